@@ -51,7 +51,8 @@ export function useDraftOf(
   const isSending = navigation.formMethod === "POST";
   const isSent = useRef(false);
   const isClosed = useRef(false);
-  const isSaved = isSending && navigation.state === "loading" && isRedirect(navigation);
+  const isSaved =
+    isSending && navigation.state === "loading" && isRedirect(navigation.formAction, navigation.location);
 
   const storeDraft = useCallback(() => {
     if (!form.current || isClosed.current) return;
@@ -105,24 +106,32 @@ export function useDraftOf(
     attempt(() => localStorage.removeItem(key));
   }, [isSaved, key]);
 
+  // On unmount, because React leaves out the state of a navigation that is shorter than its rendering.
+  useEffect(
+    () => () => {
+      if (isSent.current && isRedirect(pathname, location)) attempt(() => localStorage.removeItem(key));
+    },
+    [key, pathname],
+  );
+
   useUnloadWarning((isDirty || isPending) && !isSending);
 
   useEffect(() => {
     if (navigation.state === "idle") isSent.current = false;
   }, [navigation.state]);
 
-  return useBlocker(
-    ({ nextLocation }) =>
-      (isDirty || isPending) &&
-      !isSent.current &&
-      nextLocation.pathname + nextLocation.search !== pathname + search,
-  );
+  return useBlocker(({ nextLocation }) => {
+    if (nextLocation.pathname + nextLocation.search === pathname + search) return false;
+    const wasSent = isSent.current;
+    // The user leaves before the server has answered: whether it was saved is not known.
+    isSent.current = false;
+    return (isDirty || isPending) && !wasSent;
+  });
 }
 
 /** A saved form redirects to another page, but one without a session to the login page. */
-function isRedirect({ formAction, location }: { formAction?: string; location?: { pathname: string } }) {
-  const to = location?.pathname;
-  return to !== formAction?.replace(/[?#].*/, "") && to !== "/login";
+function isRedirect(action: string | undefined, to: { pathname: string }) {
+  return to.pathname !== action?.replace(/[?#].*/, "") && to.pathname !== "/login";
 }
 
 /** The fields as JSON, without passwords and what each load of the page generates. */

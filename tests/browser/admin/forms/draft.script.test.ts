@@ -1,6 +1,7 @@
 import { createRecord, recordForm, test } from "#tests/browser/admin/support/back-office";
 import { doOverlap } from "#tests/browser/support/overlap";
 import { expect, holdRequests } from "#tests/browser/support/site";
+import { holdableRenders } from "#tests/browser/support/slow-renders";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test.beforeEach(({ allowErrors }) => allowErrors(/status of 404/));
@@ -84,4 +85,39 @@ test("disables the button while the form is saved", async ({ page, open }) => {
   await expect(form.button("Updating...")).toBeDisabled();
   release();
   await expect(toastsOn(page)).toContainText("Project updated");
+});
+
+test("keeps the draft of a form that is left before the server has answered", async ({ page, open }) => {
+  const property = await createRecord(page, "properties");
+  await open(property.edit);
+  const form = recordForm(page);
+  await form.fill({ Price: "PKR 9 Crore" });
+  await holdRequests(page, /\/edit\.data/, "POST");
+  await form.button("Update Property").click();
+  await expect(form.button("Updating...")).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/admin\/properties$/);
+  await open(property.edit);
+  await expect(form.dialog).toContainText("What you typed here before was not saved. It is back.");
+  await expect(form.field("Price")).toHaveValue("PKR 9 Crore");
+});
+
+test("discards the draft of a saved form on a phone too slow to show that it was sent", async ({
+  page,
+  open,
+}) => {
+  const hold = await holdableRenders(page);
+  const property = await createRecord(page, "properties");
+  await open(property.edit);
+  const form = recordForm(page);
+  await form.fill({ Price: "PKR 9 Crore" });
+  const release = await hold();
+  await form.button("Update Property").click();
+  await expect(page).toHaveURL(/\/admin\/properties$/);
+  await expect(form.dialog).toBeVisible();
+  await release();
+  await expect(toastsOn(page)).toContainText("Property updated");
+  await open(property.edit);
+  await expect(form.field("Price")).toHaveValue("PKR 9 Crore");
+  await expect(form.dialog).not.toContainText("What you typed here before");
 });
