@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Choice } from "#app/components/admin/lists/search-form";
 import { capitalize } from "#app/components/format";
+import { Button } from "#app/components/ui/button";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import { type Lack, lacksOf } from "#app/schemas/admin-lists/record-filters";
 import type { UnreadBounds } from "#app/schemas/listings/unread-bounds";
@@ -74,6 +75,8 @@ export function ListFilterFields({ definition, filters, unread, priceRange, agen
         />
       </div>
       <RangeFilters {...{ filters, unread }} priceRange={definition.fields.price && priceRange} />
+      {/* On a phone the button of the form is far above. */}
+      <Button className="mb-2">Apply filters</Button>
     </details>
   );
 }

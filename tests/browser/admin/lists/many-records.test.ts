@@ -159,7 +159,7 @@ test("a list is filtered by price and by the day of adding, and keeps a price th
   const { title } = await createRecord(page, "properties", { price: "PKR 7 Crore" });
   const [from, to] = [page.getByLabel("At least"), page.getByLabel("At most")];
   const row = page.getByRole("link", { name: `Edit ${title}` });
-  const search = () => page.getByRole("button", { name: "Search" }).click();
+  const search = () => page.getByRole("button", { name: "Apply filters" }).click();
   await open(`/admin/properties?q=${title}`);
   await page.getByText("More filters").click();
   await from.fill("6 coror");
