@@ -29,6 +29,12 @@ const serverPackages = Object.keys(dependencies).filter(
   (name) => !browserPackages.some((path) => `${path}/`.startsWith(`${name}/`)),
 );
 
+/** Packages of many small files, which load faster bundled: the start takes 0.8 s instead of 1.1. */
+const bundledPackages = [
+  ...["csv-parse", "culori", "diff", "entities", "file-type", "kysely"],
+  ...["libphonenumber-js", "strtok3", "temporal-polyfill", "zod", /^@conform-to\//],
+];
+
 const routeTable = readFileSync("remix.config.js", "utf8");
 
 /** Whether a module is a route module, for which Remix makes a chunk of its own. */
@@ -141,8 +147,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: aliases },
   // The comments of licenses: /assets/licences.txt holds them.
   esbuild: { legalComments: "none" },
-  // Bundled, packages of many small files load faster: the start takes 0.6 s of processor time instead of 0.9.
-  ssr: { noExternal: command === "build" ? ["culori", "kysely", "zod", /^@conform-to\//] : [] },
+  ssr: { noExternal: command === "build" ? bundledPackages : [] },
   optimizeDeps: { include: browserPackages, exclude: serverPackages },
   build: {
     // Top-level await: the database is opened and migrated while the server's modules load.
