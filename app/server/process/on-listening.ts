@@ -3,7 +3,7 @@ import { Server } from "node:http";
 
 /**
  * Calls back with remix-serve's server, to which this is the only documented way; never in development, which has Vite's.
- * After the tick, because on every address a server listens within listen(), before remix-serve handles signals.
+ * On the next tick, because without HOST a server listens as soon as it is told, before remix-serve adds its signal handlers.
  */
 export function onListening(callback: (server: Server) => void) {
   subscribe("tracing:net.server.listen:asyncEnd", (message) => {

@@ -14,6 +14,8 @@ function attempt<Result>(work: () => Result) {
   }
 }
 
+const removeStored = (key: string) => attempt(() => localStorage.removeItem(key));
+
 export type Draft = ReturnType<typeof useDraft>;
 
 /**
@@ -29,7 +31,7 @@ export function useDraft(name: string, userId: number, startsUnsaved: boolean) {
   const [isPending, setPending] = useState(false);
   const restore = useCallback((fields: Fields) => setRestored(valuesOf(fields)), []);
   const discard = useCallback(() => {
-    attempt(() => localStorage.removeItem(key));
+    removeStored(key);
     setRestored(undefined);
   }, [key]);
   return { key, startsUnsaved, restored, isPending, setPending, restore, discard };
@@ -60,7 +62,8 @@ export function useDraftOf(
     initial.current ??= current;
     const differs = startsUnsaved || Boolean(restored) || current !== initial.current;
     setDirty(differs);
-    attempt(() => (differs ? localStorage.setItem(key, current) : localStorage.removeItem(key)));
+    if (differs) attempt(() => localStorage.setItem(key, current));
+    else removeStored(key);
   }, [form, key, startsUnsaved, restored]);
 
   // An effect, because the server has no localStorage.
@@ -103,13 +106,13 @@ export function useDraftOf(
     if (!isSaved) return;
     // The form stays until the next page has loaded.
     isClosed.current = true;
-    attempt(() => localStorage.removeItem(key));
+    removeStored(key);
   }, [isSaved, key]);
 
   // On unmount, because React leaves out the state of a navigation that is shorter than its rendering.
   useEffect(
     () => () => {
-      if (isSent.current && isRedirect(pathname, location)) attempt(() => localStorage.removeItem(key));
+      if (isSent.current && isRedirect(pathname, window.location)) removeStored(key);
     },
     [key, pathname],
   );
