@@ -170,14 +170,14 @@ export type EnquiryQuery = z.output<typeof enquiryQuery>;
 /** Parameters that may be repeated: `feature=Garden&feature=Gym`. */
 const repeated = ["feature"];
 
-/** Parses the parameters of a list, without empty and unknown ones. @returns the query, or the names of invalid ones */
+/** Parses the parameters of a list, each once, without empty and unknown ones. @returns the query, or the names of invalid ones */
 export function readQuery<Schema extends z.ZodObject>(schema: Schema, params: URLSearchParams) {
   const filled = [...params].filter(([name, value]) => name in schema.shape && value.trim() !== "");
-  const valuesOf = (wanted: string) => [
-    ...new Set(filled.flatMap(([name, value]) => (name === wanted ? value.trim() : []))),
-  ];
-  const entries = filled.map(([name, value]) => [name, repeated.includes(name) ? valuesOf(name) : value]);
-  const parsed = schema.safeParse(Object.fromEntries(entries));
+  const lists = new Map(repeated.map((name) => [name, new Set<string>()]));
+  for (const [name, value] of filled) lists.get(name)?.add(value.trim());
+  const values = new Map<string, unknown>(filled);
+  for (const [name, list] of lists) if (list.size > 0) values.set(name, [...list]);
+  const parsed = schema.safeParse(Object.fromEntries(values));
   if (parsed.success) return { query: parsed.data, invalid: [] };
   return { query: undefined, invalid: parsed.error.issues.map((issue) => String(issue.path[0])) };
 }

@@ -7,6 +7,7 @@ import { shutDownGracefully, trackResponses } from "./graceful-shutdown";
 import { answerMalformedRequests } from "./malformed-requests";
 import { normalizeRequest } from "./normalize-request";
 import { onListening } from "./on-listening";
+import { limitParameters } from "./parameter-limit";
 import { precompressedAssets } from "./precompressed-assets";
 import { securityHeaders } from "./security-headers";
 import { slowClients } from "./slow-clients";
@@ -21,6 +22,7 @@ const middlewares: Middleware[] = [
   trackResponses,
   securityHeaders,
   slowClients,
+  limitParameters,
   normalizeRequest,
   precompressedAssets,
   countViews,

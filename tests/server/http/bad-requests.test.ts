@@ -57,6 +57,16 @@ describe("an invalid path", () => {
   });
 });
 
+test.each(["/properties", "/properties.data", "/alerts/new", "/api/properties", "/uploads/a.jpg"])(
+  "%s with 6,000 parameters is refused before any work",
+  async (path) => {
+    const { status, body, headers } = await getRaw(`${path}?${Array(6_000).fill("feature=1").join("&")}`);
+    expect(status).toBe(400);
+    expect(headers).toMatch(/content-security-policy/i);
+    expect(body).toContain("This address has too many parameters.");
+  },
+);
+
 describe("an invalid host", () => {
   const hosts = [
     "",

@@ -9,7 +9,9 @@ import { shortlistQuery } from "#app/schemas/listings/shortlist-query";
  */
 export function readShortlist(request: Request) {
   const { searchParams } = new URL(request.url);
-  const given = new Map([...searchParams.keys()].map((name) => [name, searchParams.getAll(name).join()]));
+  const given = new Map(
+    [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name).join()]),
+  );
   const { query = {} } = readQuery(shortlistQuery, new URLSearchParams([...given]));
   const { ids = [], compare = [], add } = query;
   const compared = compare.filter((id) => ids.includes(id));
