@@ -4,7 +4,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { Kysely, Migrator, SqliteDialect } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import * as first from "../migrations/2026-11-21-first";
+import * as first from "../migrations/001-first";
 import { databaseErrorOf, migrationsOf } from "../queries/database/integrity";
 import { countsOf } from "../queries/database/snapshot";
 import {
@@ -29,7 +29,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 async function makeOld() {
   const sqlite = new Database(database);
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) });
-  const provider = { getMigrations: async () => ({ "2026-11-21-first": first }) };
+  const provider = { getMigrations: async () => ({ "001-first": first }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   expect(error).toBeUndefined();
   sqlite.pragma("journal_mode = WAL");
@@ -48,9 +48,9 @@ test("an old database is copied before its migration, while another connection h
   await migrateFile(database);
   const [name = "", ...others] = backups();
   expect(others).toEqual([]);
-  expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z_before-migration_2026-11-21-first\.sqlite$/);
+  expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z_before-migration_001-first\.sqlite$/);
   const copy = join(folder, "backups", name);
-  expect(migrationsOf(copy)).toEqual(["2026-11-21-first"]);
+  expect(migrationsOf(copy)).toEqual(["001-first"]);
   expect(migrationsOf(database).length).toBeGreaterThan(1);
   expect(countsOf(copy).messages).toBe(1);
   expect(databaseErrorOf(copy)).toBeUndefined();
@@ -74,7 +74,7 @@ test("the last seven of each occasion remain, and other files", async () => {
   expect(backups().filter((name) => name.includes("before-migration"))).toEqual(made.slice(2));
   expect(backups()).toHaveLength(9);
   const [latest] = await findAutomaticBackups(database, "migration");
-  expect(latest).toMatchObject({ name: made.at(-1), occasion: "migration", version: "2026-11-21-first" });
+  expect(latest).toMatchObject({ name: made.at(-1), occasion: "migration", version: "001-first" });
   sqlite.close();
 });
 
@@ -100,6 +100,6 @@ test("a failed copy is a BackupCopyError, and changes nothing", async () => {
   const sqlite = await makeOld();
   writeFileSync(join(folder, "backups"), "in the way");
   await expect(backUpBeforeMigration(database)).rejects.toThrow(BackupCopyError);
-  expect(migrationsOf(database)).toEqual(["2026-11-21-first"]);
+  expect(migrationsOf(database)).toEqual(["001-first"]);
   sqlite.close();
 });

@@ -35,7 +35,7 @@ export async function backUpBeforeMigration(database: string) {
 
 /**
  * Copies the database into `backups` beside it, and removes the oldest copies of the same occasion.
- * @returns the name, such as '2026-11-24T10-15-00-123Z_before-migration_2026-11-22-back-office.sqlite'
+ * @returns the name, such as '2026-11-24T10-15-00-123Z_before-migration_002-back-office.sqlite'
  * @throws BackupCopyError
  */
 export async function createAutomaticBackup(database: string, occasion: Occasion) {

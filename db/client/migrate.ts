@@ -1,78 +1,85 @@
 import Sqlite, { type Database } from "better-sqlite3";
 import { Kysely, Migrator, SqliteDialect } from "kysely";
-import * as first from "../migrations/2026-11-21-first";
-import * as backOffice from "../migrations/2026-11-22-back-office";
-import * as files from "../migrations/2026-11-23-files";
-import * as mail from "../migrations/2026-11-24-mail";
-import * as openKinds from "../migrations/2026-11-28-open-kinds";
-import * as listOrders from "../migrations/2026-11-30-list-orders";
-import * as contentKinds from "../migrations/2026-12-01-content-kinds";
-import * as site from "../migrations/2026-12-01-site";
-import * as pages from "../migrations/2026-12-02-pages";
-import * as markdownUses from "../migrations/2026-12-03-markdown-uses";
-import * as sampleRecords from "../migrations/2026-12-03-sample-records";
-import * as publishing from "../migrations/2026-12-04-publishing";
-import * as mails from "../migrations/2026-12-05-mails";
-import * as people from "../migrations/2026-12-05-people";
-import * as spamStorage from "../migrations/2026-12-05-spam-storage";
-import * as enquiries from "../migrations/2026-12-06-enquiries";
-import * as listingAgents from "../migrations/2026-12-06-listing-agents";
-import * as listingCounts from "../migrations/2026-12-06-listing-counts";
-import * as contacts from "../migrations/2026-12-07-contacts";
-import * as alerts from "../migrations/2026-12-08-alerts";
-import * as references from "../migrations/2026-12-09-references";
-import * as listingFields from "../migrations/2026-12-10-listing-fields";
-import * as pictures from "../migrations/2026-12-11-pictures";
-import * as adminLists from "../migrations/2026-12-12-admin-lists";
-import * as facets from "../migrations/2026-12-13-facets";
-import * as search from "../migrations/2026-12-14-search";
-import * as imports from "../migrations/2026-12-16-imports";
-import * as projectCities from "../migrations/2026-12-17-project-cities";
-import * as addressBook from "../migrations/2026-12-18-address-book";
-import * as listRanges from "../migrations/2026-12-19-list-ranges";
+import * as first from "../migrations/001-first";
+import * as backOffice from "../migrations/002-back-office";
+import * as files from "../migrations/003-files";
+import * as mail from "../migrations/004-mail";
+import * as openKinds from "../migrations/005-open-kinds";
+import * as listOrders from "../migrations/006-list-orders";
+import * as contentKinds from "../migrations/007-content-kinds";
+import * as site from "../migrations/008-site";
+import * as pages from "../migrations/009-pages";
+import * as markdownUses from "../migrations/010-markdown-uses";
+import * as sampleRecords from "../migrations/011-sample-records";
+import * as publishing from "../migrations/012-publishing";
+import * as mails from "../migrations/013-mails";
+import * as people from "../migrations/014-people";
+import * as spamStorage from "../migrations/015-spam-storage";
+import * as enquiries from "../migrations/016-enquiries";
+import * as listingAgents from "../migrations/017-listing-agents";
+import * as listingCounts from "../migrations/018-listing-counts";
+import * as contacts from "../migrations/019-contacts";
+import * as alerts from "../migrations/020-alerts";
+import * as references from "../migrations/021-references";
+import * as listingFields from "../migrations/022-listing-fields";
+import * as pictures from "../migrations/023-pictures";
+import * as adminLists from "../migrations/024-admin-lists";
+import * as facets from "../migrations/025-facets";
+import * as search from "../migrations/026-search";
+import * as imports from "../migrations/027-imports";
+import * as projectCities from "../migrations/028-project-cities";
+import * as addressBook from "../migrations/029-address-book";
+import * as listRanges from "../migrations/030-list-ranges";
 
-/** In order, forward only; a released migration never changes. */
+/** In the order of their numbers, forward only; a migration that has landed never changes. */
 const migrations = {
-  "2026-11-21-first": first,
-  "2026-11-22-back-office": backOffice,
-  "2026-11-23-files": files,
-  "2026-11-24-mail": mail,
-  "2026-11-28-open-kinds": openKinds,
-  "2026-11-30-list-orders": listOrders,
-  "2026-12-01-content-kinds": contentKinds,
-  "2026-12-01-site": site,
-  "2026-12-02-pages": pages,
-  "2026-12-03-markdown-uses": markdownUses,
-  "2026-12-03-sample-records": sampleRecords,
-  "2026-12-04-publishing": publishing,
-  "2026-12-05-mails": mails,
-  "2026-12-05-people": people,
-  "2026-12-05-spam-storage": spamStorage,
-  "2026-12-06-enquiries": enquiries,
-  "2026-12-06-listing-agents": listingAgents,
-  "2026-12-06-listing-counts": listingCounts,
-  "2026-12-07-contacts": contacts,
-  "2026-12-08-alerts": alerts,
-  "2026-12-09-references": references,
-  "2026-12-10-listing-fields": listingFields,
-  "2026-12-11-pictures": pictures,
-  "2026-12-12-admin-lists": adminLists,
-  "2026-12-13-facets": facets,
-  "2026-12-14-search": search,
-  "2026-12-16-imports": imports,
-  "2026-12-17-project-cities": projectCities,
-  "2026-12-18-address-book": addressBook,
-  "2026-12-19-list-ranges": listRanges,
+  "001-first": first,
+  "002-back-office": backOffice,
+  "003-files": files,
+  "004-mail": mail,
+  "005-open-kinds": openKinds,
+  "006-list-orders": listOrders,
+  "007-content-kinds": contentKinds,
+  "008-site": site,
+  "009-pages": pages,
+  "010-markdown-uses": markdownUses,
+  "011-sample-records": sampleRecords,
+  "012-publishing": publishing,
+  "013-mails": mails,
+  "014-people": people,
+  "015-spam-storage": spamStorage,
+  "016-enquiries": enquiries,
+  "017-listing-agents": listingAgents,
+  "018-listing-counts": listingCounts,
+  "019-contacts": contacts,
+  "020-alerts": alerts,
+  "021-references": references,
+  "022-listing-fields": listingFields,
+  "023-pictures": pictures,
+  "024-admin-lists": adminLists,
+  "025-facets": facets,
+  "026-search": search,
+  "027-imports": imports,
+  "028-project-cities": projectCities,
+  "029-address-book": addressBook,
+  "030-list-ranges": listRanges,
 };
 
-/** The names that this code does not know: a newer version ran them. */
-export function findUnknownMigrations(names: string[]) {
-  return names.filter((name) => !(name in migrations));
+/** Translates the name that an older version stored for a migration, '2026-11-21-first', to its number: '001-first'. */
+export function migrationNameOf(stored: string) {
+  const [, subject] = /^\d{4}-\d\d-\d\d-(.+)$/.exec(stored) ?? [];
+  return Object.keys(migrations).find((name) => name === `${name.slice(0, 3)}-${subject}`) ?? stored;
 }
 
-/** The migrations still to run on a database that has run these. */
+/** Finds the names that this code does not know: a newer version ran them. */
+export function findUnknownMigrations(names: string[]) {
+  return names.filter((name) => !(migrationNameOf(name) in migrations));
+}
+
+/** Finds the migrations still to run on a database that has run these. */
 export function findPendingMigrations(names: string[]) {
-  return Object.keys(migrations).filter((name) => !names.includes(name));
+  const done = names.map(migrationNameOf);
+  return Object.keys(migrations).filter((name) => !done.includes(name));
 }
 
 /** The schema after these migrations, as `schemaOf`; after none it holds the migrator's own tables. */
@@ -124,9 +131,18 @@ export async function migrate(sqlite: Database, db: Kysely<any>, names = Object.
     disableTransactions: true,
   });
   await immediateTransaction(sqlite, async () => {
+    renameMigrations(sqlite);
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   });
+}
+
+/** Stores the numbered names in a database of a version that named its migrations by date. */
+function renameMigrations(sqlite: Database) {
+  if (!sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get()) return;
+  const names = sqlite.prepare("SELECT name FROM kysely_migration LIMIT 1000").pluck().all() as string[];
+  const rename = sqlite.prepare("UPDATE kysely_migration SET name = ? WHERE name = ?");
+  for (const name of names) if (migrationNameOf(name) !== name) rename.run(migrationNameOf(name), name);
 }
 
 /** Runs `work` as one transaction that locks before its first read, for the start: requests use Kysely's transactions. */

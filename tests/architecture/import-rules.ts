@@ -78,7 +78,7 @@ export function findViolations(files: string[], imports: Import[]) {
 export function findBadNames(files: string[]) {
   const code = files.filter((file) => /\.(?:tsx?|mjs|css|sh)$/.test(file));
   const counts = new Map<string, number>();
-  // Migrations are in the order of their dates.
+  // Migrations are in the order of their numbers.
   const isCounted = (file: string) => !/^(?:app|db)\/.*\.test\.|^db\/migrations\//.test(file);
   for (const folder of code.filter(isCounted).map(dirname)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   return [

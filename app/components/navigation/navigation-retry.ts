@@ -26,7 +26,7 @@ const slowMs = 10_000;
  *
  * The one file that patches Remix. Remix replaces the page, with what was typed on it, by an error boundary when data fails,
  * and reloads the document when a route module fails. Nothing documented prevents the second; `clientLoader` prevents the
- * first at the cost of a round trip (docs/decisions/2026-11-28-offline-page-and-lost-connection.md). A router with an option
+ * first at the cost of a round trip (docs/decisions/030-offline-page-and-lost-connection.md). A router with an option
  * for failed route modules would make this file unnecessary.
  */
 export function retryRequests(onChange: (stalled: StalledRequest[]) => void) {

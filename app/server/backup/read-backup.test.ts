@@ -70,7 +70,7 @@ function databaseWith(statements: string) {
   return readFileSync(path);
 }
 
-const migrations = ["2026-11-21-first", "2026-11-22-back-office", "2026-11-23-files"];
+const migrations = ["001-first", "002-back-office", "003-files"];
 
 function known() {
   const sqlite = new Database(database);
@@ -287,7 +287,7 @@ test.each<[string, string, string]>([
   ["a table too many", "CREATE TABLE more (a TEXT)", changed],
   ["a table too few", "DROP TABLE outbox", changed],
   ["an index too few", "DROP INDEX anIndex", changed],
-  ["a gap in its migrations", "DELETE FROM kysely_migration WHERE name = '2026-11-22-back-office'", changed],
+  ["a gap in its migrations", "DELETE FROM kysely_migration WHERE name = '002-back-office'", changed],
 ])("a database with %s is rejected before anything in it runs", async (_, statements, words) => {
   const name = rowOf("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL LIMIT 1");
   const crafted = databaseWith(statements.replace("anIndex", `"${name}"`));

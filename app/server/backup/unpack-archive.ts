@@ -11,7 +11,7 @@ import {
   maxManifestBytes,
   safeEntryName,
 } from "#app/schemas/backup";
-import { findUnknownMigrations } from "#db/client/migrate";
+import { findUnknownMigrations, migrationNameOf } from "#db/client/migrate";
 import { type ArchiveEntry, hashChunks, readEntries, readLines } from "./archive-entries";
 import { BackupError, damaged, newer, notOurs } from "./backup-error";
 
@@ -90,7 +90,7 @@ function parseManifest(text: string) {
   const parsed = manifestSchema.safeParse(value);
   if (!parsed.success) throw new BackupError(notOurs);
   if (findUnknownMigrations(parsed.data.migrations).length > 0) throw new BackupError(newer);
-  return parsed.data;
+  return { ...parsed.data, migrations: parsed.data.migrations.map(migrationNameOf) };
 }
 
 /** Checks by the list that ends an archive that every entry is unchanged and none is missing. */

@@ -53,7 +53,7 @@ type Attempt = {
   spamReason: string | undefined;
 };
 
-/** Judges a message by its words, its address and its form, and counts it: docs/decisions/2026-12-05-floods.md. */
+/** Judges a message by its words, its address and its form, and counts it: docs/decisions/048-floods.md. */
 export async function judgeMessage(attempt: Attempt): Promise<Result> {
   const { source, token, key } = attempt;
   if (source === "api" || typeof token !== "string" || key === null || readFormToken(token) === undefined)

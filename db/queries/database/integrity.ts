@@ -1,5 +1,11 @@
 import type { Database } from "better-sqlite3";
-import { findPendingMigrations, findUnknownMigrations, schemaAfter, schemaOf } from "../../client/migrate";
+import {
+  findPendingMigrations,
+  findUnknownMigrations,
+  migrationNameOf,
+  schemaAfter,
+  schemaOf,
+} from "../../client/migrate";
 import { withDatabase } from "./snapshot";
 
 /** The migrations of a database of unknown origin, or its first fault. */
@@ -37,7 +43,8 @@ async function inspectSchema(path: string): Promise<Inspection> {
 }
 
 function readMigrations(copy: Database) {
-  return copy.prepare("SELECT name FROM kysely_migration ORDER BY name LIMIT 1000").pluck().all() as string[];
+  const names = copy.prepare("SELECT name FROM kysely_migration ORDER BY name LIMIT 1000").pluck().all();
+  return (names as string[]).map(migrationNameOf);
 }
 
 /** The migrations that a database has run, in order; none for a foreign file. */

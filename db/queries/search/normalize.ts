@@ -11,7 +11,7 @@ const spaces = [..."\t\n\r\u00a0\u202f-‐‑–—/()[]:;&+'’‘\"“”=|!?�
 /** Also right after a number: '10marla'. */
 const units = ["marla", "kanal", "crore", "lakh"];
 
-/** In this order. The migration 2026-12-14-search has the same for the texts of the records. */
+/** In this order. The migration 026-search has the same for the texts of the records. */
 const replacements: readonly Replacement[] = [
   ...digits,
   ...invisible.map((sign): Replacement => [sign, ""]),

@@ -5,7 +5,7 @@ import { findPageSettings } from "../settings";
 import { numberOf, type Terms, termsOf } from "./terms";
 import { formsOf, wordsOf } from "./words";
 
-/** A search looks at the newest matches only: docs/decisions/2026-11-22-search-limit.md. */
+/** A search looks at the newest matches only: docs/decisions/014-search-limit.md. */
 export const maxSearchResults = 3_000;
 
 export type Condition = RawBuilder<SqlBool>;

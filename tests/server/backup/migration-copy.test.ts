@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { Kysely, Migrator, SqliteDialect } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import * as first from "#db/migrations/2026-11-21-first";
+import * as first from "#db/migrations/001-first";
 import { contentOf, createSite, type Site, settingsOf } from "#tests/server/support/backup-files";
 import { rowsOf } from "#tests/server/support/rows";
 import { runUntilExit, startServer } from "#tests/server/support/server";
@@ -16,7 +16,7 @@ beforeEach(async () => {
   mkdirSync(site.uploads);
   const sqlite = new Database(site.database);
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) });
-  const provider = { getMigrations: async () => ({ "2026-11-21-first": first }) };
+  const provider = { getMigrations: async () => ({ "001-first": first }) };
   expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined();
   sqlite.exec(
     "INSERT INTO messages (name, email, phone, subject, message, createdAt) VALUES ('a', 'b', 'c', 'd', 'e', '2026-11-21T10:00:00.000Z')",
@@ -35,7 +35,7 @@ test("the first start of a newer version copies the old database, the second sta
     const server = await startServer(settingsOf(site));
     await server.stop();
     const copies = readdirSync(join(site.folder, "backups"));
-    expect(copies).toEqual([expect.stringMatching(/_before-migration_2026-11-21-first\.sqlite$/)]);
+    expect(copies).toEqual([expect.stringMatching(/_before-migration_001-first\.sqlite$/)]);
     expect(contentOf(join(site.folder, "backups", `${copies[0]}`))).toEqual(before);
   }
   expect(migrations().length).toBeGreaterThan(1);
@@ -50,5 +50,5 @@ test("a copy that can't be written stops the start with one sentence, before the
     /^Mehrab did not start: the database \S+ has to be brought up to date, and the copy that is kept of it first can't be made in \S+\/backups: .+ Nothing was changed\.$/,
   );
   expect(contentOf(site.database)).toEqual(before);
-  expect(migrations()).toEqual(["2026-11-21-first"]);
+  expect(migrations()).toEqual(["001-first"]);
 });

@@ -1,0 +1,90 @@
+import Sqlite from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { allDefinitions } from "#app/schemas/record-kinds";
+import { sitePartNames, siteParts } from "#app/schemas/site";
+import { findPendingMigrations, migrate } from "../client/migrate";
+
+const earlier = findPendingMigrations([]).slice(0, findPendingMigrations([]).indexOf("010-markdown-uses"));
+const time = "2026-12-03T10:00:00.000Z";
+
+let sqlite: Sqlite.Database;
+let db: Kysely<unknown>;
+
+const usesOf = (kind: string) =>
+  sqlite.prepare("SELECT path FROM file_uses WHERE kind = ? ORDER BY path").pluck().all(kind);
+const claimed = () => sqlite.prepare("SELECT path FROM files WHERE claimed = 1").pluck().all();
+
+function addFile(path: string) {
+  sqlite
+    .prepare("INSERT INTO files (name, type, path, size, createdAt, claimed) VALUES ('a', 'b', ?, 1, ?, 0)")
+    .run(path, time);
+}
+
+function addPage(text: string, image: string | null = null) {
+  sqlite
+    .prepare(`INSERT INTO pages (title, address, text, searchTitle, searchDescription, image, "order", createdAt, updatedAt)
+      VALUES ('Journal', 'journal', ?, '', '', ?, 1, ?, ?)`)
+    .run(text, image, time, time);
+}
+
+const storeSite = (site: object) =>
+  sqlite.prepare("INSERT OR REPLACE INTO settings VALUES ('site', ?)").run(JSON.stringify(site));
+
+beforeEach(async () => {
+  sqlite = new Sqlite(":memory:");
+  db = new Kysely({ dialect: new SqliteDialect({ database: sqlite }) });
+  await migrate(sqlite, db, earlier);
+});
+
+test("counts what is stored already, and claims its files", async () => {
+  addFile("/uploads/a.jpg");
+  addPage("![A](/uploads/a.jpg)", "/uploads/b.jpg");
+  storeSite({ story: "![C](/uploads/c.jpg)", homePictures: ["/uploads/d.jpg"] });
+  await migrate(sqlite, db);
+  expect(usesOf("page")).toEqual(["/uploads/a.jpg", "/uploads/b.jpg"]);
+  expect(usesOf("settings")).toEqual(["/uploads/c.jpg", "/uploads/d.jpg"]);
+  expect(claimed()).toEqual(["/uploads/a.jpg"]);
+});
+
+test.each([
+  ["![Hall](/uploads/a.jpg)", ["/uploads/a.jpg"]],
+  [
+    'Quote " and \\ here: [![A](/uploads/a.jpg "Title")](/uploads/b.pdf)',
+    ["/uploads/a.jpg", "/uploads/b.pdf"],
+  ],
+  ["![A](</uploads/a.jpg>) and ![A]( /uploads/b.jpg\n)", ["/uploads/a.jpg", "/uploads/b.jpg"]],
+  ["![A](/uploads/a.jpg) ![again](/uploads/a.jpg)", ["/uploads/a.jpg"]],
+  ["[us](/about) ![far](https://a.example/uploads/a.jpg) /uploads/c.jpg ]( ](", []],
+])("of %j the uses are %j", async (text, paths) => {
+  await migrate(sqlite, db);
+  addPage(text);
+  expect(usesOf("page")).toEqual(paths);
+});
+
+test("a changed text has other uses, and beside it the picture keeps its own", async () => {
+  await migrate(sqlite, db);
+  addPage("![A](/uploads/a.jpg)", "/uploads/a.jpg");
+  sqlite.exec("UPDATE pages SET text = '![B](/uploads/b.jpg)'");
+  expect(usesOf("page")).toEqual(["/uploads/a.jpg", "/uploads/b.jpg"]);
+  sqlite.exec("UPDATE pages SET image = NULL");
+  expect(usesOf("page")).toEqual(["/uploads/b.jpg"]);
+  sqlite.exec("DELETE FROM pages");
+  expect(usesOf("page")).toEqual([]);
+});
+
+test("every Markdown text is read by a trigger", async () => {
+  await migrate(sqlite, db);
+  const triggers = sqlite.prepare("SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = ?");
+  const ofSite = sitePartNames.map((part) => ({ path: "settings", fields: siteParts[part].fields }));
+  for (const { path, fields } of [...allDefinitions, ...ofSite])
+    for (const [name, { control }] of Object.entries(fields)) {
+      if (control.type !== "textarea" || !("isMarkdown" in control)) continue;
+      const column = path === "settings" ? `json_extract(new.value, '$.${name}')` : `new.${name}`;
+      expect([path, name, triggers.pluck().all(path).join()]).toEqual([
+        path,
+        name,
+        expect.stringContaining(`json_quote(${column})`),
+      ]);
+    }
+});

@@ -1,0 +1,955 @@
+-- The schema after all migrations; a test of db/client/migrate.test.ts keeps it true.
+
+CREATE TABLE users (
+  id INTEGER PRIMARY KEY,
+  username TEXT NOT NULL UNIQUE COLLATE NOCASE CHECK (username <> ''),
+  password TEXT NOT NULL,
+  name TEXT NOT NULL,
+  role TEXT NOT NULL DEFAULT 'admin',
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  darkMode INTEGER NOT NULL DEFAULT 0 CHECK (darkMode IN (0, 1)),
+  email TEXT COLLATE NOCASE,
+  disabledAt TEXT CHECK (disabledAt IS NULL OR datetime(disabledAt) IS NOT NULL),
+  factorRequiredAt TEXT CHECK (factorRequiredAt IS NULL OR datetime(factorRequiredAt) IS NOT NULL)
+) STRICT;
+
+CREATE UNIQUE INDEX users_by_email ON users (email) WHERE email IS NOT NULL;
+
+CREATE TABLE sessions (
+  id TEXT PRIMARY KEY,
+  userId INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  expiresAt TEXT NOT NULL CHECK (datetime(expiresAt) IS NOT NULL),
+  lastSeenAt TEXT CHECK (lastSeenAt IS NULL OR datetime(lastSeenAt) IS NOT NULL),
+  verifiedAt TEXT CHECK (verifiedAt IS NULL OR datetime(verifiedAt) IS NOT NULL),
+  userAgent TEXT NOT NULL DEFAULT '',
+  device TEXT,
+  endReason TEXT
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX sessions_by_user ON sessions (userId);
+CREATE INDEX sessions_by_expiry ON sessions (expiresAt);
+
+CREATE TABLE files (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL,
+  type TEXT NOT NULL,
+  path TEXT NOT NULL UNIQUE CHECK (path LIKE '/uploads/%'),
+  category TEXT,
+  size INTEGER NOT NULL CHECK (size >= 0),
+  width INTEGER CHECK (width >= 0),
+  height INTEGER CHECK (height >= 0),
+  colour TEXT CHECK (colour GLOB '#[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]'),
+  alt TEXT,
+  uploadedBy INTEGER REFERENCES users ON DELETE SET NULL,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  claimed INTEGER NOT NULL DEFAULT 1 CHECK (claimed IN (0, 1)),
+  caption TEXT,
+  focusX INTEGER CHECK (focusX BETWEEN 0 AND 100),
+  focusY INTEGER CHECK (focusY BETWEEN 0 AND 100)
+) STRICT;
+
+CREATE INDEX files_newest ON files (createdAt DESC, id DESC);
+CREATE INDEX files_by_category ON files (category, createdAt DESC, id DESC);
+CREATE INDEX files_by_user ON files (uploadedBy);
+CREATE INDEX files_unclaimed ON files (createdAt) WHERE claimed = 0;
+CREATE TRIGGER files_claimed AFTER INSERT ON files WHEN new.claimed = 0 AND EXISTS (SELECT 1 FROM file_uses WHERE path = new.path) BEGIN
+  UPDATE files SET claimed = 1 WHERE id = new.id;
+END;
+CREATE TRIGGER files_search_insert AFTER INSERT ON files BEGIN
+  INSERT INTO files_search (rowid, name,category,type) VALUES (new.id, new.name, new.category, new.type);
+END;
+CREATE TRIGGER files_search_delete AFTER DELETE ON files BEGIN
+  INSERT INTO files_search (files_search, rowid, name,category,type) VALUES ('delete', old.id, old.name, old.category, old.type);
+END;
+CREATE TRIGGER files_search_update AFTER UPDATE OF name,category,type ON files BEGIN
+  INSERT INTO files_search (files_search, rowid, name,category,type) VALUES ('delete', old.id, old.name, old.category, old.type);
+  INSERT INTO files_search (rowid, name,category,type) VALUES (new.id, new.name, new.category, new.type);
+END;
+CREATE INDEX files_by_name ON files (name COLLATE NOCASE, id DESC);
+CREATE INDEX files_by_name_of_category ON files (category, name COLLATE NOCASE, id DESC);
+CREATE INDEX files_with_focus ON files (focusX, focusY) WHERE focusX IS NOT NULL;
+CREATE INDEX files_of_images ON files (createdAt, id) WHERE category = 'images' OR (substr(type, 1, 6) = 'image/' AND category NOT IN ('documents', 'contracts', 'floor-plans', 'brochures', 'mark', 'uncategorized'));
+CREATE INDEX files_by_name_of_images ON files (name COLLATE NOCASE, id DESC) WHERE category = 'images' OR (substr(type, 1, 6) = 'image/' AND category NOT IN ('documents', 'contracts', 'floor-plans', 'brochures', 'mark', 'uncategorized'));
+CREATE INDEX files_of_pictures ON files (createdAt, id) WHERE substr(type, 1, 6) = 'image/' AND category IS NOT 'mark';
+CREATE INDEX files_found ON files (id, createdAt, category, name, type);
+
+CREATE TABLE messages (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  message TEXT NOT NULL,
+  read INTEGER NOT NULL DEFAULT 0 CHECK (read IN (0, 1)),
+  submission TEXT UNIQUE,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  spam INTEGER NOT NULL DEFAULT 0 CHECK (spam IN (0, 1)),
+  spamReason TEXT,
+  propertyId INTEGER,
+  projectId INTEGER,
+  spamAt TEXT CHECK (spamAt IS NULL OR datetime(spamAt) IS NOT NULL),
+  stage TEXT NOT NULL DEFAULT 'new' CHECK (stage IN ('new', 'answered', 'viewing', 'offer', 'won', 'lost')),
+  stageAt TEXT CHECK (stageAt IS NULL OR datetime(stageAt) IS NOT NULL),
+  lostReason TEXT NOT NULL DEFAULT '',
+  ownerId INTEGER REFERENCES users ON DELETE SET NULL,
+  nextAction TEXT NOT NULL DEFAULT '',
+  nextActionOn TEXT CHECK (nextActionOn IS NULL OR (date(nextActionOn) IS NOT NULL AND length(nextActionOn) = 10)),
+  labels TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(labels)),
+  answeredAt TEXT CHECK (answeredAt IS NULL OR datetime(answeredAt) IS NOT NULL),
+  emailKey TEXT,
+  phoneKey TEXT,
+  contactId INTEGER
+) STRICT;
+
+CREATE INDEX messages_newest ON messages (createdAt DESC, id DESC);
+CREATE INDEX messages_by_spam ON messages (spam, createdAt DESC, id DESC);
+CREATE INDEX messages_by_read ON messages (spam, read, createdAt DESC, id DESC);
+CREATE INDEX messages_by_subject_of_spam ON messages (spam, subject COLLATE NOCASE, id DESC);
+CREATE INDEX messages_by_subject_of_read ON messages (spam, read, subject COLLATE NOCASE, id DESC);
+CREATE INDEX messages_by_property ON messages (propertyId, createdAt DESC, id DESC) WHERE propertyId IS NOT NULL;
+CREATE INDEX messages_by_project ON messages (projectId, createdAt DESC, id DESC) WHERE projectId IS NOT NULL;
+CREATE INDEX messages_spam_by_time ON messages (coalesce(spamAt, createdAt)) WHERE spam = 1;
+CREATE INDEX messages_spam_by_rule ON messages (substr(spamReason, 1, 5), id DESC) WHERE spam = 1;
+CREATE TRIGGER messages_search_insert AFTER INSERT ON messages WHEN new.spam = 0 BEGIN
+  INSERT INTO messages_search (rowid, name,email,subject,message) VALUES (new.id, new.name, new.email, new.subject, new.message);
+END;
+CREATE TRIGGER messages_search_delete AFTER DELETE ON messages WHEN old.spam = 0 BEGIN
+  INSERT INTO messages_search (messages_search, rowid, name,email,subject,message) VALUES ('delete', old.id, old.name, old.email, old.subject, old.message);
+END;
+CREATE TRIGGER messages_search_update AFTER UPDATE OF name,email,subject,message ON messages WHEN old.spam = 0 AND new.spam = 0 BEGIN
+  INSERT INTO messages_search (messages_search, rowid, name,email,subject,message) VALUES ('delete', old.id, old.name, old.email, old.subject, old.message);
+  INSERT INTO messages_search (rowid, name,email,subject,message) VALUES (new.id, new.name, new.email, new.subject, new.message);
+END;
+CREATE TRIGGER messages_search_spam AFTER UPDATE OF spam ON messages WHEN old.spam = 0 AND new.spam = 1 BEGIN
+  INSERT INTO messages_search (messages_search, rowid, name,email,subject,message) VALUES ('delete', old.id, old.name, old.email, old.subject, old.message);
+END;
+CREATE TRIGGER messages_search_inbox AFTER UPDATE OF spam ON messages WHEN old.spam = 1 AND new.spam = 0 BEGIN
+  INSERT INTO messages_search (rowid, name,email,subject,message) VALUES (new.id, new.name, new.email, new.subject, new.message);
+END;
+CREATE INDEX messages_by_stage ON messages (spam, stage, createdAt DESC, id DESC, read, ownerId, nextActionOn, answeredAt);
+CREATE INDEX messages_by_owner ON messages (spam, ownerId, createdAt DESC, id DESC, read, stage, nextActionOn);
+CREATE INDEX messages_by_subject_of_stage ON messages (spam, stage, subject COLLATE NOCASE, id DESC, createdAt, answeredAt, read, ownerId);
+CREATE INDEX messages_by_subject_of_owner ON messages (spam, ownerId, subject COLLATE NOCASE, id DESC);
+CREATE INDEX messages_of_owner ON messages (ownerId) WHERE ownerId IS NOT NULL;
+CREATE INDEX messages_due ON messages (spam, nextActionOn, createdAt DESC, id DESC) WHERE nextActionOn IS NOT NULL;
+CREATE INDEX messages_answered ON messages (createdAt, answeredAt) WHERE answeredAt IS NOT NULL AND spam = 0;
+CREATE TRIGGER message_labels_inserted AFTER INSERT ON messages WHEN new.labels <> '[]' BEGIN
+  INSERT OR IGNORE INTO message_labels (label, messageId) SELECT value, new.id FROM json_each(new.labels);
+END;
+CREATE TRIGGER message_labels_updated AFTER UPDATE OF labels ON messages WHEN new.labels <> old.labels BEGIN
+  DELETE FROM message_labels WHERE messageId = old.id;
+  INSERT OR IGNORE INTO message_labels (label, messageId) SELECT value, new.id FROM json_each(new.labels);
+END;
+CREATE INDEX messages_found ON messages (id, createdAt, read, spam, stage, ownerId, propertyId, projectId, nextActionOn, answeredAt);
+CREATE TRIGGER message_events_of_spam AFTER DELETE ON messages WHEN old.spam = 1 BEGIN
+  DELETE FROM message_events WHERE messageId = old.id;
+END;
+CREATE INDEX messages_of_contact ON messages (contactId, spam, createdAt DESC, id DESC) WHERE contactId IS NOT NULL;
+CREATE INDEX messages_by_email_key ON messages (emailKey, id DESC, contactId) WHERE contactId IS NOT NULL;
+CREATE INDEX messages_by_phone_key ON messages (phoneKey, id DESC, contactId) WHERE contactId IS NOT NULL;
+CREATE TRIGGER contacts_inserted AFTER INSERT ON messages WHEN new.contactId IS NOT NULL AND new.spam = 0 BEGIN
+  DELETE FROM contacts WHERE id = new.contactId;
+  INSERT INTO contacts (id, name, email, phone, lastAt, messages, note, entryId) SELECT new.contactId, coalesce(entry.name, newest.name), coalesce(entry.email, newest.email), coalesce(entry.phone, newest.phone), coalesce(newest.createdAt, entry.createdAt), (SELECT count(*) FROM messages WHERE contactId = new.contactId AND spam = 0), coalesce(entry.note, ''), entry.id FROM (SELECT 1) LEFT JOIN (SELECT id, name, email, phone, note, createdAt FROM address_book WHERE contactId = new.contactId ORDER BY updatedAt DESC, id DESC LIMIT 1) AS entry LEFT JOIN (SELECT id, name, email, phone, createdAt FROM messages WHERE contactId = new.contactId AND spam = 0 ORDER BY createdAt DESC, id DESC LIMIT 1) AS newest WHERE entry.id IS NOT NULL OR newest.id IS NOT NULL;
+END;
+CREATE TRIGGER contacts_deleted AFTER DELETE ON messages WHEN old.contactId IS NOT NULL AND old.spam = 0 BEGIN
+  DELETE FROM contacts WHERE id = old.contactId;
+  INSERT INTO contacts (id, name, email, phone, lastAt, messages, note, entryId) SELECT old.contactId, coalesce(entry.name, newest.name), coalesce(entry.email, newest.email), coalesce(entry.phone, newest.phone), coalesce(newest.createdAt, entry.createdAt), (SELECT count(*) FROM messages WHERE contactId = old.contactId AND spam = 0), coalesce(entry.note, ''), entry.id FROM (SELECT 1) LEFT JOIN (SELECT id, name, email, phone, note, createdAt FROM address_book WHERE contactId = old.contactId ORDER BY updatedAt DESC, id DESC LIMIT 1) AS entry LEFT JOIN (SELECT id, name, email, phone, createdAt FROM messages WHERE contactId = old.contactId AND spam = 0 ORDER BY createdAt DESC, id DESC LIMIT 1) AS newest WHERE entry.id IS NOT NULL OR newest.id IS NOT NULL;
+END;
+CREATE TRIGGER contacts_updated AFTER UPDATE OF contactId, spam ON messages WHEN old.contactId IS NOT new.contactId OR old.spam <> new.spam BEGIN
+  DELETE FROM contacts WHERE id = old.contactId;
+  INSERT INTO contacts (id, name, email, phone, lastAt, messages, note, entryId) SELECT old.contactId, coalesce(entry.name, newest.name), coalesce(entry.email, newest.email), coalesce(entry.phone, newest.phone), coalesce(newest.createdAt, entry.createdAt), (SELECT count(*) FROM messages WHERE contactId = old.contactId AND spam = 0), coalesce(entry.note, ''), entry.id FROM (SELECT 1) LEFT JOIN (SELECT id, name, email, phone, note, createdAt FROM address_book WHERE contactId = old.contactId ORDER BY updatedAt DESC, id DESC LIMIT 1) AS entry LEFT JOIN (SELECT id, name, email, phone, createdAt FROM messages WHERE contactId = old.contactId AND spam = 0 ORDER BY createdAt DESC, id DESC LIMIT 1) AS newest WHERE entry.id IS NOT NULL OR newest.id IS NOT NULL;
+  DELETE FROM contacts WHERE id = new.contactId;
+  INSERT INTO contacts (id, name, email, phone, lastAt, messages, note, entryId) SELECT new.contactId, coalesce(entry.name, newest.name), coalesce(entry.email, newest.email), coalesce(entry.phone, newest.phone), coalesce(newest.createdAt, entry.createdAt), (SELECT count(*) FROM messages WHERE contactId = new.contactId AND spam = 0), coalesce(entry.note, ''), entry.id FROM (SELECT 1) LEFT JOIN (SELECT id, name, email, phone, note, createdAt FROM address_book WHERE contactId = new.contactId ORDER BY updatedAt DESC, id DESC LIMIT 1) AS entry LEFT JOIN (SELECT id, name, email, phone, createdAt FROM messages WHERE contactId = new.contactId AND spam = 0 ORDER BY createdAt DESC, id DESC LIMIT 1) AS newest WHERE entry.id IS NOT NULL OR newest.id IS NOT NULL;
+END;
+
+CREATE TABLE settings (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL CHECK (json_valid(value))
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER settings_uses_insert AFTER INSERT ON settings WHEN new.name = 'site' BEGIN
+  INSERT INTO file_uses (path, kind, recordId) SELECT path, 'settings', 1 FROM (SELECT path FROM (SELECT atom AS path FROM json_tree(new.value) WHERE type = 'text' UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(json_extract(new.value, '$.story')), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT atom AS path FROM json_tree(new.value) WHERE type = 'text' UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(json_extract(new.value, '$.story')), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER settings_uses_update AFTER UPDATE OF value ON settings WHEN new.name = 'site' BEGIN
+  DELETE FROM file_uses WHERE kind = 'settings' AND recordId = 1;
+  INSERT INTO file_uses (path, kind, recordId) SELECT path, 'settings', 1 FROM (SELECT path FROM (SELECT atom AS path FROM json_tree(new.value) WHERE type = 'text' UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(json_extract(new.value, '$.story')), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT atom AS path FROM json_tree(new.value) WHERE type = 'text' UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(json_extract(new.value, '$.story')), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+
+CREATE TABLE activities (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL CHECK (kind <> ''),
+  subject TEXT NOT NULL,
+  subjectId INTEGER,
+  userId INTEGER REFERENCES users ON DELETE SET NULL,
+  userName TEXT,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  recordKind TEXT,
+  changes TEXT CHECK (json_valid(changes)),
+  security INTEGER NOT NULL DEFAULT 0 CHECK (security IN (0, 1)),
+  address TEXT
+) STRICT;
+
+CREATE INDEX activities_newest ON activities (createdAt DESC, id DESC, security);
+CREATE INDEX activities_of_record ON activities (recordKind, subjectId, createdAt DESC, id DESC, security);
+CREATE INDEX activities_by_user ON activities (userId, createdAt DESC, id DESC, security);
+CREATE INDEX activities_by_kind ON activities (kind, createdAt DESC, id DESC, security);
+CREATE INDEX activities_by_record_kind ON activities (recordKind, createdAt DESC, id DESC, security);
+CREATE TRIGGER activities_unchangeable BEFORE UPDATE OF id, kind, subject, subjectId, userName, createdAt, recordKind, changes, security, address ON activities BEGIN
+  SELECT RAISE(ABORT, 'The audit log can''t be changed.');
+END;
+CREATE TRIGGER activities_user_unchangeable BEFORE UPDATE OF userId ON activities WHEN new.userId IS NOT NULL BEGIN
+  SELECT RAISE(ABORT, 'The audit log can''t be changed.');
+END;
+CREATE TRIGGER activities_irreplaceable BEFORE INSERT ON activities WHEN EXISTS (SELECT 1 FROM activities WHERE id = new.id) BEGIN
+  SELECT RAISE(ABORT, 'The audit log can''t be changed.');
+END;
+CREATE TRIGGER activities_undeletable BEFORE DELETE ON activities WHEN datetime(old.createdAt) > datetime('now', '-365 days') BEGIN
+  SELECT RAISE(ABORT, 'The audit log is kept for a year.');
+END;
+
+CREATE TABLE stashes (
+  id TEXT PRIMARY KEY,
+  userId INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  path TEXT NOT NULL,
+  fields TEXT NOT NULL CHECK (json_valid(fields)),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  device TEXT NOT NULL DEFAULT ''
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX stashes_by_user ON stashes (userId, createdAt);
+CREATE INDEX stashes_by_time ON stashes (createdAt);
+
+CREATE TABLE submissions (
+  id TEXT PRIMARY KEY,
+  recordId INTEGER NOT NULL,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX submissions_by_time ON submissions (createdAt);
+
+CREATE VIRTUAL TABLE messages_search USING fts5 (name,email,subject,message, content = 'messages', content_rowid = 'id', tokenize = 'trigram');
+
+CREATE VIRTUAL TABLE files_search USING fts5 (name,category,type, content = 'files', content_rowid = 'id', tokenize = 'trigram');
+
+CREATE TABLE revisions (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL CHECK (kind <> ''),
+  recordId INTEGER NOT NULL,
+  title TEXT NOT NULL,
+  record TEXT NOT NULL CHECK (json_valid(record)),
+  deleted INTEGER NOT NULL DEFAULT 0 CHECK (deleted IN (0, 1)),
+  userId INTEGER REFERENCES users ON DELETE SET NULL,
+  userName TEXT NOT NULL,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  change TEXT NOT NULL DEFAULT 'edit' CHECK (change <> ''),
+  fields TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(fields)),
+  batch INTEGER
+) STRICT;
+
+CREATE INDEX revisions_of_record ON revisions (kind, recordId, id DESC);
+CREATE INDEX revisions_deleted ON revisions (id DESC) WHERE deleted = 1;
+CREATE INDEX revisions_by_time ON revisions (createdAt);
+CREATE INDEX revisions_by_user ON revisions (userId);
+CREATE INDEX revisions_of_files ON revisions (json_extract(record, '$.path')) WHERE kind = 'file';
+CREATE INDEX revisions_of_batch ON revisions (batch, id) WHERE batch IS NOT NULL;
+
+CREATE TABLE file_uses (
+  path TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind <> ''),
+  recordId INTEGER NOT NULL,
+  PRIMARY KEY (path, kind, recordId)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX file_uses_of_record ON file_uses (kind, recordId);
+
+CREATE TABLE services (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  title TEXT NOT NULL CHECK (title <> ''),
+  summary TEXT NOT NULL CHECK (summary <> ''),
+  text TEXT NOT NULL,
+  icon TEXT NOT NULL CHECK (icon <> ''),
+  onHome INTEGER NOT NULL DEFAULT 0 CHECK (onHome IN (0, 1)),
+  image TEXT,
+  hidden INTEGER NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1)),
+  "order" INTEGER NOT NULL CHECK ("order" >= 0),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL)
+) STRICT;
+
+CREATE INDEX services_in_order ON services ("order", id);
+CREATE TRIGGER services_uses_delete AFTER DELETE ON services BEGIN
+  DELETE FROM file_uses WHERE kind = 'service' AND recordId = old.id;
+END;
+CREATE TRIGGER services_uses_insert AFTER INSERT ON services BEGIN
+  INSERT INTO file_uses (path, kind, recordId) SELECT path, 'service', new.id FROM (SELECT path FROM (SELECT new.image AS path UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.text), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT new.image AS path UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.text), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER services_uses_update AFTER UPDATE OF image, text ON services BEGIN
+  DELETE FROM file_uses WHERE kind = 'service' AND recordId = old.id;
+  INSERT INTO file_uses (path, kind, recordId) SELECT path, 'service', new.id FROM (SELECT path FROM (SELECT new.image AS path UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.text), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT new.image AS path UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.text), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+
+CREATE TABLE team (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL CHECK (name <> ''),
+  position TEXT NOT NULL CHECK (position <> ''),
+  phone TEXT NOT NULL,
+  email TEXT NOT NULL,
+  whatsapp TEXT NOT NULL,
+  photo TEXT,
+  hidden INTEGER NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1)),
+  "order" INTEGER NOT NULL CHECK ("order" >= 0),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL)
+) STRICT;
+
+CREATE INDEX team_in_order ON team ("order", id);
+CREATE TRIGGER team_uses_insert AFTER INSERT ON team BEGIN
+  INSERT INTO file_uses (path, kind, recordId) SELECT new.photo, 'team-member', new.id WHERE new.photo LIKE '/uploads/%';
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path = new.photo;
+END;
+CREATE TRIGGER team_uses_delete AFTER DELETE ON team BEGIN
+  DELETE FROM file_uses WHERE kind = 'team-member' AND recordId = old.id;
+END;
+CREATE TRIGGER team_uses_update AFTER UPDATE OF photo ON team BEGIN
+  DELETE FROM file_uses WHERE kind = 'team-member' AND recordId = old.id;
+  INSERT INTO file_uses (path, kind, recordId) SELECT new.photo, 'team-member', new.id WHERE new.photo LIKE '/uploads/%';
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path = new.photo;
+END;
+
+CREATE TABLE offices (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL CHECK (name <> ''),
+  phone TEXT NOT NULL,
+  address TEXT NOT NULL CHECK (address <> ''),
+  email TEXT NOT NULL,
+  mapLink TEXT NOT NULL,
+  hours TEXT NOT NULL,
+  latitude REAL CHECK (latitude BETWEEN -90 AND 90),
+  longitude REAL CHECK (longitude BETWEEN -180 AND 180),
+  hidden INTEGER NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1)),
+  "order" INTEGER NOT NULL CHECK ("order" >= 0),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL)
+) STRICT;
+
+CREATE INDEX offices_in_order ON offices ("order", id);
+
+CREATE TABLE testimonials (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL CHECK (name <> ''),
+  role TEXT NOT NULL,
+  text TEXT NOT NULL CHECK (text <> ''),
+  rating REAL NOT NULL CHECK (rating BETWEEN 0.5 AND 5),
+  hidden INTEGER NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1)),
+  "order" INTEGER NOT NULL CHECK ("order" >= 0),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL)
+) STRICT;
+
+CREATE INDEX testimonials_in_order ON testimonials ("order", id);
+
+CREATE TABLE interiors (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  title TEXT NOT NULL CHECK (title <> ''),
+  place TEXT NOT NULL,
+  year TEXT NOT NULL,
+  image TEXT NOT NULL CHECK (image <> ''),
+  hidden INTEGER NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1)),
+  "order" INTEGER NOT NULL CHECK ("order" >= 0),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL)
+) STRICT;
+
+CREATE INDEX interiors_in_order ON interiors ("order", id);
+CREATE TRIGGER interiors_uses_insert AFTER INSERT ON interiors BEGIN
+  INSERT INTO file_uses (path, kind, recordId) SELECT new.image, 'interior', new.id WHERE new.image LIKE '/uploads/%';
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path = new.image;
+END;
+CREATE TRIGGER interiors_uses_delete AFTER DELETE ON interiors BEGIN
+  DELETE FROM file_uses WHERE kind = 'interior' AND recordId = old.id;
+END;
+CREATE TRIGGER interiors_uses_update AFTER UPDATE OF image ON interiors BEGIN
+  DELETE FROM file_uses WHERE kind = 'interior' AND recordId = old.id;
+  INSERT INTO file_uses (path, kind, recordId) SELECT new.image, 'interior', new.id WHERE new.image LIKE '/uploads/%';
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path = new.image;
+END;
+
+CREATE TABLE page_addresses (
+  address TEXT PRIMARY KEY,
+  pageId INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+
+CREATE TABLE sample_records (
+  kind TEXT NOT NULL CHECK (kind <> ''),
+  recordId INTEGER NOT NULL,
+  version TEXT NOT NULL,
+  PRIMARY KEY (kind, recordId)
+) STRICT, WITHOUT ROWID;
+
+
+CREATE TABLE properties (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  title TEXT NOT NULL CHECK (title <> ''),
+  description TEXT NOT NULL,
+  price TEXT NOT NULL,
+  priceRupees INTEGER CHECK (priceRupees >= 0),
+  location TEXT NOT NULL,
+  area TEXT NOT NULL,
+  areaSquareFeet INTEGER CHECK (areaSquareFeet >= 0),
+  bedrooms INTEGER CHECK (bedrooms >= 0),
+  bathrooms INTEGER CHECK (bathrooms >= 0),
+  type TEXT NOT NULL CHECK (type IN ('residential', 'commercial', 'apartment', 'villa', 'office', 'land')),
+  status TEXT NOT NULL CHECK (status IN ('for sale', 'for rent', 'sold', 'leased')),
+  featured INTEGER NOT NULL DEFAULT 0 CHECK (featured IN (0, 1)),
+  images TEXT NOT NULL CHECK (json_valid(images) AND json_type(images) = 'array' AND (state = 'draft' OR json_array_length(images) >= 1)),
+  videos TEXT NOT NULL CHECK (json_valid(videos) AND json_type(videos) = 'array' AND json_array_length(videos) >= 0),
+  amenities TEXT NOT NULL CHECK (json_valid(amenities) AND json_type(amenities) = 'array' AND json_array_length(amenities) >= 0),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL),
+  state TEXT NOT NULL DEFAULT 'published' CHECK (state IN ('draft', 'published')),
+  publishAt TEXT CHECK (publishAt IS NULL OR datetime(publishAt) IS NOT NULL),
+  unpublishAt TEXT CHECK (unpublishAt IS NULL OR datetime(unpublishAt) IS NOT NULL),
+  shown INTEGER NOT NULL DEFAULT 1 CHECK (shown IN (0, 1)),
+  dueAt TEXT CHECK (dueAt IS NULL OR datetime(dueAt) IS NOT NULL),
+  publishedAt TEXT CHECK (publishedAt IS NULL OR datetime(publishedAt) IS NOT NULL),
+  draft INTEGER,
+  scheduled INTEGER,
+  agentId INTEGER,
+  reference TEXT CHECK (reference <> ''),
+  yearBuilt INTEGER CHECK (yearBuilt >= 0),
+  parking INTEGER CHECK (parking >= 0),
+  floor TEXT NOT NULL DEFAULT '',
+  furnished TEXT NOT NULL DEFAULT '',
+  possession TEXT NOT NULL DEFAULT '',
+  tour TEXT NOT NULL DEFAULT '',
+  coordinates TEXT NOT NULL DEFAULT '',
+  exactness TEXT NOT NULL DEFAULT 'exact' CHECK (exactness IN ('exact', 'street', 'area')),
+  plans TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(plans) AND json_type(plans) = 'array'),
+  documents TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(documents) AND json_type(documents) = 'array'),
+  featuredOrder INTEGER,
+  CHECK (shown = 0 OR state = 'published')
+) STRICT;
+
+CREATE INDEX properties_featured ON properties (createdAt DESC, id DESC, shown) WHERE featured = 1;
+CREATE INDEX properties_newest ON properties (createdAt DESC, id DESC, type, status, bedrooms, priceRupees, shown);
+CREATE INDEX properties_newest_of_type ON properties (type, createdAt DESC, id DESC, status, bedrooms, priceRupees, shown);
+CREATE INDEX properties_newest_of_status ON properties (status, createdAt DESC, id DESC, type, bedrooms, priceRupees, shown);
+CREATE INDEX properties_by_area ON properties (areaSquareFeet, id DESC, type, status, bedrooms, priceRupees, shown);
+CREATE INDEX properties_by_area_of_type ON properties (type, areaSquareFeet, id DESC, status, bedrooms, priceRupees, shown);
+CREATE INDEX properties_by_area_of_status ON properties (status, areaSquareFeet, id DESC, type, bedrooms, priceRupees, shown);
+CREATE INDEX properties_by_bedrooms ON properties (bedrooms, type, status, priceRupees, shown);
+CREATE TRIGGER properties_uses_delete AFTER DELETE ON properties BEGIN
+  DELETE FROM file_uses WHERE kind = 'property' AND recordId = old.id;
+END;
+CREATE INDEX properties_by_title_of_featured ON properties (title COLLATE NOCASE, id DESC, shown) WHERE featured = 1;
+CREATE INDEX properties_featured_of_type ON properties (type, createdAt DESC, id DESC, shown) WHERE featured = 1;
+CREATE INDEX properties_found ON properties (id, createdAt, type, status, bedrooms, priceRupees, areaSquareFeet, featured, title, shown);
+CREATE INDEX properties_due ON properties (dueAt) WHERE dueAt IS NOT NULL;
+CREATE INDEX properties_with_draft ON properties (draft) WHERE draft IS NOT NULL;
+CREATE INDEX properties_with_schedule ON properties (scheduled) WHERE scheduled IS NOT NULL;
+CREATE INDEX properties_unshown ON properties (state, createdAt DESC, id DESC, unpublishAt) WHERE shown = 0;
+CREATE TRIGGER publications_of_properties_inserted AFTER INSERT ON properties WHEN new.shown = 1 BEGIN
+  INSERT INTO publications (kind, recordId, createdAt) SELECT 'property', new.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE NOT EXISTS (SELECT 1 FROM publications WHERE kind = 'property' AND recordId = new.id);
+END;
+CREATE TRIGGER publications_of_properties_updated AFTER UPDATE OF shown ON properties WHEN new.shown = 1 AND old.shown = 0 BEGIN
+  INSERT INTO publications (kind, recordId, createdAt) SELECT 'property', new.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE NOT EXISTS (SELECT 1 FROM publications WHERE kind = 'property' AND recordId = new.id);
+END;
+CREATE UNIQUE INDEX properties_by_reference ON properties (reference COLLATE NOCASE);
+CREATE TRIGGER properties_uses_insert AFTER INSERT ON properties BEGIN
+  INSERT INTO file_uses (path, kind, recordId) SELECT path, 'property', new.id FROM (SELECT path FROM (SELECT value AS path FROM json_each(new.images) UNION SELECT value AS path FROM json_each(new.plans) UNION SELECT value AS path FROM json_each(new.documents) UNION SELECT value AS path FROM json_each(new.videos) UNION SELECT entry.value AS path FROM (SELECT record ->> '$.images' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.plans' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.documents' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.videos' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.description), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.description' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT value AS path FROM json_each(new.images) UNION SELECT value AS path FROM json_each(new.plans) UNION SELECT value AS path FROM json_each(new.documents) UNION SELECT value AS path FROM json_each(new.videos) UNION SELECT entry.value AS path FROM (SELECT record ->> '$.images' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.plans' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.documents' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.videos' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.description), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.description' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER properties_uses_update AFTER UPDATE OF images, plans, documents, videos, description, draft, scheduled ON properties BEGIN
+  DELETE FROM file_uses WHERE kind = 'property' AND recordId = old.id;
+  INSERT INTO file_uses (path, kind, recordId) SELECT path, 'property', new.id FROM (SELECT path FROM (SELECT value AS path FROM json_each(new.images) UNION SELECT value AS path FROM json_each(new.plans) UNION SELECT value AS path FROM json_each(new.documents) UNION SELECT value AS path FROM json_each(new.videos) UNION SELECT entry.value AS path FROM (SELECT record ->> '$.images' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.plans' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.documents' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.videos' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.description), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.description' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT value AS path FROM json_each(new.images) UNION SELECT value AS path FROM json_each(new.plans) UNION SELECT value AS path FROM json_each(new.documents) UNION SELECT value AS path FROM json_each(new.videos) UNION SELECT entry.value AS path FROM (SELECT record ->> '$.images' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.plans' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.documents' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.videos' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.description), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.description' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE INDEX properties_by_place ON properties (status, CAST(CAST(coordinates AS REAL) * 100 AS INTEGER), CAST(substr(coordinates, instr(coordinates, ',') + 1) AS REAL)) WHERE coordinates <> '' AND shown = 1;
+CREATE INDEX properties_featured_in_order ON properties (featuredOrder, createdAt DESC, id DESC, status, shown) WHERE featured = 1;
+CREATE INDEX properties_newest_of_agent ON properties (agentId, createdAt DESC, id DESC) WHERE agentId IS NOT NULL;
+CREATE INDEX properties_newest_without_picture ON properties (createdAt DESC, id DESC) WHERE images = '[]';
+CREATE INDEX properties_newest_without_description ON properties (createdAt DESC, id DESC) WHERE description = '';
+CREATE INDEX properties_newest_without_price ON properties (createdAt DESC, id DESC) WHERE coalesce(priceRupees, -1) < 0;
+CREATE INDEX properties_by_title_of_agent ON properties (agentId, title COLLATE NOCASE, id DESC) WHERE agentId IS NOT NULL;
+CREATE INDEX properties_by_title_without_picture ON properties (title COLLATE NOCASE, id DESC) WHERE images = '[]';
+CREATE INDEX properties_by_title_without_description ON properties (title COLLATE NOCASE, id DESC) WHERE description = '';
+CREATE INDEX properties_by_title_without_price ON properties (title COLLATE NOCASE, id DESC) WHERE coalesce(priceRupees, -1) < 0;
+CREATE INDEX properties_by_price_of_agent ON properties (agentId, priceRupees, id DESC) WHERE agentId IS NOT NULL;
+CREATE INDEX properties_by_price_without_picture ON properties (priceRupees, id DESC) WHERE images = '[]';
+CREATE INDEX properties_by_price_without_description ON properties (priceRupees, id DESC) WHERE description = '';
+CREATE INDEX properties_by_price_without_price ON properties (priceRupees, id DESC) WHERE coalesce(priceRupees, -1) < 0;
+CREATE INDEX properties_featured_in_order_of_type ON properties (type, featuredOrder, createdAt DESC, id DESC, status, shown) WHERE featured = 1;
+CREATE INDEX properties_by_price_of_featured ON properties (priceRupees, id DESC) WHERE featured = 1;
+CREATE TRIGGER property_changes_inserted AFTER INSERT ON properties BEGIN
+  DELETE FROM property_changes WHERE recordId = new.id;
+  INSERT INTO property_changes (recordId) VALUES (new.id);
+END;
+CREATE TRIGGER property_changes_updated AFTER UPDATE OF type, status, bedrooms, location, priceRupees, areaSquareFeet, amenities, shown, createdAt ON properties BEGIN
+  DELETE FROM property_changes WHERE recordId = new.id;
+  INSERT INTO property_changes (recordId) VALUES (new.id);
+END;
+CREATE TRIGGER property_changes_deleted AFTER DELETE ON properties BEGIN
+  DELETE FROM property_changes WHERE recordId = old.id;
+  INSERT INTO property_changes (recordId) VALUES (old.id);
+END;
+CREATE TRIGGER properties_search_insert AFTER INSERT ON properties BEGIN
+  INSERT INTO properties_search (rowid, text) VALUES (new.id, (SELECT replace(replace(replace(replace(replace(text, '. ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '·', ' '), '•', ' '), '#', ' '), '₨', ' '), '$', ' '), '€', ' '), '£', ' '), ',', ' '), 'rs.', 'rs '), 'no.', 'no '), 'marla', ' marla'), 'kanal', ' kanal'), 'crore', ' crore'), 'lakh', ' lakh') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ':', ' '), ';', ' '), '&', ' '), '+', ' '), '''', ' '), '’', ' '), '‘', ' '), '"', ' '), '“', ' '), '”', ' '), '=', ' '), '|', ' '), '!', ' '), '?', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), '-', ' '), '‐', ' '), '‑', ' '), '–', ' '), '—', ' '), '/', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٫', '.'), '،', ','), '٬', ','), ',0', '0'), ',1', '1'), ',2', '2'), ',3', '3'), ',4', '4'), ',5', '5'), ',6', '6'), ',7', '7'), ',8', '8'), ',9', '9'), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٤', '4'), '٥', '5'), '٦', '6'), '٧', '7'), '٨', '8'), '٩', '9'), '​', ''), '‌', ''), '‍', ''), '‎', ''), '‏', ''), 'ك', 'ک'), 'ي', 'ی'), 'ى', 'ی') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '۰', '0'), '۱', '1'), '۲', '2'), '۳', '3'), '۴', '4'), '۵', '5'), '۶', '6'), '۷', '7'), '۸', '8'), '۹', '9'), '٠', '0'), '١', '1'), '٢', '2'), '٣', '3') AS text FROM (SELECT lower(' ' || new.id || ' ' || coalesce(new.reference, '') || ' ' || coalesce(new.title, '') || ' ' || coalesce(new.location, '') || ' ' || coalesce(new.area, '') || ' ' || coalesce(new.price, '') || ' ' || coalesce(new.type, '') || ' ' || coalesce(new.status, '') || ' ' || coalesce(new.description, '') || ' ' || coalesce(new.bedrooms || ' bed', '') || ' ' || coalesce(new.bathrooms || ' bath', '') || ' ' || coalesce(iif(new.priceRupees IS NULL, NULL, printf('rs%x', new.priceRupees)), '') || ' ' || coalesce(iif(new.areaSquareFeet IS NULL, NULL, printf('ft%x', new.areaSquareFeet)), '') || ' ') AS text)))))))));
+END;
+CREATE TRIGGER properties_search_delete AFTER DELETE ON properties BEGIN
+  INSERT INTO properties_search (properties_search, rowid, text) VALUES ('delete', old.id, (SELECT replace(replace(replace(replace(replace(text, '. ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '·', ' '), '•', ' '), '#', ' '), '₨', ' '), '$', ' '), '€', ' '), '£', ' '), ',', ' '), 'rs.', 'rs '), 'no.', 'no '), 'marla', ' marla'), 'kanal', ' kanal'), 'crore', ' crore'), 'lakh', ' lakh') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ':', ' '), ';', ' '), '&', ' '), '+', ' '), '''', ' '), '’', ' '), '‘', ' '), '"', ' '), '“', ' '), '”', ' '), '=', ' '), '|', ' '), '!', ' '), '?', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), '-', ' '), '‐', ' '), '‑', ' '), '–', ' '), '—', ' '), '/', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٫', '.'), '،', ','), '٬', ','), ',0', '0'), ',1', '1'), ',2', '2'), ',3', '3'), ',4', '4'), ',5', '5'), ',6', '6'), ',7', '7'), ',8', '8'), ',9', '9'), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٤', '4'), '٥', '5'), '٦', '6'), '٧', '7'), '٨', '8'), '٩', '9'), '​', ''), '‌', ''), '‍', ''), '‎', ''), '‏', ''), 'ك', 'ک'), 'ي', 'ی'), 'ى', 'ی') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '۰', '0'), '۱', '1'), '۲', '2'), '۳', '3'), '۴', '4'), '۵', '5'), '۶', '6'), '۷', '7'), '۸', '8'), '۹', '9'), '٠', '0'), '١', '1'), '٢', '2'), '٣', '3') AS text FROM (SELECT lower(' ' || old.id || ' ' || coalesce(old.reference, '') || ' ' || coalesce(old.title, '') || ' ' || coalesce(old.location, '') || ' ' || coalesce(old.area, '') || ' ' || coalesce(old.price, '') || ' ' || coalesce(old.type, '') || ' ' || coalesce(old.status, '') || ' ' || coalesce(old.description, '') || ' ' || coalesce(old.bedrooms || ' bed', '') || ' ' || coalesce(old.bathrooms || ' bath', '') || ' ' || coalesce(iif(old.priceRupees IS NULL, NULL, printf('rs%x', old.priceRupees)), '') || ' ' || coalesce(iif(old.areaSquareFeet IS NULL, NULL, printf('ft%x', old.areaSquareFeet)), '') || ' ') AS text)))))))));
+END;
+CREATE TRIGGER properties_search_update AFTER UPDATE OF reference, title, location, area, price, type, status, description, bedrooms, bathrooms, priceRupees, areaSquareFeet ON properties BEGIN
+  INSERT INTO properties_search (properties_search, rowid, text) VALUES ('delete', old.id, (SELECT replace(replace(replace(replace(replace(text, '. ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '·', ' '), '•', ' '), '#', ' '), '₨', ' '), '$', ' '), '€', ' '), '£', ' '), ',', ' '), 'rs.', 'rs '), 'no.', 'no '), 'marla', ' marla'), 'kanal', ' kanal'), 'crore', ' crore'), 'lakh', ' lakh') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ':', ' '), ';', ' '), '&', ' '), '+', ' '), '''', ' '), '’', ' '), '‘', ' '), '"', ' '), '“', ' '), '”', ' '), '=', ' '), '|', ' '), '!', ' '), '?', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), '-', ' '), '‐', ' '), '‑', ' '), '–', ' '), '—', ' '), '/', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٫', '.'), '،', ','), '٬', ','), ',0', '0'), ',1', '1'), ',2', '2'), ',3', '3'), ',4', '4'), ',5', '5'), ',6', '6'), ',7', '7'), ',8', '8'), ',9', '9'), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٤', '4'), '٥', '5'), '٦', '6'), '٧', '7'), '٨', '8'), '٩', '9'), '​', ''), '‌', ''), '‍', ''), '‎', ''), '‏', ''), 'ك', 'ک'), 'ي', 'ی'), 'ى', 'ی') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '۰', '0'), '۱', '1'), '۲', '2'), '۳', '3'), '۴', '4'), '۵', '5'), '۶', '6'), '۷', '7'), '۸', '8'), '۹', '9'), '٠', '0'), '١', '1'), '٢', '2'), '٣', '3') AS text FROM (SELECT lower(' ' || old.id || ' ' || coalesce(old.reference, '') || ' ' || coalesce(old.title, '') || ' ' || coalesce(old.location, '') || ' ' || coalesce(old.area, '') || ' ' || coalesce(old.price, '') || ' ' || coalesce(old.type, '') || ' ' || coalesce(old.status, '') || ' ' || coalesce(old.description, '') || ' ' || coalesce(old.bedrooms || ' bed', '') || ' ' || coalesce(old.bathrooms || ' bath', '') || ' ' || coalesce(iif(old.priceRupees IS NULL, NULL, printf('rs%x', old.priceRupees)), '') || ' ' || coalesce(iif(old.areaSquareFeet IS NULL, NULL, printf('ft%x', old.areaSquareFeet)), '') || ' ') AS text)))))))));
+  INSERT INTO properties_search (rowid, text) VALUES (new.id, (SELECT replace(replace(replace(replace(replace(text, '. ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '·', ' '), '•', ' '), '#', ' '), '₨', ' '), '$', ' '), '€', ' '), '£', ' '), ',', ' '), 'rs.', 'rs '), 'no.', 'no '), 'marla', ' marla'), 'kanal', ' kanal'), 'crore', ' crore'), 'lakh', ' lakh') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ':', ' '), ';', ' '), '&', ' '), '+', ' '), '''', ' '), '’', ' '), '‘', ' '), '"', ' '), '“', ' '), '”', ' '), '=', ' '), '|', ' '), '!', ' '), '?', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), '-', ' '), '‐', ' '), '‑', ' '), '–', ' '), '—', ' '), '/', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٫', '.'), '،', ','), '٬', ','), ',0', '0'), ',1', '1'), ',2', '2'), ',3', '3'), ',4', '4'), ',5', '5'), ',6', '6'), ',7', '7'), ',8', '8'), ',9', '9'), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٤', '4'), '٥', '5'), '٦', '6'), '٧', '7'), '٨', '8'), '٩', '9'), '​', ''), '‌', ''), '‍', ''), '‎', ''), '‏', ''), 'ك', 'ک'), 'ي', 'ی'), 'ى', 'ی') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '۰', '0'), '۱', '1'), '۲', '2'), '۳', '3'), '۴', '4'), '۵', '5'), '۶', '6'), '۷', '7'), '۸', '8'), '۹', '9'), '٠', '0'), '١', '1'), '٢', '2'), '٣', '3') AS text FROM (SELECT lower(' ' || new.id || ' ' || coalesce(new.reference, '') || ' ' || coalesce(new.title, '') || ' ' || coalesce(new.location, '') || ' ' || coalesce(new.area, '') || ' ' || coalesce(new.price, '') || ' ' || coalesce(new.type, '') || ' ' || coalesce(new.status, '') || ' ' || coalesce(new.description, '') || ' ' || coalesce(new.bedrooms || ' bed', '') || ' ' || coalesce(new.bathrooms || ' bath', '') || ' ' || coalesce(iif(new.priceRupees IS NULL, NULL, printf('rs%x', new.priceRupees)), '') || ' ' || coalesce(iif(new.areaSquareFeet IS NULL, NULL, printf('ft%x', new.areaSquareFeet)), '') || ' ') AS text)))))))));
+END;
+CREATE INDEX properties_by_title ON properties (title COLLATE NOCASE, id DESC, shown, priceRupees, createdAt);
+CREATE INDEX properties_by_title_of_type ON properties (type, title COLLATE NOCASE, id DESC, shown, priceRupees, createdAt);
+CREATE INDEX properties_by_title_of_status ON properties (status, title COLLATE NOCASE, id DESC, priceRupees, createdAt);
+CREATE INDEX properties_by_price ON properties (priceRupees, id DESC, type, status, bedrooms, shown, createdAt);
+CREATE INDEX properties_by_price_of_type ON properties (type, priceRupees, id DESC, status, bedrooms, shown, createdAt);
+CREATE INDEX properties_by_price_of_status ON properties (status, priceRupees, id DESC, type, bedrooms, shown, createdAt);
+
+CREATE TABLE projects (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  title TEXT NOT NULL CHECK (title <> ''),
+  description TEXT NOT NULL,
+  location TEXT NOT NULL,
+  category TEXT NOT NULL CHECK (category IN ('residential', 'commercial', 'mixed-use', 'hospitality', 'institutional')),
+  status TEXT NOT NULL CHECK (status IN ('completed', 'ongoing', 'upcoming')),
+  featured INTEGER NOT NULL DEFAULT 0 CHECK (featured IN (0, 1)),
+  images TEXT NOT NULL CHECK (json_valid(images) AND json_type(images) = 'array' AND (state = 'draft' OR json_array_length(images) >= 1)),
+  completionDate TEXT,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL),
+  state TEXT NOT NULL DEFAULT 'published' CHECK (state IN ('draft', 'published')),
+  publishAt TEXT CHECK (publishAt IS NULL OR datetime(publishAt) IS NOT NULL),
+  unpublishAt TEXT CHECK (unpublishAt IS NULL OR datetime(unpublishAt) IS NOT NULL),
+  shown INTEGER NOT NULL DEFAULT 1 CHECK (shown IN (0, 1)),
+  dueAt TEXT CHECK (dueAt IS NULL OR datetime(dueAt) IS NOT NULL),
+  publishedAt TEXT CHECK (publishedAt IS NULL OR datetime(publishedAt) IS NOT NULL),
+  draft INTEGER,
+  scheduled INTEGER,
+  agentId INTEGER,
+  reference TEXT CHECK (reference <> ''),
+  coordinates TEXT NOT NULL DEFAULT '',
+  exactness TEXT NOT NULL DEFAULT 'exact' CHECK (exactness IN ('exact', 'street', 'area')),
+  plans TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(plans) AND json_type(plans) = 'array'),
+  documents TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(documents) AND json_type(documents) = 'array'),
+  featuredOrder INTEGER,
+  city TEXT NOT NULL DEFAULT '',
+  cityKey TEXT NOT NULL DEFAULT '',
+  CHECK (shown = 0 OR state = 'published')
+) STRICT;
+
+CREATE INDEX projects_featured ON projects (createdAt DESC, id DESC, shown) WHERE featured = 1;
+CREATE INDEX projects_newest ON projects (createdAt DESC, id DESC, category, status, shown);
+CREATE INDEX projects_by_category ON projects (category, createdAt DESC, id DESC, status, shown);
+CREATE INDEX projects_by_status ON projects (status, createdAt DESC, id DESC, category, shown);
+CREATE TRIGGER projects_uses_delete AFTER DELETE ON projects BEGIN
+  DELETE FROM file_uses WHERE kind = 'project' AND recordId = old.id;
+END;
+CREATE INDEX projects_by_title ON projects (title COLLATE NOCASE, id DESC, category, status, shown);
+CREATE INDEX projects_by_title_of_category ON projects (category, title COLLATE NOCASE, id DESC, status, shown);
+CREATE INDEX projects_by_title_of_status ON projects (status, title COLLATE NOCASE, id DESC, category, shown);
+CREATE INDEX projects_by_title_of_featured ON projects (title COLLATE NOCASE, id DESC, shown) WHERE featured = 1;
+CREATE INDEX projects_due ON projects (dueAt) WHERE dueAt IS NOT NULL;
+CREATE INDEX projects_with_draft ON projects (draft) WHERE draft IS NOT NULL;
+CREATE INDEX projects_with_schedule ON projects (scheduled) WHERE scheduled IS NOT NULL;
+CREATE INDEX projects_unshown ON projects (state, createdAt DESC, id DESC, unpublishAt) WHERE shown = 0;
+CREATE TRIGGER publications_of_projects_inserted AFTER INSERT ON projects WHEN new.shown = 1 BEGIN
+  INSERT INTO publications (kind, recordId, createdAt) SELECT 'project', new.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE NOT EXISTS (SELECT 1 FROM publications WHERE kind = 'project' AND recordId = new.id);
+END;
+CREATE TRIGGER publications_of_projects_updated AFTER UPDATE OF shown ON projects WHEN new.shown = 1 AND old.shown = 0 BEGIN
+  INSERT INTO publications (kind, recordId, createdAt) SELECT 'project', new.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE NOT EXISTS (SELECT 1 FROM publications WHERE kind = 'project' AND recordId = new.id);
+END;
+CREATE UNIQUE INDEX projects_by_reference ON projects (reference COLLATE NOCASE);
+CREATE TRIGGER projects_uses_insert AFTER INSERT ON projects BEGIN
+  INSERT INTO file_uses (path, kind, recordId) SELECT path, 'project', new.id FROM (SELECT path FROM (SELECT value AS path FROM json_each(new.images) UNION SELECT value AS path FROM json_each(new.plans) UNION SELECT value AS path FROM json_each(new.documents) UNION SELECT entry.value AS path FROM (SELECT record ->> '$.images' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.plans' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.documents' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.description), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.description' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT value AS path FROM json_each(new.images) UNION SELECT value AS path FROM json_each(new.plans) UNION SELECT value AS path FROM json_each(new.documents) UNION SELECT entry.value AS path FROM (SELECT record ->> '$.images' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.plans' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.documents' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.description), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.description' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER projects_uses_update AFTER UPDATE OF images, plans, documents, description, draft, scheduled ON projects BEGIN
+  DELETE FROM file_uses WHERE kind = 'project' AND recordId = old.id;
+  INSERT INTO file_uses (path, kind, recordId) SELECT path, 'project', new.id FROM (SELECT path FROM (SELECT value AS path FROM json_each(new.images) UNION SELECT value AS path FROM json_each(new.plans) UNION SELECT value AS path FROM json_each(new.documents) UNION SELECT entry.value AS path FROM (SELECT record ->> '$.images' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.plans' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.documents' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.description), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.description' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT value AS path FROM json_each(new.images) UNION SELECT value AS path FROM json_each(new.plans) UNION SELECT value AS path FROM json_each(new.documents) UNION SELECT entry.value AS path FROM (SELECT record ->> '$.images' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.plans' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.documents' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.description), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.description' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE INDEX projects_featured_in_order ON projects (featuredOrder, createdAt DESC, id DESC, status, shown) WHERE featured = 1;
+CREATE INDEX projects_newest_of_agent ON projects (agentId, createdAt DESC, id DESC) WHERE agentId IS NOT NULL;
+CREATE INDEX projects_newest_without_picture ON projects (createdAt DESC, id DESC) WHERE images = '[]';
+CREATE INDEX projects_newest_without_description ON projects (createdAt DESC, id DESC) WHERE description = '';
+CREATE INDEX projects_by_title_of_agent ON projects (agentId, title COLLATE NOCASE, id DESC) WHERE agentId IS NOT NULL;
+CREATE INDEX projects_by_title_without_picture ON projects (title COLLATE NOCASE, id DESC) WHERE images = '[]';
+CREATE INDEX projects_by_title_without_description ON projects (title COLLATE NOCASE, id DESC) WHERE description = '';
+CREATE TRIGGER projects_search_insert AFTER INSERT ON projects BEGIN
+  INSERT INTO projects_search (rowid, text) VALUES (new.id, (SELECT replace(replace(replace(replace(replace(text, '. ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '·', ' '), '•', ' '), '#', ' '), '₨', ' '), '$', ' '), '€', ' '), '£', ' '), ',', ' '), 'rs.', 'rs '), 'no.', 'no '), 'marla', ' marla'), 'kanal', ' kanal'), 'crore', ' crore'), 'lakh', ' lakh') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ':', ' '), ';', ' '), '&', ' '), '+', ' '), '''', ' '), '’', ' '), '‘', ' '), '"', ' '), '“', ' '), '”', ' '), '=', ' '), '|', ' '), '!', ' '), '?', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), '-', ' '), '‐', ' '), '‑', ' '), '–', ' '), '—', ' '), '/', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٫', '.'), '،', ','), '٬', ','), ',0', '0'), ',1', '1'), ',2', '2'), ',3', '3'), ',4', '4'), ',5', '5'), ',6', '6'), ',7', '7'), ',8', '8'), ',9', '9'), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٤', '4'), '٥', '5'), '٦', '6'), '٧', '7'), '٨', '8'), '٩', '9'), '​', ''), '‌', ''), '‍', ''), '‎', ''), '‏', ''), 'ك', 'ک'), 'ي', 'ی'), 'ى', 'ی') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '۰', '0'), '۱', '1'), '۲', '2'), '۳', '3'), '۴', '4'), '۵', '5'), '۶', '6'), '۷', '7'), '۸', '8'), '۹', '9'), '٠', '0'), '١', '1'), '٢', '2'), '٣', '3') AS text FROM (SELECT lower(' ' || new.id || ' ' || coalesce(new.reference, '') || ' ' || coalesce(new.title, '') || ' ' || coalesce(new.location, '') || ' ' || coalesce(new.category, '') || ' ' || coalesce(new.status, '') || ' ' || coalesce(new.description, '') || ' ') AS text)))))))));
+END;
+CREATE TRIGGER projects_search_delete AFTER DELETE ON projects BEGIN
+  INSERT INTO projects_search (projects_search, rowid, text) VALUES ('delete', old.id, (SELECT replace(replace(replace(replace(replace(text, '. ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '·', ' '), '•', ' '), '#', ' '), '₨', ' '), '$', ' '), '€', ' '), '£', ' '), ',', ' '), 'rs.', 'rs '), 'no.', 'no '), 'marla', ' marla'), 'kanal', ' kanal'), 'crore', ' crore'), 'lakh', ' lakh') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ':', ' '), ';', ' '), '&', ' '), '+', ' '), '''', ' '), '’', ' '), '‘', ' '), '"', ' '), '“', ' '), '”', ' '), '=', ' '), '|', ' '), '!', ' '), '?', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), '-', ' '), '‐', ' '), '‑', ' '), '–', ' '), '—', ' '), '/', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٫', '.'), '،', ','), '٬', ','), ',0', '0'), ',1', '1'), ',2', '2'), ',3', '3'), ',4', '4'), ',5', '5'), ',6', '6'), ',7', '7'), ',8', '8'), ',9', '9'), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٤', '4'), '٥', '5'), '٦', '6'), '٧', '7'), '٨', '8'), '٩', '9'), '​', ''), '‌', ''), '‍', ''), '‎', ''), '‏', ''), 'ك', 'ک'), 'ي', 'ی'), 'ى', 'ی') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '۰', '0'), '۱', '1'), '۲', '2'), '۳', '3'), '۴', '4'), '۵', '5'), '۶', '6'), '۷', '7'), '۸', '8'), '۹', '9'), '٠', '0'), '١', '1'), '٢', '2'), '٣', '3') AS text FROM (SELECT lower(' ' || old.id || ' ' || coalesce(old.reference, '') || ' ' || coalesce(old.title, '') || ' ' || coalesce(old.location, '') || ' ' || coalesce(old.category, '') || ' ' || coalesce(old.status, '') || ' ' || coalesce(old.description, '') || ' ') AS text)))))))));
+END;
+CREATE TRIGGER projects_search_update AFTER UPDATE OF reference, title, location, category, status, description ON projects BEGIN
+  INSERT INTO projects_search (projects_search, rowid, text) VALUES ('delete', old.id, (SELECT replace(replace(replace(replace(replace(text, '. ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '·', ' '), '•', ' '), '#', ' '), '₨', ' '), '$', ' '), '€', ' '), '£', ' '), ',', ' '), 'rs.', 'rs '), 'no.', 'no '), 'marla', ' marla'), 'kanal', ' kanal'), 'crore', ' crore'), 'lakh', ' lakh') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ':', ' '), ';', ' '), '&', ' '), '+', ' '), '''', ' '), '’', ' '), '‘', ' '), '"', ' '), '“', ' '), '”', ' '), '=', ' '), '|', ' '), '!', ' '), '?', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), '-', ' '), '‐', ' '), '‑', ' '), '–', ' '), '—', ' '), '/', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٫', '.'), '،', ','), '٬', ','), ',0', '0'), ',1', '1'), ',2', '2'), ',3', '3'), ',4', '4'), ',5', '5'), ',6', '6'), ',7', '7'), ',8', '8'), ',9', '9'), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٤', '4'), '٥', '5'), '٦', '6'), '٧', '7'), '٨', '8'), '٩', '9'), '​', ''), '‌', ''), '‍', ''), '‎', ''), '‏', ''), 'ك', 'ک'), 'ي', 'ی'), 'ى', 'ی') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '۰', '0'), '۱', '1'), '۲', '2'), '۳', '3'), '۴', '4'), '۵', '5'), '۶', '6'), '۷', '7'), '۸', '8'), '۹', '9'), '٠', '0'), '١', '1'), '٢', '2'), '٣', '3') AS text FROM (SELECT lower(' ' || old.id || ' ' || coalesce(old.reference, '') || ' ' || coalesce(old.title, '') || ' ' || coalesce(old.location, '') || ' ' || coalesce(old.category, '') || ' ' || coalesce(old.status, '') || ' ' || coalesce(old.description, '') || ' ') AS text)))))))));
+  INSERT INTO projects_search (rowid, text) VALUES (new.id, (SELECT replace(replace(replace(replace(replace(text, '. ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '·', ' '), '•', ' '), '#', ' '), '₨', ' '), '$', ' '), '€', ' '), '£', ' '), ',', ' '), 'rs.', 'rs '), 'no.', 'no '), 'marla', ' marla'), 'kanal', ' kanal'), 'crore', ' crore'), 'lakh', ' lakh') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ':', ' '), ';', ' '), '&', ' '), '+', ' '), '''', ' '), '’', ' '), '‘', ' '), '"', ' '), '“', ' '), '”', ' '), '=', ' '), '|', ' '), '!', ' '), '?', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), '-', ' '), '‐', ' '), '‑', ' '), '–', ' '), '—', ' '), '/', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٫', '.'), '،', ','), '٬', ','), ',0', '0'), ',1', '1'), ',2', '2'), ',3', '3'), ',4', '4'), ',5', '5'), ',6', '6'), ',7', '7'), ',8', '8'), ',9', '9'), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٤', '4'), '٥', '5'), '٦', '6'), '٧', '7'), '٨', '8'), '٩', '9'), '​', ''), '‌', ''), '‍', ''), '‎', ''), '‏', ''), 'ك', 'ک'), 'ي', 'ی'), 'ى', 'ی') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '۰', '0'), '۱', '1'), '۲', '2'), '۳', '3'), '۴', '4'), '۵', '5'), '۶', '6'), '۷', '7'), '۸', '8'), '۹', '9'), '٠', '0'), '١', '1'), '٢', '2'), '٣', '3') AS text FROM (SELECT lower(' ' || new.id || ' ' || coalesce(new.reference, '') || ' ' || coalesce(new.title, '') || ' ' || coalesce(new.location, '') || ' ' || coalesce(new.category, '') || ' ' || coalesce(new.status, '') || ' ' || coalesce(new.description, '') || ' ') AS text)))))))));
+END;
+CREATE INDEX projects_by_city ON projects (cityKey, createdAt DESC, id DESC, category, status, shown);
+CREATE INDEX projects_by_title_of_city ON projects (cityKey, title COLLATE NOCASE, id DESC, category, status, shown);
+CREATE INDEX projects_counted ON projects (city, category, status) WHERE shown = 1;
+CREATE INDEX projects_found ON projects (id, createdAt, category, status, featured, title, shown, city, cityKey);
+
+CREATE TABLE pages (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  title TEXT NOT NULL CHECK (title <> ''),
+  address TEXT NOT NULL UNIQUE CHECK (address <> ''),
+  text TEXT NOT NULL,
+  inHeader INTEGER NOT NULL DEFAULT 0 CHECK (inHeader IN (0, 1)),
+  inFooter INTEGER NOT NULL DEFAULT 0 CHECK (inFooter IN (0, 1)),
+  searchTitle TEXT NOT NULL,
+  searchDescription TEXT NOT NULL,
+  image TEXT,
+  hidden INTEGER NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1)),
+  "order" INTEGER NOT NULL CHECK ("order" >= 0),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL),
+  state TEXT NOT NULL DEFAULT 'published' CHECK (state IN ('draft', 'published')),
+  publishAt TEXT CHECK (publishAt IS NULL OR datetime(publishAt) IS NOT NULL),
+  unpublishAt TEXT CHECK (unpublishAt IS NULL OR datetime(unpublishAt) IS NOT NULL),
+  shown INTEGER NOT NULL DEFAULT 1 CHECK (shown IN (0, 1)),
+  dueAt TEXT CHECK (dueAt IS NULL OR datetime(dueAt) IS NOT NULL),
+  publishedAt TEXT CHECK (publishedAt IS NULL OR datetime(publishedAt) IS NOT NULL),
+  draft INTEGER,
+  scheduled INTEGER,
+  CHECK (shown = 0 OR state = 'published')
+) STRICT;
+
+CREATE INDEX pages_in_order ON pages ("order", id, shown);
+CREATE TRIGGER pages_uses_delete AFTER DELETE ON pages BEGIN
+  DELETE FROM file_uses WHERE kind = 'page' AND recordId = old.id;
+END;
+CREATE TRIGGER pages_uses_insert AFTER INSERT ON pages BEGIN
+  INSERT INTO file_uses (path, kind, recordId) SELECT path, 'page', new.id FROM (SELECT path FROM (SELECT new.image AS path UNION SELECT draft.value AS path FROM (SELECT record ->> '$.image' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.text), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.text' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT new.image AS path UNION SELECT draft.value AS path FROM (SELECT record ->> '$.image' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.text), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.text' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER pages_uses_update AFTER UPDATE OF image, text, draft, scheduled ON pages BEGIN
+  DELETE FROM file_uses WHERE kind = 'page' AND recordId = old.id;
+  INSERT INTO file_uses (path, kind, recordId) SELECT path, 'page', new.id FROM (SELECT path FROM (SELECT new.image AS path UNION SELECT draft.value AS path FROM (SELECT record ->> '$.image' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.text), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.text' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT new.image AS path UNION SELECT draft.value AS path FROM (SELECT record ->> '$.image' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.text), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.text' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER pages_address_insert AFTER INSERT ON pages WHEN new.shown = 1 BEGIN
+  INSERT OR REPLACE INTO page_addresses (address, pageId) VALUES (new.address, new.id);
+END;
+CREATE TRIGGER pages_address_update AFTER UPDATE OF address, shown ON pages WHEN new.shown = 1 BEGIN
+  INSERT OR REPLACE INTO page_addresses (address, pageId) VALUES (new.address, new.id);
+END;
+CREATE INDEX pages_due ON pages (dueAt) WHERE dueAt IS NOT NULL;
+CREATE INDEX pages_with_draft ON pages (draft) WHERE draft IS NOT NULL;
+CREATE INDEX pages_with_schedule ON pages (scheduled) WHERE scheduled IS NOT NULL;
+CREATE INDEX pages_unshown ON pages (state, createdAt DESC, id DESC, unpublishAt) WHERE shown = 0;
+
+CREATE TABLE preview_links (
+  id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind <> ''),
+  recordId INTEGER NOT NULL,
+  userId INTEGER REFERENCES users ON DELETE SET NULL,
+  userName TEXT NOT NULL,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  expiresAt TEXT NOT NULL CHECK (datetime(expiresAt) IS NOT NULL)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX preview_links_of_record ON preview_links (kind, recordId);
+CREATE INDEX preview_links_by_expiry ON preview_links (expiresAt);
+CREATE INDEX preview_links_by_user ON preview_links (userId);
+
+CREATE TABLE login_challenges (
+  id TEXT PRIMARY KEY,
+  userId INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  expiresAt TEXT NOT NULL CHECK (datetime(expiresAt) IS NOT NULL)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX login_challenges_by_user ON login_challenges (userId);
+CREATE INDEX login_challenges_by_expiry ON login_challenges (expiresAt);
+
+CREATE TABLE factors (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  userId INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind <> ''),
+  secret TEXT NOT NULL,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  confirmedAt TEXT CHECK (confirmedAt IS NULL OR datetime(confirmedAt) IS NOT NULL),
+  lastStep INTEGER
+) STRICT;
+
+CREATE INDEX factors_by_user ON factors (userId, kind);
+
+CREATE TABLE recovery_codes (
+  userId INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  hash TEXT NOT NULL,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  usedAt TEXT CHECK (usedAt IS NULL OR datetime(usedAt) IS NOT NULL),
+  PRIMARY KEY (userId, hash)
+) STRICT, WITHOUT ROWID;
+
+
+CREATE TABLE user_links (
+  id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind <> ''),
+  userId INTEGER REFERENCES users ON DELETE CASCADE,
+  email TEXT,
+  name TEXT NOT NULL DEFAULT '',
+  role TEXT,
+  madeBy INTEGER REFERENCES users ON DELETE SET NULL,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  expiresAt TEXT NOT NULL CHECK (datetime(expiresAt) IS NOT NULL)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX user_links_by_user ON user_links (userId, kind);
+CREATE INDEX user_links_by_maker ON user_links (madeBy);
+CREATE INDEX user_links_by_expiry ON user_links (expiresAt);
+
+CREATE TABLE api_tokens (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  hash TEXT NOT NULL UNIQUE,
+  userId INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  scopes TEXT NOT NULL CHECK (json_valid(scopes)),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  expiresAt TEXT NOT NULL CHECK (datetime(expiresAt) IS NOT NULL),
+  lastUsedAt TEXT CHECK (lastUsedAt IS NULL OR datetime(lastUsedAt) IS NOT NULL),
+  revokedAt TEXT CHECK (revokedAt IS NULL OR datetime(revokedAt) IS NOT NULL)
+) STRICT;
+
+CREATE INDEX api_tokens_by_user ON api_tokens (userId, id);
+CREATE INDEX api_tokens_by_expiry ON api_tokens (expiresAt);
+CREATE INDEX api_tokens_by_revocation ON api_tokens (revokedAt) WHERE revokedAt IS NOT NULL;
+
+CREATE TABLE assignments (
+  kind TEXT NOT NULL CHECK (kind <> ''),
+  recordId INTEGER NOT NULL,
+  userId INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  PRIMARY KEY (kind, recordId)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX assignments_by_user ON assignments (userId, kind, recordId);
+
+CREATE TABLE message_labels (
+  label TEXT NOT NULL COLLATE NOCASE,
+  messageId INTEGER NOT NULL REFERENCES messages ON DELETE CASCADE,
+  PRIMARY KEY (label, messageId)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX message_labels_of_message ON message_labels (messageId);
+
+CREATE TABLE message_events (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  messageId INTEGER NOT NULL,
+  kind TEXT NOT NULL CHECK (kind <> ''),
+  text TEXT NOT NULL DEFAULT '',
+  mailId INTEGER,
+  userId INTEGER REFERENCES users ON DELETE SET NULL,
+  userName TEXT NOT NULL,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL)
+) STRICT;
+
+CREATE INDEX message_events_of_message ON message_events (messageId, id);
+CREATE INDEX message_events_by_user ON message_events (userId) WHERE userId IS NOT NULL;
+
+CREATE TABLE outbox (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  messageId INTEGER REFERENCES messages ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind <> ''),
+  address TEXT COLLATE NOCASE,
+  threadId INTEGER,
+  mail TEXT CHECK (mail IS NULL OR json_valid(mail)),
+  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sending', 'sent', 'unsure', 'given up')),
+  recipient TEXT,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  since TEXT NOT NULL CHECK (datetime(since) IS NOT NULL),
+  nextAt TEXT NOT NULL CHECK (datetime(nextAt) IS NOT NULL),
+  expiresAt TEXT CHECK (expiresAt IS NULL OR datetime(expiresAt) IS NOT NULL),
+  tries INTEGER NOT NULL DEFAULT 0 CHECK (tries >= 0),
+  error TEXT,
+  closedAt TEXT CHECK (closedAt IS NULL OR datetime(closedAt) IS NOT NULL)
+) STRICT;
+
+CREATE INDEX outbox_due ON outbox (state, nextAt) WHERE closedAt IS NULL;
+CREATE INDEX outbox_open ON outbox (state, kind, error, createdAt) WHERE closedAt IS NULL;
+CREATE INDEX outbox_by_expiry ON outbox (expiresAt) WHERE mail IS NOT NULL;
+CREATE UNIQUE INDEX outbox_of_message ON outbox (messageId, kind, coalesce(address, '')) WHERE messageId IS NOT NULL;
+CREATE INDEX outbox_of_thread ON outbox (threadId, id) WHERE threadId IS NOT NULL;
+CREATE INDEX outbox_by_address ON outbox (address, kind, createdAt) WHERE address IS NOT NULL;
+CREATE INDEX outbox_by_recipient ON outbox (recipient COLLATE NOCASE) WHERE recipient IS NOT NULL;
+CREATE INDEX outbox_closed ON outbox (kind, closedAt) WHERE closedAt IS NOT NULL;
+
+CREATE TABLE listing_counts (
+  kind TEXT NOT NULL CHECK (kind <> ''),
+  recordId INTEGER NOT NULL,
+  day TEXT NOT NULL CHECK (date(day) IS NOT NULL AND length(day) = 10),
+  views INTEGER NOT NULL DEFAULT 0 CHECK (views >= 0),
+  calls INTEGER NOT NULL DEFAULT 0 CHECK (calls >= 0),
+  whatsapp INTEGER NOT NULL DEFAULT 0 CHECK (whatsapp >= 0),
+  PRIMARY KEY (kind, recordId, day)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX listing_counts_by_day ON listing_counts (day, kind, recordId, views);
+
+CREATE TABLE contacts (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  lastAt TEXT NOT NULL,
+  messages INTEGER NOT NULL,
+  note TEXT NOT NULL DEFAULT '',
+  entryId INTEGER
+) STRICT;
+
+CREATE INDEX contacts_newest ON contacts (lastAt DESC, id DESC);
+CREATE INDEX contacts_found ON contacts (id, lastAt);
+
+CREATE TABLE publications (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL CHECK (kind <> ''),
+  recordId INTEGER NOT NULL,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  UNIQUE (kind, recordId)
+) STRICT;
+
+CREATE INDEX publications_by_time ON publications (createdAt, id);
+
+CREATE TABLE subscribers (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  email TEXT NOT NULL UNIQUE COLLATE NOCASE CHECK (email <> ''),
+  -- Of the address where a subscriber manages alerts. In plain text: each mail names it. key TEXT NOT NULL UNIQUE CHECK (length(key) >= 32),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL)
+) STRICT;
+
+
+CREATE TABLE alerts (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  subscriberId INTEGER NOT NULL REFERENCES subscribers ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind <> ''),
+  -- The query string of the list. filters TEXT NOT NULL,
+  frequency TEXT NOT NULL CHECK (frequency IN ('at once', 'daily')),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  confirmedAt TEXT CHECK (confirmedAt IS NULL OR datetime(confirmedAt) IS NOT NULL),
+  -- Watermark: the last publication that a mail was made for. seenId INTEGER NOT NULL,
+  mailId INTEGER,
+  mailedAt TEXT CHECK (mailedAt IS NULL OR datetime(mailedAt) IS NOT NULL),
+  UNIQUE (subscriberId, kind, filters)
+) STRICT;
+
+CREATE INDEX alerts_due ON alerts (frequency, seenId, mailedAt) WHERE confirmedAt IS NOT NULL;
+CREATE INDEX alerts_pending ON alerts (createdAt) WHERE confirmedAt IS NULL;
+
+CREATE TABLE saved_filters (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  userId INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  -- The list: 'properties' list TEXT NOT NULL CHECK (list <> ''),
+  name TEXT NOT NULL CHECK (name <> ''),
+  -- The query string of the list. search TEXT NOT NULL,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  UNIQUE (userId, list, name)
+) STRICT;
+
+
+CREATE TABLE property_changes (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  recordId INTEGER NOT NULL UNIQUE
+) STRICT;
+
+
+CREATE VIEW properties_text AS SELECT id, (SELECT replace(replace(replace(replace(replace(text, '. ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '·', ' '), '•', ' '), '#', ' '), '₨', ' '), '$', ' '), '€', ' '), '£', ' '), ',', ' '), 'rs.', 'rs '), 'no.', 'no '), 'marla', ' marla'), 'kanal', ' kanal'), 'crore', ' crore'), 'lakh', ' lakh') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ':', ' '), ';', ' '), '&', ' '), '+', ' '), '''', ' '), '’', ' '), '‘', ' '), '"', ' '), '“', ' '), '”', ' '), '=', ' '), '|', ' '), '!', ' '), '?', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), '-', ' '), '‐', ' '), '‑', ' '), '–', ' '), '—', ' '), '/', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٫', '.'), '،', ','), '٬', ','), ',0', '0'), ',1', '1'), ',2', '2'), ',3', '3'), ',4', '4'), ',5', '5'), ',6', '6'), ',7', '7'), ',8', '8'), ',9', '9'), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٤', '4'), '٥', '5'), '٦', '6'), '٧', '7'), '٨', '8'), '٩', '9'), '​', ''), '‌', ''), '‍', ''), '‎', ''), '‏', ''), 'ك', 'ک'), 'ي', 'ی'), 'ى', 'ی') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '۰', '0'), '۱', '1'), '۲', '2'), '۳', '3'), '۴', '4'), '۵', '5'), '۶', '6'), '۷', '7'), '۸', '8'), '۹', '9'), '٠', '0'), '١', '1'), '٢', '2'), '٣', '3') AS text FROM (SELECT lower(' ' || properties.id || ' ' || coalesce(properties.reference, '') || ' ' || coalesce(properties.title, '') || ' ' || coalesce(properties.location, '') || ' ' || coalesce(properties.area, '') || ' ' || coalesce(properties.price, '') || ' ' || coalesce(properties.type, '') || ' ' || coalesce(properties.status, '') || ' ' || coalesce(properties.description, '') || ' ' || coalesce(properties.bedrooms || ' bed', '') || ' ' || coalesce(properties.bathrooms || ' bath', '') || ' ' || coalesce(iif(properties.priceRupees IS NULL, NULL, printf('rs%x', properties.priceRupees)), '') || ' ' || coalesce(iif(properties.areaSquareFeet IS NULL, NULL, printf('ft%x', properties.areaSquareFeet)), '') || ' ') AS text)))))))) AS text FROM properties;
+
+CREATE VIRTUAL TABLE properties_search USING fts5 (text, content = 'properties_text', content_rowid = 'id', tokenize = 'trigram');
+
+CREATE VIEW projects_text AS SELECT id, (SELECT replace(replace(replace(replace(replace(text, '. ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '·', ' '), '•', ' '), '#', ' '), '₨', ' '), '$', ' '), '€', ' '), '£', ' '), ',', ' '), 'rs.', 'rs '), 'no.', 'no '), 'marla', ' marla'), 'kanal', ' kanal'), 'crore', ' crore'), 'lakh', ' lakh') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ':', ' '), ';', ' '), '&', ' '), '+', ' '), '''', ' '), '’', ' '), '‘', ' '), '"', ' '), '“', ' '), '”', ' '), '=', ' '), '|', ' '), '!', ' '), '?', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, ' ', ' '), ' ', ' '), ' ', ' '), ' ', ' '), '-', ' '), '‐', ' '), '‑', ' '), '–', ' '), '—', ' '), '/', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٫', '.'), '،', ','), '٬', ','), ',0', '0'), ',1', '1'), ',2', '2'), ',3', '3'), ',4', '4'), ',5', '5'), ',6', '6'), ',7', '7'), ',8', '8'), ',9', '9'), ' ', ' ') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '٤', '4'), '٥', '5'), '٦', '6'), '٧', '7'), '٨', '8'), '٩', '9'), '​', ''), '‌', ''), '‍', ''), '‎', ''), '‏', ''), 'ك', 'ک'), 'ي', 'ی'), 'ى', 'ی') AS text FROM (SELECT replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text, '۰', '0'), '۱', '1'), '۲', '2'), '۳', '3'), '۴', '4'), '۵', '5'), '۶', '6'), '۷', '7'), '۸', '8'), '۹', '9'), '٠', '0'), '١', '1'), '٢', '2'), '٣', '3') AS text FROM (SELECT lower(' ' || projects.id || ' ' || coalesce(projects.reference, '') || ' ' || coalesce(projects.title, '') || ' ' || coalesce(projects.location, '') || ' ' || coalesce(projects.category, '') || ' ' || coalesce(projects.status, '') || ' ' || coalesce(projects.description, '') || ' ') AS text)))))))) AS text FROM projects;
+
+CREATE VIRTUAL TABLE projects_search USING fts5 (text, content = 'projects_text', content_rowid = 'id', tokenize = 'trigram');
+
+CREATE TABLE imports (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL CHECK (kind <> ''),
+  fileName TEXT NOT NULL,
+  -- The cells,
+  the first row being the headings; empty once they are imported. cells TEXT NOT NULL CHECK (json_valid(cells)),
+  -- The field of each column,
+  '' for none. mapping TEXT CHECK (mapping IS NULL OR json_valid(mapping)),
+  -- What becomes of new rows. newState TEXT NOT NULL DEFAULT 'draft' CHECK (newState IN ('draft', 'published')),
+  userId INTEGER REFERENCES users ON DELETE SET NULL,
+  userName TEXT NOT NULL,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  committedAt TEXT CHECK (committedAt IS NULL OR datetime(committedAt) IS NOT NULL),
+  undoneAt TEXT CHECK (undoneAt IS NULL OR datetime(undoneAt) IS NOT NULL),
+  -- The records that it has made and changed,
+  with their versions. changes TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(changes)),
+  -- How many these are. added INTEGER NOT NULL DEFAULT 0,
+  changed INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+CREATE INDEX imports_by_user ON imports (userId);
+CREATE INDEX imports_by_time ON imports (committedAt DESC);
+
+CREATE TABLE import_columns (
+  kind TEXT NOT NULL,
+  heading TEXT NOT NULL,
+  field TEXT NOT NULL,
+  PRIMARY KEY (kind, heading)
+) STRICT, WITHOUT ROWID;
+
+
+CREATE TABLE address_book (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- The id of a message of the person,
+  or a number that no message gets. contactId INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  email TEXT NOT NULL DEFAULT '',
+  -- In lower case; null without an email. emailKey TEXT,
+  phone TEXT NOT NULL DEFAULT '',
+  -- E.164; null when the phone can't be read. phoneKey TEXT, note TEXT NOT NULL DEFAULT ',
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL)
+) STRICT;
+
+CREATE INDEX address_book_of_contact ON address_book (contactId, updatedAt DESC, id DESC);
+CREATE INDEX address_book_by_email_key ON address_book (emailKey, updatedAt DESC, id DESC, contactId);
+CREATE INDEX address_book_by_phone_key ON address_book (phoneKey, updatedAt DESC, id DESC, contactId);
+CREATE INDEX address_book_found ON address_book (id, contactId);
+CREATE TRIGGER address_book_search_insert AFTER INSERT ON address_book BEGIN
+  INSERT INTO address_book_search (rowid, name,email,phone,note) VALUES (new.id, new.name, new.email, new.phone, new.note);
+END;
+CREATE TRIGGER address_book_search_delete AFTER DELETE ON address_book BEGIN
+  INSERT INTO address_book_search (address_book_search, rowid, name,email,phone,note) VALUES ('delete', old.id, old.name, old.email, old.phone, old.note);
+END;
+CREATE TRIGGER address_book_search_update AFTER UPDATE OF name,email,phone,note ON address_book BEGIN
+  INSERT INTO address_book_search (address_book_search, rowid, name,email,phone,note) VALUES ('delete', old.id, old.name, old.email, old.phone, old.note);
+  INSERT INTO address_book_search (rowid, name,email,phone,note) VALUES (new.id, new.name, new.email, new.phone, new.note);
+END;
+CREATE TRIGGER contacts_entry_inserted AFTER INSERT ON address_book BEGIN
+  DELETE FROM contacts WHERE id = new.contactId;
+  INSERT INTO contacts (id, name, email, phone, lastAt, messages, note, entryId) SELECT new.contactId, coalesce(entry.name, newest.name), coalesce(entry.email, newest.email), coalesce(entry.phone, newest.phone), coalesce(newest.createdAt, entry.createdAt), (SELECT count(*) FROM messages WHERE contactId = new.contactId AND spam = 0), coalesce(entry.note, ''), entry.id FROM (SELECT 1) LEFT JOIN (SELECT id, name, email, phone, note, createdAt FROM address_book WHERE contactId = new.contactId ORDER BY updatedAt DESC, id DESC LIMIT 1) AS entry LEFT JOIN (SELECT id, name, email, phone, createdAt FROM messages WHERE contactId = new.contactId AND spam = 0 ORDER BY createdAt DESC, id DESC LIMIT 1) AS newest WHERE entry.id IS NOT NULL OR newest.id IS NOT NULL;
+END;
+CREATE TRIGGER contacts_entry_deleted AFTER DELETE ON address_book BEGIN
+  DELETE FROM contacts WHERE id = old.contactId;
+  INSERT INTO contacts (id, name, email, phone, lastAt, messages, note, entryId) SELECT old.contactId, coalesce(entry.name, newest.name), coalesce(entry.email, newest.email), coalesce(entry.phone, newest.phone), coalesce(newest.createdAt, entry.createdAt), (SELECT count(*) FROM messages WHERE contactId = old.contactId AND spam = 0), coalesce(entry.note, ''), entry.id FROM (SELECT 1) LEFT JOIN (SELECT id, name, email, phone, note, createdAt FROM address_book WHERE contactId = old.contactId ORDER BY updatedAt DESC, id DESC LIMIT 1) AS entry LEFT JOIN (SELECT id, name, email, phone, createdAt FROM messages WHERE contactId = old.contactId AND spam = 0 ORDER BY createdAt DESC, id DESC LIMIT 1) AS newest WHERE entry.id IS NOT NULL OR newest.id IS NOT NULL;
+END;
+CREATE TRIGGER contacts_entry_updated AFTER UPDATE ON address_book BEGIN
+  DELETE FROM contacts WHERE id = old.contactId;
+  INSERT INTO contacts (id, name, email, phone, lastAt, messages, note, entryId) SELECT old.contactId, coalesce(entry.name, newest.name), coalesce(entry.email, newest.email), coalesce(entry.phone, newest.phone), coalesce(newest.createdAt, entry.createdAt), (SELECT count(*) FROM messages WHERE contactId = old.contactId AND spam = 0), coalesce(entry.note, ''), entry.id FROM (SELECT 1) LEFT JOIN (SELECT id, name, email, phone, note, createdAt FROM address_book WHERE contactId = old.contactId ORDER BY updatedAt DESC, id DESC LIMIT 1) AS entry LEFT JOIN (SELECT id, name, email, phone, createdAt FROM messages WHERE contactId = old.contactId AND spam = 0 ORDER BY createdAt DESC, id DESC LIMIT 1) AS newest WHERE entry.id IS NOT NULL OR newest.id IS NOT NULL;
+  DELETE FROM contacts WHERE id = new.contactId;
+  INSERT INTO contacts (id, name, email, phone, lastAt, messages, note, entryId) SELECT new.contactId, coalesce(entry.name, newest.name), coalesce(entry.email, newest.email), coalesce(entry.phone, newest.phone), coalesce(newest.createdAt, entry.createdAt), (SELECT count(*) FROM messages WHERE contactId = new.contactId AND spam = 0), coalesce(entry.note, ''), entry.id FROM (SELECT 1) LEFT JOIN (SELECT id, name, email, phone, note, createdAt FROM address_book WHERE contactId = new.contactId ORDER BY updatedAt DESC, id DESC LIMIT 1) AS entry LEFT JOIN (SELECT id, name, email, phone, createdAt FROM messages WHERE contactId = new.contactId AND spam = 0 ORDER BY createdAt DESC, id DESC LIMIT 1) AS newest WHERE entry.id IS NOT NULL OR newest.id IS NOT NULL;
+END;
+
+CREATE VIRTUAL TABLE address_book_search USING fts5 (name,email,phone,note, content = 'address_book', content_rowid = 'id', tokenize = 'trigram');
+
+CREATE TABLE address_book_versions (
+  importId INTEGER NOT NULL REFERENCES imports ON DELETE CASCADE,
+  entryId INTEGER NOT NULL REFERENCES address_book ON DELETE CASCADE,
+  entry TEXT NOT NULL CHECK (json_valid(entry)),
+  PRIMARY KEY (importId, entryId)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX address_book_versions_of_entry ON address_book_versions (entryId);
