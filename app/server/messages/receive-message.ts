@@ -2,7 +2,7 @@ import { listingOfMessage } from "#app/schemas/messages/message";
 import { findAdmin } from "#app/server/auth/session";
 import { clientNetworks } from "#app/server/http/client-ip";
 import { inMinutes } from "#app/server/http/rate-limit";
-import { idempotencyKey } from "#app/server/records/idempotency-key";
+import { idempotencyKey } from "#db/queries/idempotency";
 import { findListingOfMessage } from "#db/queries/messages/listing-of-message";
 import { insertMessage } from "#db/queries/messages/messages";
 import { judgeMessage } from "./message-rate-limit";

@@ -13,10 +13,10 @@ import { errorResponse } from "#app/server/http/error-responses";
 import { apiList, apiPageSize } from "#app/server/http/pagination";
 import { bodyFields, parseBody, type RequestBody } from "#app/server/http/request-body";
 import { findOr404, readApiQuery } from "#app/server/http/url-params";
+import { idempotencyKey } from "#db/queries/idempotency";
 import { deleteRecord } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
 import { checkValues } from "./check-values";
-import { idempotencyKey } from "./idempotency-key";
 import { type Edited, kindOf } from "./registry";
 
 /** A client may send a record back as it read it: then `updatedAt` names the version that it changed. */

@@ -5,7 +5,7 @@ import { type InviteInput, invitationHours, invitationPath } from "#app/schemas/
 import { type Role, roleLabelOf, roleTexts } from "#app/schemas/users/permissions";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
-import { idempotencyKey } from "#app/server/records/idempotency-key";
+import { idempotencyKey } from "#db/queries/idempotency";
 import { newSecret } from "#db/queries/secrets";
 import { findSettings } from "#db/queries/settings";
 import {

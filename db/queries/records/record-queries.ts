@@ -7,6 +7,7 @@ import { writePermission } from "#app/schemas/users/permissions";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
+import { runOnce } from "../idempotency";
 import { now } from "../now";
 import { findReferenceErrors, giveReference, hasReferences, withFreeReference } from "../references";
 import { findSettings } from "../settings";
@@ -19,7 +20,6 @@ import { type Schedule, stateAt, stateColumns } from "./publishing";
 import { activityOf, type SavedChange } from "./record-activities";
 import { type Filters, type ListQuery, recordLists } from "./record-lists";
 import { type Editor, insertRevision } from "./revisions";
-import { runOnce } from "./run-once";
 
 /** How a record is saved. */
 export type SaveOptions = {

@@ -3,11 +3,11 @@ import { emptyTables } from "#tests/support/empty-tables";
 import { plainProject, plainProperty } from "#tests/support/plain-records";
 import { db, sqlite } from "../../client/client";
 import { purge } from "../database/purge";
+import { runOnce } from "../idempotency";
 import { findMessageById, insertMessage, markMessageRead } from "../messages/messages";
 import { findUserId, insertUser } from "../users/users";
 import { createProject, findProjectById } from "./projects";
 import { createProperty, findPropertyById } from "./properties";
-import { runOnce } from "./run-once";
 import { deleteRecord, findDeleted, restoreRecord } from "./trash";
 
 let editor = { id: 0, name: "Ayesha" };

@@ -10,8 +10,8 @@ import { type Admin, toUser } from "#app/schemas/users/user";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
+import { runOnce } from "../idempotency";
 import { now } from "../now";
-import { runOnce } from "../records/run-once";
 import { hashSecret, newSecret } from "../secrets";
 
 /** Writes of `lastUsedAt` are this far apart, because each write expires the cached pages. */

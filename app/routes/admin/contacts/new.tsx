@@ -14,8 +14,8 @@ import { clearPendingForm, fieldsOf, readPendingForm } from "#app/server/auth/pe
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { parseContact } from "#app/server/contacts/contact-schema";
 import { redirectWithToast } from "#app/server/http/flash-toast";
-import { idempotencyKey } from "#app/server/records/idempotency-key";
 import { addContact, ContactExists } from "#db/queries/contacts/save-contact";
+import { idempotencyKey } from "#db/queries/idempotency";
 import { ContactForm } from "./contact-form";
 
 export const meta = adminMeta("New contact");

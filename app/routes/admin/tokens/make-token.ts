@@ -7,7 +7,7 @@ import { clearPendingForm } from "#app/server/auth/pending-form";
 import { clientIp } from "#app/server/http/client-ip";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
-import { idempotencyKey } from "#app/server/records/idempotency-key";
+import { idempotencyKey } from "#db/queries/idempotency";
 import { insertApiToken } from "#db/queries/users/api-tokens";
 
 type Result = {

@@ -1,9 +1,19 @@
+import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { RecordTables, Tables } from "../../tables";
-import { now } from "../now";
+import type { RecordTables, Tables } from "../tables";
+import { now } from "./now";
+
+/** A hash of the id that the page gave a form and of its fields; null without a valid id: then every request makes a record. */
+export function idempotencyKey(id: unknown, fields: object) {
+  if (typeof id !== "string" || !/^[\w-]{8,64}$/.test(id)) return null;
+  return createHash("sha256")
+    .update(JSON.stringify([id, fields]))
+    .digest("base64url");
+}
 
 /**
- * Makes one record, one entry of the address book or one API token for one key, in the transaction that inserts it; without a key every request makes one.
+ * Makes one record, one entry of the address book or one API token for one idempotency key, in the transaction that inserts it;
+ * without a key every request makes one. A message has its key in a column of its own.
  * @returns the id of the record that `insert` made, now or earlier
  */
 export async function runOnce(

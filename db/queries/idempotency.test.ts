@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idempotencyKey } from "./idempotency-key";
+import { idempotencyKey } from "./idempotency";
 
 const input = {
   name: "Sadia",
