@@ -6,14 +6,6 @@ import type { Editor } from "./records/revisions";
 
 type Transaction = Kysely<Tables>;
 
-/** Runs in a transaction that is open, or in one of its own. */
-export function inTransaction<Result>(
-  open: Transaction | undefined,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return open ? work(open) : db.transaction().execute(work);
-}
-
 /**
  * Changes many records in one transaction. @returns what `work` returns, and the number of the batch, by which it is undone;
  * undefined when nothing was changed

@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import { poll } from "#app/config/poll";
 import type { AlertFrequency } from "#app/schemas/alerts/alert";
 import { dateFormat } from "#app/schemas/units/time-zone";
 import { mailedSiteUrl } from "#app/server/messages/alert-email";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
+import { yieldToRequests } from "#db/client/yield-to-requests";
 import { betweenMailsMs, enqueueAlerts, settleMs } from "#db/queries/alerts/enqueue-alerts";
 import { findSettings } from "#db/queries/settings";
 
@@ -32,8 +32,7 @@ export async function sendAlerts(time = Date.now()) {
   for (const due of dues)
     while (await enqueueAlerts({ ...due, time: iso(time) })) {
       isAny = true;
-      // Requests are answered between two batches.
-      await setImmediate();
+      await yieldToRequests();
     }
   if (isAny) wakeOutboxWorker();
 }

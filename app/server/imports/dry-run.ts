@@ -10,13 +10,13 @@ import {
 } from "#app/schemas/imports/import-table";
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 import { recordDefinitions } from "#app/schemas/record-kinds";
+import { yieldToRequests } from "#db/client/yield-to-requests";
 import { fieldChanges } from "#db/queries/field-changes";
 import type { Connection } from "#db/queries/imports/lookups";
 import { cellText, type Names, parseCell, withoutApostrophe } from "./cells";
 import { contactRows } from "./contact-rows";
 import { listingRows } from "./listing-rows";
 import { type About, type Column, parseWith, type RowFinderOf } from "./row-finder";
-import { yieldToRequests } from "./yield-to-requests";
 
 /** A table, and what it means. */
 export type Table = {

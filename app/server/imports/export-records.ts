@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import { tableFields } from "#app/schemas/imports/import-table";
 import type { RecordDefinition } from "#app/schemas/record";
 import { type CsvRow, toCsv } from "#app/server/exports/csv";
 import type { findKind } from "#app/server/records/registry";
+import { yieldToRequests } from "#db/client/yield-to-requests";
 import { findTeamNames } from "#db/queries/imports/lookups";
 import { cellText } from "./cells";
 
@@ -27,7 +27,7 @@ async function* readRows({ definition, queries }: Kind, query: Query): AsyncGene
       if (record) rows.push([...cellsOf(definition, record, team), record.state ?? ""]);
     }
     yield rows;
-    await setImmediate();
+    await yieldToRequests();
   }
 }
 

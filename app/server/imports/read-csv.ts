@@ -1,7 +1,7 @@
 import { finished } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import { maxImportColumns, maxImportRows } from "#app/schemas/imports/import-table";
-import { yieldToRequests } from "./yield-to-requests";
+import { yieldToRequests } from "#db/client/yield-to-requests";
 
 /** A file that is no table; its message is a sentence. */
 export class UnreadableCsv extends Error {}

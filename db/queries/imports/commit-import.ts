@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import type { ImportedKind, RowOutcome } from "#app/schemas/imports/import-table";
 import { tableDefinitions } from "#app/schemas/imports/table-definitions";
 import { db } from "../../client/client";
+import { yieldToRequests } from "../../client/yield-to-requests";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import type { Editor } from "../records/revisions";
 import type { Change } from "./import-target";
 import { targets } from "./targets";
-import { yieldToReads } from "./yield-to-reads";
 
 /** What was shown is not what would be done now. */
 export class TableHasChanged extends Error {}
@@ -38,7 +38,7 @@ export function commitImport({ id, kind, fileName, digest, dryRun }: Commit, edi
     for (const outcome of typedReferencesFirst(current.outcomes)) {
       const change = await apply(transaction, { kind, id, outcome }, editor);
       if (change) changes.push(change);
-      await yieldToReads();
+      await yieldToRequests();
     }
     const added = changes.filter(({ before }) => before === undefined).length;
     const counts = { added, changed: changes.length - added };

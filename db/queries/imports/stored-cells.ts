@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { yieldToRequests } from "../../client/yield-to-requests";
 
 /** Rows: the process answers no request while it reads or writes a batch, for less than 1 ms. */
 const batchSize = 100;
@@ -17,12 +17,11 @@ export function decodeCells(json: string): Promise<string[][]> {
   return inBatches(json.slice(1, -1).split(separator), (line) => JSON.parse(line));
 }
 
-/** Other requests are answered between two batches. */
 async function inBatches<From, To>(rows: From[], convert: (row: From) => To) {
   const converted: To[] = [];
   for (let from = 0; from < rows.length; from += batchSize) {
     converted.push(...rows.slice(from, from + batchSize).map(convert));
-    await setImmediate();
+    await yieldToRequests();
   }
   return converted;
 }

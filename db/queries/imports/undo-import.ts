@@ -1,12 +1,12 @@
 import type { ImportedKind } from "#app/schemas/imports/import-table";
 import { tableDefinitions } from "#app/schemas/imports/table-definitions";
 import { db } from "../../client/client";
+import { yieldToRequests } from "../../client/yield-to-requests";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import type { Editor } from "../records/revisions";
 import type { Change } from "./import-target";
 import { targets } from "./targets";
-import { yieldToReads } from "./yield-to-reads";
 
 /**
  * Undoes an import in one transaction: what it has made is deleted, what it has changed is as before. What was changed
@@ -28,7 +28,7 @@ export function undoImport(id: number, editor: Editor) {
     let undone = 0;
     for (const change of changes.reverse()) {
       if (await targets[kind].undo(transaction, change, editor, id)) undone++;
-      await yieldToReads();
+      await yieldToRequests();
     }
     const activity = `${tableDefinitions[kind].path} import undone`;
     await insertActivity(transaction, {

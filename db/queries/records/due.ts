@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { RecordDefinition } from "#app/schemas/record";
 import { type DeletableKind, statefulDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
+import { yieldToRequests } from "../../client/yield-to-requests";
 import type { Tables } from "../../tables";
 import { now } from "../now";
 import { findSettings } from "../settings";
@@ -22,8 +22,7 @@ export async function publishDue(time = now()) {
       await db
         .transaction()
         .execute((transaction) => applyDue(transaction, definition, { time, limit: batchSize }));
-      // Requests are answered between two batches.
-      await setImmediate();
+      await yieldToRequests();
     }
 }
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { type DeletableKind, deletableKinds, recordDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
+import { inTransaction } from "../../client/transaction";
 import type { Tables } from "../../tables";
-import { inTransaction } from "../batch";
 import { assignContact } from "../contacts/assign-contact";
 import { cityColumns } from "../facets/city-columns";
 import { detachAcknowledgement } from "../messages/acknowledgement";

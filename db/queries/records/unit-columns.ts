@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Property } from "#app/schemas/property";
 import { readAmount } from "#app/schemas/units/amount";
 import { squareFeet } from "#app/schemas/units/square-feet";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
+import { yieldToRequests } from "../../client/yield-to-requests";
 import type { Tables } from "../../tables";
 
 type Typed = Pick<Property, "price" | "area">;
@@ -50,7 +50,6 @@ export async function refreshUnitColumns(
         WHERE properties.id = json_extract(value, '$.id')`.execute(transaction);
     if (rows.length < batchSize) return;
     last = rows.at(-1)?.id ?? last;
-    // Pages are read meanwhile, by the other connection.
-    await setImmediate();
+    await yieldToRequests();
   }
 }
