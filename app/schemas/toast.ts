@@ -6,20 +6,19 @@ export type Toast = {
   bad: boolean;
   /** When it was created, in ms: tells two toasts with the same text apart. */
   at: number;
-  /** The revision that the toast offers to undo. */
-  undo?: number;
-  /** The change to many records that the toast offers to undo. */
-  batch?: number;
-  /** The toast offers to remove the sample firm again. */
-  unload?: true;
-  /** The message that the toast offers to move out of Spam again. */
-  unspam?: number;
+  /** The form that undoes what the toast says. */
+  undo?: { action: string; fields: Record<string, string> };
   /** The page that the toast offers to open. */
   open?: string;
 };
 
 export function createToast(title: string, text = "", bad = false): Toast {
   return { title, text, bad, at: Date.now() };
+}
+
+/** Form that restores a deleted record, or undoes a batch. */
+export function undoForm(name: "revision" | "batch", id: number | undefined): Toast["undo"] {
+  return id === undefined ? undefined : { action: "/admin/undo", fields: { [name]: String(id) } };
 }
 
 export function errorToast(text: string) {

@@ -71,7 +71,11 @@ async function post(action: typeof load, fields: Record<string, string> = {}) {
   return { to: headers.get("Location"), toast };
 }
 
-const undoOf = (revision: unknown) => post(undo, { revision: String(revision) });
+type Sent = Awaited<ReturnType<typeof post>>["toast"];
+
+const undoOf = (toast: Sent) => post(undo, toast?.undo?.fields);
+
+const undoDeletion = (revision: unknown) => post(undo, { revision: String(revision) });
 
 const counts = () =>
   Object.fromEntries(
@@ -94,13 +98,13 @@ test("a sample firm is loaded once, removed, and brought back under the same ids
   const first = await post(load);
   expect(first).toMatchObject({
     to: "/admin/dashboard",
-    toast: { title: "Sample firm loaded", unload: true },
+    toast: { title: "Sample firm loaded", undo: { action: "/admin/sample/remove" } },
   });
   const loaded = contentOf();
   expect(counts()).toMatchObject({ properties: total, services: 6, team: 6, offices: 3, files: 25 });
   expect(sqlite.prepare("SELECT count(*) FROM messages").pluck().get()).toBe(0);
   expect(await findSettings()).toMatchObject({ siteName: "Mehrab", founded: 2003, contactEmail: "" });
-  expect((await post(load)).toast).toMatchObject({ unload: true });
+  expect((await post(load)).toast).toMatchObject({ undo: { action: "/admin/sample/remove" } });
   expect(contentOf()).toEqual(loaded);
   const picture = String(sqlite.prepare("SELECT path FROM files").pluck().get());
   expect(onDisk(picture)).toBe(true);
@@ -110,14 +114,14 @@ test("a sample firm is loaded once, removed, and brought back under the same ids
   expect(counts()).toEqual(none);
   expect(await findSettings()).toEqual({ ...defaultSettings, updatedAt: expect.any(String) });
   expect(onDisk(picture)).toBe(false);
-  expect((await post(remove)).toast?.undo).toBe(toast?.undo);
+  expect((await post(remove)).toast?.undo).toEqual(toast?.undo);
   expect(await findDeleted(10)).toMatchObject([{ kind: "sample", title: "The sample firm" }]);
 
-  expect((await undoOf(toast?.undo)).toast?.title).toBe("The sample firm is back");
+  expect((await undoOf(toast)).toast?.title).toBe("The sample firm is back");
   expect(contentOf()).toEqual(loaded);
   expect(await findSettings()).toMatchObject({ siteName: "Mehrab", founded: 2003 });
   expect(onDisk(picture)).toBe(true);
-  expect((await undoOf(toast?.undo)).toast?.title).toBe("Nothing to undo");
+  expect((await undoOf(toast)).toast?.title).toBe("Nothing to undo");
   expect(activities()).toEqual(["sample loaded", "sample removed"]);
 });
 
@@ -161,7 +165,7 @@ test("what the firm has written stays through all of it", async () => {
   });
 
   await updateSettings({ founded: 1998 }, editor);
-  await undoOf(toast?.undo);
+  await undoOf(toast);
   expect(counts()).toMatchObject({ properties: total + 1, services: 7, files: 25 });
   expect((await findPropertyById(edited))?.title).toBe("Our own house");
   expect(await findSettings()).toMatchObject({ hours: "By appointment", founded: 1998, headline: /./ });
@@ -175,12 +179,12 @@ test("a sample firm that is loaded again keeps an earlier one in the trash", asy
   const [deletedFile] = await findDeleted(1);
   const { toast } = await post(remove);
   await post(load);
-  expect((await undoOf(toast?.undo)).toast).toMatchObject({ bad: true, text: /loaded again/ });
-  expect((await undoOf(deletedFile?.id)).toast?.title).toContain("is back");
+  expect((await undoOf(toast)).toast).toMatchObject({ bad: true, text: /loaded again/ });
+  expect((await undoDeletion(deletedFile?.id)).toast?.title).toContain("is back");
   expect(counts().files).toBe(25);
   await post(remove);
   expect(counts()).toEqual(none);
-  expect((await undoOf(toast?.undo)).toast?.title).toBe("The sample firm is back");
+  expect((await undoOf(toast)).toast?.title).toBe("The sample firm is back");
   expect(counts()).toMatchObject({ properties: total, files: 24 });
 });
 

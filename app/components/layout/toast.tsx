@@ -47,30 +47,14 @@ export function ToastProvider({ sent, children }: { sent: Toast | undefined; chi
  * CSS hides it after five seconds. Without script Close opens an empty popover that CSS reacts to, so that a form
  * under the toast stays filled in.
  */
-function ToastMessage({
-  title,
-  text,
-  bad,
-  undo,
-  batch,
-  unload,
-  unspam,
-  open,
-  close,
-}: Toast & { close: () => void }) {
+function ToastMessage({ title, text, bad, undo, open, close }: Toast & { close: () => void }) {
   return (
     <ToastBox title={title} text={text} isError={bad}>
-      {(undo || batch || unload || unspam) && (
-        <Form
-          method="post"
-          action={`/admin/${undo || batch ? "undo" : unload ? "sample/remove" : "messages"}`}
-        >
-          <input
-            type="hidden"
-            name={undo ? "revision" : batch ? "batch" : "id"}
-            value={undo ?? batch ?? unspam ?? ""}
-          />
-          {unspam && <input type="hidden" name="intent" value="unspam" />}
+      {undo && (
+        <Form method="post" action={undo.action}>
+          {Object.entries(undo.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <TextButton className="min-w-touch" type="submit">
             Undo
           </TextButton>

@@ -8,10 +8,7 @@ const toastSchema = z.object({
   text: z.string(),
   bad: z.boolean(),
   at: z.number(),
-  undo: z.number().optional(),
-  batch: z.number().optional(),
-  unload: z.literal(true).optional(),
-  unspam: z.number().optional(),
+  undo: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
 });
 
 const cookie = createCookie("toast", {

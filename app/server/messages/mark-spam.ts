@@ -19,7 +19,8 @@ export async function moveMessage(
   if (!(await findMessageById(id))) return undefined;
   if (intent === "spam") {
     await markSpam(id, admin);
-    return { ...createToast("Message marked as spam"), unspam: id };
+    const undo = { action: "/admin/messages", fields: { id: String(id), intent: "unspam" } };
+    return { ...createToast("Message marked as spam"), undo };
   }
   const subject = await unmarkSpam(id, { asUnread: intent === "inbox", editor: admin });
   wakeOutboxWorker();

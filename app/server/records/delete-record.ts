@@ -1,5 +1,5 @@
 import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
-import { createToast, deletionFailed } from "#app/schemas/toast";
+import { createToast, deletionFailed, undoForm } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { assertChangeable } from "#app/server/auth/require-record";
@@ -22,9 +22,9 @@ export async function deleteAndRedirect(
   await assertChangeable(admin, kind, id);
   const toast = await deleteWithFiles(kind, id, admin).then(
     // Posted twice, or deleted by somebody else: the toast undoes that deletion.
-    async (undo) => ({
+    async (revision) => ({
       ...createToast(`${label} deleted`),
-      undo: undo ?? (await findDeletion(kind, id))?.id,
+      undo: undoForm("revision", revision ?? (await findDeletion(kind, id))?.id),
     }),
     (error) => {
       console.error(`A ${name} could not be deleted:`, error);

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { bulkActions, maxBulkRecords } from "#app/schemas/admin-lists/bulk-actions";
-import { createToast, savingFailed } from "#app/schemas/toast";
+import { createToast, savingFailed, undoForm } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -60,7 +60,10 @@ export async function applyBulk({ request, params }: ActionFunctionArgs) {
         ? await deleteMany(kind, ids.data, admin)
         : await updateMany(kind, ids.data, changeOf(action), admin);
     const title = done > 0 ? `${countOf(kind, done)} ${verbs[action] ?? "updated"}` : "Nothing changed";
-    return await redirectWithToast(list, { ...createToast(title, skippedText(skipped)), batch });
+    return await redirectWithToast(list, {
+      ...createToast(title, skippedText(skipped)),
+      undo: undoForm("batch", batch),
+    });
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error("Records could not be changed at once:", error);

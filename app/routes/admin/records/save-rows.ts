@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { maxBulkRecords } from "#app/schemas/admin-lists/bulk-actions";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
 import type { RecordDefinition } from "#app/schemas/record";
-import { createToast, savingFailed } from "#app/schemas/toast";
+import { createToast, savingFailed, undoForm } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
@@ -76,7 +76,10 @@ export async function saveRows(request: Request) {
       if (!saved.includes(id))
         rejected.set(id, { error: "Somebody changed this just now. Please save again." });
     const title = `${saved.length} ${(saved.length === 1 ? definition.label : definition.labels).toLowerCase()} updated`;
-    const toast = { ...createToast(saved.length > 0 ? title : "Nothing changed"), batch };
+    const toast = {
+      ...createToast(saved.length > 0 ? title : "Nothing changed"),
+      undo: undoForm("batch", batch),
+    };
     if (rejected.size > 0) {
       const after = rows().map((row) => (saved.includes(row.id) ? { ...row, shown: row.typed } : row));
       return data({ rows: after, saved: saved.length, toast, at: Date.now() }, { status: 409 });

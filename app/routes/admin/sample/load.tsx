@@ -33,7 +33,8 @@ export async function action({ request }: ActionFunctionArgs) {
     console.error("The sample firm could not be loaded:", error);
     return redirectWithToast(path, sampleFailed("load"));
   }
-  return redirectWithToast("/admin/dashboard", { ...createToast("Sample firm loaded"), unload: true });
+  const undo = { action: "/admin/sample/remove", fields: {} };
+  return redirectWithToast("/admin/dashboard", { ...createToast("Sample firm loaded"), undo });
 }
 
 export const clientAction = withErrorToast(() => sampleFailed("load"));

@@ -7,7 +7,7 @@ import { useActionToast } from "#app/components/layout/toast";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
-import { createToast, sampleFailed, type Toast } from "#app/schemas/toast";
+import { createToast, sampleFailed, type Toast, undoForm } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { admin } = await readAdminFormFields(request, "settings", { savePending: false });
   try {
-    const undo = (await removeSample(admin)) ?? (await findSampleRemoval());
+    const undo = undoForm("revision", (await removeSample(admin)) ?? (await findSampleRemoval()));
     return await redirectWithToast("/admin/dashboard", { ...createToast("Sample firm removed"), undo });
   } catch (error) {
     console.error("The sample firm could not be removed:", error);
