@@ -1,8 +1,7 @@
+import { allDefinitions } from "./app/schemas/record-kinds";
+
 /** Confirms a deletion, also of files and messages. */
 const deletePage = "routes/admin/records/delete.tsx";
-
-/** The kinds in an order that the firm chooses. */
-const contentPaths = ["services", "team", "offices", "testimonials", "interiors", "pages"];
 
 /**
  * The back-office of a kind of record. All kinds share the files, so each route has an id of its own.
@@ -94,9 +93,7 @@ export default {
         route("imports/:id", "routes/admin/imports/columns.tsx");
         route("imports/:id/rows", "routes/admin/imports/rows.tsx");
         route("imports/:id/undo", "routes/admin/imports/undo.ts");
-        adminRecords(route, "properties");
-        adminRecords(route, "projects");
-        for (const path of contentPaths) adminRecords(route, path);
+        for (const { path } of allDefinitions) adminRecords(route, path);
         route("files", "routes/admin/files/route.tsx", () => {
           route("upload", "routes/admin/files/upload.tsx");
           route("choose", "routes/admin/files/choose.ts");

@@ -1,33 +1,19 @@
 import type { Generated } from "kysely";
 import type { AlertFrequency } from "#app/schemas/alerts/alert";
 import type { ContactInput } from "#app/schemas/contacts/contact";
-import type { InteriorInput } from "#app/schemas/content/interior";
-import type { OfficeInput } from "#app/schemas/content/office";
-import type { PageInput } from "#app/schemas/content/page";
-import type { ServiceInput } from "#app/schemas/content/service";
-import type { TeamMemberInput } from "#app/schemas/content/team-member";
-import type { TestimonialInput } from "#app/schemas/content/testimonial";
 import type { StoredFile } from "#app/schemas/file";
 import type { NewState } from "#app/schemas/imports/import-table";
 import type { CountedKind, CountName } from "#app/schemas/listing-counts";
 import type { EventKind, Stage } from "#app/schemas/messages/enquiry";
 import type { MailKind, MessageInput } from "#app/schemas/messages/message";
-import type { ProjectInput } from "#app/schemas/project";
-import type { PropertyInput } from "#app/schemas/property";
 import type { RevisionChange } from "#app/schemas/publishing";
-import type { DeletableKind, RecordKind } from "#app/schemas/record-kinds";
+import type { Fields, ValuesOf } from "#app/schemas/record";
+import type { DeletableKind, RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
 
 /** Rows as SQLite has them: booleans are 0 or 1, lists are JSON text, times are ISO 8601 UTC. */
 type Id = Generated<number>;
 
 type Column<Value> = Value extends boolean ? number : Value extends readonly unknown[] ? string : Value;
-
-/** The row of a record with these values: a column for each field. */
-type RecordRow<Values> = { [Name in keyof Values]: Column<Values[Name]> } & {
-  id: Id;
-  createdAt: string;
-  updatedAt: string;
-};
 
 /** What decides whether visitors see a record, for the kinds with states; `publishAt` and `unpublishAt` are fields. */
 type PublishingColumns = {
@@ -47,39 +33,40 @@ type PublishingColumns = {
   scheduled: Generated<number | null>;
 };
 
-type OrderedRow<Values> = RecordRow<Values> & { order: number };
-
-type PublishedRow<Values> = Omit<Values, "publishAt" | "unpublishAt"> & PublishingColumns;
-
-type FeaturedRow = {
+type FeaturedColumns = {
   /** Place among the featured ones, from 1; null: after those that have one, the newest first. */
   featuredOrder: Generated<number | null>;
 };
 
-type PropertyRow = PublishedRow<RecordRow<PropertyInput>> &
-  FeaturedRow & {
+/** Columns that are computed from fields. */
+type ComputedColumns = {
+  properties: {
     /** Whole amount parsed from `price`, in the currency of the firm; null when unreadable. */
     priceRupees: number | null;
     /** Square feet parsed from `area`; null when unreadable. */
     areaSquareFeet: number | null;
   };
-
-type ProjectRow = PublishedRow<RecordRow<ProjectInput>> &
-  FeaturedRow & {
+  projects: {
     /** The last part of `location`, as it is spelled there, and in lower case; '' for none. */
     city: Generated<string>;
     cityKey: Generated<string>;
   };
+};
 
+/** A row of a kind of record: a column for each field, and those that some of its fields need. */
+type RecordRow<Of extends Fields, Path> = {
+  [Name in Exclude<keyof Of, keyof PublishingColumns>]: Column<Exclude<ValuesOf<Of>[Name], undefined>>;
+} & { id: Id; createdAt: string; updatedAt: string } & (Of extends { publishAt: unknown }
+    ? PublishingColumns
+    : unknown) &
+  (Of extends { featured: unknown } ? FeaturedColumns : unknown) &
+  (Path extends keyof ComputedColumns ? ComputedColumns[Path] : unknown);
+
+type Definitions = (typeof recordDefinitions)[RecordKind];
+
+/** The table of each kind, which its definition describes. */
 export type RecordTables = {
-  properties: PropertyRow;
-  projects: ProjectRow;
-  services: OrderedRow<ServiceInput>;
-  team: OrderedRow<TeamMemberInput>;
-  offices: OrderedRow<OfficeInput>;
-  testimonials: OrderedRow<TestimonialInput>;
-  interiors: OrderedRow<InteriorInput>;
-  pages: PublishedRow<OrderedRow<PageInput>>;
+  [Of in Definitions as Of["path"]]: RecordRow<Of["fields"], Of["path"]>;
 };
 
 export type FileRow = Omit<StoredFile, "id"> & {

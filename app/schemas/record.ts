@@ -122,18 +122,19 @@ export type SearchColumns<Name extends string = string> = {
 };
 
 /**
- * A kind of record, from which its form, lists, merge, history, trash and API are made. A new kind also needs a table, its
- * entries in ./record-kinds and server/records/registry, and its routes in remix.config.js.
+ * A kind of record, from which its form, lists, merge, history, trash and API are made. A new kind also needs a table, and
+ * its entries in ./record-kinds and server/openapi/record-examples.
  */
 export type RecordDefinition<
   Of extends Fields = Fields,
   Name extends string = keyof Of & string,
   Card extends string = Name,
+  Path extends string = string,
 > = {
   /** Its name in the database: 'property' */
   kind: string;
   /** Its table, the last part of its URLs, and the category of its uploads: 'properties' */
-  path: string;
+  path: Path;
   label: string;
   labels: string;
   /** Icon in the sidebar: an SVG path on a grid of 16. */
@@ -179,9 +180,13 @@ export type RecordDefinition<
   draftFormSchema: z.ZodObject;
 };
 
-export function defineRecord<Of extends Fields, const Card extends keyof Of & string>(
-  definition: Omit<RecordDefinition<Of, keyof Of & string, Card>, `${string}chema`>,
-): RecordDefinition<Of, keyof Of & string, Card> {
+export function defineRecord<
+  Of extends Fields,
+  const Card extends keyof Of & string,
+  const Path extends string,
+>(
+  definition: Omit<RecordDefinition<Of, keyof Of & string, Card, Path>, `${string}chema`>,
+): RecordDefinition<Of, keyof Of & string, Card, Path> {
   const { fields } = definition;
   const entries = Object.entries(fields).map(([name, field]): [string, Field] => [
     name,

@@ -1,6 +1,7 @@
 import { required, text } from "../fields";
+import { allDefinitions, type RecordKind } from "../record-kinds";
 import { z } from "../zod-config";
-import type { Permission } from "./permissions";
+import { type Permission, writePermission } from "./permissions";
 
 /** The permissions that a token of the API may have; the others need a person with a session. */
 export const tokenScopes = [
@@ -15,13 +16,17 @@ export const tokenScopes = [
 
 export type TokenScope = (typeof tokenScopes)[number];
 
+const contentPaths = allDefinitions
+  .filter(({ kind }) => writePermission(kind as RecordKind) === "content")
+  .map(({ path }) => path);
+
 export const scopeTexts: Record<TokenScope, string> = {
   read: "Read everything that the back-office shows: also drafts, messages and files.",
   listings: "Create, change, publish and delete properties and projects.",
   messages: "Mark messages as read and delete them.",
   uploads: "Upload files.",
   files: "Delete files.",
-  content: "Change services, team, offices, testimonials, interiors, pages and the site.",
+  content: `Change ${contentPaths.join(", ")} and the site.`,
   settings: "Change the settings. No call of the API needs it yet.",
 };
 

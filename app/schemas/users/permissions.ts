@@ -45,7 +45,7 @@ export const permissions = {
   uploads: everybody,
   /** Change and delete files. */
   files: editors,
-  /** Services, team, offices, testimonials, interiors, pages, and the site's words. */
+  /** The records of every other kind, and the site's words. */
   content: editors,
   settings: owners,
   users: owners,

@@ -3,16 +3,10 @@ import type { RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
 import { projectQuery, propertyQuery, searchQuery } from "#app/schemas/listing-query";
 import type { SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition, Stored } from "#app/schemas/record";
-import { definitionAt, findDefinition, type RecordKind } from "#app/schemas/record-kinds";
+import { allDefinitions, definitionAt, findDefinition, type RecordKind } from "#app/schemas/record-kinds";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import type { ChangeResult } from "#db/queries/records/changes";
-import {
-  interiorQueries,
-  officeQueries,
-  serviceQueries,
-  teamQueries,
-  testimonialQueries,
-} from "#db/queries/records/content";
+import { orderedQueries } from "#db/queries/records/ordered-queries";
 import { pageQueries } from "#db/queries/records/pages";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
@@ -58,18 +52,23 @@ type Queries = {
 /** `query` is the schema of the parameters of the API's list, which may depend on the units of the firm. */
 type Kind = { query: (units: UnitSettings) => z.ZodObject; queries: Queries };
 
-const inOrder = () => searchQuery;
-
-const registry: Record<RecordKind, Kind> = {
+/** The kinds with queries of their own; any other is in an order that the firm chooses, and no more. */
+const ownQueries: Partial<Record<RecordKind, Partial<Kind>>> = {
   property: { query: propertyQuery, queries: propertyQueries },
   project: { query: () => projectQuery, queries: projectQueries },
-  service: { query: inOrder, queries: serviceQueries },
-  "team-member": { query: inOrder, queries: teamQueries },
-  office: { query: inOrder, queries: officeQueries },
-  testimonial: { query: inOrder, queries: testimonialQueries },
-  interior: { query: inOrder, queries: interiorQueries },
-  page: { query: inOrder, queries: pageQueries },
+  page: { queries: pageQueries },
 };
+
+const registry = Object.fromEntries(
+  allDefinitions.map((definition) => [
+    definition.kind,
+    {
+      query: () => searchQuery,
+      queries: orderedQueries(definition),
+      ...ownQueries[definition.kind as RecordKind],
+    },
+  ]),
+) as Record<RecordKind, Kind>;
 
 export function kindOf(request: Request) {
   return kindWith(definitionAt(new URL(request.url).pathname));

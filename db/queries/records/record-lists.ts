@@ -39,7 +39,7 @@ export function recordLists<
   filters?: Filters<Query>,
 ) {
   type Saved = Stored<ValuesOf<Of>>;
-  type Card = Pick<Saved, CardName | "id"> & { picture: PackedPicture | undefined; cardText?: string };
+  type Card = Pick<Saved, CardName> & { id: number; picture: PackedPicture | undefined; cardText?: string };
 
   const { path } = definition;
   // Kysely has no type for 'one of these tables': its rows are typed here.

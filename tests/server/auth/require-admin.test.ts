@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { allDefinitions } from "#app/schemas/record-kinds";
 import { locationOf, request } from "#tests/server/support/fetch";
 import { addressesOf, addressOf, filesOf, routesOf } from "#tests/server/support/route-table";
 import { rowsOf } from "#tests/server/support/rows";
@@ -23,16 +24,9 @@ const pages = routesOf("admin").map(addressOf);
 
 /** The public routes of the API; every other needs a session. */
 const open = [
-  "GET /api/properties",
   "GET /api/properties/featured",
-  "GET /api/properties/1",
-  "GET /api/projects",
   "GET /api/projects/featured",
-  "GET /api/projects/1",
-  ...["services", "team", "offices", "testimonials", "interiors", "pages"].flatMap((path) => [
-    `GET /api/${path}`,
-    `GET /api/${path}/1`,
-  ]),
+  ...allDefinitions.flatMap(({ path }) => [`GET /api/${path}`, `GET /api/${path}/1`]),
   "GET /api/site",
   "GET /api/openapi.json",
   "POST /api/contact",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { allDefinitions } from "#app/schemas/record-kinds";
 import { type Permission, scopeOf } from "#app/schemas/users/permissions";
 import { hashPassword } from "#db/queries/users/password-hash";
 import { request } from "#tests/server/support/fetch";
@@ -7,19 +8,21 @@ import { rowsOf, writeRows } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
 import { json, signIn } from "#tests/server/support/sign-in";
 
+const contentPaths = allDefinitions
+  .filter(({ isOrdered }) => isOrdered)
+  .map(({ path }) => path)
+  .join("|");
+
 type Needs = [get: Permission, post: Permission];
 
 /** What the pages of the back-office need, and their forms; the first pattern that fits. */
 const pages: [pattern: RegExp, needs: Needs][] = [
-  [
-    /^\/admin\/(properties|projects|services|team|offices|testimonials|interiors|pages)$/,
-    ["read", "content"],
-  ],
+  [new RegExp(`^/admin/(properties|projects|${contentPaths})$`), ["read", "content"]],
   [/^\/admin\/views\//, ["read", "read"]],
   [/^\/admin\/history\/(properties|projects)/, ["read", "listings"]],
   [/^\/admin\/history\//, ["read", "content"]],
   [/^\/admin\/(properties|projects|assignments)\//, ["listings", "listings"]],
-  [/^\/admin\/(services|team|offices|testimonials|interiors|pages)\//, ["content", "content"]],
+  [new RegExp(`^/admin/(${contentPaths})/`), ["content", "content"]],
   [/^\/admin\/site/, ["content", "content"]],
   [/^\/admin\/files\/upload/, ["uploads", "uploads"]],
   [/^\/admin\/(files|messages)(\/1)?$/, ["read", "messages"]],
@@ -50,7 +53,7 @@ const pages: [pattern: RegExp, needs: Needs][] = [
 /** What the calls of the API need that a session is asked for. */
 const calls: [pattern: RegExp, permission: Permission][] = [
   [/^(POST|PUT|DELETE) \/api\/(properties|projects)/, "listings"],
-  [/^(POST|PUT|DELETE) \/api\/(services|team|offices|testimonials|interiors|pages|site)/, "content"],
+  [new RegExp(`^(POST|PUT|DELETE) /api/(${contentPaths}|site)`), "content"],
   [/^GET \/api\/(contact\/messages|files|dashboard\/stats)$/, "read"],
   [/^(PUT|DELETE) \/api\/contact\/messages\/1/, "messages"],
   [/^POST \/api\/files\/upload/, "uploads"],
