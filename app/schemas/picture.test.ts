@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jpegOf, packPicture, pictureWidths, sizePath, unpackPicture } from "./picture";
+import { jpegOf, pictureWidths, sizePath } from "./picture";
 
 test.each([
   [4000, [320, 640, 960, 1600]],
@@ -19,18 +19,4 @@ test("the JPEG of a picture is its fallback size; a foreign one is unchanged", (
   expect(jpegOf(of)).toEqual({ src: "/uploads/k3-960.jpg", alt: "A villa" });
   expect(jpegOf({ src: "https://other.example/a.jpg", alt: "" })?.src).toBe("https://other.example/a.jpg");
   expect(jpegOf(undefined)).toBeUndefined();
-});
-
-test.each([
-  { src: "/uploads/k3.jpg", width: 1600, height: 1000, colour: "#908575", alt: "A villa,  at dusk" },
-  { src: "https://other.example/a.jpg", width: undefined, height: undefined, colour: undefined, alt: "" },
-])("a packed picture is the same when unpacked: $src", (picture) => {
-  expect(unpackPicture(packPicture(picture))).toEqual(picture);
-});
-
-test("a space in the address of a foreign picture is encoded", () => {
-  expect(unpackPicture(packPicture({ src: "https://other.example/a b.jpg", alt: "A b" }))).toMatchObject({
-    src: "https://other.example/a%20b.jpg",
-    alt: "A b",
-  });
 });

@@ -30,35 +30,6 @@ export function isPictureAddress(address: string) {
   return /^([Hh][Tt]{2}[Pp][Ss]:\/\/\S|\/uploads\/[\w-]+(\.[\w-]+)+$)/.test(address);
 }
 
-/** A picture as one string: in a document's data the names and numbers of five fields take more bytes than their values. */
-export type PackedPicture = string;
-
-export type ShownPicture = Picture | PackedPicture;
-
-/**
- * '/uploads/k3.jpg 1600 1000 #908575 A villa'; an unknown size is 0, an unknown color empty. A focal point stands after the
- * color: '#908575@30,70'. Without its caption, which no card shows.
- */
-export function packPicture(picture: Picture): PackedPicture {
-  const { src, width = 0, height = 0, colour = "", focus, alt } = picture;
-  const point = focus ? `@${focus.replace(" ", ",")}` : "";
-  return `${src.replaceAll(" ", "%20")} ${width} ${height} ${colour}${point} ${alt}`;
-}
-
-export function unpackPicture(packed: ShownPicture): Picture {
-  if (typeof packed !== "string") return packed;
-  const [src = "", width, height, look = "", ...alt] = packed.split(" ");
-  const [colour, focus] = look.split("@");
-  return {
-    src,
-    width: Number(width) || undefined,
-    height: Number(height) || undefined,
-    colour: colour || undefined,
-    ...(focus && { focus: focus.replace(",", " ") }),
-    alt: alt.join(" "),
-  };
-}
-
 /** The widths for an original of this width, never wider. */
 export function pictureWidths(original: number) {
   return [...new Set(widths.map((width) => Math.min(width, original)))];

@@ -1,5 +1,4 @@
 import { readCoordinates } from "#app/schemas/listings/coordinates";
-import { packPicture } from "#app/schemas/picture";
 import type { Property } from "#app/schemas/property";
 import { findDocuments } from "./files/documents";
 import { picturesOf } from "./files/files";
@@ -25,10 +24,9 @@ export async function findListingDetails(listing: Listing) {
 async function plansOf(paths: string[]) {
   const name = "Floor plan";
   const pictures = await picturesOf({ title: name, images: paths });
-  const numbered = pictures.map((plan, index) =>
+  return pictures.map((plan, index) =>
     plan.alt === name && pictures.length > 1 ? { ...plan, alt: `${name} ${index + 1}` } : plan,
   );
-  return numbered.map(packPicture);
 }
 
 /** What search engines learn of a building; its coordinates only where anyone may know them. */

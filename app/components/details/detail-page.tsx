@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { Gallery } from "#app/components/media/gallery";
 import { Picture } from "#app/components/media/picture";
-import { Link } from "#app/components/navigation/link";
 import { Markdown } from "#app/components/sections/markdown";
 import { SectionHead } from "#app/components/sections/section-head";
 import type { BreadcrumbPaths } from "#app/components/seo/json-ld";
@@ -12,7 +12,7 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { MarkdownContent } from "#app/schemas/markdown";
-import type { PackedPicture, Picture as PictureData } from "#app/schemas/picture";
+import type { Picture as PictureData } from "#app/schemas/picture";
 import printSheet from "#app/styles/print-detail.css?url";
 import { ContactPerson } from "./contact-buttons";
 import { DetailFacts, type DetailFactsProps } from "./detail-facts";
@@ -48,7 +48,7 @@ type Props = Omit<DetailFactsProps, "id"> &
     jsonLd: object;
     /** Without JSON-LD. */
     isPreview?: boolean;
-    plans?: PackedPicture[];
+    plans?: PictureData[];
     documents?: ListingDocument[];
     where?: Where;
     similar: { title: string; cards: ReactNode[] };

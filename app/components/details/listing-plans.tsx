@@ -1,17 +1,16 @@
 import { Picture } from "#app/components/media/picture";
 import { useZoom } from "#app/components/media/zoom";
-import { type PackedPicture, unpackPicture } from "#app/schemas/picture";
+import type { Picture as PictureData } from "#app/schemas/picture";
 import { DetailSection } from "./detail-section";
 
 /** Floor plans with their captions; a press enlarges one. */
-export function ListingPlans({ plans = [] }: { plans?: PackedPicture[] }) {
-  const pictures = plans.map(unpackPicture);
-  const { linkOf, dialog } = useZoom(pictures, "Floor plans");
-  if (pictures.length === 0) return null;
+export function ListingPlans({ plans = [] }: { plans?: PictureData[] }) {
+  const { linkOf, dialog } = useZoom(plans, "Floor plans");
+  if (plans.length === 0) return null;
   return (
     <DetailSection title="Floor plans" isPrinted={false}>
       <ul className="grid grid-cols-2 gap-x-gutter">
-        {pictures.map((plan, index) => (
+        {plans.map((plan, index) => (
           <li key={plan.src}>
             <a {...linkOf(index)}>
               <Picture of={plan} sizes="(min-width:64em) 30vw,50vw" decorative />

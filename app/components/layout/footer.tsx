@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { linesOf, nameAndPhone, telHref } from "#app/components/format";
-import { Link } from "#app/components/navigation/link";
 import { serviceAnchor } from "#app/components/sections/service-anchor";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { pages } from "#app/content/pages";

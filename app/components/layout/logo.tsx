@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "#app/components/navigation/link";
 import { logoPath, logoViewBox } from "#app/schemas/brand";
 import { MarkImage } from "./mark-image";
 import { useSite } from "./site";

@@ -1,6 +1,5 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Link } from "#app/components/navigation/link";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { TextButton } from "#app/components/ui/text-button";
 import { pages } from "#app/content/pages";

@@ -1,13 +1,13 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Picture } from "#app/components/media/picture";
-import { Link } from "#app/components/navigation/link";
 import { recordAddress } from "#app/schemas/addresses/record-address";
-import type { ShownPicture } from "#app/schemas/picture";
+import type { Picture as PictureData } from "#app/schemas/picture";
 import type { Property } from "#app/schemas/property";
 
 /** What the cards of both kinds share. */
 export type CardData = Pick<Property, "id" | "title" | "location" | "featured"> & {
-  picture?: ShownPicture;
+  picture?: PictureData;
 };
 
 export type CardPlace = {

@@ -1,5 +1,4 @@
-import { useLocation } from "@remix-run/react";
-import { Link } from "#app/components/navigation/link";
+import { Link, useLocation } from "@remix-run/react";
 
 const link = "grid min-h-touch min-w-touch place-items-center px-2 no-underline";
 

@@ -6,21 +6,19 @@ import {
   jpegOf,
   type Picture as PictureData,
   pictureWidths,
-  type ShownPicture,
   sizePath,
-  unpackPicture,
 } from "#app/schemas/picture";
 import { Caption } from "./caption";
 
 type Props = {
   /** Without one, the logo stands in its place. */
-  of: ShownPicture | undefined;
+  of: PictureData | undefined;
   /** The `sizes` attribute: width in the layout. */
   sizes: string;
   /** The largest picture of the page (LCP): fetched first, never lazily. */
   lead?: boolean;
   /** Another crop for screens below 768 px. */
-  portrait?: ShownPicture;
+  portrait?: PictureData;
   /** Hidden below 768 px and not fetched there: without script a browser fetches even what CSS hides. */
   hideOnPhones?: boolean;
   /** Empty `alt`: the text beside the picture says what it shows. */
@@ -45,16 +43,15 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
         <Logo className="w-12 fill-line" />
       </div>
     );
-  const picture = unpackPicture(of);
-  const { width, height, colour, focus, alt } = picture;
+  const { width, height, colour, focus, alt } = of;
   return (
     <picture>
       {hideOnPhones && <source media={phone} srcSet={emptyGif} />}
-      {portrait && <Sources of={unpackPicture(portrait)} sizes="100vw" media={phone} lead={lead} />}
-      <Sources of={picture} sizes={sizes} lead={lead} />
+      {portrait && <Sources of={portrait} sizes="100vw" media={phone} lead={lead} />}
+      <Sources of={of} sizes={sizes} lead={lead} />
       <img
         className={className}
-        src={jpegOf(picture)?.src}
+        src={jpegOf(of)?.src}
         width={width}
         height={height}
         alt={decorative ? "" : alt}

@@ -1,7 +1,7 @@
 import { CaptionedPicture } from "#app/components/media/picture";
-import type { ShownPicture } from "#app/schemas/picture";
+import type { Picture } from "#app/schemas/picture";
 
-type Props = { of?: ShownPicture; title: string; caption: string; sizes: string };
+type Props = { of?: Picture; title: string; caption: string; sizes: string };
 
 /** Beside the services on a wide screen, if there is one. */
 export function ServicesPicture({ of, ...props }: Props) {

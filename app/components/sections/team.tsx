@@ -1,7 +1,7 @@
 import { telHref } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import type { TeamMember } from "#app/schemas/content/team-member";
-import type { ShownPicture } from "#app/schemas/picture";
+import type { Picture as PictureData } from "#app/schemas/picture";
 import { SectionRows } from "./section-rows";
 
 /** Initials, then name and position; beside them the links, or in one row on a wide screen. */
@@ -12,7 +12,7 @@ const link = "touch col-start-2 md:col-start-6 md:col-end-13";
 
 type Member = Pick<TeamMember, "name" | "position" | "phone" | "email"> & {
   whatsapp?: string;
-  picture?: ShownPicture;
+  picture?: PictureData;
 };
 
 /** Team members with photo or initials, phone numbers and e-mail addresses. */

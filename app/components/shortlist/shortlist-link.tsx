@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
-import { Link } from "#app/components/navigation/link";
 import { shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 import { useShortlist } from "./use-shortlist";
 

@@ -1,5 +1,5 @@
+import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "#app/components/navigation/link";
 
 const shape =
   "inline-flex cursor-pointer items-center justify-center border text-center font-text text-t2/normal weight-medium no-underline fade-color";

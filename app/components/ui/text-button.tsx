@@ -1,5 +1,5 @@
+import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "#app/components/navigation/link";
 
 /** A button that looks like a link in the text around it. */
 export function TextButton({ className = "", ...props }: ComponentProps<"button">) {

@@ -32,27 +32,8 @@ export type ProjectFacets = {
   without: Removal[];
 };
 
-/** Facets as a document has them, a line for each choice, 'Karachi (12)': it has the text once more, where brotli finds it. */
-export type PackedFacets = Omit<Facets, ChoiceName> & Record<ChoiceName, string>;
-
-type ChoiceName = "cities" | "neighborhoods" | "features";
-
-export function packFacets({ cities, neighborhoods, features, ...counts }: Facets): PackedFacets {
-  const packed = { neighborhoods: packChoices(neighborhoods), features: packChoices(features) };
-  return { ...counts, ...packed, cities: packChoices(cities) };
-}
-
-export const packChoices = (choices: Choice[]) => choices.map(choiceText).join("\n");
-
 /** 'Karachi (12)' */
 export const choiceText = ([value, count]: Choice) => `${value} (${count})`;
-
-export function unpackChoices(packed: string): Choice[] {
-  return packed.split("\n").flatMap((line): Choice[] => {
-    const [, value, count] = /^(.*) \((\d+)\)$/.exec(line) ?? [];
-    return value ? [[value, Number(count)]] : [];
-  });
-}
 
 /** A place or a feature in the spelling of the choices, when it is one of them. */
 export function spelledIn(choices: Choice[], text: string) {

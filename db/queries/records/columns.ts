@@ -1,4 +1,3 @@
-import { packPicture } from "#app/schemas/picture";
 import type { RecordDefinition } from "#app/schemas/record";
 import { imageFieldOf, imagesOf, isList } from "#app/schemas/record-values";
 import { firstPictures } from "../files/files";
@@ -55,8 +54,7 @@ export async function toCards(definition: RecordDefinition, rows: Values[]) {
   return records.map((record, index) => {
     const cardText = cardTextOf(definition, record);
     const fields = Object.entries(record).filter(([name]) => shown.includes(name));
-    const picture = pictures[index] && packPicture(pictures[index]);
-    return { ...Object.fromEntries(fields), picture, ...(cardText && { cardText }) };
+    return { ...Object.fromEntries(fields), picture: pictures[index], ...(cardText && { cardText }) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
-import type { PackedPicture } from "#app/schemas/picture";
+import type { Picture } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { Fields, RecordDefinition, Stored, ValuesOf } from "#app/schemas/record";
 import { db } from "../../client/client";
@@ -39,7 +39,7 @@ export function recordLists<
   filters?: Filters<Query>,
 ) {
   type Saved = Stored<ValuesOf<Of>>;
-  type Card = Pick<Saved, CardName> & { id: number; picture: PackedPicture | undefined; cardText?: string };
+  type Card = Pick<Saved, CardName> & { id: number; picture: Picture | undefined; cardText?: string };
 
   const { path } = definition;
   // Kysely has no type for 'one of these tables': its rows are typed here.

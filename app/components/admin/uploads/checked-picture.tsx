@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useShowToast } from "#app/components/layout/toast";
 import { Picture } from "#app/components/media/picture";
-import { unpackPicture } from "#app/schemas/picture";
 import { createToast } from "#app/schemas/toast";
 
 type Props = ComponentProps<typeof Picture> & {
@@ -17,8 +16,7 @@ const retryMs = 700;
 type Failure = { src?: string; tries: number; at?: number };
 
 /** A picture of the back-office; a toast and a placeholder where it does not load. */
-export function CheckedPicture({ of: given, frameClass, placeholderClass, className, ...props }: Props) {
-  const of = given ? unpackPicture(given) : undefined;
+export function CheckedPicture({ of, frameClass, placeholderClass, className, ...props }: Props) {
   const src = of?.src;
   const showToast = useShowToast();
   const [failure, setFailure] = useState<Failure>();

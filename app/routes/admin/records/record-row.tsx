@@ -6,7 +6,7 @@ import { Picture } from "#app/components/media/picture";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { previewPath } from "#app/schemas/addresses/preview-link";
 import type { ListingCounts } from "#app/schemas/listing-counts";
-import type { PackedPicture } from "#app/schemas/picture";
+import type { Picture as PictureData } from "#app/schemas/picture";
 import { closedStatuses } from "#app/schemas/property";
 import type { RecordDefinition } from "#app/schemas/record";
 import { displayText, imageFieldOf, publicPath } from "#app/schemas/record-values";
@@ -16,7 +16,7 @@ import { noteLook, RowState } from "./row-state";
 
 export type ListRow = Record<string, unknown> & {
   id: number;
-  picture?: PackedPicture;
+  picture?: PictureData;
   canChange: boolean;
   counts?: ListingCounts;
 };

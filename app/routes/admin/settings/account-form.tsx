@@ -1,10 +1,10 @@
+import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { NewPasswordFields } from "#app/components/account/new-password-fields";
 import { SettingsForm, type SettingsFormProps } from "#app/components/admin/forms/settings-form";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field, fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
-import { Link } from "#app/components/navigation/link";
 import type { AccountInput } from "#app/schemas/settings";
 
 type Props = SettingsFormProps<AccountInput> & {

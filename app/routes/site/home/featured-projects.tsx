@@ -1,11 +1,10 @@
+import { Link } from "@remix-run/react";
 import { capitalize } from "#app/components/format";
 import type { ProjectCardData } from "#app/components/lists/project-card";
 import { Caption } from "#app/components/media/caption";
 import { Picture } from "#app/components/media/picture";
-import { Link } from "#app/components/navigation/link";
 import { SectionHead } from "#app/components/sections/section-head";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { packPicture, unpackPicture } from "#app/schemas/picture";
 
 /** Where a picture stands, its shape there, and its `sizes`. */
 const places = {
@@ -32,7 +31,7 @@ export function featuredProject(project: ProjectCardData) {
   const { id, title, location, completionDate, status, picture } = project;
   const yearOrStatus = status === "completed" ? completionDate : capitalize(status);
   const text = [location, yearOrStatus].filter(Boolean).join(" · ");
-  return { id, title, text, picture: picture && packPicture({ ...unpackPicture(picture), alt: "" }) };
+  return { id, title, text, picture };
 }
 
 type Featured = ReturnType<typeof featuredProject>;

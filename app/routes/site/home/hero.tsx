@@ -1,13 +1,13 @@
 import { useSite } from "#app/components/layout/site";
 import { Picture } from "#app/components/media/picture";
 import { ButtonLink } from "#app/components/ui/button-link";
-import type { ShownPicture } from "#app/schemas/picture";
+import type { Picture as PictureData } from "#app/schemas/picture";
 
 type Props = {
   headline: string;
   description: string;
-  picture?: ShownPicture;
-  phone?: ShownPicture;
+  picture?: PictureData;
+  phone?: PictureData;
   title: string;
   caption: string;
 };

@@ -1,9 +1,9 @@
 import { CaptionedPicture } from "#app/components/media/picture";
 import { SectionHead } from "#app/components/sections/section-head";
 import type { Interior } from "#app/schemas/content/interior";
-import type { ShownPicture } from "#app/schemas/picture";
+import type { Picture } from "#app/schemas/picture";
 
-type Shown = Pick<Interior, "title" | "place" | "year"> & { picture?: ShownPicture };
+type Shown = Pick<Interior, "title" | "place" | "year"> & { picture?: Picture };
 
 /** One wide picture and a narrow one, then rows of three; on a phone the wide one has its own row. */
 export function Interiors({ interiors }: { interiors: Shown[] }) {

@@ -11,7 +11,6 @@ import { JsonLd } from "#app/components/seo/json-ld-script";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { homeQuery } from "#app/schemas/listing-query";
-import { type Picture, packPicture } from "#app/schemas/picture";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
@@ -68,13 +67,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     hero: {
       headline,
       description: site.siteDescription,
-      picture: packed(pictures.homePictures.picture),
-      phone: packed(pictures.homePictures.phone),
+      picture: pictures.homePictures.picture,
+      phone: pictures.homePictures.phone,
       title: homeTitle,
       caption: homeCaption,
     },
     servicesPicture: {
-      of: packed(pictures.homeServicesPictures.picture),
+      of: pictures.homeServicesPictures.picture,
       title: homeServicesTitle,
       caption: homeServicesCaption,
     },
@@ -86,8 +85,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
   return data(shown, { headers });
 }
-
-const packed = (picture: Picture | undefined) => picture && packPicture(picture);
 
 /** A failed query leaves its list empty; that page is not cached. */
 function orUndefined<Cards>(cards: Promise<Cards>) {

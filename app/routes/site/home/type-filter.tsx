@@ -1,5 +1,4 @@
-import { useLinkClickHandler } from "@remix-run/react";
-import { Link } from "#app/components/navigation/link";
+import { Link, useLinkClickHandler } from "@remix-run/react";
 import type { FeaturedType } from "#app/schemas/listing-query";
 
 const filters: [label: string, type?: FeaturedType][] = [

@@ -1,16 +1,15 @@
 import { PlaceFilter, StatusFilter } from "#app/components/lists/filter-field";
-import { type ProjectFacets, unpackChoices } from "#app/schemas/facets/facets";
+import type { ProjectFacets } from "#app/schemas/facets/facets";
 
 type Props = {
   filters: { status?: string; city?: string };
-  /** The cities as a document has them. */
-  facets: Pick<ProjectFacets, "statuses"> & { cities: string };
+  facets: ProjectFacets;
   statuses: readonly string[];
 };
 
 /** Filters that fold away, with what each choice would leave. */
 export function MoreFilters({ filters: { status, city }, facets, statuses }: Props) {
-  const cities = unpackChoices(facets.cities);
+  const { cities } = facets;
   return (
     <>
       <StatusFilter statuses={statuses} counts={facets.statuses} current={status} />

@@ -6,7 +6,7 @@ import { FilterForm } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
 import { ProjectCard } from "#app/components/lists/project-card";
 import { listMeta } from "#app/components/seo/page-meta";
-import { packChoices, spelledIn } from "#app/schemas/facets/facets";
+import { spelledIn } from "#app/schemas/facets/facets";
 import { projectQuery } from "#app/schemas/listing-query";
 import { projectFilterWords } from "#app/schemas/listing-words";
 import { projectCategories, projectStatuses } from "#app/schemas/project";
@@ -30,10 +30,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const ogImage = await findPageOgImageLink("home");
   const query = readListQuery(projectQuery, request);
   const found = await findProjectsWithFacets(query, pageSize);
-  const { cards: projects, total, isTruncated } = found;
+  const { cards: projects, facets, total, isTruncated } = found;
   const page = query.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
-  const { cities, ...facets } = found.facets;
   return {
     projects,
     ogImage,
@@ -42,8 +41,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page,
     pages,
     hasAlerts: mailedSiteUrl() !== undefined,
-    facets: { ...facets, cities: packChoices(cities) },
-    filters: query.city ? { ...query, city: spelledIn(cities, query.city) } : query,
+    facets,
+    filters: query.city ? { ...query, city: spelledIn(facets.cities, query.city) } : query,
     categories: projectCategories,
     statuses: projectStatuses,
   };

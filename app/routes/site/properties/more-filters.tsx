@@ -6,14 +6,14 @@ import {
   PlaceFilter,
   StatusFilter,
 } from "#app/components/lists/filter-field";
-import { type Choice, choiceText, type PackedFacets, unpackChoices } from "#app/schemas/facets/facets";
+import { type Choice, choiceText, type Facets } from "#app/schemas/facets/facets";
 import type { PropertyFilters } from "#app/schemas/listing-words";
 import type { UnreadBounds } from "#app/schemas/listings/unread-bounds";
 
 type Props = {
   filters: PropertyFilters;
   unread?: UnreadBounds;
-  facets: PackedFacets;
+  facets: Facets;
   statuses: readonly string[];
   /** Placeholders of the prices and areas. */
   priceRange: [from: string, to: string];
@@ -25,9 +25,7 @@ type Props = {
 export function MoreFilters(props: Props) {
   const { filters, unread, facets, statuses, priceRange, areaRange, currency } = props;
   const { status, bedrooms, city, neighborhood, feature = [] } = filters;
-  const cities = unpackChoices(facets.cities);
-  const neighborhoods = unpackChoices(facets.neighborhoods);
-  const features = unpackChoices(facets.features);
+  const { cities, neighborhoods, features } = facets;
   const price = currency ? `Price %, ${currency}` : "Price %";
   const bedroomChoices = facets.bedrooms.map((count, index): Choice => [String(index + 1), count]);
   return (

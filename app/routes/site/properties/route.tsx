@@ -7,7 +7,6 @@ import { FilterForm } from "#app/components/lists/filter-form";
 import { ListPage } from "#app/components/lists/list-page";
 import { PropertyCard } from "#app/components/lists/property-card";
 import { listMeta } from "#app/components/seo/page-meta";
-import { packFacets } from "#app/schemas/facets/facets";
 import { propertyQuery } from "#app/schemas/listing-query";
 import { propertyFilterWords, typedFilters } from "#app/schemas/listing-words";
 import { takeUnreadBounds } from "#app/schemas/listings/unread-bounds";
@@ -55,7 +54,7 @@ export async function loader({ request: sent }: LoaderFunctionArgs) {
     page,
     pages,
     hasAlerts: mailedSiteUrl() !== undefined,
-    facets: packFacets(facets),
+    facets,
     filters: inListedSpelling(typedFilters(query), facets),
     // Most addresses have none.
     ...(Object.keys(unread).length > 0 && { unread }),

@@ -1,4 +1,4 @@
-import { Link } from "#app/components/navigation/link";
+import { Link } from "@remix-run/react";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { ComparedFact } from "./compare-listings";
 import type { ShortlistedListing } from "./load-shortlist";

@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { environment } from "#app/config/environment";
 import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
-import { packPicture } from "#app/schemas/picture";
 import { type Property, propertyDefinition } from "#app/schemas/property";
 import { withLatinDigits } from "#app/schemas/units/latin-digits";
 import { siteOrigin } from "#app/server/http/site-origin";
@@ -68,7 +67,7 @@ async function toRows(listings: Property[]) {
   const pictures = await firstPictures(listings);
   return listings.map(({ id, title, location, price, area, type, status }, index) => ({
     ...{ id, title, location, price, area, type, status },
-    ...(pictures[index] && { picture: packPicture(pictures[index]) }),
+    ...(pictures[index] && { picture: pictures[index] }),
   }));
 }
 
