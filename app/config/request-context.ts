@@ -8,8 +8,6 @@ type RequestContext = {
   /** Where the page cache may store the response, and the version of the data when the request arrived. */
   cacheKey?: string;
   databaseVersion?: string;
-  /** Whether the page is worth the highest quality of compression (page-cache/best-quality). */
-  isWorthBestQuality?: boolean;
 };
 
 /** The request that is being handled. Empty outside of the HTTP pipeline: background work, development, unit tests. */

@@ -9,44 +9,20 @@ import { type Encoding, negotiateEncoding } from "#app/server/http/content-encod
 import { contentSecurityPolicy } from "#app/server/http/content-security-policy";
 import { dataVersion } from "#db/queries/database/data-version";
 import { storedTimeZone } from "#db/queries/database/time-zone";
-import { hasBestQuality, noteHost, takeBestQuality } from "./best-quality";
 
 /** A rendered page, and the nonce of its inline scripts and style. */
 export type Document = { html: Buffer; nonce: string };
 
 /** A response with status 200 that is right as long as the data has this version. */
-type Entry = {
-  version: string | undefined;
-  etag: string;
-  headers: [string, string][];
-  body: Buffer;
-  isBest: boolean;
-};
+type Entry = { version: string | undefined; etag: string; headers: [string, string][]; body: Buffer };
 
-/** Pages are compressed once and sent often; a search may be the only one of its kind. */
-const brotliQuality = { best: 11, other: 5 };
+/** Of Brotli, 0 to 11: the highest would make a page a tenth smaller, for forty times the processor time of each search. */
+const quality = 5;
 
-/** A page of one type or category, or one of the first 99 of a list, is one of a few, like a page without parameters. */
-const isSearch = /\?(?!((type|category)=[\w-]+|page=\d{1,2})$)/;
-
-function createCache(megabytes: number) {
-  return new LRUCache<string, Entry>({
-    maxSize: megabytes * 1024 * 1024,
-    sizeCalculation: ({ body }, key) => 1024 + key.length + body.length,
-  });
-}
-
-/** Two, so that searches and made-up hosts, of which there is no end, evict none of the pages of the site. */
-const [best, others] = [createCache(8), createCache(4)];
-
-function findEntry(key: string) {
-  return best.get(key) ?? others.get(key);
-}
-
-function storeEntry(key: string, entry: Entry) {
-  (entry.isBest ? others : best).delete(key);
-  (entry.isBest ? best : others).set(key, entry);
-}
+const cache = new LRUCache<string, Entry>({
+  maxSize: 12 * 1024 * 1024,
+  sizeCalculation: ({ body }, key) => 1024 + key.length + body.length,
+});
 
 const pending = new Map<string, Promise<Entry>>();
 
@@ -60,13 +36,9 @@ export function pageCache(request: IncomingMessage, response: ServerResponse, ne
     (name) => headers[name],
   );
   const key = [negotiateEncoding(headers["accept-encoding"]), ...variants, url].join("\n");
-  const entry = findEntry(key);
-  const isKnownHost = noteHost(`${headers["x-forwarded-host"] ?? headers.host}`);
-  const isWorthBestQuality = isKnownHost && !isSearch.test(url ?? "");
-  const canBeBetter = !entry?.isBest && isWorthBestQuality && hasBestQuality();
-  if (entry?.version !== version || canBeBetter) {
-    const context = { cacheKey: key, databaseVersion: version, isWorthBestQuality };
-    Object.assign(requestContext.getStore() ?? {}, context);
+  const entry = cache.get(key);
+  if (entry?.version !== version) {
+    Object.assign(requestContext.getStore() ?? {}, { cacheKey: key, databaseVersion: version });
     return next();
   }
   const isUnchanged = matches(entry, headers["if-none-match"]);
@@ -77,19 +49,17 @@ export function pageCache(request: IncomingMessage, response: ServerResponse, ne
 
 /** Renders a public page, once for simultaneous requests; the HTTP pipeline's middleware sends it again. */
 export async function remember(request: Request, headers: Headers, render: () => Promise<Document>) {
-  const { cacheKey: key, databaseVersion: version, isWorthBestQuality } = requestContext.getStore() ?? {};
+  const { cacheKey: key, databaseVersion: version } = requestContext.getStore() ?? {};
   const create = async (): Promise<Entry> => {
     const document = await render();
     const etag = etagOf(document);
-    const previous = key ? findEntry(key) : undefined;
-    const isSame = previous?.etag === etag;
-    const isBest = (isSame && previous.isBest) || Boolean(isWorthBestQuality && takeBestQuality());
+    const previous = key ? cache.get(key) : undefined;
     const entry =
-      isSame && previous.isBest === isBest
+      previous?.etag === etag
         ? { ...previous, version }
-        : { version, etag, isBest, ...(await encode(request, headers, document, etag, isBest)) };
+        : { version, etag, ...(await encode(request, headers, document, etag)) };
     // Written to meanwhile: the loaders may have seen older data.
-    if (key && version === currentVersion()) storeEntry(key, entry);
+    if (key && version === currentVersion()) cache.set(key, entry);
     return entry;
   };
   const entry = await (key ? once(`${version}\n${key}`, create) : create());
@@ -111,15 +81,9 @@ function etagOf({ html, nonce }: Document) {
   return `W/"${hash("sha256", html.toString().replaceAll(nonce, ""), "base64url")}"`;
 }
 
-async function encode(
-  request: Request,
-  headers: Headers,
-  { html, nonce }: Document,
-  etag: string,
-  isBest: boolean,
-) {
+async function encode(request: Request, headers: Headers, { html, nonce }: Document, etag: string) {
   const encoding = negotiateEncoding(request.headers.get("Accept-Encoding"));
-  const body = await compress(html, encoding, brotliQuality[isBest ? "best" : "other"]);
+  const body = await compress(html, encoding);
   headers.append("Vary", "Accept-Encoding, Save-Data");
   headers.set("ETag", etag);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -129,8 +93,7 @@ async function encode(
   return { headers: [...headers], body };
 }
 
-/** @param quality of Brotli, 0 to 11 */
-async function compress(html: Buffer, encoding: Encoding, quality: number) {
+async function compress(html: Buffer, encoding: Encoding) {
   if (encoding === "identity") return html;
   if (encoding === "gzip") return promisify(gzip)(html);
   const params = {

@@ -8,7 +8,6 @@ import list from "#app/styles/pages/list.css?inline";
 import login from "#app/styles/pages/login.css?inline";
 import page from "#app/styles/pages/page.css?inline";
 import shortlist from "#app/styles/pages/shortlist.css?inline";
-import { shortenSheet } from "./shorten-sheet";
 
 /** The fallback font has the same metrics. */
 const withoutFont = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
@@ -16,8 +15,7 @@ const withoutFont = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*url\([
 /** The document of another face has the rules of that one. */
 const withoutFaces = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*\}/g, "");
 
-const sheets = { about, contact, detail, error, home, list, login, page, shortlist, linked: "" };
-const full = mapValues(sheets, shortenSheet);
+const full = { about, contact, detail, error, home, list, login, page, shortlist, linked: "" };
 const reduced = mapValues(full, withoutFont);
 const faceless = mapValues(full, withoutFaces);
 
