@@ -15,7 +15,10 @@ export function typedFilters<Query extends Pick<PropertyQuery, Quantity>>(query:
   const { minPrice, maxPrice, minArea, maxArea, ...others } = query;
   return {
     ...others,
-    ...{ minPrice: minPrice?.text, maxPrice: maxPrice?.text, minArea: minArea?.text, maxArea: maxArea?.text },
+    minPrice: minPrice?.text,
+    maxPrice: maxPrice?.text,
+    minArea: minArea?.text,
+    maxArea: maxArea?.text,
   };
 }
 

@@ -35,10 +35,7 @@ export function versionOf({ firm, brand, title, lines, picture }: OgImage) {
   const own = [brandVersion(brand), brand.face === defaultFace ? "" : brand.face, picture?.focus].filter(
     Boolean,
   );
-  const content = JSON.stringify([
-    ...[rendererVersion, firm, title, lines, picture?.src, picture?.width],
-    ...own,
-  ]);
+  const content = JSON.stringify([rendererVersion, firm, title, lines, picture?.src, picture?.width, ...own]);
   let hash = 0x811c9dc5;
   for (let index = 0; index < content.length; index++)
     hash = Math.imul(hash ^ content.charCodeAt(index), 0x01000193);

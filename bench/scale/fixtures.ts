@@ -26,15 +26,22 @@ export function propertyOf(id: number) {
     reference: `MHB-${String(id).padStart(4, "0")}`,
     title: titleOf(random, type),
     description: descriptionOf(random, propertyWords.sentences, id),
-    ...{ price, priceRupees: readAmount(price), area, areaSquareFeet: squareFeet(area) },
+    price,
+    priceRupees: readAmount(price),
+    area,
+    areaSquareFeet: squareFeet(area),
     location: random.pick(places),
     bedrooms: rooms,
     bathrooms: rooms,
     type,
     status: forRent ? (random.boolean(0.8) ? "for rent" : "leased") : status,
     featured: isFeatured(random, id),
-    ...{ images: imagesOf(random), videos: "[]", amenities: amenitiesOf(id) },
-    ...{ createdAt, updatedAt: createdAt, ...stateOf(id) },
+    images: imagesOf(random),
+    videos: "[]",
+    amenities: amenitiesOf(id),
+    createdAt,
+    updatedAt: createdAt,
+    ...stateOf(id),
   };
 }
 
@@ -46,8 +53,12 @@ function amenitiesOf(id: number) {
 }
 
 const published = {
-  ...{ state: "published", shown: 1, publishedAt: dateOf(1) },
-  ...{ publishAt: null as string | null, unpublishAt: null as string | null, dueAt: null as string | null },
+  state: "published",
+  shown: 1,
+  publishedAt: dateOf(1),
+  publishAt: null as string | null,
+  unpublishAt: null as string | null,
+  dueAt: null as string | null,
 };
 
 const [past, future] = [dateOf(1), "2100-01-01T00:00:00.000Z"];
@@ -101,13 +112,16 @@ export function projectOf(id: number) {
     reference: `MHB-P-${String(id).padStart(3, "0")}`,
     title: `${random.pick(propertyWords.adjectives)} ${random.pick(projectWords.kinds)} ${random.pick(projectWords.features)}`,
     description: descriptionOf(random, propertyWords.sentences, id),
-    ...{ location, ...cityColumns({ location }) },
+    location,
+    ...cityColumns({ location }),
     category: random.pick(projectWords.categories),
     status,
     featured: isFeatured(random, id),
     images: imagesOf(random),
     completionDate: status === "completed" ? String(random.integer(2003, 2026)) : null,
-    ...{ createdAt, updatedAt: createdAt, ...stateOf(id) },
+    createdAt,
+    updatedAt: createdAt,
+    ...stateOf(id),
   };
 }
 

@@ -39,8 +39,13 @@ export async function recordRequests(session: CDPSession) {
       origin ||= timestamp;
       lastChange = Date.now();
       const transfer: Transfer = {
-        ...{ url: request.url, type, priority: request.initialPriority },
-        ...{ start: (timestamp - origin) * 1000, bytes: 0, body: 0, encoding: "" },
+        url: request.url,
+        type,
+        priority: request.initialPriority,
+        start: (timestamp - origin) * 1000,
+        bytes: 0,
+        body: 0,
+        encoding: "",
       };
       transfers.push(transfer);
       open.set(requestId, transfer);

@@ -48,7 +48,11 @@ export async function visit(
     const { origin, firstPaint, load, effectiveType } = await page.evaluate(timesOfPage);
     const { largest, shift } = paints;
     return {
-      ...{ firstPaint, load, effectiveType, shift, transfers },
+      firstPaint,
+      load,
+      effectiveType,
+      shift,
+      transfers,
       // Not known yet at the first paint.
       largestPaint: until === "paint" ? Number.NaN : largest.time - origin,
       largest: largest.url && new URL(largest.url).pathname,
@@ -61,8 +65,10 @@ export async function visit(
 async function throttle(session: CDPSession) {
   const { latencyMs, bytesPerSecond, cpuSlowdown } = slowNetwork;
   await session.send("Network.emulateNetworkConditions", {
-    ...{ offline: false, latency: latencyMs },
-    ...{ downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
   });
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
 }

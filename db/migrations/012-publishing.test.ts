@@ -19,34 +19,38 @@ const all = (query: string) => sqlite.prepare(query).all() as Record<string, unk
 const raw = (query: string) => sqlite.prepare(query).raw().all();
 
 const property = (title: string, updatedAt: string) => ({
-  ...{
-    title,
-    description: "![Plan](/uploads/plan.jpg)",
-    price: "PKR 1 Crore",
-    location: "Wah",
-    area: "10 Marla",
-  },
-  ...{
-    bedrooms: null,
-    bathrooms: null,
-    type: "villa",
-    status: "sold",
-    featured: 1,
-    images: '["/uploads/a.jpg"]',
-  },
-  ...{
-    videos: "[]",
-    amenities: "[]",
-    createdAt: first,
-    updatedAt,
-    priceRupees: 10_000_000,
-    areaSquareFeet: 2250,
-  },
+  title,
+  description: "![Plan](/uploads/plan.jpg)",
+  price: "PKR 1 Crore",
+  location: "Wah",
+  area: "10 Marla",
+  bedrooms: null,
+  bathrooms: null,
+  type: "villa",
+  status: "sold",
+  featured: 1,
+  images: '["/uploads/a.jpg"]',
+  videos: "[]",
+  amenities: "[]",
+  createdAt: first,
+  updatedAt,
+  priceRupees: 10_000_000,
+  areaSquareFeet: 2250,
 });
 
 const page = (title: string, address: string, updatedAt: string) => ({
-  ...{ title, address, text: "Words", inHeader: 1, inFooter: 0, searchTitle: "", searchDescription: "" },
-  ...{ image: null, hidden: 0, order: 1, createdAt: first, updatedAt },
+  title,
+  address,
+  text: "Words",
+  inHeader: 1,
+  inFooter: 0,
+  searchTitle: "",
+  searchDescription: "",
+  image: null,
+  hidden: 0,
+  order: 1,
+  createdAt: first,
+  updatedAt,
 });
 
 function insert(table: string, row: object) {
@@ -150,14 +154,16 @@ describe("records", () => {
     );
   };
   const projectRow = {
-    ...{ title: "School", description: "", location: "Taxila", category: "institutional", status: "ongoing" },
-    ...{
-      images: '["/uploads/b.jpg"]',
-      featured: 0,
-      completionDate: null,
-      createdAt: first,
-      updatedAt: second,
-    },
+    title: "School",
+    description: "",
+    location: "Taxila",
+    category: "institutional",
+    status: "ongoing",
+    images: '["/uploads/b.jpg"]',
+    featured: 0,
+    completionDate: null,
+    createdAt: first,
+    updatedAt: second,
   };
 
   test("stay as they are, published and shown, with their search, files, addresses and ids", async () => {
@@ -190,8 +196,14 @@ describe("records", () => {
         ),
       ).toEqual([
         {
-          ...{ state: "published", shown: 1, publishAt: null, unpublishAt: null, dueAt: null },
-          ...{ publishedAt: first, draft: null, scheduled: null },
+          state: "published",
+          shown: 1,
+          publishAt: null,
+          unpublishAt: null,
+          dueAt: null,
+          publishedAt: first,
+          draft: null,
+          scheduled: null,
         },
       ]);
     expect(insert("properties", property("Next", third))).toBe(3);

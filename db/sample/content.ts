@@ -50,7 +50,10 @@ const services: ServiceInput[] = [
 ];
 
 const member = (name: string, position: string, phone: string, email: string): TeamMemberInput => ({
-  ...{ name, position, phone, email },
+  name,
+  position,
+  phone,
+  email,
   whatsapp: "",
   photo: null,
   hidden: false,
@@ -72,7 +75,11 @@ const office = (
   latitude: number,
   longitude: number,
 ): OfficeInput => ({
-  ...{ name, address, phone, latitude, longitude },
+  name,
+  address,
+  phone,
+  latitude,
+  longitude,
   email: "",
   mapLink: "",
   hours: "",
@@ -116,7 +123,10 @@ const testimonials: TestimonialInput[] = [
 ];
 
 const interior = (image: string, title: string, place: string, year: string): InteriorInput => ({
-  ...{ image, title, place, year },
+  image,
+  title,
+  place,
+  year,
   hidden: false,
 });
 

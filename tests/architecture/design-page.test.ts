@@ -9,19 +9,24 @@ const folders = ["ui", "forms", "lists", "sections", "media", "admin/lists", "ad
 
 /** Whole pages, content of the firm, and parts that only the components of their own folder use. */
 const others = [
-  ...[
-    "ListPage",
-    "AdminList",
-    "AboutSection",
-    "Offices",
-    "Services",
-    "ServicesPicture",
-    "Team",
-    "HoursLine",
-    "Card",
-  ],
-  ...["Caption", "CancelLink", "DialogLink", "ErrorBox", "FieldError", "SoftWrap"],
-  ...["DragHandle", "FilterChips", "FiltersToRemove"],
+  "ListPage",
+  "AdminList",
+  "AboutSection",
+  "Offices",
+  "Services",
+  "ServicesPicture",
+  "Team",
+  "HoursLine",
+  "Card",
+  "Caption",
+  "CancelLink",
+  "DialogLink",
+  "ErrorBox",
+  "FieldError",
+  "SoftWrap",
+  "DragHandle",
+  "FilterChips",
+  "FiltersToRemove",
 ];
 
 const entries = filesBelow("app/routes/design")

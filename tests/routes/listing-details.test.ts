@@ -51,8 +51,13 @@ describe("the page of a listing", () => {
     const { latitude, longitude } = plainContent.office;
     await officeQueries.create({ ...plainContent.office, order: undefined }, editor, null);
     const id = await create({
-      ...{ yearBuilt: 2019, parking: 2, floor: "Ground", furnished: "semi-furnished", possession: "At once" },
-      ...{ coordinates: `${latitude + 0.01}, ${longitude}`, tour: "https://tours.example/1" },
+      yearBuilt: 2019,
+      parking: 2,
+      floor: "Ground",
+      furnished: "semi-furnished",
+      possession: "At once",
+      coordinates: `${latitude + 0.01}, ${longitude}`,
+      tour: "https://tours.example/1",
       plans: ["https://plans.example/ground.png", "https://plans.example/first.png"],
       documents: [brochure, "/uploads/ffffffffffffffffffffffff.pdf", "https://www.town.example/a%20plan.pdf"],
     });
@@ -156,7 +161,9 @@ describe("the link to the map app", () => {
       await create({ ...place, exactness: "area" }),
       await create(),
       await propertyQueries.create(draft, editor, null, "draft"),
-      ...["999999", "x", "-1"],
+      "999999",
+      "x",
+      "-1",
     ];
     for (const id of hidden) expect([id, (await open(id)).status]).toEqual([id, 404]);
   });
@@ -202,11 +209,12 @@ describe("the form", () => {
     expect((await save(form)).status).toBe(302);
     const [stored] = await propertyQueries.findRecords({}, 1);
     expect(stored).toMatchObject({
-      ...{
-        images: ["https://pictures.example/a.jpg"],
-        plans: [expect.stringMatching(/^\/uploads\/.*\.jpg$/)],
-      },
-      ...{ coordinates: "33.7715, 72.7511", yearBuilt: 2019, exactness: "street", furnished: "" },
+      images: ["https://pictures.example/a.jpg"],
+      plans: [expect.stringMatching(/^\/uploads\/.*\.jpg$/)],
+      coordinates: "33.7715, 72.7511",
+      yearBuilt: 2019,
+      exactness: "street",
+      furnished: "",
     });
     const plan = stored?.plans?.[0];
     // No orphan: the listing shows it.

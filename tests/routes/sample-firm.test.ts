@@ -133,8 +133,12 @@ test("what the firm has written stays through all of it", async () => {
   const listed = await serviceQueries.findShown();
   expect([listed.length, listed[0]?.title]).toEqual([7, "Own"]);
   expect(await findSettings()).toMatchObject({
-    ...{ siteName: "Kashif & Daughters", homePictures: ["/uploads/own.jpg"], founded: 2003 },
-    ...{ homeTitle: "", homeCaption: "", aboutTitle: "Civic library and court" },
+    siteName: "Kashif & Daughters",
+    homePictures: ["/uploads/own.jpg"],
+    founded: 2003,
+    homeTitle: "",
+    homeCaption: "",
+    aboutTitle: "Civic library and court",
   });
 
   const edited = idOf("properties");
@@ -160,8 +164,11 @@ test("what the firm has written stays through all of it", async () => {
   expect((await findPropertyById(another))?.images).toEqual([shown]);
   expect((await findPageAt("privacy")).page?.text).toContain(inText);
   expect(await findSettings()).toMatchObject({
-    ...{ siteName: "Kashif & Daughters", homePictures: ["/uploads/own.jpg"] },
-    ...{ hours: "By appointment", founded: null, aboutTitle: "" },
+    siteName: "Kashif & Daughters",
+    homePictures: ["/uploads/own.jpg"],
+    hours: "By appointment",
+    founded: null,
+    aboutTitle: "",
   });
 
   await updateSettings({ founded: 1998 }, editor);

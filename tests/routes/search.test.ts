@@ -30,8 +30,11 @@ beforeAll(async () => {
   await insertFile({ ...plainFile, name: "lighthouse.pdf" }, owner);
   for (const subject of ["A lighthouse", "Another"])
     await insertMessage({
-      ...{ name: "Sadia", email: "sadia@example.pk", phone: "0300 1234567" },
-      ...{ subject, message: "When may I see it?" },
+      name: "Sadia",
+      email: "sadia@example.pk",
+      phone: "0300 1234567",
+      subject,
+      message: "When may I see it?",
     });
 });
 

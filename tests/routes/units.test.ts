@@ -142,7 +142,9 @@ describe("in euros, millions and square metres, in Berlin", () => {
 
   test("filter, form and listing are in them", async () => {
     expect((await callRoute(properties, "/properties")).body).toMatchObject({
-      ...{ currency: "EUR", from: "250,000", to: "2.5 million" },
+      currency: "EUR",
+      from: "250,000",
+      to: "2.5 million",
     });
     expect((await open(recordForm, "/admin/properties/new")).body).toMatchObject({
       hints: {

@@ -35,7 +35,12 @@ export const emptyProject = { coordinates: "", exactness: "exact", plans: [], do
 
 export const emptyListing = {
   ...emptyProject,
-  ...{ yearBuilt: null, parking: null, floor: "", furnished: "", possession: "", tour: "" },
+  yearBuilt: null,
+  parking: null,
+  floor: "",
+  furnished: "",
+  possession: "",
+  tour: "",
 } as const;
 
 /** One record of each ordered kind. */

@@ -88,7 +88,7 @@ export function DetailPage({
             <Picture of={undefined} sizes="100vw" />
           </div>
         )}
-        <Aside {...{ record, list }} {...props} />
+        <Aside record={record} list={list} {...props} />
         <div
           className={`mt-4 grid gap-[1em] whitespace-pre-line wrap-anywhere ${mainColumn}`}
           data-print="description"
@@ -176,7 +176,10 @@ function Aside({ record, list, headline, ...props }: AsideProps) {
       </div>
       <ContactPerson agent={props.agent} office={props.office} />
       <PrintContact
-        {...{ office: props.office, agent: props.agent, qr: props.qr, reference: record.reference }}
+        office={props.office}
+        agent={props.agent}
+        qr={props.qr}
+        reference={record.reference}
         path={`/${list}/${id}`}
       />
       {props.footer}

@@ -51,7 +51,13 @@ export function Field({ field, label, type = "text", autoComplete, hint, rows, l
         <input
           key={field.key}
           {...control}
-          {...{ type, min, max, step, pattern, autoComplete, list }}
+          type={type}
+          min={min}
+          max={max}
+          step={step}
+          pattern={pattern}
+          autoComplete={autoComplete}
+          list={list}
           // The text direction follows the script: Urdu runs from right to left.
           dir={type === "text" ? "auto" : undefined}
         />
@@ -74,7 +80,13 @@ function controlProps(field: FieldState, hintId: string | undefined) {
     errors,
   } = field;
   return {
-    ...{ id, name, form, required, minLength, maxLength, defaultValue },
+    id,
+    name,
+    form,
+    required,
+    minLength,
+    maxLength,
+    defaultValue,
     "aria-invalid": errors && true,
     "aria-describedby": errors ? `${field.errorId} ${hintId ?? ""}`.trim() : hintId,
   };

@@ -17,7 +17,9 @@ type WebFont = {
 const fonts: Partial<Record<Face, WebFont>> = {
   "Hanken Grotesk": {
     url: hankenGrotesk,
-    ...{ ascent: 1, descent: 0.303, generic: "sans-serif" },
+    ascent: 1,
+    descent: 0.303,
+    generic: "sans-serif",
     fallbacks: {
       AsArial: { names: ["Arial", "Helvetica", "Liberation Sans"], size: 1.02 },
       AsRoboto: { names: ["Roboto", "Roboto Regular"], size: 1.01 },
@@ -27,7 +29,9 @@ const fonts: Partial<Record<Face, WebFont>> = {
   },
   Bitter: {
     url: bitter,
-    ...{ ascent: 0.935, descent: 0.265, generic: "serif" },
+    ascent: 0.935,
+    descent: 0.265,
+    generic: "serif",
     fallbacks: {
       AsGeorgia: { names: ["Georgia"], size: 0.99 },
       AsNotoSerif: { names: ["Noto Serif", "Noto Serif Regular", "NotoSerif-Regular"], size: 0.945 },

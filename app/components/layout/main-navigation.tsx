@@ -24,7 +24,7 @@ export function MainNavigation() {
       menu.current.hidePopover();
   }, [key, isLeaving]);
   return (
-    <nav className={look} id="menu" ref={menu} aria-label="Main" {...{ popover: "" }}>
+    <nav className={look} id="menu" ref={menu} aria-label="Main" popover="">
       {[...pages, ...(own?.header ?? []), last].map(([path, title]) => (
         <NavigationLink key={path} path={path} title={title} isCurrent={isWithin(pathname, path)} />
       ))}

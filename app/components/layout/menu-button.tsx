@@ -7,7 +7,7 @@ export function MenuButton({ target }: { target: string }) {
     <button
       className="touch cursor-pointer justify-end text-t2/none weight-medium not-supports-[selector(:popover-open)]:hidden nav:hidden print:hidden"
       type="button"
-      {...{ popovertarget: target }}
+      popovertarget={target}
     >
       Menu
     </button>

@@ -65,7 +65,11 @@ export function officePlaces({ offices }: Site) {
 /** For pages where root's loader failed. */
 const defaultSite: Site = {
   name: defaultName,
-  ...{ email: "", phone: "", hours: "", closing: "", origin: "" },
+  email: "",
+  phone: "",
+  hours: "",
+  closing: "",
+  origin: "",
   founded: null,
   offices: [],
 };

@@ -65,10 +65,10 @@ function ToastMessage({ title, text, bad, undo, open, close }: Toast & { close: 
           Open
         </a>
       )}
-      <TextButton className="min-w-touch" onClick={close} {...{ popovertarget: "closed" }}>
+      <TextButton className="min-w-touch" onClick={close} popovertarget="closed">
         Close
       </TextButton>
-      <i className="hidden" id="closed" {...{ popover: "manual" }} />
+      <i className="hidden" id="closed" popover="manual" />
     </ToastBox>
   );
 }

@@ -98,5 +98,13 @@ type PlaceProps = { name: string; label: string; choices: Choice[]; current?: st
 
 /** Select of a city or a neighborhood, with what each would leave. */
 export function PlaceFilter({ name, label, choices, current }: PlaceProps) {
-  return <FilterSelect {...{ name, label, current }} options={countedOptions(choices, current)} isStacked />;
+  return (
+    <FilterSelect
+      name={name}
+      label={label}
+      current={current}
+      options={countedOptions(choices, current)}
+      isStacked
+    />
+  );
 }

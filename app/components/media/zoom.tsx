@@ -19,7 +19,13 @@ export function useZoom(pictures: PictureData[], label: string) {
     },
   });
   const dialog = shown !== undefined && (
-    <ZoomDialog {...{ pictures, label, shown, setShown }} close={() => setShown(undefined)} />
+    <ZoomDialog
+      pictures={pictures}
+      label={label}
+      shown={shown}
+      setShown={setShown}
+      close={() => setShown(undefined)}
+    />
   );
   return { linkOf, dialog };
 }
@@ -65,7 +71,9 @@ function ZoomDialog({ pictures, label, shown, setShown, close }: Props) {
       className="size-full max-h-full max-w-full border-0 bg-ink p-0"
       aria-label={label}
       onClose={close}
-      {...{ onKeyDown, onTouchStart, onTouchEnd }}
+      onKeyDown={onKeyDown}
+      onTouchStart={onTouchStart}
+      onTouchEnd={onTouchEnd}
     >
       <picture key={shown} className="h-full">
         {picture?.width && <source type="image/avif" srcSet={largestOf(picture)} />}

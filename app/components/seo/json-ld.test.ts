@@ -6,7 +6,11 @@ const origin = "https://firm.example";
 const site = {
   name: "Mehrab",
   origin,
-  ...{ email: "a@firm.example", phone: "051", description: "", hours: "", closing: "" },
+  email: "a@firm.example",
+  phone: "051",
+  description: "",
+  hours: "",
+  closing: "",
   founded: null,
   offices: [],
 };

@@ -8,8 +8,13 @@ import { useShortlist } from "./use-shortlist";
  * byte of it.
  */
 const rest: CSSProperties = {
-  ...{ display: "flex", flex: "1 1 0", justifyContent: "end", minWidth: 0 },
-  ...{ overflow: "clip", overflowClipMargin: 6, whiteSpace: "nowrap" },
+  display: "flex",
+  flex: "1 1 0",
+  justifyContent: "end",
+  minWidth: 0,
+  overflow: "clip",
+  overflowClipMargin: 6,
+  whiteSpace: "nowrap",
 };
 
 /** The gap of the navigation beside it. */

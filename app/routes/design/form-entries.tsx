@@ -49,7 +49,7 @@ function SampleFields() {
 function SampleSummary() {
   const { name, email, phone, message } = useSampleForm();
   return (
-    <div {...{ inert: "" }}>
+    <div inert="">
       <ErrorSummary fields={[name, email, phone, message]} />
     </div>
   );

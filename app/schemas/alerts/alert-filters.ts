@@ -11,8 +11,17 @@ import { type AlertKind, alertPath } from "./alert";
 
 const names = {
   property: [
-    ...["q", "type", "status", "city", "neighborhood", "minPrice", "maxPrice", "minArea", "maxArea"],
-    ...["bedrooms", "feature"],
+    "q",
+    "type",
+    "status",
+    "city",
+    "neighborhood",
+    "minPrice",
+    "maxPrice",
+    "minArea",
+    "maxArea",
+    "bedrooms",
+    "feature",
   ],
   project: ["q", "category", "status", "city"],
 } satisfies Record<AlertKind, string[]>;

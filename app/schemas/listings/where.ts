@@ -18,10 +18,7 @@ export function distanceBetween(from: Coordinates, to: Coordinates) {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-const directions = [
-  ...["north", "north-east", "east", "south-east"],
-  ...["south", "south-west", "west", "north-west"],
-];
+const directions = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
 
 /** In which direction one sets out. */
 export function directionTo(from: Coordinates, to: Coordinates) {

@@ -13,7 +13,16 @@ const rate =
 
 /** Words or marks that may stand before and after a price in plain digits; "" is the end of the text. */
 const priceContext = new Set([
-  ...["", ":", ";", ",", "(", ")", "/", "-", "=", "!"],
+  "",
+  ":",
+  ";",
+  ",",
+  "(",
+  ")",
+  "/",
+  "-",
+  "=",
+  "!",
   ..."price demand asking starting from to only final fixed negotiable onwards".split(" "),
   ..."rent per a each monthly month p pm".split(" "),
   ..."قیمت کرایہ ماہانہ ماہوار فی صرف سے".split(" "),

@@ -16,8 +16,13 @@ async function* readRows(q?: string): AsyncGenerator<CsvRow[]> {
   for (let from = 0; from < ids.length; from += batchSize) {
     const contacts = await findContactsById(ids.slice(from, from + batchSize));
     yield contacts.map(({ id, name, email, phone, messages, lastAt, note }) => [
-      ...[id, name, email, phone],
-      ...[messages, messages > 0 ? lastAt : "", note],
+      id,
+      name,
+      email,
+      phone,
+      messages,
+      messages > 0 ? lastAt : "",
+      note,
     ]);
   }
 }

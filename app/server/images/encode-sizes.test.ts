@@ -37,7 +37,10 @@ test("a photo with EXIF orientation is upright in every size", async () => {
   expect(measured).toMatchObject({ width: 400, height: 700 });
   expect(measured.colour).toMatch(/^#b[0-9a-f]5[0-9a-f]2[0-9a-f]$/);
   expect(await made("phone")).toEqual({
-    ...{ "320.avif": "320 × 560", "320.webp": "320 × 560", "400.avif": "400 × 700", "400.webp": "400 × 700" },
+    "320.avif": "320 × 560",
+    "320.webp": "320 × 560",
+    "400.avif": "400 × 700",
+    "400.webp": "400 × 700",
     "400.jpg": "400 × 700",
   });
 });

@@ -31,7 +31,8 @@ export const contactRows: RowFinderOf = async ({ columns, connection }) => {
       const { key, candidates, errors = [] } = candidatesOf(row, found);
       const record = candidates.length === 1 ? candidates[0] : undefined;
       return {
-        ...{ record, reference: record ? `contact ${record.id}` : row.id || row.email || row.phone },
+        record,
+        reference: record ? `contact ${record.id}` : row.id || row.email || row.phone,
         keys: [
           ...(record ? [{ key: `contact ${record.id}`, label: "", noun: "contact" }] : []),
           ...(key && key.name !== "id" ? [{ key: key.key, label: key.label, noun: key.noun }] : []),
@@ -39,7 +40,9 @@ export const contactRows: RowFinderOf = async ({ columns, connection }) => {
         taken: takenBy(row),
         // A row that names somebody by an address, in whichever spelling, does not change it.
         fixed: ["contactId", ...(record && key ? [key.name] : [])],
-        ...{ errors, schema, intent: "publish" },
+        errors,
+        schema,
+        intent: "publish",
       };
     });
     return { abouts, names: { team: new Map(), pictures: new Map(), paths: new Set() } };

@@ -20,7 +20,9 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
         const state = record?.state ?? newState;
         const key = { key: reference.toLowerCase(), label: "Reference", noun: "reference" };
         return {
-          ...{ record, reference: String(record?.values.reference ?? reference), errors: [] },
+          record,
+          reference: String(record?.values.reference ?? reference),
+          errors: [],
           ...(record?.hasVersion && { obstacle: hasVersion }),
           keys: reference ? [key] : [],
           fixed: record ? ["reference"] : [],

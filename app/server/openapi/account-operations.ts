@@ -9,7 +9,10 @@ const group = "Account";
 /** For browsers and for people: a program uses a token, which reaches none of these. */
 export const accountOperations: Operation[] = [
   {
-    ...{ id: "logIn", method: "POST", path: "/api/auth/login", group },
+    id: "logIn",
+    method: "POST",
+    path: "/api/auth/login",
+    group,
     summary: "Start a session",
     body: {
       schema: named("Credentials", credentialsSchema),
@@ -23,17 +26,28 @@ export const accountOperations: Operation[] = [
     errors: [429],
   },
   {
-    ...{ id: "logOut", method: "POST", path: "/api/auth/logout", group },
+    id: "logOut",
+    method: "POST",
+    path: "/api/auth/logout",
+    group,
     summary: "End the session",
     answer: { status: 200, text: "It has ended.", schema: z.object({ message: z.string() }) },
   },
   {
-    ...{ id: "getUser", method: "GET", path: "/api/auth/me", group, permission: "account" },
+    id: "getUser",
+    method: "GET",
+    path: "/api/auth/me",
+    group,
+    permission: "account",
     summary: "Read who is signed in",
     answer: { status: 200, text: "The user.", schema: z.object({ user: userSchema }) },
   },
   {
-    ...{ id: "uploadBackup", method: "POST", path: "/api/restore", group, permission: "backups" },
+    id: "uploadBackup",
+    method: "POST",
+    path: "/api/restore",
+    group,
+    permission: "backups",
     summary: "Upload a backup",
     text: "Nothing is restored before its confirmation in the back-office.",
     body: {

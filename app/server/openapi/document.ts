@@ -91,7 +91,9 @@ function describe(operation: Operation, components: Components) {
   const errors = errorsOf(operation).map((status) => [status, errorReference(status)]);
   const parameters = parametersOf(operation);
   return {
-    ...{ operationId: id, tags: [group], summary },
+    operationId: id,
+    tags: [group],
+    summary,
     ...(description && { description }),
     security: securityOf(operation),
     ...(parameters.length > 0 && { parameters }),

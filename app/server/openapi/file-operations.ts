@@ -21,14 +21,22 @@ const fileInput = z.object({
 
 export const fileOperations: Operation[] = [
   {
-    ...{ id: "listFiles", method: "GET", path: "/api/files", group, permission: "read" },
+    id: "listFiles",
+    method: "GET",
+    path: "/api/files",
+    group,
+    permission: "read",
     summary: "List files",
     text: "At most 1,000; the header Link leads to the next page.",
     query: tabQuery(fileCategories).omit({ state: true }),
     answer: { status: 200, text: "The files, newest first.", schema: z.array(fileSchema) },
   },
   {
-    ...{ id: "uploadFile", method: "POST", path: "/api/files/upload", group, permission: "uploads" },
+    id: "uploadFile",
+    method: "POST",
+    path: "/api/files/upload",
+    group,
+    permission: "uploads",
     summary: "Upload a file",
     body: {
       schema: named("FileInput", fileInput),
@@ -39,7 +47,11 @@ export const fileOperations: Operation[] = [
     errors: [507],
   },
   {
-    ...{ id: "deleteFile", method: "DELETE", path: "/api/files/{id}", group, permission: "files" },
+    id: "deleteFile",
+    method: "DELETE",
+    path: "/api/files/{id}",
+    group,
+    permission: "files",
     summary: "Delete a file",
     text: "The back-office can bring it back for 30 days.",
     answer: { status: 204, text: "It is deleted." },

@@ -44,7 +44,9 @@ export function toJsonSchema(
   components: Record<string, JsonSchema>,
 ): JsonSchema {
   const json = z.toJSONSchema(z.object({ value: schema }), {
-    ...{ io, metadata: names, unrepresentable: "any" },
+    io,
+    metadata: names,
+    unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       const description = z.globalRegistry.get(zodSchema)?.description;
       if (description) jsonSchema.description = description;

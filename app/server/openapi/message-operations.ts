@@ -10,7 +10,10 @@ const path = "/api/contact/messages";
 
 export const messageOperations: Operation[] = [
   {
-    ...{ id: "sendMessage", method: "POST", path: "/api/contact", group },
+    id: "sendMessage",
+    method: "POST",
+    path: "/api/contact",
+    group,
     summary: "Send a message to the firm",
     text: "What the form of the Contact page does, with its rules against spam. `submission` is a key of your own that makes a retry safe.",
     body: {
@@ -30,19 +33,31 @@ export const messageOperations: Operation[] = [
     errors: [429],
   },
   {
-    ...{ id: "listMessages", method: "GET", path, group, permission: "read" },
+    id: "listMessages",
+    method: "GET",
+    path,
+    group,
+    permission: "read",
     summary: "List messages",
     text: "At most 1,000; the header Link leads to the next page. Without `tab` all but spam.",
     query: tabQuery(messageTabs).omit({ state: true }),
     answer: { status: 200, text: "The messages, newest first.", schema: z.array(messageSchema) },
   },
   {
-    ...{ id: "readMessage", method: "PUT", path: `${path}/{id}/read`, group, permission: "messages" },
+    id: "readMessage",
+    method: "PUT",
+    path: `${path}/{id}/read`,
+    group,
+    permission: "messages",
     summary: "Mark a message as read",
     answer: { status: 200, text: "The message.", schema: messageSchema },
   },
   {
-    ...{ id: "deleteMessage", method: "DELETE", path: `${path}/{id}`, group, permission: "messages" },
+    id: "deleteMessage",
+    method: "DELETE",
+    path: `${path}/{id}`,
+    group,
+    permission: "messages",
     summary: "Delete a message",
     text: "The back-office can bring it back for 30 days.",
     answer: { status: 204, text: "It is deleted." },

@@ -9,12 +9,19 @@ const group = "Site";
 
 export const siteOperations: Operation[] = [
   {
-    ...{ id: "getSite", method: "GET", path: "/api/site", group },
+    id: "getSite",
+    method: "GET",
+    path: "/api/site",
+    group,
     summary: "Read the texts, pictures and units of the site",
     answer: { status: 200, text: "What is public of the settings.", schema: siteSchema },
   },
   {
-    ...{ id: "updateSite", method: "PUT", path: "/api/site", group, permission: "content" },
+    id: "updateSite",
+    method: "PUT",
+    path: "/api/site",
+    group,
+    permission: "content",
     summary: "Change the texts, pictures and units of the site",
     text: "A value that is left out stays, but for the name, which is always sent.",
     body: {
@@ -25,12 +32,19 @@ export const siteOperations: Operation[] = [
     errors: [409, 507],
   },
   {
-    ...{ id: "getStats", method: "GET", path: "/api/dashboard/stats", group, permission: "read" },
+    id: "getStats",
+    method: "GET",
+    path: "/api/dashboard/stats",
+    group,
+    permission: "read",
     summary: "Count records, files and messages",
     answer: { status: 200, text: "The numbers of the dashboard.", schema: statsSchema },
   },
   {
-    ...{ id: "getOpenApi", method: "GET", path: "/api/openapi.json", group },
+    id: "getOpenApi",
+    method: "GET",
+    path: "/api/openapi.json",
+    group,
     summary: "This description, for programs",
     answer: { status: 200, text: "An OpenAPI 3.1 document.", schema: z.looseObject({ openapi: z.string() }) },
   },

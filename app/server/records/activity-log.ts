@@ -34,7 +34,12 @@ function show(activity: Activity, pages: Map<string, RecordPage>, maxChanges: nu
   const record = pages.get(`${recordKind}/${subjectId}`);
   const changes: FieldChange[] = activity.changes ? JSON.parse(activity.changes) : [];
   return {
-    ...{ id, kind, label: activityLabel(kind), subject, userName, createdAt },
+    id,
+    kind,
+    label: activityLabel(kind),
+    subject,
+    userName,
+    createdAt,
     // What visitors don't see has no page, and what is deleted has no form.
     to: record ? (record.page ?? record.edit) : paths[kind],
     isBySchedule: userName === null && scheduleKinds.includes(kind),

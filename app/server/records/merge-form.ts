@@ -18,8 +18,10 @@ export function mergeForm(form: FormData, parts: MergePart[], versions: Versions
   const differences = asked.map(([label, names]) => {
     const textOf = (values: Values) => valueText(names.flatMap((name) => values[name]));
     return {
-      ...{ name: names.join("-"), label },
-      ...{ theirs: textOf(versions.current), yours: textOf(versions.typed) },
+      name: names.join("-"),
+      label,
+      theirs: textOf(versions.current),
+      yours: textOf(versions.typed),
     };
   });
   return { differences, taken: taken.map(([label]) => label) };

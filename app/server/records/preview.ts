@@ -33,7 +33,9 @@ export async function loadPreview(args: LoaderFunctionArgs) {
   const admin = await findAdmin(args.request);
   const canChange = admin && (await findChangeable(admin, kind, [id])).length > 0;
   return {
-    ...{ kind, id, path },
+    kind,
+    id,
+    path,
     state: record.state,
     isHidden: record.hidden === true,
     publishAt: record.publishAt as string | null,

@@ -42,7 +42,10 @@ export async function saveMerged<Typed extends Values, Version extends Values>(
     const conflict = (errors: string[]) => ({
       who: listFormat.format(names) || "Somebody else",
       taken: [...labels].map(quoted),
-      ...{ differences, errors, typed: typedValues(form), against: current.updatedAt },
+      differences,
+      errors,
+      typed: typedValues(form),
+      against: current.updatedAt,
     });
     if (differences.length > 0) return { conflict: conflict([]) };
     form.set("updatedAt", current.updatedAt);

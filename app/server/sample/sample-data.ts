@@ -52,7 +52,10 @@ async function toFileRow({ src, width, height, colour, alt }: SamplePicture) {
     type: "image/jpeg",
     category: "images",
     size,
-    ...{ width, height, colour, alt },
+    width,
+    height,
+    colour,
+    alt,
     uploadedBy: null,
     createdAt: "2026-05-04T05:00:00.000Z",
   };

@@ -45,11 +45,17 @@ export async function findMatches(
 }
 
 const ofProperty = ({ id, title, status, location, price, area }: Property): NewListing => ({
-  ...{ id, title, status, location },
+  id,
+  title,
+  status,
+  location,
   facts: [price, area],
 });
 
 const ofProject = ({ id, title, status, location, category }: Project): NewListing => ({
-  ...{ id, title, status, location },
+  id,
+  title,
+  status,
+  location,
   facts: [category],
 });

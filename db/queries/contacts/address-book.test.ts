@@ -50,7 +50,10 @@ describe("an entry", () => {
     expect(contactId).toBeGreaterThan(before);
     expect(after).toBeGreaterThan(contactId);
     expect(await findContact(contactId)).toMatchObject({
-      ...{ name: "Sadia", note: "Wants a corner plot", messages: 0, lastAt: createdAt },
+      name: "Sadia",
+      note: "Wants a corner plot",
+      messages: 0,
+      lastAt: createdAt,
     });
   });
 

@@ -39,8 +39,11 @@ export async function insertEntry(transaction: Transaction, input: ContactInput,
   return transaction
     .insertInto("address_book")
     .values({
-      ...{ contactId: contactId ?? (await newContactId(transaction)) },
-      ...{ ...columnsOf(input), ...keysOf(input, phoneNumber), createdAt: time, updatedAt: time },
+      contactId: contactId ?? (await newContactId(transaction)),
+      ...columnsOf(input),
+      ...keysOf(input, phoneNumber),
+      createdAt: time,
+      updatedAt: time,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

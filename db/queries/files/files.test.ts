@@ -41,9 +41,17 @@ describe("an uploaded file", () => {
   test("is stored with its user and an activity", async () => {
     const file = await add(1, { name: "نقشہ.pdf" }, { category: "contracts" });
     expect(file).toEqual({
-      ...{ ...plainFile, name: "نقشہ.pdf", path: pathAt(1) },
-      ...{ id: file.id, category: "contracts", uploadedBy: editor.id, createdAt: file.createdAt },
-      ...{ alt: null, caption: null, focusX: null, focusY: null },
+      ...plainFile,
+      name: "نقشہ.pdf",
+      path: pathAt(1),
+      id: file.id,
+      category: "contracts",
+      uploadedBy: editor.id,
+      createdAt: file.createdAt,
+      alt: null,
+      caption: null,
+      focusX: null,
+      focusY: null,
     });
     expect(await findFileById(file.id)).toEqual(file);
     expect(sqlite.prepare("SELECT kind, subject, subjectId, userName FROM activities").all()).toEqual([

@@ -59,8 +59,21 @@ function orderPictures(paths: string[], found: Map<string, Picture>, title: stri
 }
 
 const columns = [
-  ...["id", "name", "type", "path", "category", "size", "uploadedBy", "createdAt"],
-  ...["width", "height", "colour", "alt", "caption", "focusX", "focusY"],
+  "id",
+  "name",
+  "type",
+  "path",
+  "category",
+  "size",
+  "uploadedBy",
+  "createdAt",
+  "width",
+  "height",
+  "colour",
+  "alt",
+  "caption",
+  "focusX",
+  "focusY",
 ] as (keyof StoredFile)[];
 
 type NewFile = Omit<StoredFile, "id" | "category" | "uploadedBy" | "createdAt" | keyof PictureDetails> &

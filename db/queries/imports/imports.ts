@@ -16,8 +16,13 @@ export async function insertImport({ kind, fileName, cells, mapping }: New, { id
   const row = await db
     .insertInto("imports")
     .values({
-      ...{ kind, fileName, userId: id, userName: name, createdAt: now() },
-      ...{ cells: await encodeCells(cells), mapping: JSON.stringify(mapping) },
+      kind,
+      fileName,
+      userId: id,
+      userName: name,
+      createdAt: now(),
+      cells: await encodeCells(cells),
+      mapping: JSON.stringify(mapping),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

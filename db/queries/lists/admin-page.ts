@@ -29,7 +29,10 @@ export async function findAdminPage(definition: Definition, query: RecordRowQuer
   const hasFew = Boolean(without ?? agent) || tab === "featured";
   const lacks = without && lacking[without];
   const list: List = {
-    ...{ table: definition.path, ...definition.adminSearch, q, limit },
+    table: definition.path,
+    ...definition.adminSearch,
+    q,
+    limit,
     where: [...conditionsOf(definition, query, { hasFew, lacks }), ...inRanges(query, orderedBy(query))],
     // Without the hint SQLite counts in an index of all records.
     counted: [

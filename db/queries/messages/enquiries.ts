@@ -28,7 +28,14 @@ function toEnquiry({ ownerName, ...row }: Row): Enquiry {
   const { stage, stageAt, lostReason, ownerId, nextAction, nextActionOn, answeredAt, contactId } = row;
   return {
     ...toMessage(row),
-    ...{ stage, stageAt, lostReason, ownerId, nextAction, nextActionOn, answeredAt, contactId },
+    stage,
+    stageAt,
+    lostReason,
+    ownerId,
+    nextAction,
+    nextActionOn,
+    answeredAt,
+    contactId,
     labels: JSON.parse(row.labels) as string[],
     ownerName: ownerName ?? "",
   };

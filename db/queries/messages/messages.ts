@@ -157,7 +157,13 @@ function forSender(row: Selectable<MessageRow>): Message {
 export function toMessage({ spam, spamReason, propertyId, projectId, read, ...row }: Selectable<MessageRow>) {
   const { id, name, email, phone, subject, message, createdAt } = row;
   return {
-    ...{ id, name, email, phone, subject, message, createdAt },
+    id,
+    name,
+    email,
+    phone,
+    subject,
+    message,
+    createdAt,
     read: read === 1,
     ...(propertyId && { propertyId }),
     ...(projectId && { projectId }),

@@ -33,7 +33,10 @@ const change = (id: number, more: object, name = "Ayesha", seen?: string) =>
 /** Published from the start, without an end. */
 const always = {
   ...emptyListing,
-  ...{ state: "published", publishAt: null, unpublishAt: null, agentId: null },
+  state: "published",
+  publishAt: null,
+  unpublishAt: null,
+  agentId: null,
   reference: expect.stringMatching(/^PROP-\d{4}$/),
 };
 
@@ -87,7 +90,9 @@ describe("a change", () => {
     const { id, updatedAt } = await created();
     await deleteRecord("property", id, by("Bilal"));
     expect(await change(id, { title: "Late" }, "Ayesha", updatedAt)).toEqual({
-      ...{ saved: undefined, current: undefined, base: undefined },
+      saved: undefined,
+      current: undefined,
+      base: undefined,
       by: ["Bilal"],
     });
     expect((await change(99_999, {})).by).toEqual([]);

@@ -91,7 +91,10 @@ export async function findAboutContent() {
 async function findTeam() {
   const team = await teamQueries.findShown();
   return team.map(({ name, position, phone, email, whatsapp, picture }) => ({
-    ...{ name, position, phone, email },
+    name,
+    position,
+    phone,
+    email,
     ...(whatsapp && { whatsapp }),
     ...(picture && { picture }),
   }));
@@ -101,7 +104,11 @@ async function findTeam() {
 export async function findShownOffices() {
   const offices = await officeQueries.findShown();
   return offices.map(({ name, address, phone, email, hours, mapLink, latitude, longitude }) => ({
-    ...{ name, address, phone, latitude, longitude },
+    name,
+    address,
+    phone,
+    latitude,
+    longitude,
     ...(email && { email }),
     ...(hours && { hours }),
     ...(mapLink && { mapLink }),

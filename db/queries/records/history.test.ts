@@ -109,8 +109,15 @@ describe("the values of a version", () => {
     const version = await versionOf('{"title": "Old", "featured": 1, "images": "[\\"/uploads/a.jpg\\"]"}');
     expect(version?.state).toBeNull();
     expect(version?.values).toMatchObject({
-      ...{ title: "Old", featured: true, images: ["/uploads/a.jpg"] },
-      ...{ videos: [], amenities: [], bedrooms: null, type: "residential", price: "", publishAt: null },
+      title: "Old",
+      featured: true,
+      images: ["/uploads/a.jpg"],
+      videos: [],
+      amenities: [],
+      bedrooms: null,
+      type: "residential",
+      price: "",
+      publishAt: null,
     });
   });
 

@@ -94,8 +94,12 @@ describe("the columns of a state", () => {
   test("say whether visitors see it", () => {
     const shown = Object.entries(rows).map(([name, row]) => [name, stateColumns(row, undefined, now).shown]);
     expect(Object.fromEntries(shown)).toEqual({
-      ...{ live: 1, draft: 0, scheduled: 0, expired: 0 },
-      ...{ "live, with a schedule": 1, "expired, with a schedule": 0 },
+      live: 1,
+      draft: 0,
+      scheduled: 0,
+      expired: 0,
+      "live, with a schedule": 1,
+      "expired, with a schedule": 0,
     });
   });
 

@@ -28,8 +28,11 @@ const kinds = {
 
 async function createMessage() {
   const { id } = await insertMessage({
-    ...{ name: "Bilal", email: "bilal@example.pk", phone: "0300 1234567" },
-    ...{ subject: "A plot", message: "Ten marla, park facing." },
+    name: "Bilal",
+    email: "bilal@example.pk",
+    phone: "0300 1234567",
+    subject: "A plot",
+    message: "Ten marla, park facing.",
   });
   await markMessageRead(id);
   return id;

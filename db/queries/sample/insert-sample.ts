@@ -42,8 +42,18 @@ export type Sample = {
 /** Whether the database holds nothing yet. */
 export async function isEmpty(connection: Kysely<Tables> = db) {
   const tables = [
-    ...["properties", "projects", "services", "team", "offices", "testimonials", "interiors"],
-    ...["files", "messages", "users", "settings", "activities"],
+    "properties",
+    "projects",
+    "services",
+    "team",
+    "offices",
+    "testimonials",
+    "interiors",
+    "files",
+    "messages",
+    "users",
+    "settings",
+    "activities",
   ];
   const found = sql.join(
     tables.map((table) => sql`exists (select 1 from ${sql.table(table)})`),

@@ -22,7 +22,10 @@ export async function logHistory(transaction: Kysely<Tables>, sample: Sample, re
   const ids = records.filter(({ kind }) => kind === "property").map(({ recordId }) => recordId);
   for (const [index, { title, createdAt }] of oldestFirst(sample.properties).entries())
     await insertActivity(transaction, {
-      ...{ kind: "property added", recordKind: "property", subject: title, createdAt },
+      kind: "property added",
+      recordKind: "property",
+      subject: title,
+      createdAt,
       subjectId: ids[index],
     });
   const messages = oldestFirst(sample.messages);
@@ -34,6 +37,9 @@ export async function logHistory(transaction: Kysely<Tables>, sample: Sample, re
   const ongoing = sample.projects.find(({ status }) => status === "ongoing");
   if (ongoing)
     await insertActivity(transaction, {
-      ...{ kind: "project status updated", recordKind: "project", subject: ongoing.title, createdAt },
+      kind: "project status updated",
+      recordKind: "project",
+      subject: ongoing.title,
+      createdAt,
     });
 }

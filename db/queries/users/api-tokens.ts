@@ -48,7 +48,8 @@ export function insertApiToken(
         .values({ ...token, createdAt, expiresAt })
         .executeTakeFirstOrThrow();
       await log(transaction, "token made", `${name} (${scopes.join(", ")})`, {
-        ...{ id: userId, name: userName },
+        id: userId,
+        name: userName,
         address,
       });
       return Number(insertId);

@@ -37,7 +37,10 @@ export function mailPasswordLinks(login: string, siteUrl: string, address?: stri
     for (const { id, username, name, email } of users) {
       if (!email) continue;
       const { secret, expiresAt } = await insertUserLink(transaction, {
-        ...{ kind: "password", userId: id, email, lifetimeMs: passwordLinkMinutes * minuteMs },
+        kind: "password",
+        userId: id,
+        email,
+        lifetimeMs: passwordLinkMinutes * minuteMs,
       });
       await insertMail(transaction, {
         kind: "account",

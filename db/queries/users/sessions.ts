@@ -39,8 +39,14 @@ export async function insertSession(
     await transaction
       .insertInto("sessions")
       .values({
-        ...{ id: hashSecret(id), userId, createdAt, expiresAt, lastSeenAt: createdAt, verifiedAt: createdAt },
-        ...{ userAgent, device },
+        id: hashSecret(id),
+        userId,
+        createdAt,
+        expiresAt,
+        lastSeenAt: createdAt,
+        verifiedAt: createdAt,
+        userAgent,
+        device,
       })
       .execute();
     await logOwn(transaction, "signed in", userId, address);

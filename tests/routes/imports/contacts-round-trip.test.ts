@@ -68,12 +68,10 @@ const phone = fc.oneof(fc.constantFrom("", "0300 1234567", "+92 300 1234567", "0
 /** What is stored of messages is anything: the oldest came before there were rules. */
 const message = fc.record({ name: hostile, email: fc.oneof(email, hostile), phone, isParted: fc.boolean() });
 const entry = fc.record({
-  ...{
-    name: hostile,
-    email: fc.oneof(email, fc.constant("")),
-    phone,
-    note: fc.oneof(fc.constant(""), hostile),
-  },
+  name: hostile,
+  email: fc.oneof(email, fc.constant("")),
+  phone,
+  note: fc.oneof(fc.constant(""), hostile),
   isOfMessage: fc.boolean(),
 });
 

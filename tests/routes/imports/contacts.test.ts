@@ -17,8 +17,15 @@ let imports: ReturnType<typeof importsOf>;
 
 beforeEach(async () => {
   emptyTables(
-    ...["users", "messages", "message_events", "revisions", "activities", "settings"],
-    ...["imports", "import_columns", "address_book"],
+    "users",
+    "messages",
+    "message_events",
+    "revisions",
+    "activities",
+    "settings",
+    "imports",
+    "import_columns",
+    "address_book",
   );
   sqlite.prepare("REPLACE INTO settings VALUES ('site', ?)").run('{"phoneNumber":"+92 51 555 0110"}');
   await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha", role: "editor" });
@@ -75,7 +82,8 @@ test("a table of contacts is shown, imported and undone as a whole", async () =>
   expect(await shown()).toHaveLength(1);
 
   expect(await toastOf(await imports.commit(table.id, digest))).toMatchObject({
-    ...{ title: "Imported", text: expect.stringContaining("2 added, 1 changed") },
+    title: "Imported",
+    text: expect.stringContaining("2 added, 1 changed"),
   });
   expect(await shown()).toEqual([
     ["Bilal", "bilal@example.pk", "", "Wants a shop"],
@@ -95,7 +103,11 @@ test("a table of contacts is shown, imported and undone as a whole", async () =>
 
   const again = await imports.upload(csv, "contact");
   expect((await imports.columns(again.id)).columns.map(({ field }) => field)).toEqual([
-    ...["contactId", "name", "email", "phone", "note"],
+    "contactId",
+    "name",
+    "email",
+    "phone",
+    "note",
   ]);
 });
 

@@ -58,7 +58,11 @@ test("a table is uploaded, read by its columns, shown, imported and undone as a 
   const { id, counts, rows, digest } = await run(csv, columns);
   expect(counts).toEqual({ new: 2, changed: 1, same: 0, refused: 0 });
   expect(rows[0]).toEqual({
-    ...{ row: 2, reference: "MHB-1", title: "House", is: "changed", errors: [] },
+    row: 2,
+    reference: "MHB-1",
+    title: "House",
+    is: "changed",
+    errors: [],
     changes: [{ label: "Price", before: "PKR 1 Crore", after: "PKR 2 Crore" }],
   });
   expect(stored()).toHaveLength(1);
@@ -172,7 +176,9 @@ test("several values of a cell are separated by '|', which the columns page says
     fields: { name: string; isList: boolean }[];
   };
   expect(columns.map(({ field }) => fields.find(({ name }) => name === field)?.isList)).toEqual([
-    ...[false, true, true],
+    false,
+    true,
+    true,
   ]);
   await imports.saveColumns(id);
   await imports.commit(id, (await imports.rows(id)).digest);
@@ -186,14 +192,17 @@ test("columns that were sent after the session had expired are there after the l
   const body = new URLSearchParams({ "column-0": "title", "column-1": "bedrooms", newState: "published" });
   const Cookie = await startSessionOf(editor.id);
   const expired = await callRoute(saveColumns, `/admin/imports/${id}`, {
-    ...{ params: { id }, body, headers: { Cookie: oldCookie } },
+    params: { id },
+    body,
+    headers: { Cookie: oldCookie },
   });
   const login = new URL(String(expired.headers.get("Location")), "http://localhost");
   const page = String(login.searchParams.get("to"));
   expect(page).toMatch(new RegExp(`^/admin/imports/${id}\\?\\w+=`));
   const shown = await callRoute(openColumns, page, { params: { id }, headers: { Cookie } });
   expect(shown.body).toMatchObject({
-    ...{ isPending: true, newState: "published" },
+    isPending: true,
+    newState: "published",
     columns: [{ field: "title" }, { field: "bedrooms" }],
   });
   expect((await callRoute(saveColumns, page, { params: { id }, body, headers: { Cookie } })).status).toBe(

@@ -25,7 +25,8 @@ async function call(route: Parameters<typeof callRoute>[0], path: string, form?:
   const Cookie = await startSessionOf((await findUserId(role)) ?? 0);
   const id = /\d+/.exec(path)?.[0];
   const result = await callRoute(route, `/admin/contacts/${path}`, {
-    ...{ headers: { Cookie }, params: id ? { id } : {} },
+    headers: { Cookie },
+    params: id ? { id } : {},
     ...(form && { body: new URLSearchParams(form) }),
   });
   return { ...result, rejected: result.body as Rejected, to: result.headers.get("Location") };

@@ -103,16 +103,23 @@ describe("the page of an invitation", () => {
       [replaced.id, "renew"],
     ] as const)
       await callRoute(changeInvitation, "/admin/users/invitations", {
-        ...{ body: new URLSearchParams({ id, intent }), headers: { Cookie } },
+        body: new URLSearchParams({ id, intent }),
+        headers: { Cookie },
       });
     const expired = await invite({ name: "Omar" });
     sqlite
       .prepare("UPDATE user_links SET expiresAt = '2026-01-01T00:00:00.000Z' WHERE id = ?")
       .run(expired.id);
     const paths = [
-      ...[used.path, withdrawn.path, replaced.path, expired.path],
+      used.path,
+      withdrawn.path,
+      replaced.path,
+      expired.path,
       // The hash in the database opens nothing.
-      ...["/invitation?key=nothing", "/invitation?key=", "/invitation", `/invitation?key=${replaced.id}`],
+      "/invitation?key=nothing",
+      "/invitation?key=",
+      "/invitation",
+      `/invitation?key=${replaced.id}`,
     ];
     const before = state();
     const pages = await Promise.all(paths.map((path) => open(path)));
@@ -144,7 +151,10 @@ describe("the form of an invitation", () => {
       .prepare("SELECT kind, subject, userName, security FROM activities ORDER BY id")
       .all();
     expect(entries).toContainEqual({
-      ...{ kind: "user joined", subject: "Bilal Ahmed (bilal)", userName: "Bilal Ahmed", security: 1 },
+      kind: "user joined",
+      subject: "Bilal Ahmed (bilal)",
+      userName: "Bilal Ahmed",
+      security: 1,
     });
     expect(sqlite.prepare("SELECT count(*) FROM user_links").pluck().get()).toBe(0);
   });

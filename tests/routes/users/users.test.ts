@@ -107,7 +107,9 @@ describe("an invitation", () => {
     Cookie = await startSessionOf(owner);
     expect((await open()).invitations).toMatchObject([{ isExpired: true }]);
     const renewed = await post(withdrawOrRenew, "/admin/users/invitations", {
-      ...{ id: handover?.id ?? "", intent: "renew", submission: "aaaaaaaa" },
+      id: handover?.id ?? "",
+      intent: "renew",
+      submission: "aaaaaaaa",
     });
     const after = await next(renewed);
     expect(after.invitations).toMatchObject([{ name: "Bilal Ahmed", isExpired: false }]);

@@ -34,7 +34,10 @@ test.each(Object.entries(lists))(
   "call, WhatsApp and mail of %s are the agent's, else the office's, else the firm's",
   async (list, values) => {
     const agent = {
-      ...{ name: "Sadia Rehman", position: "Agent", phone: "+92 300 1112223", email: "sadia@firm.example" },
+      name: "Sadia Rehman",
+      position: "Agent",
+      phone: "+92 300 1112223",
+      email: "sadia@firm.example",
       whatsapp: "923001112223",
     };
     const agentId = await post("/api/team", agent);

@@ -28,8 +28,13 @@ async function listed(path: string): Promise<string[]> {
 
 const contains = (word: string) => (listing: Listing) =>
   [
-    ...[listing.title, listing.location, listing.description],
-    ...[listing.area, listing.price, listing.type, listing.status],
+    listing.title,
+    listing.location,
+    listing.description,
+    listing.area,
+    listing.price,
+    listing.type,
+    listing.status,
   ].some((text) => text.toLowerCase().includes(word.toLowerCase()));
 
 describe("search", () => {

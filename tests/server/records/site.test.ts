@@ -43,7 +43,9 @@ describe("the API", () => {
   test("everybody reads the sample firm", async () => {
     const { status, body } = await call("GET", undefined, "");
     expect([status, body.name, body.founded, body.counts[0]]).toEqual([
-      ...[200, "Mehrab", 2003],
+      200,
+      "Mehrab",
+      2003,
       { value: "20+", label: "years" },
     ]);
     expect(Object.keys(body)).toEqual(
@@ -351,8 +353,12 @@ describe("units", () => {
   test("a wrong one is named at its field, and what was typed stays", async () => {
     const { fields } = await open(units, Cookie);
     const typed = {
-      ...{ timeZone: "Europe/Atlantis", currency: "Euro", amounts: "million", areaUnit: "square feet" },
-      ...{ squareFeetPerMarla: "9", updatedAt: fields.updatedAt?.value ?? "" },
+      timeZone: "Europe/Atlantis",
+      currency: "Euro",
+      amounts: "million",
+      areaUnit: "square feet",
+      squareFeetPerMarla: "9",
+      updatedAt: fields.updatedAt?.value ?? "",
     };
     const init = { method: "POST", body: new URLSearchParams(typed), headers: { Cookie } };
     const page = await readPageResponse(await request(units, init, server.origin));
@@ -400,7 +406,8 @@ describe("units", () => {
       request(`/api/properties/${id}`, { method: "PUT", ...json(record, { Cookie }) }, server.origin);
     await put({ ...listing, price: "€250,000" });
     expect((await open(`/properties/${id}`)).data[0].offers).toMatchObject({
-      ...{ price: 250_000, priceCurrency: "EUR" },
+      price: 250_000,
+      priceCurrency: "EUR",
     });
     await put(listing);
     const changed = (await open("/properties")).html;

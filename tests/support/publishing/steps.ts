@@ -21,7 +21,10 @@ const values = fc.record({
 /** With `seen` an editor saves the form that was opened at an earlier step. */
 const save = fc.record({
   name: fc.constantFrom("publish" as const, "draft" as const, "withdraw" as const),
-  ...{ editor, of, values, seen: fc.boolean() },
+  editor,
+  of,
+  values,
+  seen: fc.boolean(),
 });
 
 const times = fc.oneof(

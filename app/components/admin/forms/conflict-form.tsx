@@ -100,7 +100,9 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
             <Choice
               key={value}
               name={`take-${name}`}
-              {...{ value, title, text }}
+              value={value}
+              title={title}
+              text={text}
               isFirst={value === "yours"}
             />
           ))}

@@ -141,7 +141,11 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
           return (
             <li key={of.key} className={`${row} ${rowColumns[layout]}`}>
               <Entry
-                {...{ form, field: of, name, placeholder, list: datalist }}
+                form={form}
+                field={of}
+                name={name}
+                placeholder={placeholder}
+                list={datalist}
                 role={props.roles?.[index]}
               />
               <RowActions className="col-span-full -ms-2.2 *:first:justify-items-start @md:col-auto @md:-me-2.2 @md:flex-nowrap">

@@ -23,7 +23,7 @@ export function MarkdownField({ field, label, hint, rows }: Props) {
   };
   return (
     <div className="grid gap-2" ref={box} onInput={() => refresh(textOf())}>
-      <Field {...{ field, label, hint, rows }} />
+      <Field field={field} label={label} hint={hint} rows={rows} />
       <div className="flex flex-wrap items-start gap-x-6">
         <Button
           size="compact"

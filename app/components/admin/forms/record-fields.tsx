@@ -107,7 +107,9 @@ function Fields({ legend, entries, ...props }: Props & { legend: string; entries
             key={name}
             name={name}
             field={field}
-            {...{ form, definition, fields }}
+            form={form}
+            definition={definition}
+            fields={fields}
             suggested={suggested[name]}
           />
         ))}

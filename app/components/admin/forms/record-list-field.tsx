@@ -55,7 +55,7 @@ export function ListOf({ form, definition, fields, name, field, suggested }: Pro
         hint={hint}
         roles={control.roles}
         entry={control.entry}
-        captions={<Captions names={captionsOf(field)} {...{ definition, fields }} />}
+        captions={<Captions names={captionsOf(field)} definition={definition} fields={fields} />}
       />
     );
   if (control.type === "image")
@@ -70,7 +70,16 @@ export function ListOf({ form, definition, fields, name, field, suggested }: Pro
     );
   if (control.type === "list") {
     const { entry, placeholder } = control;
-    return <ListField form={form} field={listAt(name)} legend={label} {...{ entry, hint, placeholder }} />;
+    return (
+      <ListField
+        form={form}
+        field={listAt(name)}
+        legend={label}
+        entry={entry}
+        hint={hint}
+        placeholder={placeholder}
+      />
+    );
   }
   if (control.type === "pairs")
     return <PairsField form={form} field={listAt(name)} legend={label} hint={hint} control={control} />;
@@ -93,7 +102,8 @@ export function ListOf({ form, definition, fields, name, field, suggested }: Pro
         form={form}
         field={custom}
         legend={customLegend}
-        {...{ entry, placeholder }}
+        entry={entry}
+        placeholder={placeholder}
         suggested={suggested?.filter((text) => !values.includes(text))}
       />
     </>

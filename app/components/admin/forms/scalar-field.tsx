@@ -33,24 +33,25 @@ export function ScalarField({ metadata, field, hint = field.hint, units, offered
   if (control.type === "select") {
     const { values, labels } = control;
     const options = values.map((value) => [value, labels?.[value] ?? capitalize(value)] as const);
-    return <SelectField {...{ metadata, label, hint, options }} />;
+    return <SelectField metadata={metadata} label={label} hint={hint} options={options} />;
   }
-  if (control.type === "offered") return <SelectField {...{ metadata, label, hint }} options={offered} />;
+  if (control.type === "offered")
+    return <SelectField metadata={metadata} label={label} hint={hint} options={offered} />;
   if (control.type === "checkbox") {
     const { key, ...input } = getInputProps(metadata, { type: "checkbox" });
     return <Checkbox key={key} label={label} {...input} />;
   }
   if (control.type === "textarea" && control.isMarkdown)
-    return <MarkdownField field={metadata} rows={control.rows} {...{ label, hint }} />;
+    return <MarkdownField field={metadata} rows={control.rows} label={label} hint={hint} />;
   if (control.type === "color")
-    return <ColorField field={metadata} initial={control.initial} {...{ label, hint }} />;
+    return <ColorField field={metadata} initial={control.initial} label={label} hint={hint} />;
   if (control.type === "face") return <FaceField field={metadata} label={label} />;
   const rows = control.type === "textarea" ? control.rows : undefined;
   const type = control.type === "text" ? control.inputType : inputTypes[control.type];
   const list = suggested && `${metadata.id}-suggestions`;
   const input = (
     <>
-      <Field field={metadata} {...{ label, hint, rows, type, list }} />
+      <Field field={metadata} label={label} hint={hint} rows={rows} type={type} list={list} />
       {list && <Suggestions id={list} texts={suggested} />}
     </>
   );

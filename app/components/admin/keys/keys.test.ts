@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { actionOfKey } from "./keys";
 
 const press = (key: string, modifiers: object = {}) => ({
-  ...{ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false },
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
   ...modifiers,
 });
 const free = { isInField: false, hasSingleKeys: true };

@@ -90,7 +90,11 @@ export function AdminList({
               action={path}
               title={props.isOrdered ? undefined : kind.titleField}
               label={`Search ${names[1]}`}
-              {...{ tab, q, sort, state, placeholder }}
+              tab={tab}
+              q={q}
+              sort={sort}
+              state={state}
+              placeholder={placeholder}
               hasStates={kind.hasStates}
               sorts={props.sorts}
               more={props.moreFilters}

@@ -61,11 +61,23 @@ export function ImagePicker({ id, list, label, category, isFull = false, insert 
         <>
           <DropZone isHydrated={isHydrated} isDraggedOver={isDraggedOver}>
             {isMark ? (
-              <ImageInput id={`${id}-pick`} label="Choose a file" kind="mark" {...{ list, isHydrated }} />
+              <ImageInput
+                id={`${id}-pick`}
+                label="Choose a file"
+                kind="mark"
+                list={list}
+                isHydrated={isHydrated}
+              />
             ) : (
               <>
-                <ImageInput id={`${id}-pick`} label={label} {...{ list, isHydrated }} />
-                <ImageInput id={`${id}-shoot`} label="Take Photo" kind="camera" {...{ list, isHydrated }} />
+                <ImageInput id={`${id}-pick`} label={label} list={list} isHydrated={isHydrated} />
+                <ImageInput
+                  id={`${id}-shoot`}
+                  label="Take Photo"
+                  kind="camera"
+                  list={list}
+                  isHydrated={isHydrated}
+                />
               </>
             )}
             {!isHydrated && (
@@ -73,7 +85,7 @@ export function ImagePicker({ id, list, label, category, isFull = false, insert 
                 Upload
               </Button>
             )}
-            {!isMark && <ChooseFiles {...{ id, list, isHydrated, insert }} />}
+            {!isMark && <ChooseFiles id={id} list={list} isHydrated={isHydrated} insert={insert} />}
           </DropZone>
           <Hint id={`${id}-formats`}>
             {isMark ? "SVG of at most 100 KB, or PNG of at least 192 pixels" : "JPEG, PNG, GIF • Max: 10MB"}

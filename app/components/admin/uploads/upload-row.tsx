@@ -33,7 +33,7 @@ export function UploadRow({ upload, retry, remove }: Props) {
           </StatusBadge>
         )}
       </FileCaption>
-      <UploadActions {...{ upload, retry, remove }} />
+      <UploadActions upload={upload} retry={retry} remove={remove} />
       {(state === "sending" || state === "stored") && (
         <div
           role="progressbar"

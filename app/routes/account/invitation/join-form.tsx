@@ -29,7 +29,10 @@ export function JoinForm({ name: invited, role, signedIn, constraint, reply }: P
   // A rejected form that the server rendered has empty password fields; with script they keep their values.
   const [isServerRendered] = useState(Boolean(reply));
   const { name, username, password, confirmPassword } = useServerForm({
-    ...{ id: "join", names, reply, constraint },
+    id: "join",
+    names,
+    reply,
+    constraint,
     defaultValue: { name: invited },
   });
   return (

@@ -91,7 +91,7 @@ export default function Invitation() {
   return (
     <main id="main" className="mx-auto grid min-h-svh max-w-160 content-center gap-6 px-margin py-10">
       {invitation && !result?.isClosed ? (
-        <JoinForm {...invitation} {...{ signedIn, constraint }} reply={result?.reply} />
+        <JoinForm {...invitation} signedIn={signedIn} constraint={constraint} reply={result?.reply} />
       ) : (
         <ClosedInvitation />
       )}

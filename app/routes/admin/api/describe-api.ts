@@ -71,7 +71,11 @@ function describeOperation(operation: Operation, { paths }: OpenApiDocument, ori
   const statuses = Object.keys(described?.responses ?? {}).filter((status) => status in errorTexts);
   const answered = (described?.responses[answer.status] as { content?: Content })?.content;
   return {
-    ...{ id, method, path, summary, text },
+    id,
+    method,
+    path,
+    summary,
+    text,
     access: accessOf(operation),
     parameters: (described?.parameters ?? []).map(
       ({ name, in: place, description, required, schema }): Value => ({

@@ -63,7 +63,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       maxEvents,
     ),
     entries: (await findEntries(contact.id, maxEntries)).map(({ id, name, email, phone, note }) => ({
-      ...{ id, name, email, phone, note },
+      id,
+      name,
+      email,
+      phone,
+      note,
     })),
     others: found.filter(({ id }) => id !== contact.id).slice(0, maxFound),
     canChange: Boolean(scopeOf(admin.role, "contacts")),

@@ -28,8 +28,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const pending = await readPendingForm(request, admin);
   const sent = fieldsOf(pending);
   return {
-    ...{ id, updatedAt: sent?.updatedAt ?? updatedAt, shown: { name, email, phone, note } },
-    ...{ pending: sent, constraint: getZodConstraint(contactSchema), hasFormErrors: context.hasFormErrors },
+    id,
+    updatedAt: sent?.updatedAt ?? updatedAt,
+    shown: { name, email, phone, note },
+    pending: sent,
+    constraint: getZodConstraint(contactSchema),
+    hasFormErrors: context.hasFormErrors,
   };
 }
 
@@ -76,7 +80,9 @@ export default function EditContact() {
         </Notice>
       )}
       <ContactForm
-        {...{ constraint, list: `/admin/contacts/${id}`, isPending: Boolean(pending) }}
+        constraint={constraint}
+        list={`/admin/contacts/${id}`}
+        isPending={Boolean(pending)}
         values={pending ?? shown}
         reply={result?.reply}
       >

@@ -66,7 +66,9 @@ export default function NewContact() {
     <AdminPage>
       <PageHead title="New contact" text="Somebody who may never have written." />
       <ContactForm
-        {...{ constraint, list: "/admin/contacts", isPending: Boolean(pending) }}
+        constraint={constraint}
+        list="/admin/contacts"
+        isPending={Boolean(pending)}
         values={pending}
         reply={result?.reply}
       >

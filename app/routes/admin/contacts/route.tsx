@@ -36,7 +36,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const canImport = mayImport(admin.role, "contact");
   const subscriber = q && (await findSubscriberByEmail(q));
   return {
-    ...{ q, page, contacts, total, pages, canAdd: can("contacts"), canExport: can("exports"), canImport },
+    q,
+    page,
+    contacts,
+    total,
+    pages,
+    canAdd: can("contacts"),
+    canExport: can("exports"),
+    canImport,
     ...(subscriber && { subscriber: { ...subscriber, canRemove: can("contacts") } }),
   };
 }

@@ -35,7 +35,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const pending = await readPendingForm(request, admin);
   const { hasFormErrors } = context;
   return {
-    ...{ file, uses: await findUses(file.path), submission: randomUUID(), hasFormErrors },
+    file,
+    uses: await findUses(file.path),
+    submission: randomUUID(),
+    hasFormErrors,
     pending: fieldsOf(pending),
     lost: lostFilesOf(pending),
   };
@@ -80,9 +83,9 @@ export default function ShowFile() {
         <>
           <PendingNotice isPending={Boolean(pending)} lost={lost} />
           {isImage(type) && (
-            <DetailsForm key={path + focusX + focusY} {...{ file, pending }} reply={result?.reply} />
+            <DetailsForm key={path + focusX + focusY} file={file} pending={pending} reply={result?.reply} />
           )}
-          <ReplaceForm {...{ submission, category }} error={result?.replaceError} />
+          <ReplaceForm submission={submission} category={category} error={result?.replaceError} />
         </>
       )}
       <DialogActions>

@@ -63,7 +63,12 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
     >
       {response && <UploadResult {...response} />}
       <input type="hidden" name="submission" value={submission} />
-      <UploadZone {...{ choose, isHydrated, isDraggedOver }} isMissing={isMissing && !hasChosen && !isBusy} />
+      <UploadZone
+        choose={choose}
+        isHydrated={isHydrated}
+        isDraggedOver={isDraggedOver}
+        isMissing={isMissing && !hasChosen && !isBusy}
+      />
       {uploads.length > 0 && (
         <UploadList
           uploads={uploads}

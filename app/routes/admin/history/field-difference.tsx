@@ -19,7 +19,7 @@ export function FieldDifference({ difference: { label, isList, before, after }, 
             <p className="text-t3 text-ink-2">{title}</p>
             {parts.length === 0 && <p className="text-t2 text-ink-2">Nothing</p>}
             {isList ? (
-              <Lines {...{ parts, as, pictures }} />
+              <Lines parts={parts} as={as} pictures={pictures} />
             ) : (
               <p className="text-t2 wrap-anywhere whitespace-pre-wrap" dir="auto">
                 {parts.map((part, index) => (

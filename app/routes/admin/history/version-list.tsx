@@ -49,7 +49,9 @@ export function VersionList({ definition, versions, others, total, compared, pag
         {rows.map((version) => (
           <VersionRow
             key={version.id}
-            {...{ definition, version, ...record }}
+            definition={definition}
+            version={version}
+            {...record}
             chosen={canCompare ? { older, newer } : undefined}
             isElsewhere={others.includes(version)}
           />

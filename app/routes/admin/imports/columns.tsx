@@ -35,7 +35,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const sampleOf = (column: number) =>
     rows.slice(0, 49).find(({ cells }) => cells[column]?.trim())?.cells[column] ?? "";
   return {
-    ...{ fileName, newState, rule, hasStates, rows: rows.length, isPending: pending !== undefined },
+    fileName,
+    newState,
+    rule,
+    hasStates,
+    rows: rows.length,
+    isPending: pending !== undefined,
     columns: headings.map((heading, index) => ({
       name: `column-${index}`,
       heading: heading || `Column ${index + 1}`,

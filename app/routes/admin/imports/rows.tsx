@@ -40,7 +40,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const pages = redirectBeyondLastPage(request, number, listed.length, pageSize);
   const from = (number - 1) * pageSize;
   return {
-    ...{ fileName: table.fileName, digest, show, page: number, pages },
+    fileName: table.fileName,
+    digest,
+    show,
+    page: number,
+    pages,
     untitled: `Without a ${fields[titleField]?.label.toLowerCase()}`,
     counts: Object.fromEntries(outcomes.map((is) => [is, all.filter((row) => row.is === is).length])),
     rows: listed.slice(from, from + pageSize).map((row) => shownRow(table.definition, row)),

@@ -55,7 +55,7 @@ function MenuBar() {
       <button
         className="inline-flex min-h-touch min-w-touch cursor-pointer items-center justify-end text-t2/none weight-medium not-supports-[selector(:popover-open)]:hidden"
         type="button"
-        {...{ popovertarget: "sidebar" }}
+        popovertarget="sidebar"
       >
         Menu
       </button>

@@ -30,13 +30,7 @@ export function AdminSidebar({ name, username, role, unread, isCollapsed }: Prop
       popover.current.hidePopover();
   }, [key]);
   return (
-    <aside
-      className={`${panel} ${column}`}
-      id="sidebar"
-      ref={popover}
-      aria-label="Back-office"
-      {...{ popover: "" }}
-    >
+    <aside className={`${panel} ${column}`} id="sidebar" ref={popover} aria-label="Back-office" popover="">
       <HomeLink />
       <SidebarNavigation unread={unread} role={role} />
       <SidebarToggle isCollapsed={isCollapsed} />

@@ -33,7 +33,7 @@ export function EditedRow({ definition, row, sent, units }: RowProps) {
         <small className="text-t3 text-ink-2">{String(row[subtitleField])}</small>
       </p>
       {row.canChange && !row.hasDraft ? (
-        <RowInputs {...{ definition, row, title, sent, units }} />
+        <RowInputs definition={definition} row={row} title={title} sent={sent} units={units} />
       ) : (
         <p className="text-t2 text-ink-2">
           {rowFields(definition)

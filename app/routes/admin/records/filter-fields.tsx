@@ -74,7 +74,7 @@ export function ListFilterFields({ definition, filters, unread, priceRange, agen
           ]}
         />
       </div>
-      <RangeFilters {...{ filters, unread }} priceRange={definition.fields.price && priceRange} />
+      <RangeFilters filters={filters} unread={unread} priceRange={definition.fields.price && priceRange} />
       {/* On a phone the button of the form is far above. */}
       <Button className="mb-2">Apply filters</Button>
     </details>

@@ -66,7 +66,7 @@ function RecordDialog() {
   return (
     <Dialog title={titleOf(label, id)} size="form" list={`/admin/${path}`}>
       {id && !conflict && (
-        <RecordLinks {...{ path, id }} assignee={loaded.assignee} publishing={loaded.publishing} />
+        <RecordLinks path={path} id={id} assignee={loaded.assignee} publishing={loaded.publishing} />
       )}
       {conflict ? (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={rejection.toast} />
@@ -77,7 +77,10 @@ function RecordDialog() {
             key={draft.restored ? "draft" : "stored"}
             filled={draft.restored ?? loaded.filled}
             button={id ? [`Update ${label}`, "Updating..."] : [`Create ${label}`, "Creating..."]}
-            {...{ definition, loaded, draft, rejection }}
+            definition={definition}
+            loaded={loaded}
+            draft={draft}
+            rejection={rejection}
           />
         </FilesContext.Provider>
       )}

@@ -75,7 +75,15 @@ export default function RecordList() {
       placeholder={adminSearch.placeholder}
       sorts={furtherOrders(definition)}
       filters={{ ...filters, agent: filters.agent === undefined ? undefined : String(filters.agent) }}
-      moreFilters={<ListFilterFields {...{ definition, filters, unread, priceRange, agents }} />}
+      moreFilters={
+        <ListFilterFields
+          definition={definition}
+          filters={filters}
+          unread={unread}
+          priceRange={priceRange}
+          agents={agents}
+        />
+      }
       chips={<SavedFilters list={path} saved={savedFilters} />}
       links={<TableLinks kind={definition.kind} path={path} />}
       {...list}

@@ -46,8 +46,13 @@ export async function loadRecordList({ request }: LoaderFunctionArgs) {
     pages,
     pageSize: adminPageSize,
     filters: {
-      ...{ status, agent, without, addedFrom, addedTo },
-      ...{ minPrice: minPrice?.text, maxPrice: maxPrice?.text },
+      status,
+      agent,
+      without,
+      addedFrom,
+      addedTo,
+      minPrice: minPrice?.text,
+      maxPrice: maxPrice?.text,
     },
     unread,
     priceRange: priceRange(settings),
@@ -56,7 +61,10 @@ export async function loadRecordList({ request }: LoaderFunctionArgs) {
     edit,
     units: edit && unitsOf(settings),
     pendingRows: pending ? readRows(pending, definition) : undefined,
-    ...{ q, tab, state, sort },
+    q,
+    tab,
+    state,
+    sort,
   };
 }
 

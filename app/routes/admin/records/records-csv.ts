@@ -14,8 +14,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!kind || (path !== "properties" && path !== "projects")) throw notFound();
   const { rowQuery } = await readRecordListQuery(kind.definition, request);
   return exportResponse(request, {
-    ...{ name: path, type: "csv", kind: `${path} exported`, list: `/admin/${path}` },
-    ...{ user, chunks: recordsCsv(kind, { ...rowQuery, page: undefined }) },
+    name: path,
+    type: "csv",
+    kind: `${path} exported`,
+    list: `/admin/${path}`,
+    user,
+    chunks: recordsCsv(kind, { ...rowQuery, page: undefined }),
   });
 }
 

@@ -15,7 +15,7 @@ export function ChangeLinks({ path, id, name, canDuplicate }: ChangeProps) {
   return (
     <>
       <DialogLink className={actionClass()} to={`${path}/${id}/edit`} label="Edit" name={name} />
-      {canDuplicate && <DuplicateLink className={actionClass()} {...{ path, id, name }} />}
+      {canDuplicate && <DuplicateLink className={actionClass()} path={path} id={id} name={name} />}
       <DialogLink
         className={actionClass({ isDanger: true })}
         to={`${path}/${id}/delete`}

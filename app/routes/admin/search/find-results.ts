@@ -86,7 +86,9 @@ function factsOf({ fields, subtitleField, columns = [] }: RecordDefinition, row:
 async function fileSection(q: string): Promise<ResultSection> {
   const { files, ...counts } = await findFiles({ q, limit }, shownResults);
   const results = files.map(({ id, name, category, type }) => ({
-    ...{ id, to: `/admin/files/${id}`, title: name },
+    id,
+    to: `/admin/files/${id}`,
+    title: name,
     text: joined([category ?? noCategory, type]),
   }));
   return { path: "files", labels: "Files", results, ...counts };
@@ -97,7 +99,9 @@ type Found = Awaited<ReturnType<typeof findMessageMatches>>;
 async function messageSection(q: string, found: Found): Promise<ResultSection> {
   const { messages, ...counts } = await findMessages({ q, limit, found }, shownResults);
   const results = messages.map(({ id, subject, name, email, phone }) => ({
-    ...{ id, to: `/admin/messages/${id}`, title: subject },
+    id,
+    to: `/admin/messages/${id}`,
+    title: subject,
     text: joined([name, email, phone]),
   }));
   return { path: "messages", labels: "Messages", results, ...counts };
@@ -106,7 +110,9 @@ async function messageSection(q: string, found: Found): Promise<ResultSection> {
 async function contactSection(q: string, found: Found): Promise<ResultSection> {
   const { contacts, total } = await findContacts({ q, limit, messageIds: found?.ids }, shownResults);
   const results = contacts.map(({ id, name, email, phone }) => ({
-    ...{ id, to: `/admin/contacts/${id}`, title: name },
+    id,
+    to: `/admin/contacts/${id}`,
+    title: name,
     text: joined([email, phone]),
   }));
   return { path: "contacts", labels: "Contacts", results, total, isTruncated: false };
@@ -120,7 +126,9 @@ async function userSection(q: string): Promise<ResultSection> {
     return words.length > 0 && words.every((word) => text.includes(word));
   });
   const results = users.map(({ id, name, username, email, role }) => ({
-    ...{ id, to: `/admin/users/${id}`, title: name },
+    id,
+    to: `/admin/users/${id}`,
+    title: name,
     text: joined([username, email, roleLabelOf(role)]),
   }));
   return { path: "users", labels: "Users", results, total: results.length, isTruncated: false };

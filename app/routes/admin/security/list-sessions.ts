@@ -9,7 +9,9 @@ export async function listSessions(request: Request, admin: Admin) {
   const sessions = await findSessionsOf(admin.id);
   return sessions
     .map(({ id, createdAt, lastSeenAt, userAgent }) => ({
-      ...{ id, createdAt, lastSeenAt: lastSeenAt ?? createdAt },
+      id,
+      createdAt,
+      lastSeenAt: lastSeenAt ?? createdAt,
       browser: browserName(userAgent),
       isCurrent: id === current,
     }))

@@ -67,7 +67,13 @@ export default function Security() {
         text="Your email address, your second factor, and the devices on which you are signed in."
       />
       <div className="grid max-w-160 grid-cols-1 gap-10">
-        <EmailSection {...{ email, pendingEmail, canMail, constraint }} reply={result?.reply} />
+        <EmailSection
+          email={email}
+          pendingEmail={pendingEmail}
+          canMail={canMail}
+          constraint={constraint}
+          reply={result?.reply}
+        />
         <SecondFactorSection state={factor} />
         <SessionsSection sessions={sessions} />
         <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="tokens">

@@ -101,7 +101,10 @@ function PartForm() {
             part={tab}
             offered={offered}
             values={(draft.restored ?? filled) as never}
-            {...{ result, constraint, opened, draft }}
+            result={result}
+            constraint={constraint}
+            opened={opened}
+            draft={draft}
           />
         </FilesContext.Provider>
       )}

@@ -22,7 +22,10 @@ type Props = {
 /** Invites a user. Another key resets it after an invitation. */
 export function InviteForm({ reply, constraint, pending, submission, hasMailServer }: Props) {
   const { name, email, role } = useServerForm({
-    ...{ id: "invite", names, reply, constraint },
+    id: "invite",
+    names,
+    reply,
+    constraint,
     defaultValue: pending,
   });
   const { search } = useLocation();

@@ -96,7 +96,7 @@ export default function Users() {
             </ButtonLink>
           </div>
         </PageHead>
-        <HandoverNotice {...{ handover, invitations, hasMailServer }} />
+        <HandoverNotice handover={handover} invitations={invitations} hasMailServer={hasMailServer} />
         <UserList users={users} userId={userId} />
         {invitations.length > 0 && (
           <section className="mt-10">
@@ -106,7 +106,7 @@ export default function Users() {
         )}
         <section className="mt-10 scroll-mt-24" id="invite-section">
           <h2>Invite somebody</h2>
-          <InviteForm key={handover?.id} {...form} {...{ hasMailServer }} reply={result?.reply} />
+          <InviteForm key={handover?.id} {...form} hasMailServer={hasMailServer} reply={result?.reply} />
         </section>
       </div>
     </AdminPage>

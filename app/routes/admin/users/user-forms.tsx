@@ -19,7 +19,10 @@ type RenameProps = { id: number; name: string; reply: Reply | undefined; constra
 export function RenameForm({ id, name: stored, reply, constraint }: RenameProps) {
   const isBusy = useIsSending(id, "rename");
   const { name } = useServerForm({
-    ...{ id: "rename", names: ["name"] as const, reply, constraint },
+    id: "rename",
+    names: ["name"] as const,
+    reply,
+    constraint,
     defaultValue: { name: stored },
   });
   return (
@@ -50,7 +53,10 @@ type RoleProps = {
 export function RoleForm({ id, role: stored, isOnlyOwner, result, constraint }: RoleProps) {
   const isBusy = useIsSending(id, "role");
   const { role } = useServerForm({
-    ...{ id: "role", names: ["role"] as const, reply: result?.reply, constraint },
+    id: "role",
+    names: ["role"] as const,
+    reply: result?.reply,
+    constraint,
     defaultValue: { role: stored },
   });
   return (

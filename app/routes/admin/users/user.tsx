@@ -95,12 +95,17 @@ export default function UserPage() {
       />
       <RoleForm
         key={`role ${role}`}
-        {...{ id, role, isOnlyOwner }}
+        id={id}
+        role={role}
+        isOnlyOwner={isOnlyOwner}
         result={resultOf("role")}
         constraint={constraints.role}
       />
       <UserState
-        {...{ id, name, isOwn, isOnlyOwner }}
+        id={id}
+        name={name}
+        isOwn={isOwn}
+        isOnlyOwner={isOnlyOwner}
         isDisabled={disabledAt !== null}
         refused={(resultOf("disable") ?? resultOf("enable"))?.refused}
       />

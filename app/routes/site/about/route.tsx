@@ -59,7 +59,9 @@ export async function loader() {
     })),
     services: await Promise.all(services.map(withMarkdown)),
     story: await readMarkdown(story),
-    ...{ vision, mission, counts },
+    vision,
+    mission,
+    counts,
     lead: {
       of: aboutPictures.picture,
       ...(aboutPictures.phone && { portrait: aboutPictures.phone }),

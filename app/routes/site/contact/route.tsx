@@ -133,7 +133,10 @@ export default function Contact() {
           key={submission}
           reply={actionData?.reply}
           toast={actionData?.toast}
-          {...{ subject, listing, submission, constraint }}
+          subject={subject}
+          listing={listing}
+          submission={submission}
+          constraint={constraint}
         />
         <ContactDetails social={social} />
       </div>

@@ -65,7 +65,13 @@ export default function Offline() {
       </Banner>
       <div className="page-grid mt-16 gap-y-16">
         {/* The subject of a link to Contact is known only in the browser. */}
-        <MessageForm key={subject} {...{ subject, submission, constraint }} isOffline />
+        <MessageForm
+          key={subject}
+          subject={subject}
+          submission={submission}
+          constraint={constraint}
+          isOffline
+        />
         <ContactDetails social={social} />
       </div>
       <Offices offices={offices} text={officesText} />

@@ -37,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     text,
     admin: {
-      ...{ kind, id },
+      kind,
+      id,
       edit: `/admin/${path}/${id}/edit`,
       address: secret && origin + previewPath(path, id, secret),
       shared: link && `Shared until ${format(link.expiresAt)}, by ${link.userName}.`,

@@ -70,7 +70,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { coordinates: _coordinates, exactness: _exactness, ...rest } = others;
   const project = { ...rest, description };
   return {
-    ...{ project, facts, pictures, similar, office, qr, whatsapp, ...details },
+    project,
+    facts,
+    pictures,
+    similar,
+    office,
+    qr,
+    whatsapp,
+    ...details,
     ...(agent && { agent }),
     ...(preview && { isPreview: true }),
   };
@@ -97,7 +104,9 @@ export default function Project() {
           list="projects"
           id={project.id}
           text={`${project.title}, ${site.origin}${recordAddress("projects", project)}`}
-          {...{ agent: loaded.agent, office: loaded.office, whatsapp }}
+          agent={loaded.agent}
+          office={loaded.office}
+          whatsapp={whatsapp}
         />
       }
       similar={{ title: "More projects", cards }}

@@ -58,7 +58,7 @@ export default function Projects() {
       of="projects"
       q={q}
       choice={{ name: "category", values: categories, counts: facets.categories, current: category }}
-      moreFilters={<MoreFilters {...{ filters, facets, statuses }} />}
+      moreFilters={<MoreFilters filters={filters} facets={facets} statuses={statuses} />}
       isOpen={Boolean(status ?? city)}
     >
       <FilterSelect name="sort" label="Order" current={sort} options={orderOptions()} />

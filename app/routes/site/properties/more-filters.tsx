@@ -50,13 +50,15 @@ export function MoreFilters(props: Props) {
       <Range
         names={["minPrice", "maxPrice"]}
         label={price}
-        {...{ filters, unread }}
+        filters={filters}
+        unread={unread}
         placeholders={priceRange}
       />
       <Range
         names={["minArea", "maxArea"]}
         label="Area %"
-        {...{ filters, unread }}
+        filters={filters}
+        unread={unread}
         placeholders={areaRange}
       />
       {features.length > 0 && <Features features={features} chosen={feature} />}

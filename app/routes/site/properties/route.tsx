@@ -87,7 +87,15 @@ export default function Properties() {
   const { minPrice, maxPrice, minArea, maxArea } = filters;
   const activeFilters = propertyFilterWords(filters);
   const moreFilters = (
-    <MoreFilters {...{ filters, unread, facets, statuses, currency, areaRange }} priceRange={[from, to]} />
+    <MoreFilters
+      filters={filters}
+      unread={unread}
+      facets={facets}
+      statuses={statuses}
+      currency={currency}
+      areaRange={areaRange}
+      priceRange={[from, to]}
+    />
   );
   const isOpen = Boolean(
     unread ??
@@ -106,7 +114,8 @@ export default function Properties() {
       of="properties"
       q={q}
       choice={{ name: "type", values: types, counts: facets.types, current: type }}
-      {...{ moreFilters, isOpen }}
+      moreFilters={moreFilters}
+      isOpen={isOpen}
     >
       <FilterSelect name="sort" label="Order" current={sort} options={orderOptions} />
     </FilterForm>
@@ -114,7 +123,8 @@ export default function Properties() {
   return (
     <ListPage
       names={["property", "properties"]}
-      {...{ filterForm, activeFilters }}
+      filterForm={filterForm}
+      activeFilters={activeFilters}
       without={facets.without}
       {...list}
     >

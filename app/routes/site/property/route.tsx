@@ -85,7 +85,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const property = { ...withoutShown(shown), description };
   const { whatsapp, currency, timeZone } = settings;
   return {
-    ...{ property, facts, pictures, similar, office, qr, whatsapp, ...details },
+    property,
+    facts,
+    pictures,
+    similar,
+    office,
+    qr,
+    whatsapp,
+    ...details,
     ...(near.length > 0 && { nearCount: near.length }),
     ...(building && { building }),
     ...(found.tour && { tour: found.tour }),
@@ -130,7 +137,9 @@ export default function Property() {
       list="properties"
       id={property.id}
       text={`${title}, ${url}`}
-      {...{ agent: loaded.agent, office, whatsapp }}
+      agent={loaded.agent}
+      office={office}
+      whatsapp={whatsapp}
     />
   );
   const cards = similar.map((other) => <PropertyCard key={other.id} property={other} {...similarCard} />);
@@ -138,7 +147,9 @@ export default function Property() {
   return (
     <DetailPage
       {...loaded}
-      {...{ office, notice, buttons }}
+      office={office}
+      notice={notice}
+      buttons={buttons}
       record={property}
       list="properties"
       category={["type", type]}
@@ -153,7 +164,9 @@ export default function Property() {
         </>
       }
       jsonLd={realEstateListing(property, site, loaded.pictures[0], {
-        ...{ amount: priceRupees, currency, building },
+        amount: priceRupees,
+        currency,
+        building,
       })}
       similar={{ title: isUnavailable ? "Still available" : othersTitle(nearCount, cards.length), cards }}
     >

@@ -35,7 +35,9 @@ export async function loadShortlist(request: Request) {
   const hasAny = listings.length > 0;
   // What is undefined would be in the document's data nevertheless.
   return {
-    ...{ ids, compared, address },
+    ids,
+    compared,
+    address,
     listings: await toRows(listings),
     ...(shown.length > 1 && {
       comparison: { ids: shown.map(({ id }) => id), facts: compareListings(shown, settings) },
@@ -66,7 +68,13 @@ async function findTyped(typed: string) {
 async function toRows(listings: Property[]) {
   const pictures = await firstPictures(listings);
   return listings.map(({ id, title, location, price, area, type, status }, index) => ({
-    ...{ id, title, location, price, area, type, status },
+    id,
+    title,
+    location,
+    price,
+    area,
+    type,
+    status,
     ...(pictures[index] && { picture: pictures[index] }),
   }));
 }

@@ -64,14 +64,14 @@ export default function Shortlist() {
         </Notice>
       )}
       {listings.length > 0 ? (
-        <ListingRows {...{ listings, ids }} shown={comparison?.ids ?? []} />
+        <ListingRows listings={listings} ids={ids} shown={comparison?.ids ?? []} />
       ) : (
         <EmptyState isLarge title="Nothing on this shortlist" text={intro}>
           <ButtonLink to="/properties">All properties</ButtonLink>
         </EmptyState>
       )}
       {comparison && <Comparison {...comparison} listings={listings} />}
-      {subject && <ShortlistActions ids={listings.map(({ id }) => id)} {...{ subject, address }} />}
+      {subject && <ShortlistActions ids={listings.map(({ id }) => id)} subject={subject} address={address} />}
       <AddForm ids={ids} compared={compared} refused={refused} />
       {qr && <PrintContact office={undefined} qr={qr} path={address} />}
     </main>

@@ -97,7 +97,10 @@ test("somebody who never wrote is noted and edited, and what was typed stays whe
   await expect(page.getByText("Has bought a shop")).toBeVisible();
   const phone = unusedPhone();
   const { id } = await receiveMessage(page, {
-    ...{ name: "Zainab", email, phone, subject: `A plot ${uniqueWord()}` },
+    name: "Zainab",
+    email,
+    phone,
+    subject: `A plot ${uniqueWord()}`,
   });
   await open(`/admin/contacts?q=${encodeURIComponent(name)}`);
   await expect(page.getByText("1 message")).toBeVisible();

@@ -3,8 +3,19 @@ import { retried } from "#tests/browser/support/site";
 
 /** Addresses that no sitemap names. */
 const others = [
-  ...["/properties?q=nothing", "/projects?q=nothing", "/offline", "/login", "/nowhere", "/properties/999"],
-  ...["/feed.xml", "/manifest.webmanifest", "/robots.txt", "/sw.js", "/mark.svg", "/api/site", "/api/team"],
+  "/properties?q=nothing",
+  "/projects?q=nothing",
+  "/offline",
+  "/login",
+  "/nowhere",
+  "/properties/999",
+  "/feed.xml",
+  "/manifest.webmanifest",
+  "/robots.txt",
+  "/sw.js",
+  "/mark.svg",
+  "/api/site",
+  "/api/team",
 ];
 
 /** Every text that a visitor can request, by its path, and what is wrong with the Open Graph pictures. */

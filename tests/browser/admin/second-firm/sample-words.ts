@@ -10,7 +10,12 @@ const country = tagline.split(" ").at(-1) ?? "";
 
 /** What only the sample firm has: names, places, numbers, titles and pictures. */
 const words = [
-  ...[siteName, contactEmail, phoneNumber, whatsapp, country, headline],
+  siteName,
+  contactEmail,
+  phoneNumber,
+  whatsapp,
+  country,
+  headline,
   ...team.flatMap(({ name, phone, email }) => [name, phone, email]),
   ...offices.flatMap(({ name, phone, address }) => [name, phone, address]),
   ...testimonials.map(({ name }) => name),
