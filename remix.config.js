@@ -181,7 +181,7 @@ export default {
       route("robots.txt", "routes/resources/robots.ts");
       route("feed.xml", "routes/resources/feed.ts");
 
-      // The shared components, for developers: `npm run dev` and `npm run design` set it, a build does not.
+      // The shared components, for developers: `npm run dev` has it, a build does not.
       if (process.env.NODE_ENV === "development") route("design/:part?", "routes/design/route.tsx");
     });
   },

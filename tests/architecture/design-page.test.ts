@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesBelow } from "./module-graph";
 
@@ -54,12 +54,4 @@ test("every shared component is on the page of the components, by its file and n
     folders.includes(`app/components/${component.replace(/\/[^/]*$/, "")}`),
   );
   expect(inFolders.filter((component) => !exported.includes(component))).toEqual([]);
-});
-
-test("docs/components.md has every component of the page, and its pictures exist", () => {
-  const docs = readFileSync("docs/components.md", "utf8");
-  const files = shown.map((component) => component.split("#")[0] ?? "");
-  expect(files.filter((file) => !docs.includes(`(../app/components/${file})`))).toEqual([]);
-  const pictures = [...docs.matchAll(/\]\((components\/[\w-]+\.webp)\)/g)].map(([, path]) => `docs/${path}`);
-  expect(pictures.filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -28,7 +28,6 @@ export const adminPageEntries: Entry[] = [
     names: ["Dialog"],
     file: "admin/layout/dialog.tsx",
     use: "A child page of a list: a form, a record, a confirmation. Without script it is a page in place of the list.",
-    dialog: "/design/dialog",
     example: <DialogLink to="/design/dialog" label="Open a dialog" />,
   },
   {

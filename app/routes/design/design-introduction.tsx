@@ -13,9 +13,8 @@ export function DesignIntroduction({ title, entries }: { title: string; entries:
     <header>
       <h1 className="text-d2">{title}</h1>
       <p className="mt-4 max-w-160 text-t2/normal">
-        Only the development server has this page. Examples are the real components; comments and props are
-        read from their source, tokens from app/styles/tokens.css. How to build a screen from them:
-        docs/design.md.
+        Only the development server has this page. Examples are the real components; tokens are read from
+        app/styles/tokens.css. How to build a screen from them: docs/design.md.
       </p>
       <nav className="mt-2 flex flex-wrap gap-x-6" aria-label="Parts">
         {parts.map(([to = "", label]) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** A component on the page, or several that belong together. */
 export type Entry = {
-  /** Of the exported components; the first one is the name of the picture. */
+  /** Names of the exported components; the first one is the anchor of its section. */
   names: string[];
   /** Below app/components: 'ui/button.tsx' */
   file: string;
@@ -10,8 +10,6 @@ export type Entry = {
   use: string;
   /** It has the margins of the page itself. */
   isWide?: boolean;
-  /** The URL of a page whose dialog is the picture. */
-  dialog?: string;
   example: ReactNode;
 };
 

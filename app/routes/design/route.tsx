@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "#app/components/admin/layout/admin-page";
 import type { PageHandle } from "#app/components/layout/page-style";
+import tokens from "#app/styles/tokens.css?raw";
 import { adminFormEntries } from "./admin-form-entries";
 import { adminListEntries } from "./admin-list-entries";
 import { adminPageEntries } from "./admin-page-entries";
@@ -12,7 +13,7 @@ import { formEntries } from "./form-entries";
 import { listEntries } from "./list-entries";
 import { SampleDialog } from "./sample-dialog";
 import { sectionEntries } from "./section-entries";
-import { describeComponents, readTokens } from "./sources";
+import { parseTokens } from "./token-list";
 import { TokenSections } from "./token-sections";
 import { uiEntries } from "./ui-entries";
 
@@ -25,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: "Components" }];
 export function loader({ request, params: { part } }: LoaderFunctionArgs) {
   if (part && !["back-office", "dialog"].includes(part)) throw new Response(null, { status: 404 });
   const isDark = new URL(request.url).searchParams.get("theme") === "dark";
-  return { part, isDark, docs: describeComponents(), tokens: readTokens() };
+  return { part, isDark, tokens: parseTokens(tokens) };
 }
 
 const siteEntries = [...uiEntries, ...formEntries, ...listEntries, ...sectionEntries];
@@ -36,14 +37,14 @@ const adminEntries = [...adminPageEntries, ...adminListEntries, ...adminFormEntr
  * tokens, and those of the back-office.
  */
 export default function DesignRoute() {
-  const { part, isDark, docs, tokens } = useLoaderData<typeof loader>();
+  const { part, isDark, tokens } = useLoaderData<typeof loader>();
   if (!part)
     return (
       <main id="main" className="px-margin py-10">
         <DesignIntroduction title="Components of the site" entries={siteEntries} />
         <div>
           {siteEntries.map((entry) => (
-            <ExampleSection key={entry.names[0]} entry={entry} docs={docs} />
+            <ExampleSection key={entry.names[0]} entry={entry} />
           ))}
           <TokenSections tokens={tokens} />
         </div>
@@ -56,7 +57,7 @@ export default function DesignRoute() {
         <DesignIntroduction title="Components of the back-office" entries={adminEntries} />
         <div>
           {adminEntries.map((entry) => (
-            <ExampleSection key={entry.names[0]} entry={entry} docs={docs} />
+            <ExampleSection key={entry.names[0]} entry={entry} />
           ))}
         </div>
       </AdminPage>
