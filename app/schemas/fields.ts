@@ -183,3 +183,12 @@ export const utcTime = z
   .transform((time) => new Date(time).toISOString())
   .nullable()
   .default(null);
+
+/** The value of a JSON text; undefined for a text that is none, or another value. */
+export function parseJson<Value>(json: string, schema: z.ZodType<Value>): Value | undefined {
+  try {
+    return schema.safeParse(JSON.parse(json)).data;
+  } catch {
+    return undefined;
+  }
+}

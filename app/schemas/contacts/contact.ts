@@ -1,9 +1,9 @@
-import { optionalEmail, optionalText, text } from "../fields";
+import { optionalEmail, optionalText, parseJson, text } from "../fields";
 import { type Fields, field, schemaOf, type ValuesOf } from "../record";
 import { z } from "../zod-config";
 
 /** What the firm notes of a person, in the form and in a table. */
-const contactFields = {
+export const contactFields = {
   name: field(text(1, "Please enter a name."), { label: "Name" }),
   email: field(optionalEmail, { label: "Email", control: { type: "text", inputType: "email" } }),
   phone: field(optionalText(40), { label: "Phone", control: { type: "text", inputType: "tel" } }),
@@ -17,6 +17,13 @@ export const contactSchema = schemaOf(contactFields).superRefine(({ email, phone
   const message = "Please enter an email address or a phone number.";
   if (email === "" && phone === "") addIssue({ code: "custom", message, path: ["email"] });
 });
+
+const baseSchema = z.object({ name: z.string(), email: z.string(), phone: z.string(), note: z.string() });
+
+/** What a form was opened with, as JSON. @returns undefined for another text */
+export function readContactBase(json: string): ContactInput | undefined {
+  return parseJson(json, baseSchema);
+}
 
 /** Error message: without an email address a contact is found again by the phone number. */
 export const unreadablePhone =

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { untouchedWork } from "#tests/support/plain-records";
-import { mergeWork, missingWork, readBase, workSchema } from "./enquiry";
+import { missingWork, readBase, workSchema } from "./enquiry";
 
 const labelsOf = (labels: string) => workSchema.safeParse({ stage: "new", labels });
 
@@ -23,27 +23,6 @@ test("a lost message needs a reason, and an action a day", () => {
   expect(workSchema.safeParse({ stage: "new", nextActionOn: "2026-02-30" }).error?.issues[0]?.path).toEqual([
     "nextActionOn",
   ]);
-});
-
-test("what a colleague changed is kept beside mine, part by part", () => {
-  const theirs = { ...untouchedWork, ownerId: 7, labels: ["urgent"] };
-  const mine = {
-    ...untouchedWork,
-    stage: "viewing" as const,
-    nextAction: "Show it",
-    nextActionOn: "2026-12-24",
-  };
-  expect(mergeWork(untouchedWork, theirs, mine)).toEqual({
-    merged: { ...mine, ownerId: 7, labels: ["urgent"] },
-    conflicts: [],
-  });
-});
-
-test("the same field changed by both is a conflict, unless both chose the same", () => {
-  const theirs = { ...untouchedWork, stage: "offer" as const, ownerId: 7 };
-  const mine = { ...untouchedWork, stage: "viewing" as const, ownerId: 7 };
-  expect(mergeWork(untouchedWork, theirs, mine).conflicts).toEqual([{ name: "stage", label: "Stage" }]);
-  expect(mergeWork(theirs, theirs, mine)).toEqual({ merged: mine, conflicts: [] });
 });
 
 test.each(["", "{", "null", '{"stage":"sold"}', "[1]"])("%j is not what a form was opened with", (json) => {

@@ -1,4 +1,5 @@
-import { distinct, optionalText } from "../fields";
+import { distinct, optionalText, parseJson } from "../fields";
+import type { MergePart } from "../record-values";
 import { z } from "../zod-config";
 import type { Message } from "./message";
 
@@ -104,11 +105,7 @@ const baseSchema = z.object({
 
 /** @returns undefined for another text */
 export function readBase(json: string): Work | undefined {
-  try {
-    return baseSchema.safeParse(JSON.parse(json)).data;
-  } catch {
-    return undefined;
-  }
+  return parseJson(json, baseSchema);
 }
 
 /** What is missing in the form, by field. */
@@ -120,27 +117,21 @@ export function missingWork({ stage, lostReason, nextAction, nextActionOn }: Wor
   };
 }
 
-/** The fields that belong together, each part with its label. */
-const workParts = [
-  { label: "Stage", names: ["stage", "lostReason"] },
-  { label: "Owner", names: ["ownerId"] },
-  { label: "Next action", names: ["nextAction", "nextActionOn"] },
-  { label: "Labels", names: ["labels"] },
-] as const satisfies { label: string; names: (keyof Work)[] }[];
+/** Parts of a conflict: the fields that belong together, with their label. */
+export const workParts: MergePart[] = [
+  ["Stage", ["stage", "lostReason"]],
+  ["Owner", ["ownerId"]],
+  ["Next action", ["nextAction", "nextActionOn", "isDone"]],
+  ["Labels", ["labels"]],
+];
 
-/**
- * Merges a form with what others saved since it was opened, part by part. @param base what the form was opened with
- * @returns the merged values, and the first field of each part that both changed, with its label
- */
-export function mergeWork(base: Work, current: Work, typed: Work) {
-  const merged: Work = { ...current };
-  const conflicts: { name: keyof Work; label: string }[] = [];
-  for (const { label, names } of workParts) {
-    const valuesOf = (work: Work) => JSON.stringify(names.map((name) => work[name]));
-    if (valuesOf(typed) === valuesOf(base) || valuesOf(typed) === valuesOf(current)) continue;
-    if (valuesOf(base) === valuesOf(current))
-      Object.assign(merged, Object.fromEntries(names.map((name) => [name, typed[name]])));
-    else conflicts.push({ name: names[0], label });
-  }
-  return { merged, conflicts };
+/** The work that a form asks for: a done action is none any more, and there is a reason only while it is lost. */
+export function workOf({ work, isDone }: { work: Work; isDone: boolean }): Work {
+  const action = isDone ? { nextAction: "", nextActionOn: null } : {};
+  return { ...work, ...action, lostReason: work.stage === "lost" ? work.lostReason : "" };
+}
+
+/** The work as its form has it. */
+export function workToForm({ ownerId, labels, ...work }: Work) {
+  return { ...work, ownerId: ownerId ?? "", labels: labels.join(", "), isDone: false };
 }

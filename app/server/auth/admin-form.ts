@@ -2,7 +2,8 @@ import type { Permission } from "#app/schemas/users/permissions";
 import { storeFormUploads } from "#app/server/files/form-uploads";
 import { readMultipart } from "#app/server/files/multipart";
 import { isMultipart } from "#app/server/files/multipart-parser";
-import { maxAdminBodyBytes, readFormBody } from "#app/server/http/request-body";
+import { formOf } from "#app/server/http/form-data";
+import { maxAdminBodyBytes, readForm } from "#app/server/http/request-body";
 import { assertPost } from "#app/server/http/same-origin";
 import { isFactorOverdue, redirectToSetUp } from "./factor-deadline";
 import { lostFileField, savePendingForm } from "./pending-form";
@@ -33,25 +34,38 @@ export async function readAdminForm(
   { savePending = true, uploadCategory, lists, maxFiles = maxFormFiles }: FormOptions = {},
 ) {
   assertPost(request);
-  const admin = await findAdmin(request);
-  if (admin) assertPermission(admin, permission);
-  const expired = admin || !savePending ? undefined : await findExpiredSessionUser(request);
-  if (!admin && !expired) return redirectToLogin(request);
-  const isOverdue = admin !== undefined && (await isFactorOverdue(request, admin.id));
-  const mayStore = Boolean(isOverdue ? uploadCategory : admin || (expired?.hadSession && uploadCategory));
-  const { form, files } = isMultipart(request)
-    ? await readMultipart(request, { maxTextBytes: maxAdminBodyBytes, maxFiles: mayStore ? maxFiles : 0 })
-    : { form: await readFormBody(request, maxAdminBodyBytes), files: [] };
-  if (admin && !isOverdue) return { admin, form, files };
+  const sender = await findSender(request, permission, savePending);
+  const mayStore = sender.admin !== undefined || (sender.hadSession && uploadCategory !== undefined);
+  const { form, files } = await readFormAndFiles(request, mayStore ? maxFiles : 0);
+  if (sender.admin) return { admin: sender.admin, form, files };
   if (!savePending) return redirectToSetUp(request);
-  const userId = Number(admin?.id ?? expired?.id);
-  const lostFiles =
-    mayStore && uploadCategory
-      ? await storeFormUploads(form, files, uploadCategory, { id: userId, name: null }, lists)
-      : files.map(({ name }) => name);
-  for (const name of lostFiles.slice(0, maxFiles)) form.append(lostFileField, name);
-  const pendingForm = await savePendingForm(request, userId, form, expired?.device);
-  return isOverdue ? redirectToSetUp(request, pendingForm) : redirectToLogin(request, pendingForm);
+  const owner = { id: sender.id, name: null };
+  const stored =
+    sender.hadSession && uploadCategory
+      ? await storeFormUploads(form, files, uploadCategory, owner, lists)
+      : { form, errors: files.map(({ name }) => name) };
+  const lost = stored.errors.slice(0, maxFiles).map((name) => [lostFileField, name] as const);
+  const fields = formOf([...stored.form, ...lost]);
+  const pendingForm = await savePendingForm(request, sender.id, fields, sender.device);
+  return sender.isOverdue ? redirectToSetUp(request, pendingForm) : redirectToLogin(request, pendingForm);
+}
+
+/** An admin who may save; or who they are when they must sign in, or set up a second factor, first. @throws a redirect, or 403 */
+async function findSender(request: Request, permission: Permission, savePending: boolean) {
+  const admin = await findAdmin(request);
+  if (!admin) {
+    const expired = savePending ? await findExpiredSessionUser(request) : undefined;
+    return { ...(expired ?? redirectToLogin(request)), isOverdue: false, admin: undefined };
+  }
+  assertPermission(admin, permission);
+  const isOverdue = await isFactorOverdue(request, admin.id);
+  const { id } = admin;
+  return { admin: isOverdue ? undefined : admin, id, isOverdue, hadSession: true, device: undefined };
+}
+
+async function readFormAndFiles(request: Request, maxFiles: number) {
+  if (isMultipart(request)) return readMultipart(request, { maxTextBytes: maxAdminBodyBytes, maxFiles });
+  return { form: await readForm(request, maxAdminBodyBytes), files: [] };
 }
 
 /** Reads a form without uploads; files that come with it are discarded. */

@@ -1,8 +1,12 @@
 import type { Admin } from "#app/schemas/users/user";
+import { formOf } from "#app/server/http/form-data";
 import { deletePendingForm, findPendingForm, insertPendingForm } from "#db/queries/users/pending-forms";
 
 /** Field of a pending form: the name of a file that could not be stored with it. */
 export const lostFileField = "lost-file";
+
+/** Names the pending form of a page in its URL. */
+const pendingParameter = "pending";
 
 /**
  * Saves a form whose session had expired, without its passwords. @returns its id, for the `pending` parameter
@@ -17,12 +21,10 @@ export function savePendingForm(request: Request, userId: number, form: FormData
 
 /** The pending form of this page and admin, named by the `pending` parameter. */
 export async function readPendingForm(request: Request, admin: Admin) {
-  const id = pendingFormId(request);
-  const fields = id ? await findPendingForm(id, admin.id, new URL(request.url).pathname) : undefined;
-  if (!fields) return undefined;
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
-  return form;
+  const { pathname, searchParams } = new URL(request.url);
+  const id = searchParams.get(pendingParameter);
+  const fields = id ? await findPendingForm(id, admin.id, pathname) : undefined;
+  return fields && formOf(fields);
 }
 
 /** The fields of a pending form as texts; undefined without one. */
@@ -35,11 +37,8 @@ export function lostFilesOf(pending: FormData | undefined) {
   return pending?.getAll(lostFileField).map(String) ?? [];
 }
 
-export async function clearPendingForm(request: Request, admin: Admin) {
-  const id = pendingFormId(request);
+/** @param url of the page */
+export async function clearPendingForm({ searchParams }: URL, admin: Admin) {
+  const id = searchParams.get(pendingParameter);
   if (id) await deletePendingForm(id, admin.id);
-}
-
-function pendingFormId(request: Request) {
-  return new URL(request.url).searchParams.get("pending");
 }

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { type Permission, scopeOf } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { errorResponse } from "#app/server/http/error-responses";
-import { maxAdminBodyBytes, type RequestBody, readRequestBody } from "#app/server/http/request-body";
+import { maxAdminBodyBytes, type RequestBody, readBody } from "#app/server/http/request-body";
 import { assertSameOrigin } from "#app/server/http/same-origin";
 import { findTokenAdmin, unauthorized } from "./api-token";
 import { factorMissing, isFactorOverdue, redirectToSetUp } from "./factor-deadline";
@@ -52,13 +52,13 @@ export async function findApiAdmin(request: Request, permission?: Permission): P
   return byToken ?? findAdmin(request);
 }
 
-/** The signed-in admin and the body of the call. @throws as requireApiAdmin and readRequestBody do */
+/** The signed-in admin and the body of the call. @throws as requireApiAdmin and readBody do */
 export async function readAdminApiBody(
   request: Request,
   permission: Permission,
 ): Promise<{ admin: Admin; body: RequestBody }> {
   const admin = await requireApiAdmin(request, permission);
-  return { admin, body: await readRequestBody(request, maxAdminBodyBytes) };
+  return { admin, body: await readBody(request, maxAdminBodyBytes) };
 }
 
 /** @param pendingForm the id of a pending form, which the page shows after the login */

@@ -1,7 +1,7 @@
 import type { StoredFile } from "#app/schemas/file";
 import { type Picker, type PickerPage, pickerFields, readPickerIntent } from "#app/schemas/files/picker";
 import { findPicturesToChoose } from "#db/queries/files/files";
-import { listImages } from "./form-uploads";
+import { withImages } from "./form-uploads";
 
 /** Full rows of two, three, four or six pictures. */
 const pageSize = 24;
@@ -21,14 +21,11 @@ const chosenIn = (form: FormData) =>
     .filter((path) => /^\/uploads\/[\w-]+\.\w+$/.test(path))
     .slice(0, maxChosen);
 
-/** Appends the chosen pictures to the list of the form whose picker was asked to, each once. */
-export function addChosen(form: FormData, lists = ["images"]) {
+/** The form with the chosen pictures in the list whose picker adds them, each once. */
+export function withChosen(form: FormData, lists: string[]) {
   const { action, list = "" } = readPickerIntent(form) ?? {};
-  if (action !== "add" || !lists.includes(list)) return;
-  const listed = listImages(form, list);
-  const paths = chosenIn(form).filter((path) => !listed.some(([, before]) => before === path));
-  const next = Math.max(-1, ...listed.map(([index]) => index)) + 1;
-  for (const [index, path] of paths.entries()) form.append(`${list}[${next + index}]`, path);
+  if (action !== "add" || !lists.includes(list)) return form;
+  return withImages(form, list, chosenIn(form));
 }
 
 /** The picker that a form asks for, with what was ticked on all its pages; undefined when it asks for none. */

@@ -8,19 +8,19 @@ import {
 } from "#app/schemas/file";
 import { pickerIntent } from "#app/schemas/files/picker";
 import type { Admin } from "#app/schemas/users/user";
+import { formOf } from "#app/server/http/form-data";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { discardFiles, type ReceivedFile } from "./multipart";
 import { storeUploadOnce } from "./store-upload";
 
 /**
- * Stores the pictures of a record's form, unclaimed until a record is saved with them, and appends their paths to its
- * list.
+ * Stores the pictures of a record's form, unclaimed until a record is saved with them.
  * @param lists those of the form; a picture of no input of theirs is added to the first
  * @param category that of the uploads, except of the mark's
- * @returns an error message for each that was not stored
+ * @returns the form with their paths in its lists, and an error message for each that was not stored
  */
 export async function storeFormUploads(
-  form: FormData,
+  sent: FormData,
   files: ReceivedFile[],
   category: string,
   // The name is null when the session has expired.
@@ -28,6 +28,7 @@ export async function storeFormUploads(
   lists = ["images"],
 ) {
   const errors: string[] = [];
+  let form = sent;
   try {
     for (const picture of files) {
       const list = lists.find((each) => fileInputName(each) === picture.field) ?? lists[0] ?? "images";
@@ -37,12 +38,10 @@ export async function storeFormUploads(
       const { file, error } = extensions.includes(extensionOf(picture.name))
         ? await storeUploadOnce(picture, form.get("submission"), owner)
         : { error: { message: unsupportedFileType(picture.name, extensions) } };
-      const images = listImages(form, list);
-      if (file && !images.some(([, path]) => path === file.path))
-        form.append(`${list}[${Math.max(-1, ...images.map(([index]) => index)) + 1}]`, file.path);
+      if (file) form = withImages(form, list, [file.path]);
       if (error) errors.push(`${picture.name}: ${error.message}`);
     }
-    return errors;
+    return { form, errors };
   } finally {
     await discardFiles(files);
   }
@@ -58,23 +57,25 @@ type ListOptions = {
   errors?: string[];
 };
 
-/** Stores the pictures of a form, each in its list. @returns the error messages of each list with errors, as one */
+/** Stores the pictures of a form. @returns it with each in its list, and the error messages of each list with errors, as one */
 export async function storeListUploads(
-  form: FormData,
+  sent: FormData,
   files: ReceivedFile[],
   { lists, category, admin, stored = {}, errors: known = [] }: ListOptions,
 ) {
   const fileErrors: Record<string, string[]> = {};
+  let form = sent;
   const listOf = ({ field }: ReceivedFile) => lists.find((list) => fileInputName(list) === field);
   await discardFiles(files.filter((file) => !listOf(file)));
   for (const list of lists) {
     const own = files.filter((file) => listOf(file) === list);
-    const errors = await storeFormUploads(form, own, category, admin, [list]);
+    const { errors, ...uploads } = await storeFormUploads(form, own, category, admin, [list]);
+    form = uploads.form;
     errors.push(...(await findMissingImages(form, stored[list] as string[] | undefined, list)));
     if (list === lists[0]) errors.push(...known);
     if (errors.length > 0) fileErrors[list] = [errors.join("\n")];
   }
-  return fileErrors;
+  return { form, fileErrors };
 }
 
 /**
@@ -91,6 +92,14 @@ async function findMissingImages(form: FormData, stored: string[] = [], list = "
   return uploads
     .filter(([, path]) => !existing.some((file) => file.path === path))
     .map(([index]) => `Image ${index + 1} is no longer kept. Please remove it and choose it again.`);
+}
+
+/** The form with these pictures at the end of a list, without those that it has. */
+export function withImages(form: FormData, list: string, paths: string[]) {
+  const images = listImages(form, list);
+  const next = Math.max(-1, ...images.map(([index]) => index)) + 1;
+  const added = paths.filter((path) => !images.some(([, listed]) => listed === path));
+  return formOf([...form, ...added.map((path, index) => [`${list}[${next + index}]`, path] as const)]);
 }
 
 /** The fields `images[0]`, `images[1]`, … of the form. */

@@ -31,6 +31,14 @@ export function readFormFields(form: FormData): Record<string, unknown> {
   );
 }
 
+/** A form with these fields. */
+export function formOf(fields: Iterable<readonly [name: string, value: FormDataEntryValue]>) {
+  const form = new FormData();
+  // A file is appended as it is.
+  for (const [name, value] of fields) form.append(name, value as string);
+  return form;
+}
+
 type Row = Record<string, unknown>;
 
 const isRow = (value: unknown): value is Row =>
@@ -84,8 +92,8 @@ export const { coerceFormValue: coerceFormSchema } = configureCoercion({
   },
 });
 
-/** Fields of a form that its schema does not have: the idempotency key, the version, the intent of a list button, the listing of a message. */
-const controlFields = ["submission", "updatedAt", "__intent__", "propertyId", "projectId"];
+/** Fields of a form that its schema does not have: the idempotency key, the version by its time or its values, the intent of a list button, the listing of a message. */
+const controlFields = ["submission", "updatedAt", "base", "__intent__", "propertyId", "projectId"];
 
 /** The alternative texts beside the pictures of a form belong to the files. */
 const isAltField = /^alt-\d+(-before)?$/;

@@ -20,9 +20,14 @@ const minBytesPerPeriod = 60_000;
 
 export type RequestBody = { kind: "json"; value: unknown } | { kind: "form"; value: FormData };
 
-/** Reads the body of a mutation. @throws Response 403 (cross-site), 413 (size), 415 (content type) or 400 (unreadable) */
-export async function readRequestBody(request: Request, maxBytes = maxBodyBytes): Promise<RequestBody> {
+/** Reads the body of a visitor's mutation. @throws Response 403 (cross-site), or as readBody does */
+export function readRequestBody(request: Request) {
   assertSameOrigin(request);
+  return readBody(request, maxBodyBytes);
+}
+
+/** Reads a body from this site. @throws Response 413 (size), 415 (content type) or 400 (unreadable) */
+export async function readBody(request: Request, maxBytes: number): Promise<RequestBody> {
   const contentType = request.headers.get("Content-Type") ?? "";
   const mediaType = contentType.split(";")[0]?.trim().toLowerCase();
   const isForm = mediaType === "application/x-www-form-urlencoded" || mediaType === "multipart/form-data";
@@ -40,9 +45,14 @@ export async function readRequestBody(request: Request, maxBytes = maxBodyBytes)
 }
 
 /** Reads a page's form. @throws as readRequestBody does, or Response 405 */
-export async function readFormBody(request: Request, maxBytes = maxBodyBytes) {
+export function readFormBody(request: Request, maxBytes = maxBodyBytes) {
   assertPost(request);
-  const { kind, value } = await readRequestBody(request, maxBytes);
+  return readForm(request, maxBytes);
+}
+
+/** Reads a form from this site. @throws as readBody does */
+export async function readForm(request: Request, maxBytes: number) {
+  const { kind, value } = await readBody(request, maxBytes);
   if (kind === "form") return value;
   throw errorResponse(415, "Send a form.");
 }

@@ -443,8 +443,8 @@ describe("a mail server that fails", () => {
     await smtp.stop();
     const { id } = await insertMessage(message);
     const reply = { text: "On Thursday?", seen: 0 };
-    const typed = { ...untouchedWork, stage: "viewing" } as const;
-    await saveWork(id, { typed, isDone: false, isCall: false, note: "", reply }, { id: 1, name: "Zara" });
+    const work = { ...untouchedWork, stage: "viewing" } as const;
+    await saveWork(id, { work, isDone: false, isCall: false, note: "", reply }, { id: 1, name: "Zara" });
     await advanceMinutes(24 * 60, 5);
     expect(new Set(states())).toEqual(new Set(["waiting"]));
     smtp = await startSmtp(undefined, port);

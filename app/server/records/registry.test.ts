@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import type { Field, RecordDefinition } from "#app/schemas/record";
 import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
 import { mergeParts } from "#app/schemas/record-values";
+import { byTime, formFields } from "#app/server/merge/merge-form";
+import { saveMerged } from "#app/server/merge/save-merged";
 import { sqlite } from "#db/client/client";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
 import { findUserId, insertUser } from "#db/queries/users/users";
@@ -14,10 +16,8 @@ import {
   plainProperty,
 } from "#tests/support/plain-records";
 import { recordToForm } from "./form-values";
-import { formFields } from "./merge-form";
-import { readMergedForm } from "./read-record-form";
+import { readRecordValues } from "./read-record-values";
 import { kindOf, type Values } from "./registry";
-import { saveMerged } from "./save-merged";
 
 const examples: Record<RecordKind, Values> = {
   property: { ...plainProperty, ...emptyListing },
@@ -123,19 +123,20 @@ test.each(fields)(
     const [mine = ""] = Object.keys(definition.fields).filter((other) => other !== name);
     // A new record got one, which its form sends.
     const reference = base?.reference !== undefined && { reference: base.reference };
-    const typed = {
+    const typed: Values = {
       ...example,
       ...reference,
       [mine]: otherValue(definition.fields[mine] as Field, example[mine]),
     };
     const sent = formOf(definition, { ...typed, updatedAt: base?.updatedAt });
     const options = { kind: of, id, before: base, intent: "publish", timeZone } as const;
-    const read = (form: FormData) => readMergedForm(form, options);
+    const read = (form: FormData) => readRecordValues(form, options);
     expect(await read(sent)).toMatchObject({ values: typed });
     const result = await saveMerged(sent, typed, {
       parts: mergeParts(definition),
       save: (values, seen) => queries.update(id, values, by, { seen }),
       read,
+      version: byTime,
       toForm: (version) => recordToForm(definition, version, timeZone),
     });
     expect(result.text).toBe(`Ayesha changed ${field.label} meanwhile: that is kept, too.`);

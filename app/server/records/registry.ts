@@ -32,6 +32,7 @@ type Queries = {
     size: number,
   ): Promise<{ rows: Row[]; total: number; isTruncated: boolean }>;
   findEdited(id: number): Promise<Edited | undefined>;
+  findBase(id: number, updatedAt: string): Promise<{ base?: Stored<Values>; by: string[] }>;
   create(values: Values, editor: Editor, key: string | null, intent?: SaveIntent): Promise<number>;
   update(
     id: number,
@@ -70,8 +71,13 @@ const registry = Object.fromEntries(
   ]),
 ) as Record<RecordKind, Kind>;
 
+/** The kind that a URL of the back-office or the API is about. */
+export function kindAt({ pathname }: URL) {
+  return kindWith(definitionAt(pathname));
+}
+
 export function kindOf(request: Request) {
-  return kindWith(definitionAt(new URL(request.url).pathname));
+  return kindAt(new URL(request.url));
 }
 
 /** The kind with a path, if any: 'properties' */

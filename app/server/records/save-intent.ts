@@ -10,16 +10,16 @@ export function intentOf(form: FormData, { hasStates }: RecordDefinition): SaveI
 
 /**
  * What became of a saved record: 'Property created', 'Draft saved'.
- * @param taken what was kept of others' changes, in a sentence
+ * @param merged what was merged of others' changes, in a sentence
  */
 export function savedToast(
   { label, hasStates }: RecordDefinition,
   intent: SaveIntent,
   saved: Pick<Stored<unknown>, "state"> | undefined,
   done: "created" | "updated",
-  taken = "",
+  merged = "",
 ): Toast {
-  const toast = (title: string, text = "") => createToast(title, [text, taken].filter(Boolean).join(" "));
+  const toast = (title: string, text = "") => createToast(title, [text, merged].filter(Boolean).join(" "));
   if (intent === "draft") return toast("Draft saved", "Visitors don't see it until it is published.");
   if (intent === "withdraw")
     return toast(`${label} unpublished`, "Visitors don't see it any more. It is kept as a draft.");

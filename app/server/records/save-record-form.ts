@@ -8,108 +8,125 @@ import { readAdminForm } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { assertChangeable } from "#app/server/auth/require-record";
 import { altTextErrors, saveAltTexts } from "#app/server/files/alt-texts";
-import { addChosen } from "#app/server/files/file-picker";
+import { withChosen } from "#app/server/files/file-picker";
 import { storeListUploads } from "#app/server/files/form-uploads";
-import { shortenOwnAddresses } from "#app/server/files/upload-addresses";
+import { withoutOwnAddresses } from "#app/server/files/upload-addresses";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { savesNothing } from "#app/server/markdown/read-preview";
+import { applyChoices, byTime } from "#app/server/merge/merge-form";
+import { saveMerged } from "#app/server/merge/save-merged";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { findDeletion } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
 import { recordToForm } from "./form-values";
-import { findListedFiles } from "./load-record-form";
-import { applyResolution } from "./merge-form";
-import { parseRecordForm, readMergedForm, readRecordValues } from "./read-record-form";
-import { kindOf } from "./registry";
-import { rejectRecordForm } from "./reject-record-form";
+import { readRecordValues } from "./read-record-values";
+import { kindAt, type Values } from "./registry";
+import { editFurther, findFormParts, type Rejection, rejectForm } from "./reject-form";
 import { intentOf, savedToast } from "./save-intent";
-import { saveMerged } from "./save-merged";
 
 /** Creates the record, or with an id in the URL updates it; 409 for a conflict with what others have saved or deleted. */
 export async function saveRecordForm({ request, params, context }: ActionFunctionArgs) {
-  const kind = kindOf(request);
-  const { definition, queries } = kind;
-  const { path, label } = definition;
-  const lists = pictureListsOf(definition);
-  const permission = writePermission(kind.kind);
-  const { admin, form, files } = await readAdminForm(request, permission, { uploadCategory: path, lists });
-  const id = parseId(params.id);
-  if (params.id !== undefined && !id) throw notFound();
-  if (id) await assertChangeable(admin, kind.kind, id);
-  shortenOwnAddresses(form, request);
-  addChosen(form, lists);
+  const url = new URL(request.url);
+  const read = await readRecordForm(request, url, params.id);
   // The page of the answer shows what was typed, even when the record is gone.
   context.keepsForm = true;
-  const parts = mergeParts(definition);
-  const [resolve, against] = [form.get("resolve"), form.get("against")];
-  const { timeZone } = await findSettings();
-  const toForm = (version: object) => recordToForm(definition, { ...version }, timeZone);
-  const intent = intentOf(form, definition);
-  const before = id ? (await queries.findEdited(id))?.record : undefined;
-  const stored = before && toForm(before);
-  const errors = await altTextErrors(form, admin, { kind: kind.kind, id });
-  const fileErrors = await storeListUploads(form, files, { lists, category: path, admin, stored, errors });
-  if (id && before && form.get("intent") === "discard") return discardDraft(request, id, admin);
-  if (stored) applyResolution(form, parts, stored);
-  // A choice on the conflict page was made against this version.
-  if (typeof against === "string") form.set("updatedAt", against);
-  const options = { kind, id, before, intent, timeZone };
-  const submission = parseRecordForm(form, options);
-  const deletedBy = id && !before ? ((await findDeletion(kind.kind, id))?.userName ?? "Somebody") : undefined;
-  if (id && resolve === "edit") {
-    const { initialValue } = submission.reply();
-    const listed = await findListedFiles(initialValue, lists);
-    return data({ reply: { initialValue }, deletedBy, files: listed }, { status: 409 });
-  }
-  const hasFileErrors = Object.keys(fileErrors).length > 0;
-  if (submission.status !== "success" || hasFileErrors || savesNothing(form))
-    return rejectRecordForm(form, submission, fileErrors, lists, context, deletedBy);
-  const { values, errors: fieldErrors } = await readRecordValues(submission.value, options);
-  if (!values) {
-    context.hasFormErrors = true;
-    const listed = await findListedFiles(submission.payload, lists);
-    return data({ reply: submission.reply({ fieldErrors }), deletedBy, files: listed }, { status: 422 });
-  }
+  const resolved = await resolveRecordForm(read);
+  const { kind, id, admin, form, deletedBy } = resolved;
+  const reject = async ({ status, ...rejection }: Rejection) => {
+    context.hasFormErrors = status === 422 || (status === 409 && form.get("resolve") !== "edit");
+    context.toast = rejection.toast;
+    const shown = await findFormParts(form, { status, ...rejection }, read.lists);
+    return data({ ...rejection, deletedBy, ...shown }, { status });
+  };
+  if (id && resolved.before && form.get("intent") === "discard")
+    return leaveForm(url, admin, discardedToast(await kind.queries.discardDraft(id, admin)));
+  const { values, rejection, reply } = await validateRecordForm(resolved);
+  if (!values) return reject(rejection);
   try {
-    if (!id || (!before && resolve === "new")) {
-      const key = idempotencyKey(form.get("submission"), { ...values, intent });
-      const created = await queries.findById(await queries.create(values, admin, key, intent));
-      await saveAltTexts(form, admin, lists);
-      return redirectToList(savedToast(definition, intent, created, "created"), request, admin);
-    }
-    const { saved, text, conflict } = await saveMerged(form, values, {
-      parts,
-      save: (merged, seen) => queries.update(id, merged, admin, { intent, seen }),
-      read: (merged) => readMergedForm(merged, options),
-      toForm,
-    });
-    if (saved) {
-      await saveAltTexts(form, admin, lists);
-      return redirectToList(savedToast(definition, intent, saved, "updated", text), request, admin);
-    }
-    context.hasFormErrors = true;
-    if (conflict) return data({ conflict }, { status: 409 });
-    return data({ reply: submission.reply(), deletedBy }, { status: 409 });
+    const { saved, done, text, conflict } = await saveRecord(resolved, values);
+    if (!saved) return await reject({ status: 409, ...(conflict ? { conflict } : { reply }) });
+    await saveAltTexts(form, admin, read.lists);
+    return await leaveForm(url, admin, savedToast(kind.definition, resolved.intent, saved, done, text));
   } catch (error) {
-    const what = `${id ? "update" : "create"} ${label.toLowerCase()}`;
+    const what = `${id ? "update" : "create"} ${kind.definition.label.toLowerCase()}`;
     console.error(`Failed to ${what}:`, error);
-    context.toast = savingFailed(what);
-    return data({ reply: submission.reply(), toast: context.toast }, { status: 503 });
+    return reject({ status: 503, reply, toast: savingFailed(what) });
   }
 }
 
-/** Throws the draft of a record away, or its schedule; what was typed since its last save goes with it. */
-async function discardDraft(request: Request, id: number, admin: Admin) {
-  const discarded = await kindOf(request).queries.discardDraft(id, admin);
+/** Reads the form of whoever may save it, with the pictures that were chosen and the paths of own uploads. @throws 403, 404, or as readAdminForm does */
+export async function readRecordForm(request: Request, url: URL, idParam: string | undefined) {
+  const kind = kindAt(url);
+  const lists = pictureListsOf(kind.definition);
+  const options = { uploadCategory: kind.definition.path, lists };
+  const { admin, form, files } = await readAdminForm(request, writePermission(kind.kind), options);
+  const id = parseId(idParam);
+  if (idParam !== undefined && !id) throw notFound();
+  if (id) await assertChangeable(admin, kind.kind, id);
+  return { kind, id, lists, admin, files, form: withChosen(withoutOwnAddresses(form, url), lists) };
+}
+
+/** Finds the version that a form edits, stores its uploads, and applies the choices of a conflict page. */
+export async function resolveRecordForm(read: Awaited<ReturnType<typeof readRecordForm>>) {
+  const { kind, id, lists, admin, files } = read;
+  const { definition, queries } = kind;
+  const { timeZone } = await findSettings();
+  const before = id ? (await queries.findEdited(id))?.record : undefined;
+  const stored = before && recordToForm(definition, { ...before }, timeZone);
+  const errors = await altTextErrors(read.form, admin, { kind: kind.kind, id });
+  const options = { lists, category: definition.path, admin, stored, errors };
+  const { form, fileErrors } = await storeListUploads(read.form, files, options);
+  return {
+    ...read,
+    before,
+    timeZone,
+    fileErrors,
+    form: stored ? applyChoices(form, mergeParts(definition), stored) : form,
+    intent: intentOf(form, definition),
+    deletedBy: id && !before ? ((await findDeletion(kind.kind, id))?.userName ?? "Somebody") : undefined,
+  };
+}
+
+type Resolved = Awaited<ReturnType<typeof resolveRecordForm>>;
+
+/** The values to save; or why nothing is saved: errors, or a button that only changes the form. */
+export async function validateRecordForm(resolved: Resolved) {
+  const { form, id, fileErrors } = resolved;
+  const read = await readRecordValues(form, resolved);
+  if (id && form.get("resolve") === "edit") return { rejection: editFurther(read) };
+  if (!read.values || Object.keys(fileErrors).length > 0 || savesNothing(form))
+    return { rejection: rejectForm(form, read, fileErrors) };
+  return { values: read.values, reply: read.submission.reply() };
+}
+
+/** Creates the record, or updates it with what others have changed meanwhile. @returns neither `saved` nor `conflict` when it is gone */
+export async function saveRecord({ kind, id, form, admin, intent, ...options }: Resolved, values: Values) {
+  const { definition, queries } = kind;
+  if (!id || (!options.before && form.get("resolve") === "new")) {
+    const key = idempotencyKey(form.get("submission"), { ...values, intent });
+    const saved = await queries.findById(await queries.create(values, admin, key, intent));
+    return { done: "created" as const, saved, text: "", conflict: undefined };
+  }
+  const result = await saveMerged(form, values, {
+    parts: mergeParts(definition),
+    version: byTime,
+    save: (merged, seen) => queries.update(id, merged, admin, { intent, seen }),
+    read: (merged) => readRecordValues(merged, { kind, id, intent, ...options }),
+    toForm: (version) => recordToForm(definition, { ...version }, options.timeZone),
+  });
+  return { done: "updated" as const, ...result };
+}
+
+/** What was typed since the last save goes with a draft, or a schedule. */
+function discardedToast(discarded: "draft" | "scheduled" | undefined) {
   const what = discarded === "scheduled" ? "Schedule canceled" : "Draft discarded";
-  return redirectToList(createToast(what, "It is kept in the history."), request, admin);
+  return createToast(what, "It is kept in the history.");
 }
 
 /** Redirects to the list with a toast, and with the tab, search and page in the form's URL. */
-async function redirectToList(toast: Toast, request: Request, admin: Admin) {
-  await clearPendingForm(request, admin);
-  const search = listSearchOf(new URL(request.url).search);
-  return redirectWithToast(`/admin/${kindOf(request).definition.path}${search}`, toast);
+async function leaveForm(url: URL, admin: Admin, toast: Toast) {
+  await clearPendingForm(url, admin);
+  return redirectWithToast(`/admin/${kindAt(url).definition.path}${listSearchOf(url.search)}`, toast);
 }

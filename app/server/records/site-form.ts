@@ -9,13 +9,13 @@ import { readAdminForm } from "#app/server/auth/admin-form";
 import { lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { altTextErrors, saveAltTexts } from "#app/server/files/alt-texts";
-import { addChosen, readPicker } from "#app/server/files/file-picker";
+import { withChosen } from "#app/server/files/file-picker";
 import { storeListUploads } from "#app/server/files/form-uploads";
-import { shortenOwnAddresses } from "#app/server/files/upload-addresses";
+import { withoutOwnAddresses } from "#app/server/files/upload-addresses";
 import { parseForm } from "#app/server/http/form-data";
-import { readPreview } from "#app/server/markdown/read-preview";
 import { findSettings } from "#db/queries/settings";
 import { findListedFiles } from "./load-record-form";
+import { findFormParts } from "./reject-form";
 import { saveSettings } from "./save-settings";
 
 /** The category of its uploads. */
@@ -23,15 +23,15 @@ const category = "site";
 
 const lists: string[] = [...pictureFields, "mark"];
 
-export function sitePartOf(request: Request): SitePart {
-  const tab = new URL(request.url).searchParams.get("tab") ?? "";
+export function sitePartOf({ searchParams }: URL): SitePart {
+  const tab = searchParams.get("tab") ?? "";
   return Object.hasOwn(siteParts, tab) ? (tab as SitePart) : "firm";
 }
 
 /** The form of a part of the site, or what was posted after the session had expired. */
 export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "content");
-  const tab = sitePartOf(request);
+  const tab = sitePartOf(new URL(request.url));
   const { fields } = siteParts[tab];
   const schema = formSchemaOf(fields);
   const [settings, pending] = await Promise.all([findSettings(), readPendingForm(request, admin)]);
@@ -69,20 +69,18 @@ function offeredUnits(names: string[]) {
  * its pictures
  */
 export async function saveSiteForm({ request }: ActionFunctionArgs) {
-  const { admin, form, files } = await readAdminForm(request, "content", { uploadCategory: category, lists });
-  const { fields } = siteParts[sitePartOf(request)];
+  const url = new URL(request.url);
+  const { admin, files, ...read } = await readAdminForm(request, "content", {
+    uploadCategory: category,
+    lists,
+  });
+  const { fields } = siteParts[sitePartOf(url)];
   const stored: Record<string, unknown> = await findSettings();
   const ownLists = lists.filter((name) => name in fields);
-  shortenOwnAddresses(form, request);
-  addChosen(form, ownLists);
-  const errors = await altTextErrors(form, admin, { kind: "settings" });
-  const fileErrors = await storeListUploads(form, files, {
-    lists: ownLists,
-    category,
-    admin,
-    stored,
-    errors,
-  });
+  const sent = withChosen(withoutOwnAddresses(read.form, url), ownLists);
+  const errors = await altTextErrors(sent, admin, { kind: "settings" });
+  const options = { lists: ownLists, category, admin, stored, errors };
+  const { form, fileErrors } = await storeListUploads(sent, files, options);
   const part = {
     schema: formSchemaOf(fields),
     parts: mergeParts({ fields }),
@@ -94,10 +92,5 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
     await saveAltTexts(form, admin, ownLists);
     return { admin, text };
   }
-  const [listed, preview, picker] = await Promise.all([
-    findListedFiles(rejection.reply?.initialValue, lists),
-    readPreview(form),
-    readPicker(form),
-  ]);
-  return { admin, rejection: { ...rejection, preview, picker }, files: listed };
+  return { admin, rejection: { ...rejection, ...(await findFormParts(form, rejection, lists)) } };
 }

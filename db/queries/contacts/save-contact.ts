@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import type { ContactInput } from "#app/schemas/contacts/contact";
 import { db } from "../../client/client";
@@ -7,7 +8,7 @@ import { runOnce } from "../idempotency";
 import type { Editor } from "../records/revisions";
 import { findSettings } from "../settings";
 import { findEntries, insertEntry, keysOf, updateEntry } from "./address-book";
-import { findContactsByKeys, findEditedContact } from "./contact-keys";
+import { findContactsByKeys, findEditedContact, type ListedContact } from "./contact-keys";
 
 type Transaction = Kysely<Tables>;
 
@@ -48,25 +49,42 @@ async function assertNew(transaction: Transaction, input: ContactInput) {
 }
 
 /**
- * Changes what is noted of a contact. @param seen `updatedAt` of the entry that was changed, '' when there was none
- * @returns 'changed' when somebody else has changed it meanwhile
+ * Changes what is noted of a contact, unless others (`by`) have changed it since. @param base what its form was opened with;
+ * without it nothing is a conflict @returns neither `saved` nor `current` when it is gone
  */
-export function changeContact(id: number, input: ContactInput, seen: string, editor: Editor) {
+export function changeContact(
+  id: number,
+  input: ContactInput,
+  base: ContactInput | undefined,
+  editor: Editor,
+): Promise<{ saved?: ContactInput; current?: ContactInput; base?: ContactInput; by: string[] }> {
   return db.transaction().execute(async (transaction) => {
     const contact = await findEditedContact(id, transaction);
-    if (!contact) return "gone";
-    const { name, email, phone, note } = contact.values;
-    if (JSON.stringify([name, email, phone, note]) === JSON.stringify(valuesOf(input))) return "saved";
-    if (contact.updatedAt !== seen) return "changed";
+    if (!contact) return { by: [] };
+    const { id: _, ...current } = contact.values;
+    if (isDeepStrictEqual(current, input)) return { saved: input, by: [] };
+    if (base && !isDeepStrictEqual(current, base))
+      return { current, base, by: await findEditors(transaction, contact) };
     const [entry] = await findEntries(id, 1, transaction);
     if (entry) await updateEntry(transaction, entry, input);
     else await insertEntry(transaction, input, id);
     await log(transaction, "contact changed", id, editor);
-    return "saved";
+    return { saved: input, by: [] };
   });
 }
 
-const valuesOf = ({ name, email, phone, note }: ContactInput) => [name, email, phone, note];
+/** The name of the user whose change a contact shows; none for an import or a message. */
+async function findEditors(transaction: Transaction, { id, updatedAt }: ListedContact) {
+  const changes = transaction
+    .selectFrom("activities")
+    .select("userName")
+    .where("kind", "=", "contact changed")
+    .where("subjectId", "=", id)
+    .where("createdAt", ">=", updatedAt)
+    .orderBy("createdAt", "desc");
+  const { userName } = (await changes.limit(1).executeTakeFirst()) ?? {};
+  return userName ? [userName] : [];
+}
 
 /** Without the person's name: the audit log outlives the removal of their data. */
 function log(transaction: Transaction, kind: string, id: number, { id: userId, name }: Editor) {

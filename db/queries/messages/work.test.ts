@@ -40,7 +40,7 @@ const receive = async () => (await insertMessage(sadia)).id;
 const save = (id: number, work: Partial<Work>, more: object = {}, editor = ayesha) =>
   saveWork(
     id,
-    { typed: { ...untouchedWork, ...work }, isDone: false, note: "", isCall: false, ...more },
+    { work: { ...untouchedWork, ...work }, isDone: false, note: "", isCall: false, ...more },
     editor,
   );
 const historyOf = async (id: number) =>
@@ -85,16 +85,16 @@ describe("what the firm does about a message", () => {
     expect((await historyOf(id)).map(([, text]) => text)).toEqual(["lost: Too dear", "offer"]);
   });
 
-  test("is not saved over a colleague's change of the same field, but beside one of another", async () => {
+  test("is not saved over a colleague's change, who is named with what the message was and is", async () => {
     const id = await receive();
     await save(id, { stage: "offer" }, { base: untouchedWork }, bilal);
     expect(await save(id, { stage: "viewing" }, { base: untouchedWork })).toMatchObject({
-      conflicts: [{ name: "stage" }],
       current: { stage: "offer" },
+      base: { stage: "new" },
+      by: ["Bilal"],
     });
-    expect(await save(id, { ownerId: 1 }, { base: untouchedWork })).toMatchObject({
-      saved: { stage: "offer", ownerId: 1 },
-    });
+    expect((await findEnquiry(id))?.stage).toBe("offer");
+    expect(await save(id, { stage: "offer" }, { base: untouchedWork })).toMatchObject({ events: 0 });
   });
 
   test("ends with a done action", async () => {

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
-import { type EventKind, mergeWork, type Work } from "#app/schemas/messages/enquiry";
+import { type EventKind, type Work, workOf } from "#app/schemas/messages/enquiry";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";
@@ -9,9 +10,11 @@ import { insertReply, type Reply } from "./replies";
 
 /** A form of a message's page. */
 export type WorkForm = {
-  typed: Work;
+  work: Work;
   /** What the form was opened with; without it nothing is a conflict. */
   base?: Work;
+  /** Id of the latest event that the form's page showed. */
+  seen?: number;
   /** Whether the next action that the form was opened with is done. */
   isDone: boolean;
   note: string;
@@ -20,11 +23,9 @@ export type WorkForm = {
   reply?: Reply;
 };
 
-type Conflict = { name: keyof Work; label: string };
-
 type WorkResult =
   | { saved: Work; events: number }
-  | { conflicts: Conflict[]; current: Work }
+  | { current: Work; base: Work; by: string[] }
   | { error: "no owner" | "answered" | "no mail server" };
 
 /** Undoes what a transaction has written before. */
@@ -35,8 +36,8 @@ class Refused extends Error {
 }
 
 /**
- * Saves what the firm does about a message, with an event for each change; nothing when a colleague has changed the same
- * field since. @returns undefined without such a message in the inbox
+ * Saves what the firm does about a message, with an event for each change; nothing when colleagues (`by`) have changed it
+ * since. @returns undefined without such a message in the inbox
  */
 export async function saveWork(id: number, form: WorkForm, editor: Editor): Promise<WorkResult | undefined> {
   try {
@@ -50,15 +51,17 @@ export async function saveWork(id: number, form: WorkForm, editor: Editor): Prom
 async function save(
   transaction: Kysely<Tables>,
   id: number,
-  { typed, base, reply, ...form }: WorkForm,
+  { work, base, seen = 0, reply, ...form }: WorkForm,
   editor: Editor,
 ): Promise<WorkResult | undefined> {
   const current = await findWork(transaction, id);
   if (!current) return undefined;
-  const { merged, conflicts } = mergeWork(base ?? current, current, withoutReason(typed));
-  if (conflicts.length > 0) return { conflicts, current };
+  const mine = workOf({ work, isDone: form.isDone });
+  // Without a change of its own, as with a reply alone, a form keeps what others have made of it.
+  const saved = base && isDeepStrictEqual(mine, base) ? current : mine;
+  if (base && !isDeepStrictEqual(base, current) && !isDeepStrictEqual(saved, current))
+    return { current, base, by: await findEditors(transaction, id, seen) };
   const done = form.isDone ? current.nextAction : "";
-  const saved = done ? { ...merged, nextAction: "", nextActionOn: null } : merged;
   const owner = await findOwner(transaction, saved, current);
   if (!owner) return { error: "no owner" };
   const events = [...eventsOf(current, saved, owner.name, done), ...noteOf(form)];
@@ -75,8 +78,17 @@ async function save(
   return { saved, events: events.length };
 }
 
-function withoutReason(work: Work): Work {
-  return work.stage === "lost" ? work : { ...work, lostReason: "" };
+/** Names of the users who have changed the work on a message since an event, the latest last. */
+async function findEditors(transaction: Kysely<Tables>, messageId: number, seen: number) {
+  const rows = await transaction
+    .selectFrom("message_events")
+    .select("userName")
+    .where("messageId", "=", messageId)
+    .where("id", ">", seen)
+    .where("kind", "in", ["stage", "owner", "next action", "done", "labels"])
+    .orderBy("id")
+    .execute();
+  return [...new Set(rows.map(({ userName }) => userName))];
 }
 
 async function findWork(transaction: Kysely<Tables>, id: number): Promise<Work | undefined> {

@@ -469,7 +469,7 @@ test("a write reads only its own record", async () => {
   const { createdAt: __, ...projectInput } = project;
   const { name, email, phone, subject, message: text } = message;
   const typed = { stage: "viewing", lostReason: "", nextAction: "", nextActionOn: null } as const;
-  const work = { typed: { ...typed, ownerId: 1, labels: ["urgent"] }, isDone: false, note: "", isCall: true };
+  const work = { work: { ...typed, ownerId: 1, labels: ["urgent"] }, isDone: false, note: "", isCall: true };
   await expectNoScan(
     () => insertMessage({ name, email, phone, subject, message: text }, { submission: "one" }),
     () => insertMessage({ name, email, phone, subject, message: text }, { isInDigest: true }),

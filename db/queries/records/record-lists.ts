@@ -120,7 +120,7 @@ export function recordLists<
       const rows = byIds(ids, order, true).select(card);
       if (!definition.hasStates) return { rows: await cardsOf(rows), ...counts };
       const found = await rows
-        .select(["state", "publishAt", "unpublishAt", "draft", "scheduled"])
+        .select(["state", "publishAt", "unpublishAt", "updatedAt", "draft", "scheduled"])
         .$if(hasReferences(definition), (listed) => listed.select("reference"))
         .execute();
       const cards = await toCards(definition, found);
@@ -146,14 +146,20 @@ export function recordLists<
   };
 }
 
-type ListedRow = Schedule & { draft: number | null; scheduled: number | null; reference?: string };
+type ListedRow = Schedule & {
+  updatedAt: string;
+  draft: number | null;
+  scheduled: number | null;
+  reference?: string;
+};
 
 /** What the lists of the back-office say of a record's state, and its reference. */
 function rowState(row: ListedRow | undefined) {
   if (!row) return {};
-  const { draft, scheduled, publishAt, unpublishAt, reference } = row;
+  const { updatedAt, draft, scheduled, publishAt, unpublishAt, reference } = row;
   return {
     ...(reference && { reference }),
+    updatedAt,
     state: stateAt(row, now()),
     hasDraft: draft !== null || scheduled !== null,
     publishAt,

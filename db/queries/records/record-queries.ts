@@ -19,7 +19,7 @@ import { editedVersion, findEdited, placeOf } from "./edited-version";
 import { type Schedule, stateAt, stateColumns } from "./publishing";
 import { activityOf, type SavedChange } from "./record-activities";
 import { type Filters, type ListQuery, recordLists } from "./record-lists";
-import { type Editor, insertRevision } from "./revisions";
+import { type Editor, findBaseRevision, insertRevision } from "./revisions";
 
 /** How a record is saved. */
 export type SaveOptions = {
@@ -167,6 +167,12 @@ export function recordQueries<
         draft: draft && toRecord(draft),
         scheduled: scheduled && toRecord(scheduled),
       };
+    },
+
+    /** A record as it was at `updatedAt`, unless that is purged, and the names of the users who have changed it since. */
+    async findBase(id: number, updatedAt: string) {
+      const { row, by } = await findBaseRevision(db, definition.kind as DeletableKind, id, updatedAt);
+      return { base: row && toRecord(row), by };
     },
 
     /** Errors that only the database knows of, by field. @param id of the record itself, if it exists */

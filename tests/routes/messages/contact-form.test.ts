@@ -1,6 +1,8 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { action as edit, loader as editPage } from "#app/routes/admin/contacts/edit";
 import { action as add, loader as newPage } from "#app/routes/admin/contacts/new";
+import { readFlashToast } from "#app/server/http/flash-toast";
+import type { Conflict } from "#app/server/merge/save-merged";
 import { db, sqlite } from "#db/client/client";
 import { insertEntry } from "#db/queries/contacts/address-book";
 import { findContact, findContacts } from "#db/queries/contacts/contacts";
@@ -19,7 +21,7 @@ beforeEach(async () => {
 const sadia = { name: "Sadia", email: "sadia@example.pk", phone: "0300 1234567", note: "" };
 
 type Form = Record<string, string>;
-type Rejected = { reply: { error: Record<string, string[]>; initialValue: Form }; updatedAt?: string };
+type Rejected = { reply: { error: Record<string, string[]>; initialValue: Form }; conflict: Conflict };
 
 async function call(route: Parameters<typeof callRoute>[0], path: string, form?: Form, role = "editor") {
   const Cookie = await startSessionOf((await findUserId(role)) ?? 0);
@@ -78,31 +80,69 @@ test("a contact is edited, which changes none of its messages", async () => {
   const { note: _, ...sender } = sadia;
   const { id } = await insertMessage({ ...sender, subject: "A villa", message: "When?" });
   const { body } = await call(editPage, `${id}/edit`);
-  expect(body).toMatchObject({ shown: sadia, updatedAt: "" });
-  expect((await call(edit, `${id}/edit`, { ...sadia, updatedAt: "" })).to).toBe(`/admin/contacts/${id}`);
+  expect(body).toMatchObject({ shown: sadia });
+  const base = JSON.stringify(sadia);
+  expect((await call(edit, `${id}/edit`, { ...sadia, base })).to).toBe(`/admin/contacts/${id}`);
   // The same is no entry.
   expect(await findContact(id)).toMatchObject({ entryId: null });
-  await call(edit, `${id}/edit`, { ...sadia, name: "Sadia Rehman", note: "Called", updatedAt: "" });
+  await call(edit, `${id}/edit`, { ...sadia, name: "Sadia Rehman", note: "Called", base });
   expect(await findContact(id)).toMatchObject({ name: "Sadia Rehman", note: "Called", messages: 1 });
   expect(sqlite.prepare("SELECT name FROM messages").pluck().all()).toEqual(["Sadia"]);
-  const { status, rejected } = await call(edit, `${id}/edit`, { ...sadia, name: "", updatedAt: "x" });
-  expect([status, rejected.reply.error.name, rejected.updatedAt]).toEqual([
-    422,
-    ["Please enter a name."],
-    "x",
-  ]);
+  const { status, rejected } = await call(edit, `${id}/edit`, { ...sadia, name: "", base });
+  const { error, initialValue } = rejected.reply;
+  expect([status, error.name, initialValue.base]).toEqual([422, ["Please enter a name."], base]);
 });
 
-test("what somebody else has changed meanwhile is shown before it is replaced", async () => {
-  const { contactId, updatedAt } = await insertEntry(db, sadia);
-  const path = `${contactId}/edit`;
-  await call(edit, path, { ...sadia, note: "Theirs", updatedAt });
-  const late = await call(edit, path, { ...sadia, note: "Mine", updatedAt });
-  expect([late.status, late.rejected.reply.initialValue.note]).toEqual([409, "Mine"]);
-  expect(await findContact(contactId)).toMatchObject({ note: "Theirs" });
-  const seen = late.rejected.updatedAt ?? "";
-  expect((await call(edit, path, { ...sadia, note: "Mine", updatedAt: seen })).status).toBe(302);
-  expect(await findContact(contactId)).toMatchObject({ note: "Mine" });
+describe("what somebody else has changed meanwhile", () => {
+  const base = JSON.stringify(sadia);
+
+  test("is kept beside my change of another field, and the toast names it", async () => {
+    const { contactId } = await insertEntry(db, sadia);
+    const path = `${contactId}/edit`;
+    await call(edit, path, { ...sadia, note: "Theirs", base });
+    const { headers } = await call(edit, path, { ...sadia, name: "Sadia Rehman", base });
+    const Cookie = headers.getSetCookie().join("; ");
+    const { toast } = await readFlashToast(new Request("http://localhost/", { headers: { Cookie } }));
+    expect([toast?.title, toast?.text]).toEqual([
+      "Contact saved",
+      "editor changed Note meanwhile: that is kept, too.",
+    ]);
+    expect(await findContact(contactId)).toMatchObject({ name: "Sadia Rehman", note: "Theirs" });
+  });
+
+  test.each(["yours", "theirs"])(
+    "in the same field is a choice, before which nothing is saved: %s",
+    async (choice) => {
+      const { contactId } = await insertEntry(db, sadia);
+      const path = `${contactId}/edit`;
+      await call(edit, path, { ...sadia, note: "Theirs", base });
+      const { status, rejected } = await call(edit, path, {
+        ...sadia,
+        note: "Mine",
+        phone: "0300 7654321",
+        base,
+      });
+      const { conflict } = rejected;
+      expect([status, conflict]).toMatchObject([
+        409,
+        {
+          who: "editor",
+          merged: [],
+          conflicts: [{ name: "note", label: "Note", theirs: "Theirs", mine: "Mine" }],
+        },
+      ]);
+      expect(await findContact(contactId)).toMatchObject({ note: "Theirs", phone: sadia.phone });
+      const fields = { ...Object.fromEntries(conflict.fields), against: conflict.against };
+      const further = await call(edit, path, { ...fields, resolve: "edit" });
+      expect([further.status, further.rejected.reply.initialValue]).toMatchObject([
+        409,
+        { note: "Mine", base: conflict.against },
+      ]);
+      expect((await call(edit, path, { ...fields, "take-note": choice })).status).toBe(302);
+      const note = choice === "yours" ? "Mine" : "Theirs";
+      expect(await findContact(contactId)).toMatchObject({ note, phone: "0300 7654321" });
+    },
+  );
 });
 
 test("an agent may do neither, nobody edits who is not there, and a form that is none is a 400", async () => {
@@ -117,5 +157,5 @@ test("an agent may do neither, nobody edits who is not there, and a form that is
     expect((await call(action, path, { "a[[b": "" })).status).toBe(400);
   }
   expect((await call(editPage, "987654/edit")).status).toBe(404);
-  expect((await call(edit, "987654/edit", { ...sadia, updatedAt: "" })).status).toBe(404);
+  expect((await call(edit, "987654/edit", sadia)).status).toBe(404);
 });

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { environment } from "#app/config/environment";
+import type { Work } from "#app/schemas/messages/enquiry";
+import { readFlashToast } from "#app/server/http/flash-toast";
+import type { Conflict } from "#app/server/merge/save-merged";
 import { sqlite } from "#db/client/client";
+import { findEnquiry } from "#db/queries/messages/enquiries";
 import { insertMessage } from "#db/queries/messages/messages";
 import { propertyQueries } from "#db/queries/records/properties";
+import { findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
 import { partsOf, startMailTest } from "#tests/support/mail-test";
@@ -59,6 +64,9 @@ test("its number is called in the international form, and WhatsApp opens with wo
   });
 });
 
+const requestWith = (headers: Headers) =>
+  new Request("http://localhost/", { headers: { Cookie: headers.getSetCookie().join("; ") } });
+
 /** Posts the form of a message as a browser without script does. */
 async function post(id: number, fields: Record<string, string>) {
   const { action } = await route();
@@ -75,11 +83,15 @@ async function post(id: number, fields: Record<string, string>) {
   return {
     status,
     location: headers.get("Location"),
-    ...(answer as { reply?: Rejected["reply"]; base?: object }),
+    headers,
+    ...(answer as Partial<Rejected>),
   };
 }
 
-type Rejected = { reply: { error?: Record<string, string[]>; initialValue?: Record<string, string> } };
+type Rejected = {
+  reply: { error?: Record<string, string[]>; initialValue?: Record<string, string> };
+  conflict: Conflict;
+};
 
 test("one form takes a new message to a viewing with a reply, and back to the same list", async () => {
   const id = await receive();
@@ -175,28 +187,87 @@ describe("a form that is not saved", () => {
     expect((await open(id)).events).toEqual([]);
   });
 
-  test("names who changed the same field meanwhile, and saves on the second press", async () => {
-    const id = await receive();
-    const base = JSON.stringify(untouchedWork);
-    await post(id, { stage: "offer", base });
-    const rejected = await post(id, { stage: "viewing", base });
-    expect(rejected).toMatchObject({
-      status: 409,
-      reply: {
-        error: { stage: [expect.stringMatching(/^Stage: Ayesha Khan changed it meanwhile \(.*\): offer\./)] },
-      },
-      base: { stage: "offer" },
-    });
-    expect(await post(id, { stage: "viewing", base: JSON.stringify(rejected.base) })).toMatchObject({
-      status: 302,
-    });
-  });
-
   test("is refused with another intent, for another message, and for spam", async () => {
     const id = await receive();
     expect(await post(id, { intent: "explode" })).toMatchObject({ status: 400 });
     expect(await post(id + 1, {})).toMatchObject({ status: 404 });
   });
+});
+
+describe("a form of which a colleague has saved meanwhile", () => {
+  const base = JSON.stringify(untouchedWork);
+  const workNow = async (id: number) => (await findEnquiry(id)) as Work;
+
+  test("is saved with what only they have changed, and the toast names that", async () => {
+    const id = await receive();
+    await post(id, { nextAction: "Call", nextActionOn: "2026-12-24", labels: "urgent", base });
+    const { status, headers } = await post(id, { stage: "viewing", intent: "take", base });
+    expect(status).toBe(302);
+    expect(await readFlashToast(requestWith(headers))).toMatchObject({
+      toast: {
+        title: "Message saved",
+        text: "Ayesha Khan changed Next action and Labels meanwhile: that is kept, too.",
+      },
+    });
+    const work = { stage: "viewing", ownerId: mail.userId, nextAction: "Call", labels: ["urgent"] };
+    expect(await workNow(id)).toMatchObject(work);
+  });
+
+  test("shows both versions of what both have changed, and saves nothing before the choice", async () => {
+    const id = await receive();
+    await post(id, { stage: "lost", lostReason: "Too dear", ownerId: `${mail.userId}`, labels: "vip", base });
+    const mine = { stage: "viewing", nextAction: "Show it", nextActionOn: "2026-12-24", note: "Mine", base };
+    const { status, conflict } = await post(id, { ...mine, seen: "0" });
+    expect([status, conflict]).toEqual([
+      409,
+      expect.objectContaining({
+        who: "Ayesha Khan",
+        merged: ["Owner", "Labels"],
+        conflicts: [{ name: "stage-lostReason", label: "Stage", theirs: "Lost: Too dear", mine: "Viewing" }],
+      }),
+    ]);
+    expect([(await open(id)).events.map(({ kind }) => kind), await workNow(id)]).toEqual([
+      ["labels", "owner", "stage"],
+      expect.objectContaining({ stage: "lost", nextAction: "" }),
+    ]);
+    const fields = { ...Object.fromEntries(conflict?.fields ?? []), against: conflict?.against ?? "" };
+    const edited = await post(id, { ...fields, resolve: "edit" });
+    expect(edited).toMatchObject({
+      status: 409,
+      reply: { initialValue: { stage: "viewing", labels: "vip", note: "Mine", base: fields.against } },
+    });
+    await post(id, { ...fields, "take-stage-lostReason": "yours" });
+    expect(await workNow(id)).toMatchObject({
+      stage: "viewing",
+      lostReason: "",
+      labels: ["vip"],
+      nextAction: "Show it",
+    });
+  });
+
+  test.each(["yours", "theirs"])(
+    "an action that is done, and an owner that is nobody: %s",
+    async (choice) => {
+      await insertUser({ username: "sana", password: "a long password", name: "Sana" });
+      const sana = (await findUserId("sana")) ?? 0;
+      const id = await receive();
+      const plan = { nextAction: "Call", nextActionOn: "2026-12-24" };
+      const opened = JSON.stringify({ ...untouchedWork, ...plan, ownerId: mail.userId });
+      await post(id, { ...plan, ownerId: `${mail.userId}`, base });
+      const theirs = { nextAction: "Visit", nextActionOn: "2026-12-25" };
+      await post(id, { ...theirs, ownerId: `${sana}`, base: opened });
+      const { conflict } = await post(id, { ...plan, isDone: "on", base: opened });
+      const part = "nextAction-nextActionOn-isDone";
+      expect(conflict?.conflicts).toEqual([
+        { name: "ownerId", label: "Owner", theirs: "Sana", mine: "Nobody" },
+        { name: part, label: "Next action", theirs: "Visit, 25 Dec 2026", mine: "" },
+      ]);
+      const fields = { ...Object.fromEntries(conflict?.fields ?? []), against: conflict?.against ?? "" };
+      await post(id, { ...fields, "take-ownerId": choice, [`take-${part}`]: choice });
+      const saved = choice === "yours" ? { nextAction: "", ownerId: null } : { ...theirs, ownerId: sana };
+      expect(await workNow(id)).toMatchObject(saved);
+    },
+  );
 });
 
 describe("a template", () => {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { action as list, loader } from "#app/routes/admin/records/list";
 import type { TypedRow } from "#app/routes/admin/records/save-rows";
+import { readFlashToast } from "#app/server/http/flash-toast";
 import { sqlite } from "#db/client/client";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
@@ -11,6 +12,8 @@ import { plainProject, plainProperty } from "#tests/support/plain-records";
 const ayesha = { id: 0, name: "Ayesha" };
 let [Cookie, agentCookie] = ["", ""];
 let ids: number[] = [];
+/** `updatedAt` of the rows as their form was opened. */
+let opened: string[] = [];
 
 beforeAll(async () => {
   await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
@@ -25,6 +28,7 @@ beforeEach(async () => {
   ids = [];
   for (const title of ["One", "Two", "Three"])
     ids.push(await propertyQueries.create({ ...plainProperty, title }, ayesha));
+  opened = await Promise.all(ids.map(async (id) => (await propertyQueries.findById(id))?.updatedAt ?? ""));
 });
 
 /** Sends the rows as they are shown, with these prices and statuses typed. */
@@ -35,8 +39,7 @@ async function save(typed: [price: string, status?: string][], cookie = Cookie) 
     body.append("id", String(id));
     body.append(`price-${id}`, price);
     body.append(`status-${id}`, status);
-    body.append(`shown-price-${id}`, plainProperty.price);
-    body.append(`shown-status-${id}`, plainProperty.status);
+    body.append(`updatedAt-${id}`, opened[index] ?? "");
   }
   const path = "/admin/properties?edit=rows&tab=residential";
   const result = await callRoute(list, path, { body, headers: { Cookie: cookie } });
@@ -75,8 +78,9 @@ test("a row that somebody else has changed shows both values, and the others are
   expect([status, body.saved]).toEqual([409, 2]);
   expect(body.rows[0]).toMatchObject({
     typed: { price: "PKR 2 Crore" },
-    shown: { price: "PKR 9 Crore" },
-    error: expect.stringContaining('"PKR 9 Crore"'),
+    updatedAt: (await propertyQueries.findById(one))?.updatedAt,
+    error:
+      'Ayesha has changed this to "PKR 9 Crore" meanwhile. Save again to replace it with what you typed.',
   });
   expect(body.rows[1]).not.toHaveProperty("error");
   expect(await pricesOf()).toEqual([
@@ -85,6 +89,23 @@ test("a row that somebody else has changed shows both values, and the others are
     "PKR 4 Crore, for sale",
   ]);
   expect((await propertyQueries.findById(two))?.title).toBe("Two, renamed");
+  opened[0] = body.rows[0]?.updatedAt ?? "";
+  expect((await save([["PKR 2 Crore"], ["PKR 3 Crore"], ["PKR 4 Crore"]])).status).toBe(302);
+  expect((await pricesOf())[0]).toBe("PKR 2 Crore, for sale");
+});
+
+test("what others have changed in the other field of a row is kept, and the toast names it", async () => {
+  const [one = 0] = ids;
+  await propertyQueries.update(one, { ...plainProperty, title: "One", status: "sold" }, ayesha);
+  const { status, headers } = await save([["PKR 2 Crore"], ["PKR 1 Crore"], ["PKR 1 Crore"]]);
+  const sent = headers.getSetCookie().join("; ");
+  const { toast } = await readFlashToast(new Request("http://localhost/", { headers: { Cookie: sent } }));
+  expect([status, toast?.title, toast?.text]).toEqual([
+    302,
+    "1 property updated",
+    "Ayesha changed Status meanwhile: that is kept, too.",
+  ]);
+  expect((await pricesOf())[0]).toBe("PKR 2 Crore, sold");
 });
 
 test("a row that was not touched keeps what others have made of it", async () => {
@@ -137,7 +158,7 @@ test("projects have their status alone, other kinds nothing to edit in rows", as
   const body = new URLSearchParams({
     id: String(id),
     [`status-${id}`]: "completed",
-    [`shown-status-${id}`]: "ongoing",
+    [`updatedAt-${id}`]: (await projectQueries.findById(id))?.updatedAt ?? "",
   });
   const saved = await callRoute(list, "/admin/projects?edit=rows", { body, headers: { Cookie } });
   expect(saved.headers.get("Location")).toBe("/admin/projects");

@@ -13,18 +13,29 @@ export type ShownConflict = {
   /** Users who have saved since: 'Ayesha and Sana' */
   who: string;
   /** The labels of what only they have changed, which the form has now. */
-  taken: string[];
+  merged: string[];
   /** The parts that both have changed: the stored value and the typed one. */
-  differences: { name: string; label: string; theirs: string; yours: string }[];
-  /** Why what was typed and what was taken can't be saved together. */
+  conflicts: { name: string; label: string; theirs: string; mine: string }[];
+  /** Why what was typed and what was merged can't be saved together. */
   errors: string[];
   /** The fields of the form, to be sent again. */
-  typed: [name: string, value: string][];
-  /** `updatedAt` of the stored version. */
+  fields: [name: string, value: string][];
+  /** The name of the stored version. */
   against: string;
 };
 
-type Props = { conflict: ShownConflict; draft: Draft; toast: Toast | undefined };
+type Props = { conflict: ShownConflict; draft?: Draft; toast: Toast | undefined };
+
+/** That of a form whose drafts are not stored. */
+const noDraft: Draft = {
+  key: "",
+  startsUnsaved: true,
+  restored: undefined,
+  isPending: false,
+  setPending: () => {},
+  restore: () => {},
+  discard: () => {},
+};
 
 /**
  * The conflict that is shown until it is resolved, also while the connection is lost.
@@ -51,8 +62,8 @@ export function useOpenConflict(
 }
 
 /** Resolves a conflict: for each part that both have changed, a choice between the stored and the typed value. */
-export function ConflictForm({ conflict, draft, toast }: Props) {
-  const { who, taken, differences, errors, typed, against } = conflict;
+export function ConflictForm({ conflict, draft = noDraft, toast }: Props) {
+  const { who, merged, conflicts, errors, fields, against } = conflict;
   const element = useRef<HTMLFormElement>(null);
   const blocker = useDraftOf(element, { ...draft, startsUnsaved: true }, against);
   useActionToast(toast);
@@ -68,7 +79,7 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
         <h2 className={errorHeadingClass}>Not saved yet: {who} saved this while you were editing it</h2>
         <p className="mt-1.4 pb-2">
           Everything you typed is kept.{" "}
-          {differences.length > 0
+          {conflicts.length > 0
             ? "Choose what to keep where you differ; the rest of your changes stay."
             : `It can't be saved together with what ${who} changed:`}
         </p>
@@ -79,22 +90,22 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
             ))}
           </ul>
         )}
-        {taken.length > 0 && (
+        {merged.length > 0 && (
           <p className="pb-2">
-            Taken from {who}: {taken.join(", ")}.
+            Taken from {who}: {merged.join(", ")}.
           </p>
         )}
       </ErrorBox>
-      {typed.map(([name, value], index) => (
+      {fields.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur twice, and the order is fixed
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="against" value={against} />
-      {differences.map(({ name, label, theirs, yours }) => (
+      {conflicts.map(({ name, label, theirs, mine }) => (
         <fieldset className="grid gap-x-gutter gap-y-3 @md:grid-cols-2" key={name}>
           <legend className="mb-1.6 p-0 weight-semibold">{label}</legend>
           {[
-            { value: "yours", title: "Yours", text: yours },
+            { value: "yours", title: "Yours", text: mine },
             { value: "theirs", title: `Saved by ${who}`, text: theirs },
           ].map(({ value, title, text }) => (
             <Choice
@@ -109,16 +120,19 @@ export function ConflictForm({ conflict, draft, toast }: Props) {
         </fieldset>
       ))}
       <SaveBar>
-        {differences.length > 0 && (
+        {conflicts.length > 0 && (
           <Button variant="primary" className="min-w-42" isBusy={isBusy}>
             {isBusy ? "Updating..." : "Save this choice"}
           </Button>
         )}
-        <Button name="resolve" value="edit" variant={differences.length > 0 ? undefined : "primary"}>
+        <Button name="resolve" value="edit" variant={conflicts.length > 0 ? undefined : "primary"}>
           Edit further
         </Button>
       </SaveBar>
-      <UnsavedChangesDialog blocker={blocker} />
+      <UnsavedChangesDialog
+        blocker={blocker}
+        text={draft.key ? undefined : "What you typed would be lost."}
+      />
     </Form>
   );
 }

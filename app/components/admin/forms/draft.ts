@@ -38,7 +38,8 @@ export function useDraft(name: string, userId: number, startsUnsaved: boolean) {
 }
 
 /**
- * Stores the fields of a form as a draft until they are saved, restores it after a reload, and blocks leaving.
+ * Stores the fields of a form as a draft until they are saved, restores it after a reload, and blocks leaving; without a key
+ * it only blocks.
  * @param version changes when the form was saved without a redirect
  */
 export function useDraftOf(
@@ -62,6 +63,7 @@ export function useDraftOf(
     initial.current ??= current;
     const differs = startsUnsaved || Boolean(restored) || current !== initial.current;
     setDirty(differs);
+    if (!key) return;
     if (differs) attempt(() => localStorage.setItem(key, current));
     else removeStored(key);
   }, [form, key, startsUnsaved, restored]);

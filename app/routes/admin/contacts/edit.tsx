@@ -1,20 +1,26 @@
+import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import type { Reply } from "#app/components/forms/use-server-form";
 import { useActionToast } from "#app/components/layout/toast";
+import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { Notice } from "#app/components/ui/notice";
-import { contactSchema } from "#app/schemas/contacts/contact";
-import { createToast, savingFailed } from "#app/schemas/toast";
+import { contactFields, contactSchema, readContactBase } from "#app/schemas/contacts/contact";
+import { mergeParts } from "#app/schemas/record-values";
+import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, fieldsOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { parseContact } from "#app/server/contacts/contact-schema";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
-import { findOr404, parseId } from "#app/server/http/url-params";
+import { findOr404 } from "#app/server/http/url-params";
+import { applyChoices, byValues } from "#app/server/merge/merge-form";
+import { type Conflict, saveMerged } from "#app/server/merge/save-merged";
 import { findEditedContact } from "#db/queries/contacts/contact-keys";
 import { changeContact } from "#db/queries/contacts/save-contact";
 import { ContactForm } from "./contact-form";
@@ -23,71 +29,88 @@ export const meta = adminMeta("Edit contact");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "contacts");
-  const { id, updatedAt, values } = await findOr404(params.id, findEditedContact);
+  const { id, values } = await findOr404(params.id, findEditedContact);
   const { name, email, phone, note } = values;
-  const pending = await readPendingForm(request, admin);
-  const sent = fieldsOf(pending);
+  const pending = fieldsOf(await readPendingForm(request, admin));
   return {
     id,
-    updatedAt: sent?.updatedAt ?? updatedAt,
     shown: { name, email, phone, note },
-    pending: sent,
+    pending,
+    opened: randomUUID(),
     constraint: getZodConstraint(contactSchema),
     hasFormErrors: context.hasFormErrors,
   };
 }
 
-/** Changes what is noted of a contact; 409 when somebody else has changed it meanwhile. */
+/** Parts of a conflict: each field. */
+const parts = mergeParts({ fields: contactFields });
+
+type Rejected = { reply?: Reply; conflict?: Conflict; toast?: Toast };
+
+/** Changes what is noted of a contact, with what others have changed meanwhile; 409 for what both have. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { admin, form } = await readAdminFormFields(request, "contacts");
-  const id = parseId(params.id);
-  if (!id) throw notFound();
-  const submission = await parseContact(form);
-  const seen = String(form.get("updatedAt") ?? "");
-  const reject = (status: 409 | 422, updatedAt: string) => {
-    context.hasFormErrors = true;
-    const hasChanged = status === 409;
-    return data({ reply: submission.reply(), updatedAt, hasChanged, toast: undefined }, { status });
+  const { admin, form: sent } = await readAdminFormFields(request, "contacts");
+  const stored = await findOr404(params.id, findEditedContact);
+  const { id } = stored;
+  const form = applyChoices(sent, parts, stored.values, byValues.name);
+  const { submission, values } = await readContact(form);
+  const reject = (status: 409 | 422, rejected: Rejected) => {
+    context.hasFormErrors = form.get("resolve") !== "edit";
+    return data<Rejected>(rejected, { status });
   };
-  if (submission.status !== "success") return reject(422, seen);
-  const outcome = await changeContact(id, submission.value, seen, admin);
-  if (outcome === "gone") throw notFound();
-  if (outcome === "changed") return reject(409, (await findEditedContact(id))?.updatedAt ?? "");
-  await clearPendingForm(request, admin);
-  return redirectWithToast(`/admin/contacts/${id}`, createToast("Contact saved"));
+  if (form.get("resolve") === "edit")
+    return reject(409, { reply: { initialValue: submission.reply().initialValue } });
+  if (!values) return reject(422, { reply: submission.reply() });
+  const { saved, text, conflict } = await saveMerged(form, values, {
+    parts,
+    version: byValues,
+    save: (merged, base) => changeContact(id, merged, readContactBase(base), admin),
+    read: readContact,
+    toForm: (version) => version,
+  });
+  if (conflict) return reject(409, { conflict });
+  if (!saved) throw notFound();
+  await clearPendingForm(new URL(request.url), admin);
+  return redirectWithToast(`/admin/contacts/${id}`, createToast("Contact saved", text));
+}
+
+async function readContact(form: FormData) {
+  const submission = await parseContact(form);
+  if (submission.status !== "success") return { submission, errors: submission.error ?? {} };
+  return { submission, values: submission.value };
 }
 
 export const clientAction = withErrorToast(() => savingFailed("save this contact"));
 
-/** After a 409 it shows what the contact is now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export default function EditContact() {
-  const { id, updatedAt, shown, pending, constraint } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
-  useActionToast(result?.toast);
+  const { id, shown, pending, opened, constraint } = useLoaderData<typeof loader>();
+  const rejected = useActionData<Rejected>();
+  useActionToast(rejected?.toast);
+  const conflict = useOpenConflict(rejected, opened);
+  const base = rejected?.reply?.initialValue?.base ?? pending?.base ?? JSON.stringify(shown);
   return (
     <AdminPage>
       <PageHead
         title="Edit contact"
         text="What stands here names the contact, in place of what they wrote."
       />
-      {result?.hasChanged && (
-        <Notice variant="admin" role="alert" className="mb-6 max-w-160">
-          Somebody else has changed this contact meanwhile: it is{" "}
-          <bdi>{[shown.name, shown.email, shown.phone, shown.note].filter(Boolean).join(", ")}</bdi> now.
-          Nothing is saved yet: save again to replace that.
-        </Notice>
+      {conflict ? (
+        <div className="@container max-w-160">
+          <ConflictForm key={conflict.against} conflict={conflict} toast={undefined} />
+        </div>
+      ) : (
+        <ContactForm
+          constraint={constraint}
+          list={`/admin/contacts/${id}`}
+          isPending={Boolean(pending)}
+          values={pending ?? shown}
+          reply={rejected?.reply}
+        >
+          <input type="hidden" name="base" value={String(base)} />
+        </ContactForm>
       )}
-      <ContactForm
-        constraint={constraint}
-        list={`/admin/contacts/${id}`}
-        isPending={Boolean(pending)}
-        values={pending ?? shown}
-        reply={result?.reply}
-      >
-        <input type="hidden" name="updatedAt" value={result?.updatedAt ?? updatedAt} />
-      </ContactForm>
     </AdminPage>
   );
 }

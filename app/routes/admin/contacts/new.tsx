@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const key = idempotencyKey(form.get("submission"), { ...submission.value, user: admin.id });
     const id = await addContact(submission.value, admin, key);
-    await clearPendingForm(request, admin);
+    await clearPendingForm(new URL(request.url), admin);
     return await redirectWithToast(`/admin/contacts/${id}`, createToast("Contact added"));
   } catch (error) {
     if (!(error instanceof ContactExists)) throw error;

@@ -21,7 +21,7 @@ export async function saveFile({ request, params, context }: ActionFunctionArgs)
   if (form.get("intent") === "replace") {
     const { error, id } = await replaceFile(file, files, form, admin);
     if (id) {
-      await clearPendingForm(request, admin);
+      await clearPendingForm(new URL(request.url), admin);
       return redirectWithToast(`/admin/files/${id}${search}`, createToast("File replaced"));
     }
     context.hasFormErrors = true;
@@ -37,7 +37,7 @@ export async function saveFile({ request, params, context }: ActionFunctionArgs)
   }
   const { alt, caption, ...focus } = submission.value;
   await updateFile(file.id, { alt, caption, ...focusOrMiddle(focus) }, admin);
-  await clearPendingForm(request, admin);
+  await clearPendingForm(new URL(request.url), admin);
   return redirectWithToast(`/admin/files/${file.id}${search}`, createToast("File updated"));
 }
 

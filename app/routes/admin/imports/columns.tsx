@@ -64,7 +64,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data({ repeated, mapping, newState }, { status: 422 });
   }
   await saveMapping({ id, kind, headings: headings.map(headingKey) }, { mapping, newState });
-  await clearPendingForm(request, admin);
+  await clearPendingForm(new URL(request.url), admin);
   return redirect(`/admin/imports/${id}/rows`);
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/config/environment";
 import { whatsappText } from "#app/schemas/messages/reply";
@@ -34,6 +35,7 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
   const isListed = ownerId === null || users.some((user) => user.id === ownerId);
   return {
     enquiry,
+    opened: randomUUID(),
     events,
     listing,
     phone: {

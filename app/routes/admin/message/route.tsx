@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
@@ -9,6 +10,7 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { MessageHistory } from "#app/components/admin/messages/message-history";
 import { MessageStatusForm } from "#app/components/admin/messages/message-status-form";
 import { replyHref } from "#app/components/format";
+import { useActionToast } from "#app/components/layout/toast";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { dangerClass } from "#app/components/ui/button";
@@ -63,7 +65,9 @@ export default function ShowMessage() {
   const { enquiry, listing, canChange, ...loaded } = useLoaderData<typeof loader>();
   const rejected = useActionData<Rejected>();
   const events = rejected?.events ?? loaded.events;
-  const isFilled = rejected !== undefined && rejected.reply.status === undefined;
+  useActionToast(rejected?.toast);
+  const conflict = useOpenConflict(rejected, loaded.opened);
+  const isFilled = Boolean(rejected?.reply?.initialValue?.template);
   const { id, subject, name, email, createdAt, phone, message, read, spam } = enquiry;
   const status = { id, subject };
   const isWorkedOn = canChange && spam === undefined;
@@ -89,11 +93,12 @@ export default function ShowMessage() {
       <p className="whitespace-pre-wrap" dir="auto">
         {message}
       </p>
-      {isWorkedOn && (
+      {conflict && <ConflictForm key={conflict.against} conflict={conflict} toast={undefined} />}
+      {isWorkedOn && !conflict && (
         <WorkForm
           {...loaded}
           // Another key after each change and each template: the inputs keep their first values.
-          key={`${loaded.events[0]?.id} ${isFilled ? rejected?.reply.initialValue?.reply : ""}`}
+          key={`${loaded.events[0]?.id} ${isFilled ? rejected?.reply?.initialValue?.reply : ""}`}
           messageId={id}
           email={email}
           work={work}

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { formatDateTime } from "#app/components/format";
+import { capitalize, formatDay } from "#app/components/format";
 import type { Reply } from "#app/components/forms/use-server-form";
 import { listSearchOf } from "#app/schemas/addresses/list-search";
 import { required } from "#app/schemas/fields";
@@ -7,28 +7,33 @@ import {
   type MessageEvent,
   missingWork,
   readBase,
-  type Work,
+  workOf,
+  workParts,
   workSchema,
+  workToForm,
 } from "#app/schemas/messages/enquiry";
-import { createToast } from "#app/schemas/toast";
+import { createToast, type Toast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/users/user";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
+import { applyChoices, byValues, withField } from "#app/server/merge/merge-form";
+import { type Conflict, saveMerged } from "#app/server/merge/save-merged";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
+import { findEnquiry } from "#db/queries/messages/enquiries";
 import { findEvents } from "#db/queries/messages/events";
-import { saveWork } from "#db/queries/messages/work";
-import { findSettings } from "#db/queries/settings";
+import { saveWork, type WorkForm } from "#db/queries/messages/work";
+import { findUsers } from "#db/queries/users/manage-users";
 
 /** A form that was posted to a message, and who may change it. */
 export type Posted = { request: Request; id: number; form: FormData; admin: Admin };
 
 /** What a form of the message that was not saved says. */
 export type Rejected = {
-  reply: Reply;
-  /** What the fields are now, after a conflict. */
-  base?: Work;
+  reply?: Reply;
+  conflict?: Conflict;
+  toast?: Toast;
   /** The latest event, when a reply was sent meanwhile, which the page now shows. */
   events?: MessageEvent[];
 };
@@ -45,72 +50,92 @@ const texts = {
 
 const notSent = { reply: ["You have typed a reply: please press Send reply, or empty this field."] };
 
+type Values = Omit<WorkForm, "base">;
+type Errors = Record<string, string[]>;
+
 /**
  * Saves what the firm does about a message. The intent 'take' makes the user its owner, 'call' logs a call, 'reply' also sends
- * the reply: a second one only after its writer was shown the first. @throws 404 when the message has left the inbox
+ * the reply: a second one only after its writer was shown the first. What only colleagues have changed meanwhile is merged;
+ * 409 for what both have changed. @throws 404 when the message has left the inbox
  */
-export async function saveWorkForm({ request, id, form, admin }: Posted) {
+export async function saveWorkForm({ request, id, form: sent, admin }: Posted) {
+  const stored = await findEnquiry(id);
+  if (!stored) throw notFound();
+  const form = applyChoices(withOwner(sent, admin), workParts, workToForm(stored), byValues.name);
+  const { submission, values, errors } = await readWork(form);
+  const reject = (error: Errors, status = 422, more: Partial<Rejected> = {}) =>
+    data<Rejected>({ reply: { ...submission.reply(), status: "error", error }, ...more }, { status });
+  if (form.get("resolve") === "edit")
+    return data<Rejected>({ reply: { initialValue: submission.reply().initialValue } }, { status: 409 });
+  if (errors) return reject(errors);
+  const { saved, text, conflict } = await saveMerged(form, values, {
+    parts: workParts,
+    version: byValues,
+    save: async (work: Values, base) => {
+      const result = await saveWork(id, { ...work, base: readBase(base) }, admin);
+      return result && "current" in result ? result : { saved: result, by: [] };
+    },
+    read: readWork,
+    toForm: (version) => workToForm("work" in version ? workOf(version) : version),
+    textOf: await workTexts(),
+  });
+  if (conflict) return data<Rejected>({ conflict }, { status: 409 });
+  if (!saved) throw notFound();
+  if ("error" in saved && saved.error === "answered")
+    return reject(texts.answered, 409, { events: await findEvents([id]) });
+  if ("error" in saved) return reject(texts[saved.error]);
+  if (values.reply) wakeOutboxWorker();
+  const url = new URL(request.url);
+  await clearPendingForm(url, admin);
+  // Back to the message, over the same list.
+  const to = `/admin/messages/${id}${listSearchOf(url.search)}`;
+  return redirectWithToast(to, toastOf(values, saved.events, text));
+}
+
+/** The form of 'Take it' as one that names its sender as the owner. */
+function withOwner(form: FormData, admin: Admin) {
+  if (form.get("intent") !== "take") return form;
+  return withField(withField(form, "ownerId", String(admin.id)), "intent", "save");
+}
+
+/** The values of the form of a message, or its errors by field. */
+async function readWork(form: FormData) {
   const submission = parseForm(form, workSchema);
-  const reject = (error: Record<string, string[]>, status = 422, more: Partial<Rejected> = {}) => {
-    const reply = { ...submission.reply(), status: "error" as const, error };
-    return data<Rejected>({ reply, ...more }, { status });
-  };
-  if (submission.status !== "success") return reject({ ...submission.error } as Record<string, string[]>);
-  const { isDone, note, base, reply: text, seen, ...values } = submission.value;
-  const intent = form.get("intent");
-  const typed = intent === "take" ? { ...values, ownerId: admin.id } : values;
-  const isReply = intent === "reply";
-  const missing = {
-    ...missingWork(typed),
+  if (submission.status !== "success") return { submission, errors: { ...submission.error } as Errors };
+  const { isDone, note, base: _, reply: text, seen, ...work } = submission.value;
+  const isReply = form.get("intent") === "reply";
+  const errors: Errors = {
+    ...missingWork(work),
     ...(isReply && !text && { reply: [required] }),
     ...(!isReply && text && notSent),
   };
-  if (Object.keys(missing).length > 0) return reject(missing);
-  const isCall = intent === "call";
+  if (Object.keys(errors).length > 0) return { submission, errors };
+  const isCall = form.get("intent") === "call";
   const reply = isReply ? { text, seen } : undefined;
-  const result = await saveWork(id, { typed, base: readBase(base), isDone, note, isCall, reply }, admin);
-  if (!result) throw notFound();
-  if ("error" in result && result.error === "answered")
-    return reject(texts.answered, 409, { events: await findEvents([id]) });
-  if ("error" in result) return reject(texts[result.error]);
-  if ("conflicts" in result)
-    return reject(await conflictTexts(id, result.conflicts), 409, { base: result.current });
-  if (isReply) wakeOutboxWorker();
-  await clearPendingForm(request, admin);
-  return redirectToMessage(request, id, toastOf(String(intent), result.events));
+  return { submission, values: { work, isDone, note, isCall, seen, reply } };
 }
 
-function toastOf(intent: string, events: number) {
-  if (intent === "reply") return createToast("Reply sent", "Its delivery is shown under History.");
-  if (intent === "call") return createToast("Call logged");
-  return createToast(events > 0 ? "Message saved" : "Nothing was changed");
-}
-
-/** Back to the message, over the same list. */
-function redirectToMessage(request: Request, id: number, toast: ReturnType<typeof createToast>) {
-  return redirectWithToast(`/admin/messages/${id}${listSearchOf(new URL(request.url).search)}`, toast);
-}
-
-const eventOf = new Map([
-  ["stage", "stage"],
-  ["ownerId", "owner"],
-  ["nextAction", "next action"],
-  ["labels", "labels"],
-]);
-
-/** By field: who changed it meanwhile. */
-async function conflictTexts(id: number, conflicts: { name: string; label: string }[]) {
-  const [events, { timeZone }] = await Promise.all([findEvents([id]), findSettings()]);
-  const texts = conflicts.map(({ name, label }) => {
-    const event = events.find(
-      ({ kind }) => kind === eventOf.get(name) || (name === "nextAction" && kind === "done"),
+function toastOf({ reply, isCall }: Values, events: number, merged: string) {
+  if (reply)
+    return createToast(
+      "Reply sent",
+      ["Its delivery is shown under History.", merged].filter(Boolean).join(" "),
     );
-    const by = event
-      ? `${event.userName} changed it meanwhile (${formatDateTime(event.createdAt, timeZone)}): ${event.text || "nothing"}.`
-      : "It was changed meanwhile.";
-    return [name, [`${label}: ${by} Save again to keep what stands here.`]];
-  });
-  return Object.fromEntries(texts) as Record<string, string[]>;
+  if (isCall) return createToast("Call logged", merged);
+  return createToast(events > 0 ? "Message saved" : "Nothing was changed", merged);
+}
+
+/** How a conflict shows a part of the work. */
+async function workTexts() {
+  const users = await findUsers();
+  const nameOf = (ownerId: unknown) => users.find(({ id }) => id === ownerId)?.name ?? "Nobody";
+  return ([name]: string[], work: Record<string, unknown>) => {
+    const { stage, lostReason, ownerId, nextAction, nextActionOn, labels } = work;
+    if (name === "stage") return capitalize([stage, lostReason].filter(Boolean).join(": "));
+    if (name === "ownerId") return nameOf(ownerId);
+    if (name === "labels") return String(labels);
+    return nextActionOn ? `${nextAction}, ${formatDay(String(nextActionOn))}` : String(nextAction);
+  };
 }
 
 /** @throws 400 for a form that the page has not */

@@ -67,14 +67,14 @@ export function WorkForm({
   useEffect(() => {
     if (isFilled) document.getElementById(fields.reply.id)?.focus();
   }, [isFilled, fields.reply.id]);
-  const base = JSON.stringify(rejected?.base ?? work);
+  const base = rejected?.reply?.initialValue?.base ?? pending?.base ?? JSON.stringify(work);
   return (
     <Form className="grid gap-5" id="work" method="post" action={action} preventScrollReset noValidate>
       {/* Enter presses the first button of a form: it saves and never sends. */}
       <button className="sr-only" type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary fields={Object.values(fields)} />
       <input type="hidden" name="seen" value={props.seen} />
-      <input type="hidden" name="base" value={pending && !rejected ? String(pending.base ?? base) : base} />
+      <input type="hidden" name="base" value={String(base)} />
       {props.hasMailServer && <ReplyFields {...props} field={fields.reply} intent={intent} action={action} />}
       <div className="grid gap-5 @sm:grid-cols-2">
         <Select field={fields.stage} label="Stage">

@@ -59,20 +59,19 @@ function RowInputs({ definition, row, title, sent, units }: RowProps & { title: 
   return (
     <div className="flex flex-wrap gap-2">
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name={`updatedAt-${id}`} value={String(sent?.updatedAt ?? row.updatedAt)} />
       {rowFields(definition).map((name) => {
         const field = definition.fields[name];
-        const shown = String(sent?.shown[name] ?? row[name] ?? "");
         const attributes = {
           id: `${name}-${id}`,
           name: `${name}-${id}`,
-          defaultValue: sent?.typed[name] ?? shown,
+          defaultValue: sent?.typed[name] ?? String(row[name] ?? ""),
           "aria-label": `${field?.label} of ${title}`,
           "aria-invalid": sent?.field === name || undefined,
           "aria-describedby": errorId,
         };
         return (
           <span className={name === "price" ? "min-w-0 flex-1 basis-48" : "min-w-0 flex-none"} key={name}>
-            <input type="hidden" name={`shown-${name}-${id}`} value={shown} />
             {name === "status" ? (
               <select className="min-h-touch py-1.6" {...attributes}>
                 {statusesOf(definition).map((status) => (

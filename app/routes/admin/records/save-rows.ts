@@ -1,40 +1,50 @@
 import { data } from "@remix-run/node";
 import { maxBulkRecords } from "#app/schemas/admin-lists/bulk-actions";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition, Stored } from "#app/schemas/record";
+import { mergeParts } from "#app/schemas/record-values";
 import { createToast, savingFailed, undoForm } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
+import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { findChangeable } from "#app/server/auth/require-record";
 import { rejectPost } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
+import { mergeVersions } from "#app/server/merge/merge-versions";
+import { mergedText } from "#app/server/merge/save-merged";
 import { changeMany } from "#app/server/records/bulk/change-many";
 import { type PlannedChange, planChange } from "#app/server/records/bulk/plan-change";
-import { kindOf } from "#app/server/records/registry";
+import { kindOf, type Values } from "#app/server/records/registry";
 
 type Texts = Record<string, string>;
 
-/** A row of the form: what is typed, and what the record was when the form was opened. */
+/** A row of the form: what is typed, and `updatedAt` of the version that it was opened with. */
 export type TypedRow = {
   id: number;
   typed: Texts;
-  shown: Texts;
+  updatedAt: string;
   /** Why it is not saved; `field` is the one that it is about. */
   error?: string;
   field?: string;
 };
 
-/** The rows of a form with fields such as `price-12` and `shown-price-12`. */
+type Rejected = Partial<TypedRow> & { isInvalid?: boolean };
+
+/** The rows of a form with fields such as `price-12` and `updatedAt-12`. */
 export function readRows(form: FormData, definition: Pick<RecordDefinition, "fields">): TypedRow[] {
-  const names = rowFields(definition);
-  const textsOf = (prefix: string, id: number) =>
-    Object.fromEntries(names.map((name) => [name, String(form.get(`${prefix}${name}-${id}`) ?? "").trim()]));
+  const textOf = (name: string, id: number) => String(form.get(`${name}-${id}`) ?? "");
   const ids = form.getAll("id").flatMap((id) => parseId(String(id)) ?? []);
-  return ids
-    .slice(0, maxBulkRecords)
-    .map((id) => ({ id, typed: textsOf("", id), shown: textsOf("shown-", id) }));
+  return ids.slice(0, maxBulkRecords).map((id) => ({
+    id,
+    typed: textsOf(definition, (name) => textOf(name, id)),
+    updatedAt: textOf("updatedAt", id),
+  }));
+}
+
+function textsOf(definition: Pick<RecordDefinition, "fields">, read: (name: string) => unknown): Texts {
+  return Object.fromEntries(rowFields(definition).map((name) => [name, String(read(name) ?? "").trim()]));
 }
 
 /**
@@ -44,29 +54,10 @@ export function readRows(form: FormData, definition: Pick<RecordDefinition, "fie
 export async function saveRows(request: Request) {
   const kind = kindOf(request);
   const { definition } = kind;
-  const names = rowFields(definition);
-  if (names.length === 0) return rejectPost();
+  if (rowFields(definition).length === 0) return rejectPost();
   const { admin, form } = await readAdminFormFields(request, writePermission(kind.kind));
   const sent = readRows(form, definition);
-  const changed = sent.filter(({ typed, shown }) => names.some((name) => typed[name] !== shown[name]));
-  const changeable = await findChangeable(
-    admin,
-    kind.kind,
-    changed.map(({ id }) => id),
-  );
-  const planned: PlannedChange[] = [];
-  const rejected = new Map<number, Partial<TypedRow> & { isInvalid?: boolean }>();
-  for (const row of changed) {
-    const edited = await kind.queries.findEdited(row.id);
-    const merged = edited && mergeRow(row, edited.record, names);
-    if (!changeable.includes(row.id)) rejected.set(row.id, { error: "This is not yours to change." });
-    else if (merged?.conflict) rejected.set(row.id, merged.conflict);
-    else {
-      const plan = await planChange(kind, edited, { values: merged?.values ?? {} });
-      if ("planned" in plan) planned.push(plan.planned);
-      else rejected.set(row.id, rowError(plan, names));
-    }
-  }
+  const { planned, rejected, merged, names } = await planRows(kind, sent, admin);
   const rows = () => sent.map((row): TypedRow => ({ ...row, ...rejected.get(row.id) }));
   if ([...rejected.values()].some(({ isInvalid }) => isInvalid))
     return data({ rows: rows(), saved: 0, at: Date.now() }, { status: 422 });
@@ -77,14 +68,13 @@ export async function saveRows(request: Request) {
         rejected.set(id, { error: "Somebody changed this just now. Please save again." });
     const title = `${saved.length} ${(saved.length === 1 ? definition.label : definition.labels).toLowerCase()} updated`;
     const toast = {
-      ...createToast(saved.length > 0 ? title : "Nothing changed"),
+      ...createToast(saved.length > 0 ? title : "Nothing changed", mergedText(names, merged)),
       undo: undoForm("batch", batch),
     };
     if (rejected.size > 0) {
-      const after = rows().map((row) => (saved.includes(row.id) ? { ...row, shown: row.typed } : row));
-      return data({ rows: after, saved: saved.length, toast, at: Date.now() }, { status: 409 });
+      return data({ rows: rows(), saved: saved.length, toast, at: Date.now() }, { status: 409 });
     }
-    await clearPendingForm(request, admin);
+    await clearPendingForm(new URL(request.url), admin);
     return await redirectWithToast(listOf(request), toast);
   } catch (error) {
     console.error("The rows of a list could not be saved:", error);
@@ -101,15 +91,55 @@ function listOf(request: Request) {
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
-/** What was typed, over what others have changed in other fields; a conflict where both changed one field. */
-function mergeRow({ typed, shown }: TypedRow, record: Record<string, unknown>, names: string[]) {
-  const current = Object.fromEntries(names.map((name) => [name, String(record[name] ?? "")]));
-  const mine = names.filter((name) => typed[name] !== shown[name]);
-  const both = mine.filter((name) => current[name] !== shown[name] && current[name] !== typed[name]);
-  if (both.length === 0) return { values: Object.fromEntries(mine.map((name) => [name, typed[name]])) };
-  const now = both.map((name) => `"${current[name]}"`).join(", ");
-  const error = `Somebody has changed this to ${now} meanwhile. Save again to replace it with what you typed.`;
-  return { conflict: { error, field: both[0], shown: { ...shown, ...current } } };
+/** The changes that the rows ask for, what was merged of others' changes, and the rows that can't be saved. */
+async function planRows(kind: ReturnType<typeof kindOf>, rows: TypedRow[], admin: Admin) {
+  const [planned, rejected] = [[] as PlannedChange[], new Map<number, Rejected>()];
+  const [merged, names] = [new Set<string>(), new Set<string>()];
+  const ids = await findChangeable(
+    admin,
+    kind.kind,
+    rows.map(({ id }) => id),
+  );
+  for (const row of rows) {
+    const edited = await kind.queries.findEdited(row.id);
+    const result = await mergeRow(kind, row, edited?.record);
+    if (Object.keys(result.values).length === 0) continue;
+    if (!ids.includes(row.id)) rejected.set(row.id, { error: "This is not yours to change." });
+    else if (edited && result.conflict) rejected.set(row.id, result.conflict);
+    else {
+      const plan = await planChange(kind, edited, { values: result.values });
+      if ("planned" in plan) planned.push(plan.planned);
+      else rejected.set(row.id, rowError(plan, rowFields(kind.definition)));
+      for (const label of result.merged) merged.add(label);
+      if (result.merged.length > 0) for (const name of result.by) names.add(name);
+    }
+  }
+  return { planned, rejected, merged, names };
+}
+
+/** A row with what others have changed in its other fields; a conflict where both have changed one. */
+async function mergeRow(
+  { definition, queries }: ReturnType<typeof kindOf>,
+  row: TypedRow,
+  record?: Stored<Values>,
+) {
+  const isSame = record?.updatedAt === row.updatedAt;
+  const { base, by } = isSame ? { base: record, by: [] } : await queries.findBase(row.id, row.updatedAt);
+  const textsIn = (version: Values) => textsOf(definition, (name) => version[name]);
+  const theirs = textsIn(record ?? {});
+  const parts = mergeParts(definition).filter(([, [name = ""]]) => rowFields(definition).includes(name));
+  const versions = { base: base && textsIn(base), mine: row.typed, theirs };
+  const { merged, conflicts } = mergeVersions(parts, versions);
+  const isMine = (name: string) =>
+    row.typed[name] !== theirs[name] && !merged.some(([, names]) => names.includes(name));
+  const values = Object.fromEntries(Object.entries(row.typed).filter(([name]) => isMine(name)));
+  const fields = conflicts.flatMap(([, names]) => names);
+  if (fields.length === 0) return { values, by, merged: merged.map(([label]) => label) };
+  const who = new Intl.ListFormat("en-GB").format(by) || "Somebody";
+  const now = fields.map((name) => `"${theirs[name]}"`).join(", ");
+  const error = `${who} has changed this to ${now} meanwhile. Save again to replace it with what you typed.`;
+  const conflict = { error, field: fields[0], updatedAt: record?.updatedAt };
+  return { values, by, merged: [], conflict };
 }
 
 function rowError(plan: { skipped: string; fieldErrors?: Record<string, string[]> }, names: string[]) {

@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.hasFormErrors = true;
     return data({ reply: rejection.reply, toast: undefined }, { status: rejection.status });
   }
-  await clearPendingForm(request, admin);
+  await clearPendingForm(new URL(request.url), admin);
   const text = `Open the mail that we sent to ${email}. Until then your address stays as it is.`;
   return redirectWithToast("/admin/security", createToast("Confirm the new address", text));
 }

@@ -78,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.toast = result.toast;
     return data(result, { status });
   }
-  await clearPendingForm(request, admin);
+  await clearPendingForm(new URL(request.url), admin);
   return redirectWithToast(isGeneral ? `${path}?tab=general` : path, createToast("Settings updated", text));
 }
 

@@ -9,7 +9,8 @@ import { findCurrentSession } from "#app/server/auth/session";
 import { clientIp } from "#app/server/http/client-ip";
 import { parseForm } from "#app/server/http/form-data";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
-import { type Rejection, saveSettings } from "#app/server/records/save-settings";
+import type { Rejection } from "#app/server/records/reject-form";
+import { saveSettings } from "#app/server/records/save-settings";
 import { findSettings } from "#db/queries/settings";
 import { isPasswordOf, updateAccount } from "#db/queries/users/users";
 

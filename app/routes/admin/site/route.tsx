@@ -29,15 +29,15 @@ export const loader = loadSiteForm;
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { admin, rejection, text, files } = await saveSiteForm(args);
+  const { admin, rejection, text } = await saveSiteForm(args);
   if (rejection) {
     const { status, ...result } = rejection;
     context.hasFormErrors = status >= 400 && status < 500;
     context.toast = result.toast;
-    return data({ ...result, files }, { status });
+    return data(result, { status });
   }
-  await clearPendingForm(request, admin);
-  return redirectWithToast(pathOf(sitePartOf(request)), createToast("Site updated", text));
+  await clearPendingForm(new URL(request.url), admin);
+  return redirectWithToast(pathOf(sitePartOf(new URL(request.url))), createToast("Site updated", text));
 }
 
 export const clientAction = withNoticedSave(siteFailed);

@@ -36,7 +36,7 @@ export async function makeToken(request: Request, form: FormData, admin: Admin):
   const made = await insertApiToken(submission.value, admin, { key, address: clientIp(request) });
   if (made === "too many")
     return reject({ name: [`You have ${maxTokens} tokens: please revoke one that is not used first.`] });
-  await clearPendingForm(request, admin);
+  await clearPendingForm(new URL(request.url), admin);
   if (made === "made")
     throw await redirectWithToast("/admin/tokens", createToast("This token was made already", madeEarlier));
   return { status: 200, made: { name, text: made.text } };

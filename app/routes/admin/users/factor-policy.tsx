@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ reply: submission.reply() }, { status: 422 });
   }
   await updateFactorPolicy(submission.value, editorOf(request, admin));
-  await clearPendingForm(request, admin);
+  await clearPendingForm(new URL(request.url), admin);
   return redirectWithToast("/admin/users/second-factor", createToast("Second factor of users updated"));
 }
 

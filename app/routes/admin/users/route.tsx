@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { name, email } = submission.value;
   if (email && (await isEmailTaken(email))) return reject({ email: [emailTaken] });
   const handover = await invite(request, admin, submission.value, form.get("submission"));
-  await clearPendingForm(request, admin);
+  await clearPendingForm(new URL(request.url), admin);
   if (!handover) return redirectWithToast(path, invitationGone());
   const headers = new Headers({ "Set-Cookie": await serializeHandover(handover) });
   return redirectWithToast(path, createToast("Invitation made", `For ${name}.`), headers);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { MergePart } from "#app/schemas/record-values";
-import { mergeVersions } from "./merge";
+import { mergeVersions } from "./merge-versions";
 
 const parts: MergePart[] = [
   ["Title", ["title"]],
@@ -18,38 +18,41 @@ const values = [
 const one = fc.tuple(...parts.map(() => fc.nat(2)));
 const versionOf = (picked: number[]) => Object.assign({}, ...picked.map((at, part) => values[part]?.[at]));
 
-test("takes what only others have changed, keeps what only I have, and asks where both have differently", () => {
+test("merges what only others have changed, keeps what only I have, and has a conflict where both have differently", () => {
   fc.assert(
     fc.property(one, one, one, (base, theirs, mine) => {
-      const { taken, asked } = mergeVersions(parts, {
-        current: versionOf(theirs),
+      const { merged, conflicts } = mergeVersions(parts, {
         base: versionOf(base),
-        typed: versionOf(mine),
+        mine: versionOf(mine),
+        theirs: versionOf(theirs),
       });
       for (const [index, part] of parts.entries()) {
         const [before, their, my] = [base[index], theirs[index], mine[index]];
-        expect(taken.includes(part)).toBe(their !== before && my === before);
-        expect(asked.includes(part)).toBe(their !== before && my !== before && their !== my);
+        expect(merged.includes(part)).toBe(their !== before && my === before);
+        expect(conflicts.includes(part)).toBe(their !== before && my !== before && their !== my);
       }
     }),
     { numRuns: 1_000 },
   );
 });
 
-test("asks about every difference when the base is unknown", () => {
+test("every difference is a conflict when the base is unknown", () => {
   fc.assert(
     fc.property(one, one, (theirs, mine) => {
-      const { taken, asked } = mergeVersions(parts, { current: versionOf(theirs), typed: versionOf(mine) });
-      expect(taken).toEqual([]);
-      expect(asked).toEqual(parts.filter((_, index) => theirs[index] !== mine[index]));
+      const { merged, conflicts } = mergeVersions(parts, {
+        theirs: versionOf(theirs),
+        mine: versionOf(mine),
+      });
+      expect(merged).toEqual([]);
+      expect(conflicts).toEqual(parts.filter((_, index) => theirs[index] !== mine[index]));
     }),
   );
 });
 
 test("a value that an earlier release did not have is an empty one; rows that read alike are different", () => {
   const row = (value: string, label: string) => ({ title: [{ value, label }] });
-  const differing = (current: object, typed: object) =>
-    mergeVersions(parts, { current: { ...current }, typed: { ...typed } }).asked;
+  const differing = (theirs: object, mine: object) =>
+    mergeVersions(parts, { theirs: { ...theirs }, mine: { ...mine } }).conflicts;
   expect(differing({ title: null }, { title: "", images: [] })).toEqual([]);
   expect(differing(row("9", "x, y"), row("9, x", "y"))).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { applyResolution, mergeForm, typedValues } from "./merge-form";
+import { formOf } from "#app/server/http/form-data";
+import { applyChoices, byValues, fieldsToResend, mergeForm } from "./merge-form";
 
 const parts: [string, string[]][] = [
   ["Title", ["title"]],
@@ -10,13 +11,7 @@ const parts: [string, string[]][] = [
 ];
 const base = { title: "House", bedrooms: null, featured: false, presets: ["Garden"], custom: [], counts: [] };
 
-function formOf(fields: readonly (readonly [string, string])[]) {
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
-  return form;
-}
-
-test("takes theirs into the form, whole lists too, and asks the rest in words", () => {
+test("merges theirs into the form, whole lists too, and says the conflicts in words; the sent form stays", () => {
   const form = formOf([
     ["title", "Mine"],
     ["bedrooms", ""],
@@ -25,19 +20,21 @@ test("takes theirs into the form, whole lists too, and asks the rest in words", 
     ["updatedAt", "1"],
   ]);
   const counts = [{ value: "31", label: "houses" }];
-  const merged = mergeForm(form, parts, {
+  const sent = [...form];
+  const { form: next, ...result } = mergeForm(form, parts, {
     base,
-    current: { ...base, title: "Theirs", bedrooms: 4, featured: true, presets: ["Gym"], counts },
-    typed: { ...base, title: "Mine", custom: ["Well"] },
+    theirs: { ...base, title: "Theirs", bedrooms: 4, featured: true, presets: ["Gym"], counts },
+    mine: { ...base, title: "Mine", custom: ["Well"] },
   });
-  expect(merged).toEqual({
-    taken: ["Bedrooms", "Featured", "Figures"],
-    differences: [
-      { name: "title", label: "Title", theirs: "Theirs", yours: "Mine" },
-      { name: "presets-custom", label: "Amenities", theirs: "Gym", yours: "Garden\nWell" },
+  expect([...form]).toEqual(sent);
+  expect(result).toEqual({
+    merged: ["Bedrooms", "Featured", "Figures"],
+    conflicts: [
+      { name: "title", label: "Title", theirs: "Theirs", mine: "Mine" },
+      { name: "presets-custom", label: "Amenities", theirs: "Gym", mine: "Garden\nWell" },
     ],
   });
-  expect([...form]).toEqual([
+  expect([...next]).toEqual([
     ["title", "Mine"],
     ["presets", "Garden"],
     ["custom[0]", "Well"],
@@ -62,20 +59,27 @@ test("chosen fields are replaced by theirs, whole lists too", () => {
     ["take-featured", "theirs"],
     ["take-presets-custom", "theirs"],
   ]);
-  applyResolution(form, parts, { ...base, presets: ["Garden", "Lift"] });
-  expect([...form]).toEqual([
+  const sent = [...form];
+  expect([...applyChoices(form, parts, { ...base, presets: ["Garden", "Lift"] })]).toEqual([
     ["title", "Mine"],
     ["bedrooms", ""],
     ["presets[0]", "Garden"],
     ["presets[1]", "Lift"],
   ]);
+  expect([...form]).toEqual(sent);
+});
+
+test("a choice was made against the version that the conflict page showed", () => {
+  const form = formOf(Object.entries({ updatedAt: "1", against: "2", base: "3" }));
+  expect(applyChoices(form, parts, base).get("updatedAt")).toBe("2");
+  expect(applyChoices(form, parts, base, byValues.name).get("base")).toBe("2");
 });
 
 test("submitted fields are sent again without those of the choice", () => {
   const form = new FormData();
   for (const name of ["title", "updatedAt", "against", "resolve", "take-title", "__intent__", "images[0]"])
     form.append(name, "x");
-  expect(typedValues(form)).toEqual([
+  expect(fieldsToResend(form)).toEqual([
     ["title", "x"],
     // Keeps the base version: if the session ends before the choice, the conflict is shown again.
     ["updatedAt", "x"],

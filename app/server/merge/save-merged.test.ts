@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { MergePart } from "#app/schemas/record-values";
+import { byTime } from "./merge-form";
 import { saveMerged } from "./save-merged";
 
 type Values = Record<string, string>;
@@ -39,14 +40,20 @@ async function saveForm(typed: Values, { save }: ReturnType<typeof storeOf>) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...typed, updatedAt: "0" })) form.append(name, value);
   const before = JSON.stringify([...form]);
-  const result = await saveMerged(form, typed, { parts, save, read, toForm: (values) => values });
+  const result = await saveMerged(form, typed, {
+    parts,
+    version: byTime,
+    save,
+    read,
+    toForm: (values) => values,
+  });
   expect(JSON.stringify([...form])).toBe(before);
   return result;
 }
 
 const base = { start: "1", end: "3", note: "old", updatedAt: "0" };
 
-test("of any three versions the merged one is saved, or what both have changed is asked", async () => {
+test("of any three versions the merged one is saved, or what both have changed is a conflict", async () => {
   const version = fc.record({
     start: fc.constantFrom("1", "2", "3"),
     end: fc.constantFrom("4", "5", "6"),
@@ -60,16 +67,16 @@ test("of any three versions the merged one is saved, or what both have changed i
       const { saved, conflict } = await saveForm(mine, store);
       const bothChanged = ([, [name = ""]]: MergePart) =>
         mine[name] !== before[name] && theirs[name] !== before[name] && mine[name] !== theirs[name];
-      const asked = parts.filter(bothChanged).map(([label]) => label);
+      const conflicts = parts.filter(bothChanged).map(([label]) => label);
       const merged = names.map((name) => (mine[name] === before[name] ? theirs[name] : mine[name]));
-      expect(conflict?.differences.map(({ label }) => label) ?? []).toEqual(asked);
-      const fields = conflict ? Object.fromEntries(conflict.typed) : saved;
+      expect(conflict?.conflicts.map(({ label }) => label) ?? []).toEqual(conflicts);
+      const fields = conflict ? Object.fromEntries(conflict.fields) : saved;
       expect(names.map((name) => fields?.[name])).toEqual(merged);
     }),
   );
 });
 
-test("says what was taken, of others who saved between the attempts, too", async () => {
+test("says what was merged, of others who saved between the attempts, too", async () => {
   const others: Values[] = [{ end: "5" }, { note: "new" }];
   const store = storeOf([base], (attempt) => others[attempt - 1]);
   const { text } = await saveForm({ start: "2", end: "3", note: "old" }, store);
@@ -77,14 +84,14 @@ test("says what was taken, of others who saved between the attempts, too", async
   expect(store.latest()).toMatchObject({ start: "2", end: "5", note: "new" });
 });
 
-test("a conflict says what was taken, and carries the merged form and the version to compare with", async () => {
+test("a conflict says what was merged, and carries the merged form and the version to compare with", async () => {
   const store = storeOf([base, { ...base, start: "0", end: "5", updatedAt: "1" }]);
   expect((await saveForm({ start: "2", end: "3", note: "old" }, store)).conflict).toEqual({
     who: "Ayesha",
-    taken: ["End"],
-    differences: [{ name: "start", label: "Start", theirs: "0", yours: "2" }],
+    merged: ["End"],
+    conflicts: [{ name: "start", label: "Start", theirs: "0", mine: "2" }],
     errors: [],
-    typed: [
+    fields: [
       ["start", "2"],
       ["note", "old"],
       ["updatedAt", "0"],
@@ -99,8 +106,8 @@ test("what is wrong only together is not saved", async () => {
   const { saved, conflict } = await saveForm({ start: "3", end: "3", note: "old" }, store);
   expect(saved).toBeUndefined();
   expect(conflict).toMatchObject({
-    taken: ["End"],
-    differences: [],
+    merged: ["End"],
+    conflicts: [],
     errors: ["End: The end is before the start."],
   });
   expect(store.latest()).toMatchObject({ start: "1", end: "2" });

@@ -1,0 +1,51 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import type { Toast } from "#app/schemas/toast";
+import { readPicker } from "#app/server/files/file-picker";
+import { readPreview, savesNothing } from "#app/server/markdown/read-preview";
+import type { Conflict } from "#app/server/merge/save-merged";
+import { findListedFiles } from "./load-record-form";
+
+type Errors = Record<string, string[] | null>;
+
+/** Why a form was not saved; the reply holds the form's values. */
+export type Rejection = {
+  status: number;
+  reply?: SubmissionResult<string[]>;
+  toast?: Toast;
+  conflict?: Conflict;
+};
+
+/** A form as its schema reads it: its values, or its errors by field. */
+export type ReadForm<Values> = { submission: Submission<unknown> } & (
+  | { values: Values; errors?: undefined }
+  | { values?: undefined; errors: Errors }
+);
+
+/** The form with its errors (422); or, after a button of a list, an upload or a preview, with that done (200). */
+export function rejectForm(
+  form: FormData,
+  { submission, errors: known }: ReadForm<unknown>,
+  fileErrors: Errors,
+): Rejection {
+  const { initialValue } = submission.reply();
+  // A button of a list has no status: it validates nothing.
+  const isValidated = submission.status !== undefined && !savesNothing(form);
+  const error = { ...(isValidated && known), ...fileErrors } as Record<string, string[]>;
+  if (Object.keys(error).length === 0) return { status: 200, reply: { initialValue } };
+  return { status: 422, reply: { status: "error", initialValue, error } };
+}
+
+/** The form that 'Edit further' of a conflict page opens: nothing is wrong with it yet. */
+export function editFurther({ submission }: ReadForm<unknown>): Rejection {
+  return { status: 409, reply: { initialValue: submission.reply().initialValue } };
+}
+
+/** What the page of a form that was not saved shows beside its values: its pictures, a preview, the file picker. */
+export async function findFormParts(form: FormData, { reply }: Rejection, lists: string[]) {
+  const [files, preview, picker] = await Promise.all([
+    findListedFiles(reply?.initialValue, lists),
+    readPreview(form),
+    readPicker(form),
+  ]);
+  return { files, preview, picker };
+}
