@@ -1,7 +1,7 @@
 /**
- * `npm test`: types, lint and unused code beside one build, and what is missing is installed; then unit and server tests;
- * then browser tests, alone, because both keep all processors busy. A failed step does not stop the next; the last line is
- * the total, and the exit code is 1 if anything failed. Tests are never retried.
+ * `npm test`: one build, and what is missing is installed; then unit and server tests; types, lint and unused code beside
+ * both, on the processor that they leave idle; then browser tests, alone. A failed step does not stop the next; the last
+ * line is the total, and the exit code is 1 if anything failed. Tests are never retried.
  */
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from "node:fs";
@@ -116,15 +116,19 @@ function newestChange(path) {
   return Math.max(stats.mtimeMs, ...children);
 }
 
+/** Types, lint and unused code. TypeScript reads again what has changed since its last run alone. */
 async function checkSource() {
-  return [await step("tsc --noEmit"), await step("biome check"), await step("knip --no-progress")];
+  const types = "tsc --noEmit --incremental --tsBuildInfoFile test-results/tsc.tsbuildinfo";
+  return [await step(types), await step("biome check"), await step("knip --no-progress")];
 }
 
-const steps = await Promise.all([compileDriver(), build(), checkSource(), installRequirements()]);
+const source = checkSource();
+const steps = await Promise.all([compileDriver(), build(), installRequirements()]);
 process.env.CHROMIUM = chromiums.find((path) => path && existsSync(path)) ?? "";
 if (hasRoomInMemory()) process.env.TMPDIR = memoryFolder;
 const results = steps.flat().filter((step) => step !== undefined);
 results.push(await tests("vitest run", "test-results/vitest.json", readVitest));
+results.push(...(await source));
 results.push(await tests("playwright test", "test-results/playwright.json", readPlaywright));
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0);
 const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
