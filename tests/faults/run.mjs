@@ -1,13 +1,14 @@
 /**
- * `npm run test:faults`, for the night: the tests that take too long for `npm test`, then the whole suite twice. Tests
- * are never retried, so one that passes only now and then fails here. Runs all, exits with 1 if one failed.
+ * `npm run test:faults`, for the night: the tests that take too long for `npm test`, then the whole suite twice, the first
+ * time with ten times as many random examples. Tests are never retried, so one that passes only now and then fails here.
+ * Runs all, exits with 1 if one failed.
  */
 import { spawnSync } from "node:child_process";
 
 const commands = [
   "npm run build",
   "vitest run --config tests/faults/vitest.config.ts",
-  ...["first", "second"].flatMap(() => ["vitest run", "playwright test"]),
+  ...["EXAMPLES=10 ", ""].flatMap((setting) => [`${setting}vitest run`, "playwright test"]),
 ];
 const failed = commands.filter((command) => {
   console.log(`\n> ${command}`);

@@ -73,7 +73,7 @@ test("counts what each choice leaves, filters by city, and removes the filters o
   await expect(page.getByRole("link", { name: /^Remove filter/ })).toHaveCount(0);
 });
 
-test("an empty result says which filter to let go", async ({ page, open }) => {
+test("an empty result says which filter to let go", readOnly, async ({ page, open }) => {
   await open("/projects?city=karachi&category=residential&q=lighthouse");
   await expect(
     page.getByText('No project matches "lighthouse", under residential, in Karachi.'),
@@ -87,7 +87,7 @@ test("an empty result says which filter to let go", async ({ page, open }) => {
   await expect(page.getByLabel("City")).toHaveValue("Karachi");
 });
 
-test("sorts by date and title, and keeps the order from page to page", async ({ page, open }) => {
+test("sorts by date and title, and keeps the order from page to page", readOnly, async ({ page, open }) => {
   const titles = sampleProjects.map(({ title }) => title).sort();
   const headings = page.getByRole("article").getByRole("heading");
   await open("/projects");
@@ -109,7 +109,7 @@ test("sorts by date and title, and keeps the order from page to page", async ({ 
   await expect(headings).toHaveText(titles.slice(12));
 });
 
-test("opens a project from a filtered list, and Back restores the list", async ({ page, open }) => {
+test("opens a project from a filtered list, and Back restores the list", readOnly, async ({ page, open }) => {
   await open("/projects?category=hospitality");
   const headings = page.getByRole("article").getByRole("heading");
   const titles = ["Taxila guest house", "Clifton café court"];

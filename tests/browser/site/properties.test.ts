@@ -1,9 +1,9 @@
 import { sampleProperties } from "#db/sample/properties";
-import { expect, test } from "#tests/browser/support/site";
+import { expect, readOnly, test } from "#tests/browser/support/site";
 
 const total = sampleProperties.length;
 
-test("finds text in title, location and description", async ({ page, open }) => {
+test("finds text in title, location and description", readOnly, async ({ page, open }) => {
   await open("/properties");
   for (const query of ["farmhouse", "Wah Cantt", "travertine"]) {
     const found = sampleProperties.filter(({ title, location, description }) =>
@@ -169,7 +169,7 @@ test("counts what each choice leaves, filters by place, area and features, and r
   await expect(page.getByRole("link", { name: /^Remove filter/ })).toHaveCount(0);
 });
 
-test("an empty result says which filter to let go", async ({ page, open }) => {
+test("an empty result says which filter to let go", readOnly, async ({ page, open }) => {
   await open("/properties?city=karachi&type=villa&minArea=1+marla&bedrooms=9");
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("No Properties Found");
   await expect(

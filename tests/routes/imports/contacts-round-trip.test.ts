@@ -11,6 +11,7 @@ import { insertMessage } from "#db/queries/messages/messages";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
+import { examples } from "#tests/support/examples";
 import { importsOf } from "#tests/support/import-table";
 
 const firmPhone = "+92 51 555 0110";
@@ -98,7 +99,7 @@ test("importing the export of any contacts changes nothing, row for row", async 
         expect(result.counts).toEqual({ new: 0, changed: 0, same: contacts.length, refused: 0 });
       },
     ),
-    { numRuns: 60 },
+    { numRuns: examples(20) },
   );
 });
 
@@ -174,7 +175,7 @@ test("what the dry run says of any table is what the commit does, row for row, a
       },
     ),
     // A fixed seed, with which every outcome comes up.
-    { numRuns: 80, seed: 18 },
+    { numRuns: examples(20), seed: 18 },
   );
   expect([...seen].sort()).toEqual(["changed", "new", "refused", "same"]);
 });

@@ -10,6 +10,7 @@ import { propertyQueries } from "#db/queries/records/properties";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
+import { examples } from "#tests/support/examples";
 import { importsOf } from "#tests/support/import-table";
 import { plainProject, plainProperty } from "#tests/support/plain-records";
 
@@ -91,7 +92,7 @@ test("importing the export of any listings changes nothing, row for row", async 
       const { result } = await dryRun(await exported("properties"));
       expect(result.counts).toEqual({ new: 0, changed: 0, same: listings.length, refused: 0 });
     }),
-    { numRuns: 40 },
+    { numRuns: examples(15) },
   );
 });
 
@@ -191,7 +192,7 @@ test("what the dry run says of any table is what the commit does, row for row, a
       },
     ),
     // A fixed seed, with which every outcome comes up.
-    { numRuns: 60, seed: 16 },
+    { numRuns: examples(40), seed: 16 },
   );
   expect([...seen].sort()).toEqual(["changed", "new", "refused", "same"]);
 });
