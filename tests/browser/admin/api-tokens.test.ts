@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { test } from "#tests/browser/admin/support/back-office";
-import { expect } from "#tests/browser/support/site";
+import { expect, readOnly } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test("a token is made, shown once, used and revoked", async ({ page, open, allowErrors, baseURL }) => {
@@ -43,17 +43,21 @@ test("a token is made, shown once, used and revoked", async ({ page, open, allow
   expect(await callApi(text)).toBe(401);
 });
 
-test("the page of the API leads from a call to its body, with an example to copy", async ({ page, open }) => {
-  await open("/admin/api");
-  await page
-    .getByRole("navigation", { name: "Parts of the API" })
-    .getByRole("link", { name: "Offices" })
-    .click();
-  const create = page.getByRole("region", { name: "Create an office" });
-  await expect(create).toContainText("POST /api/offices");
-  await expect(create).toContainText("A token with the scope 'content', or a session.");
-  await expect(create.locator("pre")).toContainText('-H "Authorization: Bearer $TOKEN"');
-  await create.getByRole("link", { name: "OfficeInput" }).click();
-  await expect(page).toHaveURL(/#schema-OfficeInput$/);
-  await expect(page.getByRole("region", { name: "OfficeInput" })).toContainText("latitude");
-});
+test(
+  "the page of the API leads from a call to its body, with an example to copy",
+  readOnly,
+  async ({ page, open }) => {
+    await open("/admin/api");
+    await page
+      .getByRole("navigation", { name: "Parts of the API" })
+      .getByRole("link", { name: "Offices" })
+      .click();
+    const create = page.getByRole("region", { name: "Create an office" });
+    await expect(create).toContainText("POST /api/offices");
+    await expect(create).toContainText("A token with the scope 'content', or a session.");
+    await expect(create.locator("pre")).toContainText('-H "Authorization: Bearer $TOKEN"');
+    await create.getByRole("link", { name: "OfficeInput" }).click();
+    await expect(page).toHaveURL(/#schema-OfficeInput$/);
+    await expect(page.getByRole("region", { name: "OfficeInput" })).toContainText("latitude");
+  },
+);

@@ -11,35 +11,39 @@ const extensions = "jpg, jpeg, png, gif, mp4, webm, mov, avi, pdf, doc, docx, xl
 const notSupported = (extension: string) =>
   `File type .${extension} is not supported. Please select a file with one of these extensions: ${extensions}`;
 
-test("lists files with type, category and size, and finds them by tab and search", async ({ page, open }) => {
-  const word = uniqueWord();
-  await uploadFile(page, await png(`House ${word}.png`, 640));
-  await uploadFile(page, pdf(`Agreement ${word}.pdf`), "contracts");
-  await uploadFile(page, text(`Note ${word}.txt`), "");
-  await open("/admin/files");
-  const { card, search, tab } = filesPage(page);
-  await expect(page).toHaveTitle("Files | Mehrab");
-  await expect(tab("All Files")).toHaveAttribute("aria-current", "page");
-  await search.fill(word);
-  await search.press("Enter");
-  await expect(card.getByRole("heading")).toHaveText([
-    `Note ${word}.txt`,
-    `Agreement ${word}.pdf`,
-    `House ${word}.png`,
-  ]);
-  const [first, second, third] = [card.nth(0), card.nth(1), card.nth(2)];
-  await expect(first).toContainText(/uncategorized34 Bytes\d+ \w+ \d{4}/);
-  await expect(second).toContainText(/contracts\d+ Bytes/);
-  await expect(third).toContainText(/images[\d.]+ (Bytes|KB)/);
-  await expect(third.locator("img")).toBeVisible();
-  await expect(first.locator("img")).toHaveCount(0);
-  await tab("Contracts").click();
-  await expect(card.getByRole("heading")).toHaveText([`Agreement ${word}.pdf`]);
-  await tab("Brochures").click();
-  await expect(page.getByRole("heading", { name: "No files found" })).toBeVisible();
-  await open(`/admin/files?q=${word}+application%2Fpdf`);
-  await expect(card.getByRole("heading")).toHaveText([`Agreement ${word}.pdf`]);
-});
+test(
+  "lists files with type, category and size, and finds them by tab and search",
+  readOnly,
+  async ({ page, open }) => {
+    const word = uniqueWord();
+    await uploadFile(page, await png(`House ${word}.png`, 640));
+    await uploadFile(page, pdf(`Agreement ${word}.pdf`), "contracts");
+    await uploadFile(page, text(`Note ${word}.txt`), "");
+    await open("/admin/files");
+    const { card, search, tab } = filesPage(page);
+    await expect(page).toHaveTitle("Files | Mehrab");
+    await expect(tab("All Files")).toHaveAttribute("aria-current", "page");
+    await search.fill(word);
+    await search.press("Enter");
+    await expect(card.getByRole("heading")).toHaveText([
+      `Note ${word}.txt`,
+      `Agreement ${word}.pdf`,
+      `House ${word}.png`,
+    ]);
+    const [first, second, third] = [card.nth(0), card.nth(1), card.nth(2)];
+    await expect(first).toContainText(/uncategorized34 Bytes\d+ \w+ \d{4}/);
+    await expect(second).toContainText(/contracts\d+ Bytes/);
+    await expect(third).toContainText(/images[\d.]+ (Bytes|KB)/);
+    await expect(third.locator("img")).toBeVisible();
+    await expect(first.locator("img")).toHaveCount(0);
+    await tab("Contracts").click();
+    await expect(card.getByRole("heading")).toHaveText([`Agreement ${word}.pdf`]);
+    await tab("Brochures").click();
+    await expect(page.getByRole("heading", { name: "No files found" })).toBeVisible();
+    await open(`/admin/files?q=${word}+application%2Fpdf`);
+    await expect(card.getByRole("heading")).toHaveText([`Agreement ${word}.pdf`]);
+  },
+);
 
 test("shows 24 files on a page", readOnly, async ({ page, open }) => {
   const word = uniqueWord();
@@ -188,15 +192,14 @@ test("opens, cancels and deletes by keyboard", async ({ page, open }) => {
   await expect(toastsOn(page)).toContainText("File deleted");
 });
 
-test("long file names pass axe and fit a phone", async ({ page, open, javaScriptEnabled }) => {
+test("long file names pass axe and fit a phone", readOnly, async ({ page, open }) => {
   const word = uniqueWord();
   const { id, path } = await uploadFile(page, await png(`${"نقشہ ".repeat(8)}${word}.png`, 640));
   await uploadFile(page, pdf(`${"Agreement-".repeat(6)}${word}.pdf`), "contracts");
   await createRecord(page, "properties", { images: [path] });
   const { card, dialog } = filesPage(page);
-  const size = javaScriptEnabled ? { width: 1280, height: 800 } : { width: 390, height: 844 };
   for (const part of ["", "/upload", `/${id}`, `/${id}/delete`]) {
-    await page.setViewportSize(size);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await open(`/admin/files${part}?q=${word}`);
     await expect(part ? dialog : card.first()).toBeVisible();
     await checkAxe(page);

@@ -4,7 +4,7 @@ import { createAdmin, expireSessions, signIn, submitLogin } from "#tests/browser
 import { png, readApi } from "#tests/browser/admin/support/back-office";
 import { checkAxe } from "#tests/browser/support/axe";
 import { expectAlike } from "#tests/browser/support/faces";
-import { expect, retried, test } from "#tests/browser/support/site";
+import { expect, readOnly, retried, test } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 const site = "/admin/site";
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
 
 test.afterEach(() => rm(lock, { recursive: true }));
 
-test("has a form for each part, behind a link of the sidebar", async ({ page, open }) => {
+test("has a form for each part, behind a link of the sidebar", readOnly, async ({ page, open }) => {
   await open("/admin/dashboard");
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Site" }).click();
   await expect(page).toHaveURL(site);

@@ -27,7 +27,7 @@ test("shows figures, services, interiors, testimonials and team", readOnly, asyn
   await expect(section(page, "Services").getByRole("heading", { level: 3 })).toHaveCount(6);
 });
 
-test("links lead to the lists, the contact form, a property and a project", async ({ page }) => {
+test("links lead to the lists, the contact form, a property and a project", readOnly, async ({ page }) => {
   const main = page.getByRole("main");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(main.getByRole("heading", { level: 1 })).toBeInViewport();

@@ -20,7 +20,7 @@ test("a URL has every search parameter, and drops unknown values", readOnly, asy
   await expect(page.getByRole("article").first()).toContainText(/villa/i);
 });
 
-test("Back and Forward restore searches and filters", async ({ page, open }) => {
+test("Back and Forward restore searches and filters", readOnly, async ({ page, open }) => {
   await open("/properties");
   const headings = page.getByRole("article").getByRole("heading");
   const search = page.getByRole("searchbox");

@@ -47,44 +47,44 @@ test(
   },
 );
 
-test("a printed property has nothing cut off, no buttons, and a code that leads to it", async ({
-  page,
-  open,
-  baseURL,
-}) => {
-  for (const title of [
-    "Brick villa among palms",
-    "Five-marla plot in a finished block",
-    "Three-bed corner apartment",
-    villa,
-  ])
-    await test.step(title, async () => {
-      await page.emulateMedia({ media: "screen" });
-      await open(pathOf("properties", title));
-      await expect(page.locator("[data-print=contact] svg")).toBeHidden();
-      await showAsPrinted(page);
-      await expectInside(page);
-      const facts = page.getByRole("complementary", { name: "Facts" });
-      for (const hidden of ["Contact Agent", "WhatsApp", "Call"])
-        await expect(facts.getByRole("link", { name: hidden })).toBeHidden();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(page.getByRole("navigation")).toHaveCount(0);
-      await expect(page.getByRole("contentinfo")).toBeHidden();
-    });
+test(
+  "a printed property has nothing cut off, no buttons, and a code that leads to it",
+  readOnly,
+  async ({ page, open, baseURL }) => {
+    for (const title of [
+      "Brick villa among palms",
+      "Five-marla plot in a finished block",
+      "Three-bed corner apartment",
+      villa,
+    ])
+      await test.step(title, async () => {
+        await page.emulateMedia({ media: "screen" });
+        await open(pathOf("properties", title));
+        await expect(page.locator("[data-print=contact] svg")).toBeHidden();
+        await showAsPrinted(page);
+        await expectInside(page);
+        const facts = page.getByRole("complementary", { name: "Facts" });
+        for (const hidden of ["Contact Agent", "WhatsApp", "Call"])
+          await expect(facts.getByRole("link", { name: hidden })).toBeHidden();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+        await expect(page.getByRole("navigation")).toHaveCount(0);
+        await expect(page.getByRole("contentinfo")).toBeHidden();
+      });
 
-  const code = page.locator("[data-print=contact] svg");
-  await expect(code).toBeVisible();
-  const url = `${baseURL}${pathOf("properties", villa)}`;
-  const canonical = page.locator("link[rel=canonical]");
-  await expect(canonical).toHaveAttribute("href", `${baseURL}${addressOf("properties", villa)}`);
-  const { x = 0, y = 0, width = 0, height = 0 } = (await code.boundingBox()) ?? {};
-  // With the paper around it, which a reader needs.
-  const clip = { x: x - 9, y: y - 9, width: width + 18, height: height + 18 };
-  expect(await readQr(await page.screenshot({ clip }))).toBe(url);
-  // Two centimeters at 96 pixels per inch, which a phone reads at arm's length.
-  expect(Math.min(width, height)).toBeGreaterThan(75);
-  await expect(page.getByText("+92 21 3583 0142").filter({ visible: true })).toHaveCount(1);
-});
+    const code = page.locator("[data-print=contact] svg");
+    await expect(code).toBeVisible();
+    const url = `${baseURL}${pathOf("properties", villa)}`;
+    const canonical = page.locator("link[rel=canonical]");
+    await expect(canonical).toHaveAttribute("href", `${baseURL}${addressOf("properties", villa)}`);
+    const { x = 0, y = 0, width = 0, height = 0 } = (await code.boundingBox()) ?? {};
+    // With the paper around it, which a reader needs.
+    const clip = { x: x - 9, y: y - 9, width: width + 18, height: height + 18 };
+    expect(await readQr(await page.screenshot({ clip }))).toBe(url);
+    // Two centimeters at 96 pixels per inch, which a phone reads at arm's length.
+    expect(Math.min(width, height)).toBeGreaterThan(75);
+    await expect(page.getByText("+92 21 3583 0142").filter({ visible: true })).toHaveCount(1);
+  },
+);
 
 test(
   "a project prints on one page with its address; Home prints its logo above and no buttons",

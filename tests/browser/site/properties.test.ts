@@ -19,24 +19,25 @@ test("finds text in title, location and description", readOnly, async ({ page, o
   }
 });
 
-test("a price that can't be read stays in its field, and says what was perhaps meant", async ({
-  page,
-  open,
-}) => {
-  await open("/properties");
-  await page.getByText("Filters", { exact: true }).click();
-  const price = page.getByLabel("Price from");
-  await price.fill("4.5 coror");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  const message = "This can't be read as a price: it filters nothing. Did you mean 4.5 crore?";
-  await expect(price).toHaveAccessibleDescription(message);
-  await expect(price).toHaveValue("4.5 coror");
-  await expect(page.getByText(`${total} properties`)).toBeVisible();
-  await price.fill("4.5 crore");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page.getByRole("link", { name: "from 4.5 crore" })).toBeVisible();
-  await expect(price).not.toHaveAttribute("aria-invalid");
-});
+test(
+  "a price that can't be read stays in its field, and says what was perhaps meant",
+  readOnly,
+  async ({ page, open }) => {
+    await open("/properties");
+    await page.getByText("Filters", { exact: true }).click();
+    const price = page.getByLabel("Price from");
+    await price.fill("4.5 coror");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    const message = "This can't be read as a price: it filters nothing. Did you mean 4.5 crore?";
+    await expect(price).toHaveAccessibleDescription(message);
+    await expect(price).toHaveValue("4.5 coror");
+    await expect(page.getByText(`${total} properties`)).toBeVisible();
+    await price.fill("4.5 crore");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByRole("link", { name: "from 4.5 crore" })).toBeVisible();
+    await expect(price).not.toHaveAttribute("aria-invalid");
+  },
+);
 
 test("filters by type and keeps the search", async ({ page, open }) => {
   await open("/properties?q=karachi");

@@ -8,7 +8,7 @@ const headings = [
   ["Home", "/", "From the first line to the last brick"],
 ] as const;
 
-test("the header leads to every page and marks the current one", async ({ page, open }) => {
+test("the header leads to every page and marks the current one", readOnly, async ({ page, open }) => {
   await open("/");
   const nav = page.getByRole("navigation", { name: "Main" });
   for (const [name, path, heading] of headings) {

@@ -8,7 +8,7 @@ import {
   recordForm,
   test,
 } from "#tests/browser/admin/support/back-office";
-import { expect, retried } from "#tests/browser/support/site";
+import { expect, readOnly, retried } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|422)/));
@@ -160,7 +160,7 @@ test("an end before the start is an error at its field, and everything typed sta
   await expect(toastsOn(page)).toContainText("Project scheduled");
 });
 
-test("the list shows the records in a state", async ({ page, open }) => {
+test("the list shows the records in a state", readOnly, async ({ page, open }) => {
   const word = randomUUID();
   const create = async (state: string, changes: object) => {
     const title = `${state} house ${word}`;

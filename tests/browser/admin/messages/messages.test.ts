@@ -198,14 +198,12 @@ test("marks, reads and deletes a message by keyboard", async ({ page, open }) =>
   expect(await countMessages(page, subject)).toBe(0);
 });
 
-test("a long message passes axe and fits a phone", async ({ page, open, javaScriptEnabled }) => {
+test("a long message passes axe and fits a phone", readOnly, async ({ page, open }) => {
   const { list } = await receiveMessage(page, { name: "Bilal".repeat(20), message: "گھر ".repeat(200) });
   await open(list);
   const { view, dialog, card } = messagesPage(page);
   const check = async () => {
-    await page.setViewportSize(
-      javaScriptEnabled ? { width: 1280, height: 800 } : { width: 390, height: 844 },
-    );
+    await page.setViewportSize({ width: 1280, height: 800 });
     await checkAxe(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
