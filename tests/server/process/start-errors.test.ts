@@ -93,7 +93,7 @@ describe("an unusable database is not changed", () => {
   });
 
   test("a truncated file", async () => {
-    const server = await startServer({ DATABASE_PATH: database, DEMO: "1" });
+    const server = await startServer({ DATABASE_PATH: database });
     await server.stop();
     const truncated = new Database(database);
     truncated.pragma("journal_mode = DELETE");

@@ -17,8 +17,10 @@ let settings: Record<string, string> = {};
 const running: Server[] = [];
 
 /** Starts a server in the folder of this test. */
-async function start(more: Record<string, string> = {}) {
-  const server = await startServer({ ...settings, ...more });
+const start = (more: Record<string, string> = {}) => startWith({ ...settings, ...more });
+
+async function startWith(all: Record<string, string>) {
+  const server = await startServer(all);
   running.push(server);
   return server;
 }
@@ -131,7 +133,7 @@ test("without DEMO a site is empty, and is never seeded once it holds anything",
 });
 
 test("SITE_URL is the origin of every page", async () => {
-  const { origin } = await start({ SITE_URL: "https://firm.example/" });
+  const { origin } = await startWith({ DEMO: "1", SITE_URL: "https://firm.example/" });
   for (const path of ["/about", "/sitemap.xml", "/feed.xml", "/robots.txt"]) {
     const text = await (await request(path, {}, origin)).text();
     expect(text).toContain("https://firm.example/");
@@ -141,7 +143,7 @@ test("SITE_URL is the origin of every page", async () => {
 });
 
 test("with SITE_URL no page, address or redirect names another host that a request names", async () => {
-  const { origin } = await start({ SITE_URL: "https://firm.example", TRUST_PROXY: "1" });
+  const { origin } = await startWith({ DEMO: "1", SITE_URL: "https://firm.example", TRUST_PROXY: "1" });
   const hosts = ["Host: evil.example", "X-Forwarded-Host: worse.example:81"];
   const paths = [
     ..."/ /about /properties /properties/1 /projects /projects/1 /contact /login /offline /nothing".split(
@@ -158,7 +160,7 @@ test("with SITE_URL no page, address or redirect names another host that a reque
 });
 
 test("behind a trusted proxy a form from the public host is same-origin", async () => {
-  const { origin } = await start({ TRUST_PROXY: "1" });
+  const { origin } = await startWith({ DEMO: "1", TRUST_PROXY: "1" });
   const headers = {
     "X-Forwarded-Host": "firm.example",
     "X-Forwarded-Proto": "https",
