@@ -148,8 +148,16 @@ describe("a request of another site, with the session's cookie", () => {
     .flatMap(addressesIn)
     .filter(({ path }) => path !== "/sw.js");
   const formAddresses = [
-    ...["/login", "/logout", "/contact", "/admin/undo", "/admin/properties/new", "/admin/site"],
-    ...["/api/contact", "/api/auth/login", "/api/properties", "/api/files/upload"],
+    "/login",
+    "/logout",
+    "/contact",
+    "/admin/undo",
+    "/admin/properties/new",
+    "/admin/site",
+    "/api/contact",
+    "/api/auth/login",
+    "/api/properties",
+    "/api/files/upload",
   ];
 
   test("the route table holds addresses with a form", () => {

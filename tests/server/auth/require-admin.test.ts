@@ -16,8 +16,15 @@ const call = (method: string, path: string, headers: Record<string, string> = {}
 /** The rows of every table that a request could change. */
 function state() {
   const tables = [
-    ...["properties", "projects", "messages", "files", "settings"],
-    ...["users", "sessions", "revisions", "activities"],
+    "properties",
+    "projects",
+    "messages",
+    "files",
+    "settings",
+    "users",
+    "sessions",
+    "revisions",
+    "activities",
   ];
   return tables.map((table) => JSON.stringify(rowsOf(server.database, `SELECT * FROM ${table}`)));
 }
