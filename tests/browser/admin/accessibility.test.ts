@@ -178,7 +178,7 @@ test("an admin who chose the dark theme gets it on every page", readOnly, async 
   await checkAxe(page);
 });
 
-test("the login page passes axe and fits every width", async ({ page, open, context }) => {
+test("the login page passes axe and fits every width", readOnly, async ({ page, open, context }) => {
   await context.clearCookies();
   await open("/login");
   await checkWidths(page);

@@ -3,7 +3,7 @@ import { startAdminServer } from "#tests/server/support/admin-server";
 import { locationOf, request } from "#tests/server/support/fetch";
 import { rowsOf } from "#tests/server/support/rows";
 
-// One address of each kind of route, over HTTP: tests/routes/route-table.test.ts calls every route of the table in process.
+// One address of each kind of route, over HTTP: tests/routes/sweeps/route-table.test.ts calls every route of the table in process.
 
 /** A server for this file: requests with a session change its records. */
 const { server, Cookie } = await startAdminServer();

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import {
   chmodSync,
   chownSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,7 +16,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { runUntilExit, startServer } from "#tests/server/support/server";
 
 let folder = "";
@@ -73,10 +74,12 @@ describe("an invalid setting is named", () => {
   });
 });
 
+/** The database of a site with sample data. */
+const copyDatabase = () => copyFileSync(join(inject("sampleSite"), "mehrab.sqlite"), database);
+
 describe("an unusable database is not changed", () => {
   test("of a newer version", async () => {
-    const server = await startServer({ DATABASE_PATH: database });
-    await server.stop();
+    copyDatabase();
     const newer = new Database(database);
     newer.exec("INSERT INTO kysely_migration (name, timestamp) VALUES ('2099-01-01-later', '2099-01-01')");
     newer.close();
@@ -93,8 +96,7 @@ describe("an unusable database is not changed", () => {
   });
 
   test("a truncated file", async () => {
-    const server = await startServer({ DATABASE_PATH: database });
-    await server.stop();
+    copyDatabase();
     const truncated = new Database(database);
     truncated.pragma("journal_mode = DELETE");
     truncated.close();

@@ -9,7 +9,7 @@ type Handler = Parameters<typeof callRoute>[0];
 type Module = { loader?: Handler; action?: Handler };
 
 /** Every route module; layouts of other modules don't answer for them here, as they don't on a server. */
-const modules = import.meta.glob<Module>("../../app/routes/**/*.{ts,tsx}");
+const modules = import.meta.glob<Module>("../../../app/routes/**/*.{ts,tsx}");
 
 /** One address of each route: for each kind of record, where the route is for all of them. */
 const addressesIn = (folder: string) =>
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 async function moduleOf({ file }: Address) {
-  const load = modules[`../../app/${file}`];
+  const load = modules[`../../../app/${file}`];
   if (!load) throw new Error(`There is no ${file}.`);
   return load();
 }
