@@ -71,15 +71,10 @@ export const projectDefinition = defineRecord({
     { field: "completionDate", heading: "Date", prefix: "Completion: ", width: "date" },
   ],
   tabs: { field: "category", values: ["residential", "commercial", "featured"] },
-  search: {
-    columns: ["reference", "title", "description", "location", "category", "status"],
-    index: "projects_search",
-    isNormalized: true,
-  },
+  search: { index: "projects_search", isFolded: true },
   adminSearch: {
-    columns: ["reference", "title", "location", "category", "status"],
     index: "projects_search",
-    isNormalized: true,
+    isFolded: true,
     placeholder: "Title, location or category",
   },
   activity: { kind: "project status updated", text: "Project status updated" },

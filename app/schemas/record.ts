@@ -115,10 +115,12 @@ export type Stored<Values> = Values & {
 
 /** Columns that are searched, and the full-text index over them; without one each word is compared. */
 export type SearchColumns<Name extends string = string> = {
-  columns: readonly Name[];
+  columns?: readonly Name[];
   index?: string;
-  /** The index has one text of each record, as db/queries/search/normalize writes it. */
-  isNormalized?: boolean;
+  /** The index has one folded text of each record, and the columns don't matter. */
+  isFolded?: boolean;
+  /** Prices and areas of a search are compared with those of the records. */
+  hasAmounts?: boolean;
 };
 
 /**

@@ -3,6 +3,7 @@ import { failStart } from "#app/config/start-errors";
 import type { Tables } from "../tables";
 import { backUpBeforeMigration } from "./automatic-backups";
 import { ReadWriteDialect, ReadWriteKysely } from "./dialect";
+import { defineFold } from "./fold";
 import { migrate } from "./migrate";
 import { openSqlite } from "./open-sqlite";
 import { startErrorMessage } from "./start-error-message";
@@ -18,6 +19,7 @@ function connectTo(path: string, timeout: number) {
   // 32 MiB of page cache: the working set of a firm stays in memory.
   sqlite.pragma("cache_size = -32768");
   sqlite.pragma("temp_store = MEMORY");
+  defineFold(sqlite);
   return sqlite;
 }
 

@@ -30,6 +30,8 @@ import * as imports from "../migrations/027-imports";
 import * as projectCities from "../migrations/028-project-cities";
 import * as addressBook from "../migrations/029-address-book";
 import * as listRanges from "../migrations/030-list-ranges";
+import * as searchText from "../migrations/031-search-text";
+import { defineFold } from "./fold";
 
 /** In the order of their numbers, forward only; a migration that has landed never changes. */
 const migrations = {
@@ -63,6 +65,7 @@ const migrations = {
   "028-project-cities": projectCities,
   "029-address-book": addressBook,
   "030-list-ranges": listRanges,
+  "031-search-text": searchText,
 };
 
 /** Translates the name that an older version stored for a migration, '2026-11-21-first', to its number: '001-first'. */
@@ -130,6 +133,7 @@ export async function migrate(sqlite: Database, db: Kysely<any>, names = Object.
     provider: { getMigrations: async () => Object.fromEntries(wanted) },
     disableTransactions: true,
   });
+  defineFold(sqlite);
   await immediateTransaction(sqlite, async () => {
     renameMigrations(sqlite);
     const { error } = await migrator.migrateToLatest();

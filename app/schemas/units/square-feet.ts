@@ -15,6 +15,9 @@ const unitsOf = (marla: number) =>
     [1, "sqft sqfts sqfeet sqfoot sft squareft squarefeet squarefoot ft² مربعفٹ"],
   ]);
 
+/** Spellings of the units, without spaces: 'marla', 'sqft'. */
+export const areaUnitNames = [...unitsOf(1).keys()];
+
 /** What a number without a unit counts; among marla and kanal it could be either. */
 const bareUnits = { marla: null, "square yards": 9, "square feet": 1, "square metres": 10.7639 };
 

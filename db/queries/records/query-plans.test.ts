@@ -145,7 +145,8 @@ const page = / limit \?(?: offset \?)?$/;
 /** What visitors see is counted from an index, too, as a whole or in groups: nearly all of it is shown. */
 const wholeCount =
   /^select (?:city, category, status, )?count\(\*\) as \w+ from "?\w+"?(?: where shown = 1(?: group by [\w, ]+)?)?$/;
-const fullText = /^SCAN \w+_(?:search|names) VIRTUAL TABLE INDEX \d+:=?M\d+$/;
+/** By its words, or by the ids that they have. */
+const fullText = /^SCAN \w+_search VIRTUAL TABLE INDEX (?:\d+:=?M\d+|0:=)$/;
 
 /** Not slow: reading an index in order until the page is full, counting from an index. */
 function isScan(step: string, statement: string) {
@@ -166,7 +167,7 @@ function isScan(step: string, statement: string) {
 
 /** Not slow: sorting the rows of one page, or a bounded set. */
 function isSort(step: string, statement: string) {
-  const isSmall = /"id" in \(|in found|as "(?:newest|near)"/.test(statement);
+  const isSmall = /"id" in \(|in found|as (?:matching|"newest"|"near")/.test(statement);
   return step.includes("TEMP B-TREE") && !isSmall;
 }
 

@@ -4,13 +4,12 @@ import { projectQuery, propertyQuery } from "#app/schemas/listing-query";
 import type { PropertyInput } from "#app/schemas/property";
 import { plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
+import { fold } from "../../client/fold";
 import { sampleProjects } from "../../sample/projects";
 import { sampleProperties } from "../../sample/properties";
 import { findProjects, insertProject } from "../records/projects";
 import { findProperties, insertProperty, propertyQueries } from "../records/properties";
-import { normalize } from "./normalize";
-import { digitsOf } from "./numbers";
-import { wordsOf } from "./words";
+import { formsOf, wordsOf } from "./terms";
 
 const unusualTexts = {
   ...(sampleProperties[0] as PropertyInput),
@@ -89,10 +88,10 @@ test("any part of a word finds it, but for numbers in words", async () => {
       fc.pre(
         part !== "" &&
           !/\d/.test(part) &&
-          normalize(part)
+          fold(part)
             .trim()
             .split(" ")
-            .every((each) => !digitsOf(each)),
+            .every((each) => formsOf(each).length === 1),
       );
       expect(await titles(part)).toContain(title);
     }),
@@ -198,6 +197,12 @@ describe("a search as people speak", () => {
     ["24yd", 4],
     ["F-8 plot", 1],
     ["residential johar for sale", 0, 2],
+    ["under 90 lakh", 3, 4],
+    ["below 90lac johar"],
+    ["over 14.5 crore", 0, 1],
+    ["above 6 marla under 5 crore", 2, 3],
+    ["house under 20 crore", 0],
+    ["bungalow under johar"],
   ])("'%s'", async (q, ...expected) => {
     expect(await own(q)).toEqual(expected);
   });

@@ -2,8 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { SearchColumns } from "#app/schemas/record";
 import { db } from "../../client/client";
 import { findPageSettings } from "../settings";
-import { numberOf, type Terms, termsOf } from "./terms";
-import { formsOf, wordsOf } from "./words";
+import { formsOf, type Term, termsOf, wordsOf } from "./terms";
 
 /** A search looks at the newest matches only: docs/decisions/014-search-limit.md. */
 export const maxSearchResults = 3_000;
@@ -32,24 +31,20 @@ export type Found = { ids: number[]; isTruncated: boolean };
 
 /** The ids of records with every word, by the trigram index where a word has three characters; undefined without words. */
 export async function search({ limit = maxSearchResults, ...list }: Search): Promise<Found | undefined> {
-  const { table, index, q = "", columns, where, order, among } = list;
-  if (wordsOf(q).length === 0) return undefined;
-  const { phrases, short } = await findTerms(list);
-  const number = list.isNormalized ? numberOf(q) : undefined;
-  const also = number === undefined ? list.also : withId(table, number, among);
+  const { table, index, where, order, also, among } = list;
+  const terms = wordsOf(list.q ?? "").length > 0 ? await findTerms(list) : [];
+  if (terms.length === 0) return undefined;
+  const isIndexed = ({ phrases }: Term) => phrases.every((phrase) => index && [...phrase].length >= 3);
+  const indexed = matchesOf(list, terms.filter(isIndexed));
   const found =
-    index && phrases.length > 0
-      ? matches(index, phrases, among)
+    indexed.length > 0
+      ? sql`${sql.join(indexed, sql` intersect `)} order by 1 desc`
       : (idsOf(among) ?? list.newest ?? newest(table));
   const all = also
     ? sql`select * from (${found} limit ${limit}) as matching union all ${also}`
     : sql`${found} limit ${limit}`;
-  const compared =
-    short.length > 0 &&
-    sql.join(
-      short.map((word) => contains(columns, word)),
-      sql` and `,
-    );
+  const short = terms.filter((term) => !isIndexed(term)).map((term) => contains(list, term));
+  const compared = short.length > 0 && sql.join(short, sql` and `);
   const isCompared = compared && (also ? sql`(id in (${also}) or (${compared}))` : compared);
   const conditions = [...where, ...(isCompared ? [isCompared] : [])];
   const covering = index ? sql`indexed by ${sql.ref(`${table}_found`)}` : sql``;
@@ -67,23 +62,40 @@ export async function search({ limit = maxSearchResults, ...list }: Search): Pro
   return { ids: JSON.parse(ids) as number[], isTruncated: looked >= limit };
 }
 
-async function findTerms({ q = "", index, isNormalized }: Search): Promise<Terms> {
-  if (isNormalized) return termsOf(q, await findPageSettings());
-  const words = wordsOf(q);
-  const isIndexed = (word: string) => index !== undefined && [...word].length >= 3;
-  return {
-    phrases: words.filter(isIndexed).map((word) => [word]),
-    short: words.filter((word) => !isIndexed(word)),
-  };
+async function findTerms({ q = "", index, isFolded, hasAmounts }: Search): Promise<Term[]> {
+  if (isFolded) return termsOf(q, hasAmounts ? await findPageSettings() : undefined);
+  return wordsOf(q).map((word) => {
+    const isIndexed = index && [...word].length >= 3;
+    return { phrases: isIndexed ? [word] : formsOf(word), numbers: [] };
+  });
+}
+
+/** The records of all phrases, and those of each term that may be a number instead. */
+function matchesOf({ table, index = "", among }: Search, terms: Term[]) {
+  const texts = terms.filter(({ numbers }) => numbers.length === 0);
+  const within = among ? sql`and rowid in (${idsOf(among)})` : sql``;
+  const match = (matched: Term[]) => sql`
+    select rowid from ${sql.table(index)} where ${sql.table(index)} match ${phrasesOf(matched)} ${within}`;
+  const withNumbers = ({ numbers }: Term) =>
+    numbers.map(
+      ({ column, operator, value }) =>
+        sql`select id from ${sql.table(table)} where ${sql.ref(column)} ${sql.raw(operator)} ${value} ${within}`,
+    );
+  return [
+    ...(texts.length > 0 ? [match(texts)] : []),
+    ...terms
+      .filter(({ numbers }) => numbers.length > 0)
+      .map(
+        (term) =>
+          sql`select * from (${sql.join([match([term]), ...withNumbers(term)], sql` union `)}) as matching`,
+      ),
+  ];
 }
 
 /** Each phrase is quoted, so that FTS5 reads no operator in it. */
-function matches(index: string, phrases: string[][], among?: number[]) {
-  const quoted = phrases.map((forms) => forms.map((form) => `"${form.replaceAll('"', '""')}"`).join(" OR "));
-  const match = quoted.map((forms) => `(${forms})`).join(" AND ");
-  const table = sql.table(index);
-  const within = among ? sql`and rowid in (${idsOf(among)})` : sql``;
-  return sql`select rowid from ${table} where ${table} match ${match} ${within} order by rowid desc`;
+function phrasesOf(terms: Term[]) {
+  const quoted = terms.map(({ phrases }) => phrases.map((phrase) => `"${phrase.replaceAll('"', '""')}"`));
+  return quoted.map((phrases) => `(${phrases.join(" OR ")})`).join(" AND ");
 }
 
 function newest(table: string) {
@@ -94,14 +106,11 @@ function idsOf(among: number[] | undefined) {
   return among && sql`select value from json_each(${JSON.stringify(among)})`;
 }
 
-function withId(table: string, number: number, among?: number[]) {
-  const within = among ? sql`and id in (${idsOf(among)})` : sql``;
-  return sql`select id from ${sql.table(table)} where id = ${number} ${within}`;
-}
-
-function contains(columns: readonly string[], word: string) {
-  const patterns = formsOf(word).map((form) => `%${form.replace(/[\\%_]/g, "\\$&")}%`);
-  const like = (column: string, pattern: string) => sql`${sql.ref(column)} like ${pattern} escape '\\'`;
-  const each = columns.flatMap((column) => patterns.map((pattern) => like(column, pattern)));
-  return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+function contains({ columns = [], index, isFolded }: Search, { phrases }: Term) {
+  const patterns = phrases.map((phrase) => `%${phrase.replace(/[\\%_]/g, "\\$&")}%`);
+  const like = (column: string) =>
+    patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern} escape '\\'`);
+  const any = sql.join((isFolded ? ["text"] : columns).flatMap(like), sql` or `);
+  if (!isFolded) return sql<SqlBool>`(${any})`;
+  return sql<SqlBool>`id in (select rowid from ${sql.table(index ?? "")} where rowid in found and (${any}))`;
 }

@@ -1,5 +1,6 @@
 import Database from "better-sqlite3";
 import { inject } from "vitest";
+import { defineFold } from "#db/client/fold";
 
 /** Rows of the shared server's database, over a read-only connection. */
 export function rows<Row = Record<string, unknown>>(query: string, ...values: unknown[]): Row[] {
@@ -22,6 +23,7 @@ export function rowsOf<Row = Record<string, unknown>>(
 /** Writes to the database of a server that only this test uses. */
 export function writeRows(path: string, statement: string, values: unknown[]) {
   const database = new Database(path);
+  defineFold(database);
   try {
     database.prepare<unknown[]>(statement).run(...values);
   } finally {

@@ -10,7 +10,7 @@ import { findKind } from "#app/server/records/registry";
 import { findContacts } from "#db/queries/contacts/contacts";
 import { findFiles } from "#db/queries/files/files";
 import { findMessageMatches, findMessages } from "#db/queries/messages/message-list";
-import { wordsOf } from "#db/queries/search/words";
+import { wordsOf } from "#db/queries/search/terms";
 import { findUsers } from "#db/queries/users/manage-users";
 
 /** Of each kind. */
