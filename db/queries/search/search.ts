@@ -81,14 +81,12 @@ function matchesOf({ table, index = "", among }: Search, terms: Term[]) {
       ({ column, operator, value }) =>
         sql`select id from ${sql.table(table)} where ${sql.ref(column)} ${sql.raw(operator)} ${value} ${within}`,
     );
+  const either = (term: Term) => [...(term.phrases.length > 0 ? [match([term])] : []), ...withNumbers(term)];
   return [
     ...(texts.length > 0 ? [match(texts)] : []),
     ...terms
       .filter(({ numbers }) => numbers.length > 0)
-      .map(
-        (term) =>
-          sql`select * from (${sql.join([match([term]), ...withNumbers(term)], sql` union `)}) as matching`,
-      ),
+      .map((term) => sql`select * from (${sql.join(either(term), sql` union `)}) as matching`),
   ];
 }
 

@@ -5,13 +5,13 @@ import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { fold } from "../../client/fold";
 
 /** A condition on a number of a record, in rupees or in square feet. */
-export type NumberCondition = {
+type NumberCondition = {
   column: "id" | "priceRupees" | "areaSquareFeet";
   operator: "=" | "<=" | ">=";
   value: number;
 };
 
-/** One thing that a record must have: any of the phrases in its text, or any of the numbers. */
+/** One thing that a record must have: any of the phrases in its text, or any of the numbers. A bound has no phrases. */
 export type Term = { phrases: string[]; numbers: NumberCondition[] };
 
 const maxWords = 8;
@@ -104,9 +104,11 @@ export function termsOf(q: string, settings?: UnitSettings): Term[] {
     });
   };
   for (const pattern of quantities)
-    extract(pattern, (bound = "", typed = "") => {
+    extract(pattern, (bound, typed = "") => {
       const text = typed.trim().replace(/\s/g, " ");
-      return termOf(`${bound} ${text}`, numbersIn(text, settings, operators[bound]));
+      if (!bound || !settings)
+        return termOf(` ${bound ? `${bound} ` : ""}${text}`, numbersIn(text, settings));
+      return { phrases: [], numbers: numbersIn(text, settings, operators[bound]) };
     });
   extract(rooms, (number, room) => termOf(` ${number} ${room}`));
   for (const word of rest.split("\n").filter((word) => word.trim() !== ""))
