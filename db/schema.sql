@@ -505,13 +505,13 @@ CREATE INDEX properties_by_price ON properties (priceRupees, id DESC, type, stat
 CREATE INDEX properties_by_price_of_type ON properties (type, priceRupees, id DESC, status, bedrooms, shown, createdAt);
 CREATE INDEX properties_by_price_of_status ON properties (status, priceRupees, id DESC, type, bedrooms, shown, createdAt);
 CREATE TRIGGER properties_search_insert AFTER INSERT ON properties BEGIN
-  INSERT INTO properties_search (rowid, text) VALUES (new.id, fold(new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath'));
+  INSERT INTO properties_search (rowid, text) VALUES (new.id, fold(new.id, new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath'));
 END;
 CREATE TRIGGER properties_search_delete AFTER DELETE ON properties BEGIN
   DELETE FROM properties_search WHERE rowid = old.id;
 END;
-CREATE TRIGGER properties_search_update AFTER UPDATE OF reference, title, location, status, description, area, price, type, bedrooms, bathrooms ON properties BEGIN
-  UPDATE properties_search SET text = fold(new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath') WHERE rowid = old.id;
+CREATE TRIGGER properties_search_update AFTER UPDATE OF id, reference, title, location, status, description, area, price, type, bedrooms, bathrooms ON properties BEGIN
+  UPDATE properties_search SET text = fold(new.id, new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath') WHERE rowid = old.id;
 END;
 
 CREATE TABLE projects (
@@ -589,13 +589,13 @@ CREATE INDEX projects_by_title_of_city ON projects (cityKey, title COLLATE NOCAS
 CREATE INDEX projects_counted ON projects (city, category, status) WHERE shown = 1;
 CREATE INDEX projects_found ON projects (id, createdAt, category, status, featured, title, shown, city, cityKey);
 CREATE TRIGGER projects_search_insert AFTER INSERT ON projects BEGIN
-  INSERT INTO projects_search (rowid, text) VALUES (new.id, fold(new.reference, new.title, new.location, new.status, new.description, new.category));
+  INSERT INTO projects_search (rowid, text) VALUES (new.id, fold(new.id, new.reference, new.title, new.location, new.status, new.description, new.category));
 END;
 CREATE TRIGGER projects_search_delete AFTER DELETE ON projects BEGIN
   DELETE FROM projects_search WHERE rowid = old.id;
 END;
-CREATE TRIGGER projects_search_update AFTER UPDATE OF reference, title, location, status, description, category ON projects BEGIN
-  UPDATE projects_search SET text = fold(new.reference, new.title, new.location, new.status, new.description, new.category) WHERE rowid = old.id;
+CREATE TRIGGER projects_search_update AFTER UPDATE OF id, reference, title, location, status, description, category ON projects BEGIN
+  UPDATE projects_search SET text = fold(new.id, new.reference, new.title, new.location, new.status, new.description, new.category) WHERE rowid = old.id;
 END;
 
 CREATE TABLE pages (

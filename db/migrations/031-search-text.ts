@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>) {
     for (const statement of statementsOf(table, fields)) await sql.raw(statement).execute(db);
 }
 
-const columns = ["reference", "title", "location", "status", "description"];
+const columns = ["id", "reference", "title", "location", "status", "description"];
 
 const searched = {
   properties: [...columns, "area", "price", "type", "bedrooms || ' bed'", "bathrooms || ' bath'"],

@@ -52,7 +52,7 @@ test("the index has the same text as a search", async () => {
   fc.assert(
     fc.property(texts, (text) => {
       update.run(text, id);
-      const all = [reference, title, location, status, stored.get(id), category];
+      const all = [id, reference, title, location, status, stored.get(id), category];
       expect(read.get(id)).toBe(fold(all.join(" ")));
     }),
   );
