@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwind from "@tailwindcss/vite";
+import type { GetModuleInfo } from "rollup";
 import license from "rollup-plugin-license";
 import { build, defineConfig, type Plugin } from "vite";
 import { dependencies } from "./package.json";
@@ -44,51 +45,34 @@ const bundledPackages = [
   /^@conform-to\//,
 ];
 
-const routeTable = readFileSync("remix.config.js", "utf8");
+/** The part of the site that each route belongs to; the first that fits. Root and the script's entry are of every page. */
+const parts: [name: string, routes: RegExp][] = [
+  ["admin", /\/routes\/admin\//],
+  // Contact and the offline page have the fields of the login.
+  ["forms", /\/routes\/(account|site\/(contact|offline))\//],
+  ["lists", /\/routes\/site\/(properties|projects)\//],
+  ["details", /\/routes\/site\/(property|project)\//],
+  ["site", /./],
+];
 
-/** Whether a module is a route module, for which Remix makes a chunk of its own. */
-const isRoute = (id: string) => routeTable.includes(`"${id.split("?")[0]?.split("/app/")[1]}"`);
+/** Entries of the browser's script (routes, root, entry.client) that import a module, directly or not. */
+function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): string[] {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const { isEntry = false, importers = [] } = getModuleInfo(id) ?? {};
+  const entries = importers.flatMap((importer) => entriesOf(importer, getModuleInfo, seen));
+  return isEntry ? [id, ...entries] : entries;
+}
 
-/**
- * Few chunks, because each costs a request: react (libraries), site, records, lists, details, share, form, copy-field,
- * login, admin (the back-office). Routes have chunks of their own.
- */
-function chunkOf(id: string) {
-  // Zod, the schemas that use it, their hints and Conform are not part of a visitor's pages.
-  if (
-    /\/app\/components\/(admin\/|layout\/appearance)|node_modules\/(zod|culori|fastest-levenshtein|@conform-to)\//.test(
-      id,
-    )
-  )
-    return "admin";
-  // The login is read before the back-office's 70 KB.
-  if (/\/app\/(routes|components)\/account\//.test(id)) return isRoute(id) ? undefined : "login";
-  if (/\/app\/routes\/admin\//.test(id)) return isRoute(id) ? undefined : "admin";
-  // What only lists show: filters, chips, pages.
-  if (
-    /schemas\/(facets\/facets|listing-words)|components\/lists\/(filter-|list-page|pagination|result-count|use-filter)/.test(
-      id,
-    )
-  )
-    return "lists";
-  // The shortlist has these of a detail page, but no gallery.
-  if (/details\/(share|print-contact)|print-detail/.test(id)) return "share";
-  if (/components\/(details\/|media\/(gallery|zoom))/.test(id)) return "details";
-  if (
-    /\/app\/schemas\/(?!(addresses\/(record|shortlist)-address|alerts\/alert|brand|listing-counts|markdown|messages\/message-lengths|og-image|picture|toast|units\/time-zone|users\/permissions)\.)/.test(
-      id,
-    )
-  )
-    return "admin";
-  // Neither a visitor's page has it nor a preview the back-office.
-  if (/ui\/copy-field/.test(id)) return "copy-field";
-  if (/message-form|components\/forms\//.test(id)) return "form";
-  // Contact and the login have no cards.
-  if (/components\/(lists\/(?!skeleton|card-grid)|ui\/(empty-state|status-badge))/.test(id)) return "records";
-  if (/components\/ui\/(badge|progress|rows)/.test(id)) return "admin";
-  if (id.includes("node_modules")) return "react";
-  if (/\/app\/(components|content|schemas)\//.test(id)) return "site";
-  return undefined;
+/** Few chunks, because each costs a request: what several routes of a part load, and what several parts do. */
+function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }) {
+  const entries = entriesOf(id, getModuleInfo);
+  if (entries.length < 2) return undefined;
+  const used = new Set(entries.map((entry) => parts.find(([, routes]) => routes.test(entry))?.[0]));
+  const isOfVisitors = ["lists", "details", "site"].some((part) => used.has(part));
+  if (isOfVisitors && id.includes("node_modules")) return "react";
+  if (used.size === 1) return [...used][0];
+  return isOfVisitors ? "site" : "forms";
 }
 
 /** Writes the license of every package in the browser's scripts to /assets/licences.txt, which most licenses ask for. */
