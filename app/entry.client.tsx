@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { DocumentContext } from "#app/components/layout/document-context";
+import { DocumentContext } from "#app/components/context/document-context";
 
 /** If hydration fails, React renders the document again, with the style that it came with. */
 const style = document.querySelector("style");

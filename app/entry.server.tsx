@@ -6,9 +6,9 @@ import type {
   HandleErrorFunction,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { DocumentContext } from "#app/components/layout/document-context";
+import { DocumentContext } from "#app/components/context/document-context";
+import type { RootData } from "#app/components/context/site";
 import { findPageStyle } from "#app/components/layout/page-style";
-import type { RootData } from "#app/components/layout/site";
 import pictures from "#app/content/pictures.json";
 import { isDefaultFace } from "#app/schemas/appearance/appearance";
 import { cacheControl, dataCacheControl, isPublic } from "#app/server/http/cache-policy";

@@ -37,7 +37,7 @@ const pagesOf = (name: string) =>
 const layout = ["app/root.tsx", "app/routes/site/layout/route.tsx"];
 const errorPage = "app/components/layout/error-page.tsx";
 /** It contains its own sheet: styles/toast.css. */
-const toastBox = "app/components/layout/toast-box.tsx";
+const toastBox = "app/components/ui/toast-box.tsx";
 /** Shown during a client-side navigation alone, when the style of all pages is there. */
 const skeletons = ["app/components/lists/skeleton.tsx", "app/components/lists/card-grid.tsx"];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { LogoLink } from "#app/components/layout/logo";
-import { LogoConstruction } from "#app/components/layout/logo-construction";
-import { useSite } from "#app/components/layout/site";
+import { useSite } from "#app/components/context/site";
+import { LogoConstruction } from "#app/components/sections/logo-construction";
+import { LogoLink } from "#app/components/ui/logo";
 
 type Props = { title: string; text?: ReactNode; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useSite } from "#app/components/context/site";
 import { linesOf, telHref } from "#app/components/format";
-import { useSite } from "#app/components/layout/site";
 import { HoursLine } from "#app/components/sections/opening-hours";
 
 const linkClass = "touch";

@@ -2,8 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
 import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
-import { useActionToast } from "#app/components/layout/toast";
 import { Button } from "#app/components/ui/button";
+import { useActionToast } from "#app/components/ui/toast";
 import type { ListingOfMessage } from "#app/schemas/messages/message";
 import { createToast, type Toast } from "#app/schemas/toast";
 

@@ -1,5 +1,5 @@
+import { useSite } from "#app/components/context/site";
 import { telHref } from "#app/components/format";
-import { useSite } from "#app/components/layout/site";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { type CountedList, pressPath } from "#app/schemas/listing-counts";
 

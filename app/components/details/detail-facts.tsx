@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Logo } from "#app/components/layout/logo";
+import { Logo } from "#app/components/ui/logo";
 
 export type DetailFactsProps = {
   id: number;

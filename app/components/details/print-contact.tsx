@@ -1,5 +1,5 @@
+import { useSite } from "#app/components/context/site";
 import { linesOf } from "#app/components/format";
-import { useSite } from "#app/components/layout/site";
 import { HoursLine } from "#app/components/sections/opening-hours";
 import type { Agent } from "./contact-buttons";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useShowToast } from "#app/components/layout/toast";
 import { TextButton } from "#app/components/ui/text-button";
+import { useShowToast } from "#app/components/ui/toast";
 import { createToast } from "#app/schemas/toast";
 
 /** Shares a page: the Web Share API or the clipboard; without script or either API, the URL to copy by hand. */

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { Logo } from "#app/components/ui/logo";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { notPermitted } from "#app/schemas/users/permissions";
-import { Logo } from "./logo";
 
 type Action = { to: string; label: string };
 

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useRootData, useSite } from "#app/components/context/site";
 import { linesOf, nameAndPhone, telHref } from "#app/components/format";
-import { serviceAnchor } from "#app/components/sections/service-anchor";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { pages } from "#app/content/pages";
-import { useRootData, useSite } from "./site";
+import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
 
 /** Footer of the site. Its colors are in styles/tokens.css. */
 export function Footer() {

@@ -1,8 +1,8 @@
+import { useSite } from "#app/components/context/site";
 import { ShortlistLink } from "#app/components/shortlist/shortlist-link";
-import { LogoLink } from "./logo";
+import { LogoLink } from "#app/components/ui/logo";
 import { MainNavigation } from "./main-navigation";
 import { MenuButton } from "./menu-button";
-import { useSite } from "./site";
 
 /** Header of the site. Its colors, which depend on the scroll position, are in styles/scroll.css. */
 export function Header() {

@@ -1,9 +1,9 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useRootData } from "#app/components/context/site";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { TextButton } from "#app/components/ui/text-button";
 import { pages } from "#app/content/pages";
-import { useRootData } from "./site";
 
 /** In a row in the header; below 960 px a popover under it, which needs no script, or rows where there are no popovers. */
 const look =

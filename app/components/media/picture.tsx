@@ -1,6 +1,6 @@
 import { useContext } from "react";
-import { DocumentContext } from "#app/components/layout/document-context";
-import { Logo } from "#app/components/layout/logo";
+import { DocumentContext } from "#app/components/context/document-context";
+import { Logo } from "#app/components/ui/logo";
 import {
   fallbackWidth,
   jpegOf,

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { ToastBox } from "#app/components/layout/toast-box";
 import { TextButton } from "#app/components/ui/text-button";
+import { ToastBox } from "#app/components/ui/toast-box";
 import { documentCachedAt } from "./cached-page-banner";
 import { retryRequests, type StalledRequest } from "./navigation-retry";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LogoConstruction } from "#app/components/layout/logo-construction";
+import { LogoConstruction } from "./logo-construction";
 import { SplitSection } from "./split-section";
 
 /** Figure above its label. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
 import type { Service, ServiceIcon } from "#app/schemas/content/service";
 import { SectionRows } from "./section-rows";
-import { serviceAnchor } from "./service-anchor";
 import { SplitSection } from "./split-section";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useSite } from "#app/components/layout/site";
+import { useSite } from "#app/components/context/site";
 import { type BreadcrumbPaths, breadcrumbs } from "./json-ld";
 
 type Props = {

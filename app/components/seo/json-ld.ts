@@ -1,5 +1,5 @@
 import type { BreadcrumbList, CreativeWork, GeneralContractor, RealEstateListing } from "schema-dts";
-import type { Site } from "#app/components/layout/site";
+import type { Site } from "#app/components/context/site";
 import type { ShownOffice } from "#app/components/sections/offices";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Coordinates } from "#app/schemas/listings/coordinates";

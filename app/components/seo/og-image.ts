@@ -1,5 +1,5 @@
+import type { Site } from "#app/components/context/site";
 import { capitalize } from "#app/components/format";
-import type { Site } from "#app/components/layout/site";
 import { brandOf } from "#app/schemas/brand";
 import type { OgImage } from "#app/schemas/og-image";
 import type { Picture } from "#app/schemas/picture";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { type Matches, type Site, siteOf } from "#app/components/context/site";
 import { errorTitle } from "#app/components/layout/error-page";
-import { type Matches, type Site, siteOf } from "#app/components/layout/site";
 import { type OgImageLink, ogImageSize } from "#app/schemas/og-image";
 
 type Page = {

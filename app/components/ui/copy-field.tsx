@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useShowToast } from "#app/components/layout/toast";
 import { Button } from "#app/components/ui/button";
 import { createToast } from "#app/schemas/toast";
+import { useShowToast } from "./toast";
 
 type Props = {
   id: string;

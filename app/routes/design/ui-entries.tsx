@@ -1,12 +1,12 @@
-import { Logo, LogoLink } from "#app/components/layout/logo";
-import { ToastBox } from "#app/components/layout/toast-box";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { CopyField } from "#app/components/ui/copy-field";
 import { EmptyState } from "#app/components/ui/empty-state";
+import { Logo, LogoLink } from "#app/components/ui/logo";
 import { Notice } from "#app/components/ui/notice";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { StandaloneLink, TextButton } from "#app/components/ui/text-button";
+import { ToastBox } from "#app/components/ui/toast-box";
 import type { Entry } from "./entry";
 
 /** Buttons, links and small parts, which the site and the back-office share. */
@@ -78,7 +78,7 @@ export const uiEntries: Entry[] = [
   },
   {
     names: ["ToastBox"],
-    file: "layout/toast-box.tsx",
+    file: "ui/toast-box.tsx",
     use: "The result of an action. Call useShowToast, or send a toast with the response; the box itself is for messages that stay on the page.",
     example: (
       <div className="h-36 **:animate-none!">
@@ -90,7 +90,7 @@ export const uiEntries: Entry[] = [
   },
   {
     names: ["Logo", "LogoLink"],
-    file: "layout/logo.tsx",
+    file: "ui/logo.tsx",
     use: "The firm's logo; in gray for what is missing or empty.",
     example: (
       <div className="flex items-center gap-10">

@@ -1,4 +1,4 @@
-import drawing from "#app/components/layout/setting-out.svg?raw";
+import drawing from "#app/components/sections/setting-out.svg?raw";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { colors } from "#app/schemas/brand";
 import { apiRoute } from "#app/server/http/api-route";

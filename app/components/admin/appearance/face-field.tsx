@@ -1,9 +1,9 @@
 import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
 import { useContext } from "react";
-import { choiceClass, radioClass } from "#app/components/admin/forms/choice-class";
+import { DocumentContext } from "#app/components/context/document-context";
 import { FieldError } from "#app/components/forms/field";
 import { sampleStyle } from "#app/components/layout/appearance";
-import { DocumentContext } from "#app/components/layout/document-context";
+import { choiceClass, radioClass } from "#app/components/ui/choice-class";
 import { type Face, faceNames, faces } from "#app/schemas/appearance/appearance";
 
 const sample = "A house round a court";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { checkboxClass } from "./choice-class";
+import { checkboxClass } from "#app/components/ui/choice-class";
 
 /** A checkbox with its label. */
 export function Checkbox({ label, ...input }: ComponentProps<"input"> & { label: string }) {

@@ -1,10 +1,10 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { ErrorBox, errorHeadingClass } from "#app/components/forms/error-summary";
-import { useActionToast } from "#app/components/layout/toast";
 import { Button } from "#app/components/ui/button";
+import { choiceClass, radioClass } from "#app/components/ui/choice-class";
+import { useActionToast } from "#app/components/ui/toast";
 import type { Toast } from "#app/schemas/toast";
-import { choiceClass, radioClass } from "./choice-class";
 import { type Draft, useDraftOf } from "./draft";
 import { SaveBar } from "./save-bar";
 import { UnsavedChangesDialog } from "./unsaved-changes";

@@ -1,7 +1,6 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/react";
 import { type ComponentType, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { FormSection } from "#app/components/admin/forms/form-section";
-import { addOnEnter } from "#app/components/admin/keys/add-on-enter";
 import { useBrowserLayoutEffect } from "#app/components/admin/layout/use-browser-layout-effect";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
@@ -9,6 +8,7 @@ import { draggingClass, resetRows, startRowDrag } from "#app/components/admin/li
 import { FieldError } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { Button } from "#app/components/ui/button";
+import { addOnEnter } from "./add-on-enter";
 import { Suggestions } from "./suggestions";
 
 // biome-ignore lint/suspicious/noExplicitAny: Conform's type of a form is invariant in its fields

@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaFunction } from "@remix-run/node";
-import { siteOf } from "#app/components/layout/site";
+import { siteOf } from "#app/components/context/site";
 import { failedMeta } from "#app/components/seo/page-meta";
 
 /** Title of a page of the back-office, which begins with 'Error' when its form was rejected; noindex. */

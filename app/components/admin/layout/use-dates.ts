@@ -1,5 +1,5 @@
+import { useRootData } from "#app/components/context/site";
 import { formatDate, formatDateTime, formatTime } from "#app/components/format";
-import { useRootData } from "#app/components/layout/site";
 
 /** Dates and times in the time zone of the firm, which root's data has for those who are signed in. */
 export function useDates() {

@@ -2,9 +2,9 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { restoreFocus } from "#app/components/admin/layout/dialog";
 import { actionClass } from "#app/components/admin/lists/row-actions";
-import { useActionToast } from "#app/components/layout/toast";
 import { busyClass } from "#app/components/ui/button";
 import { buttonClass } from "#app/components/ui/button-link";
+import { useActionToast } from "#app/components/ui/toast";
 import type { Toast } from "#app/schemas/toast";
 
 type Props = {

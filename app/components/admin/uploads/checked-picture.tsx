@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { useShowToast } from "#app/components/layout/toast";
 import { Picture } from "#app/components/media/picture";
+import { useShowToast } from "#app/components/ui/toast";
 import { createToast } from "#app/schemas/toast";
 
 type Props = ComponentProps<typeof Picture> & {

@@ -1,6 +1,6 @@
-import { checkboxClass } from "#app/components/admin/forms/choice-class";
 import { formatCount } from "#app/components/format";
 import { Button } from "#app/components/ui/button";
+import { checkboxClass } from "#app/components/ui/choice-class";
 import type { StoredFile } from "#app/schemas/file";
 import {
   type PickerAction,

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useContext, useEffect, useRef } from "react";
-import { useShowToast } from "#app/components/layout/toast";
+import { useShowToast } from "#app/components/ui/toast";
 import { createToast } from "#app/schemas/toast";
 import { FilesContext } from "./image-preview";
 import { isPending, type Upload, uploadedToast } from "./upload";

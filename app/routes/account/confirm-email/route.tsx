@@ -8,14 +8,14 @@ import {
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page";
+import { siteOf } from "#app/components/context/site";
 import type { PageHandle } from "#app/components/layout/page-style";
-import { siteOf } from "#app/components/layout/site";
-import { useActionToast } from "#app/components/layout/toast";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { failedMeta } from "#app/components/seo/page-meta";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { useActionToast } from "#app/components/ui/toast";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { secretPageHeaders } from "#app/server/auth/secret-page";
 import { findAdmin } from "#app/server/auth/session";

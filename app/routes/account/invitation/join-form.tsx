@@ -1,12 +1,12 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
+import { useSite } from "#app/components/context/site";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
-import { LogoLink } from "#app/components/layout/logo";
-import { useSite } from "#app/components/layout/site";
 import { Button } from "#app/components/ui/button";
+import { LogoLink } from "#app/components/ui/logo";
 import { Notice } from "#app/components/ui/notice";
 import { type Role, roleLabelOf, roleTexts } from "#app/schemas/users/permissions";
 

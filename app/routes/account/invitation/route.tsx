@@ -8,13 +8,13 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { siteOf } from "#app/components/context/site";
 import type { Reply } from "#app/components/forms/use-server-form";
 import type { PageHandle } from "#app/components/layout/page-style";
-import { siteOf } from "#app/components/layout/site";
-import { useActionToast } from "#app/components/layout/toast";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { failedMeta } from "#app/components/seo/page-meta";
+import { useActionToast } from "#app/components/ui/toast";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { invitationKey, joinSchema } from "#app/schemas/users/invitation";
 import { secretPageHeaders } from "#app/server/auth/secret-page";

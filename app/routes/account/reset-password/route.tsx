@@ -9,16 +9,16 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page";
 import { NewPasswordFields } from "#app/components/account/new-password-fields";
+import { siteOf } from "#app/components/context/site";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import type { PageHandle } from "#app/components/layout/page-style";
-import { siteOf } from "#app/components/layout/site";
-import { useActionToast } from "#app/components/layout/toast";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { failedMeta } from "#app/components/seo/page-meta";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
+import { useActionToast } from "#app/components/ui/toast";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { passwordTexts, resetSchema } from "#app/schemas/users/password";
 import { passwordProblem } from "#app/server/auth/password-policy";

@@ -3,11 +3,11 @@ import { Form, useActionData, useLoaderData, useNavigation, useParams } from "@r
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { fieldClass } from "#app/components/forms/field";
-import { useActionToast } from "#app/components/layout/toast";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { useActionToast } from "#app/components/ui/toast";
 import { savingFailed, type Toast } from "#app/schemas/toast";
 import { loadAssignment, saveAssignment } from "./assign-listing";
 

@@ -6,9 +6,9 @@ import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/confl
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import type { Reply } from "#app/components/forms/use-server-form";
-import { useActionToast } from "#app/components/layout/toast";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { useActionToast } from "#app/components/ui/toast";
 import { contactFields, contactSchema, readContactBase } from "#app/schemas/contacts/contact";
 import { mergeParts } from "#app/schemas/record-values";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";

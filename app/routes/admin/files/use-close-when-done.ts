@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { type Upload, uploadedToast } from "#app/components/admin/uploads/upload";
-import { useShowToast } from "#app/components/layout/toast";
+import { useShowToast } from "#app/components/ui/toast";
 
 /** How long the success is shown. */
 const successMs = 1_000;

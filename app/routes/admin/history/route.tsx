@@ -1,12 +1,12 @@
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
-import { useActionToast } from "#app/components/layout/toast";
 import { Pagination } from "#app/components/lists/pagination";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
+import { useActionToast } from "#app/components/ui/toast";
 import { findDefinition } from "#app/schemas/record-kinds";
 import { savingFailed, type Toast } from "#app/schemas/toast";
 import { Comparison } from "./comparison";

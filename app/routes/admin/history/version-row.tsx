@@ -1,5 +1,5 @@
-import { radioClass } from "#app/components/admin/forms/choice-class";
 import { useDates } from "#app/components/admin/layout/use-dates";
+import { radioClass } from "#app/components/ui/choice-class";
 import type { RecordDefinition } from "#app/schemas/record";
 import type { Version } from "#db/queries/records/history";
 import { isRestorable, RestoreForm } from "./restore-form";

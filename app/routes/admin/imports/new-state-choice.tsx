@@ -1,4 +1,4 @@
-import { choiceClass, radioClass } from "#app/components/admin/forms/choice-class";
+import { choiceClass, radioClass } from "#app/components/ui/choice-class";
 
 /** What becomes of new rows. */
 export function NewStateChoice({ state: chosen }: { state: string }) {

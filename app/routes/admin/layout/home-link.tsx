@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Logo } from "#app/components/layout/logo";
-import { useSite } from "#app/components/layout/site";
+import { useSite } from "#app/components/context/site";
+import { Logo } from "#app/components/ui/logo";
 
 /** Logo and name of the firm; in a collapsed sidebar the logo alone. */
 export function HomeLink() {

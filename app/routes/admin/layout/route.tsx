@@ -1,9 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { siteOf } from "#app/components/context/site";
 import { ErrorPage, errorTitle } from "#app/components/layout/error-page";
 import type { PageHandle } from "#app/components/layout/page-style";
-import { siteOf } from "#app/components/layout/site";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { failedMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";

@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { checkboxClass } from "#app/components/admin/forms/choice-class";
 import { Button } from "#app/components/ui/button";
+import { checkboxClass } from "#app/components/ui/choice-class";
 import { bulkActions } from "#app/schemas/admin-lists/bulk-actions";
 import type { RecordDefinition } from "#app/schemas/record";
 import { bulkFormId, rowBoxesOf, useTickedRows } from "./bulk-checkbox";

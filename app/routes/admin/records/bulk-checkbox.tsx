@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useState } from "react";
-import { checkboxClass } from "#app/components/admin/forms/choice-class";
+import { checkboxClass } from "#app/components/ui/choice-class";
 
 /** The form that the checkboxes of the rows belong to. */
 export const bulkFormId = "bulk";

@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { type PointerEvent, useEffect, useRef } from "react";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
 import { actionClass } from "#app/components/admin/lists/row-actions";
-import { useActionToast } from "#app/components/layout/toast";
+import { useActionToast } from "#app/components/ui/toast";
 import type { Toast } from "#app/schemas/toast";
 import { moveKey } from "./use-row-order";
 

@@ -1,4 +1,4 @@
-import { useSite } from "#app/components/layout/site";
+import { useSite } from "#app/components/context/site";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 

@@ -3,10 +3,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
-import { useActionToast } from "#app/components/layout/toast";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { useActionToast } from "#app/components/ui/toast";
 import { environment } from "#app/config/environment";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { emailSchema } from "#app/schemas/users/email";

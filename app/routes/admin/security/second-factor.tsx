@@ -3,8 +3,8 @@ import { useActionData, useLoaderData, useLocation, useNavigation } from "@remix
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useServerForm } from "#app/components/forms/use-server-form";
-import { useActionToast } from "#app/components/layout/toast";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { useActionToast } from "#app/components/ui/toast";
 import { createToast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";

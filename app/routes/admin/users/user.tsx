@@ -6,9 +6,9 @@ import { Description, DescriptionList } from "#app/components/admin/layout/descr
 import { Dialog } from "#app/components/admin/layout/dialog";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import type { Reply } from "#app/components/forms/use-server-form";
-import { useActionToast } from "#app/components/layout/toast";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { useActionToast } from "#app/components/ui/toast";
 import { savingFailed } from "#app/schemas/toast";
 import { userNameSchema, userRoleSchema } from "#app/schemas/users/invitation";
 import { roleLabelOf, scopeOf } from "#app/schemas/users/permissions";

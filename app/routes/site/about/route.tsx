@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { siteOf, useSite } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { siteOf, useSite } from "#app/components/layout/site";
 import { CaptionedPicture, Picture } from "#app/components/media/picture";
 import { AboutSection } from "#app/components/sections/about-section";
 import { Markdown } from "#app/components/sections/markdown";

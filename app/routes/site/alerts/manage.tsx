@@ -6,12 +6,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { siteOf } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { siteOf } from "#app/components/layout/site";
-import { useActionToast } from "#app/components/layout/toast";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { failedMeta } from "#app/components/seo/page-meta";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { useActionToast } from "#app/components/ui/toast";
 import { alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
 import { savingFailed, type Toast } from "#app/schemas/toast";
 import { secretPageHeaders } from "#app/server/auth/secret-page";

@@ -2,9 +2,9 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
 import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
-import { useActionToast } from "#app/components/layout/toast";
 import { Button } from "#app/components/ui/button";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import { useActionToast } from "#app/components/ui/toast";
 import type { Toast } from "#app/schemas/toast";
 import { FrequencyField } from "./frequency-field";
 

@@ -1,4 +1,4 @@
-import { useSite } from "#app/components/layout/site";
+import { useSite } from "#app/components/context/site";
 import { Picture } from "#app/components/media/picture";
 import { ButtonLink } from "#app/components/ui/button-link";
 import type { Picture as PictureData } from "#app/schemas/picture";

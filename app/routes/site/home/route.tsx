@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { siteOf, useSite } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { siteOf, useSite } from "#app/components/layout/site";
 import { AboutSection } from "#app/components/sections/about-section";
 import { Services } from "#app/components/sections/services";
 import { ServicesPicture } from "#app/components/sections/services-picture";

@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { useRootData } from "#app/components/layout/site";
+import { useRootData } from "#app/components/context/site";
 import { SiteLayout } from "#app/components/layout/site-layout";
-import { useShowToast } from "#app/components/layout/toast";
 import { Skeletons } from "#app/components/lists/skeleton";
 import { CachedPageBanner } from "#app/components/navigation/cached-page-banner";
 import { useDestination } from "#app/components/navigation/use-destination";
+import { useShowToast } from "#app/components/ui/toast";
 import type { Announcement, Visit } from "#app/service-worker/page-messages";
 
 /** An error page keeps header and footer. */

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { siteOf, useSite } from "#app/components/context/site";
 import { ContactButtons } from "#app/components/details/contact-buttons";
 import { DetailPage } from "#app/components/details/detail-page";
 import { capitalize } from "#app/components/format";
 import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { siteOf, useSite } from "#app/components/layout/site";
 import { similarCard } from "#app/components/lists/card";
 import { ProjectCard } from "#app/components/lists/project-card";
 import { creativeWork } from "#app/components/seo/json-ld";

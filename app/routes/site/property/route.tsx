@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { siteOf, useSite } from "#app/components/context/site";
 import { ContactButtons } from "#app/components/details/contact-buttons";
 import { DetailPage } from "#app/components/details/detail-page";
 import { DetailSection } from "#app/components/details/detail-section";
@@ -7,7 +8,6 @@ import { Share } from "#app/components/details/share";
 import { capitalize, formatDate } from "#app/components/format";
 import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { siteOf, useSite } from "#app/components/layout/site";
 import { similarCard } from "#app/components/lists/card";
 import { PropertyCard } from "#app/components/lists/property-card";
 import { realEstateListing } from "#app/components/seo/json-ld";

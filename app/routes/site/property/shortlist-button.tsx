@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
-import { useShowToast } from "#app/components/layout/toast";
 import { rememberShortlist, useShortlist } from "#app/components/shortlist/use-shortlist";
 import { StandaloneLink, TextButton } from "#app/components/ui/text-button";
+import { useShowToast } from "#app/components/ui/toast";
 import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
 import { createToast } from "#app/schemas/toast";
 

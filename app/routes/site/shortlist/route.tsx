@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { siteOf } from "#app/components/context/site";
 import { PrintContact } from "#app/components/details/print-contact";
 import { formatCount } from "#app/components/format";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { siteOf } from "#app/components/layout/site";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";

@@ -1,11 +1,11 @@
 import { useNavigate } from "@remix-run/react";
+import { useSite } from "#app/components/context/site";
 import { Share } from "#app/components/details/share";
 import { formatCount } from "#app/components/format";
-import { useSite } from "#app/components/layout/site";
-import { useShowToast } from "#app/components/layout/toast";
 import { rememberShortlist, useShortlist } from "#app/components/shortlist/use-shortlist";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { TextButton } from "#app/components/ui/text-button";
+import { useShowToast } from "#app/components/ui/toast";
 import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
 import { createToast } from "#app/schemas/toast";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from "react";
+import { DocumentContext } from "#app/components/context/document-context";
 import style from "#app/styles/toast.css?inline";
-import { DocumentContext } from "./document-context";
 
 /** On a phone along the lower edge. In the back-office: see styles/admin/toast.css. */
 const look =

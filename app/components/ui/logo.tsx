@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useSite } from "#app/components/context/site";
 import { logoPath, logoViewBox } from "#app/schemas/brand";
 import { MarkImage } from "./mark-image";
-import { useSite } from "./site";
 
 type Props = {
   /** Its size, and the color of the arch. */

@@ -1,7 +1,7 @@
+import { useSite } from "#app/components/context/site";
 import { Caption } from "#app/components/media/caption";
-import { MarkImage } from "./mark-image";
+import { MarkImage } from "#app/components/ui/mark-image";
 import drawing from "./setting-out.svg";
-import { useSite } from "./site";
 
 /**
  * Drawing of how the logo is constructed, or the firm's own mark; a file, which no first paint waits for.

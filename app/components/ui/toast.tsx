@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { TextButton } from "#app/components/ui/text-button";
 import type { Toast } from "#app/schemas/toast";
+import { TextButton } from "./text-button";
 import { ToastBox } from "./toast-box";
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
