@@ -245,8 +245,7 @@ CREATE TABLE revisions (
   userName TEXT NOT NULL,
   createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
   change TEXT NOT NULL DEFAULT 'edit' CHECK (change <> ''),
-  fields TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(fields)),
-  batch INTEGER
+  fields TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(fields))
 ) STRICT;
 
 CREATE INDEX revisions_of_record ON revisions (kind, recordId, id DESC);
@@ -254,7 +253,6 @@ CREATE INDEX revisions_deleted ON revisions (id DESC) WHERE deleted = 1;
 CREATE INDEX revisions_by_time ON revisions (createdAt);
 CREATE INDEX revisions_by_user ON revisions (userId);
 CREATE INDEX revisions_of_files ON revisions (json_extract(record, '$.path')) WHERE kind = 'file';
-CREATE INDEX revisions_of_batch ON revisions (batch, id) WHERE batch IS NOT NULL;
 
 CREATE TABLE file_uses (
   path TEXT NOT NULL,
@@ -382,14 +380,6 @@ END;
 CREATE TABLE page_addresses (
   address TEXT PRIMARY KEY,
   pageId INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-
-
-CREATE TABLE sample_records (
-  kind TEXT NOT NULL CHECK (kind <> ''),
-  recordId INTEGER NOT NULL,
-  version TEXT NOT NULL,
-  PRIMARY KEY (kind, recordId)
 ) STRICT, WITHOUT ROWID;
 
 
@@ -872,16 +862,11 @@ CREATE TABLE imports (
   userId INTEGER REFERENCES users ON DELETE SET NULL,
   userName TEXT NOT NULL,
   createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
-  committedAt TEXT CHECK (committedAt IS NULL OR datetime(committedAt) IS NOT NULL),
-  undoneAt TEXT CHECK (undoneAt IS NULL OR datetime(undoneAt) IS NOT NULL),
-  -- The records that it has made and changed,
-  with their versions. changes TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(changes)),
-  -- How many these are. added INTEGER NOT NULL DEFAULT 0,
-  changed INTEGER NOT NULL DEFAULT 0
+  batchId INTEGER REFERENCES batches ON DELETE CASCADE
 ) STRICT;
 
 CREATE INDEX imports_by_user ON imports (userId);
-CREATE INDEX imports_by_time ON imports (committedAt DESC);
+CREATE INDEX imports_by_batch ON imports (batchId);
 
 CREATE TABLE import_columns (
   kind TEXT NOT NULL,
@@ -932,18 +917,38 @@ CREATE TRIGGER contacts_entry_updated AFTER UPDATE ON address_book BEGIN
   DELETE FROM contacts WHERE id = new.contactId;
   INSERT INTO contacts (id, name, email, phone, lastAt, messages, note, entryId) SELECT new.contactId, coalesce(entry.name, newest.name), coalesce(entry.email, newest.email), coalesce(entry.phone, newest.phone), coalesce(newest.createdAt, entry.createdAt), (SELECT count(*) FROM messages WHERE contactId = new.contactId AND spam = 0), coalesce(entry.note, ''), entry.id FROM (SELECT 1) LEFT JOIN (SELECT id, name, email, phone, note, createdAt FROM address_book WHERE contactId = new.contactId ORDER BY updatedAt DESC, id DESC LIMIT 1) AS entry LEFT JOIN (SELECT id, name, email, phone, createdAt FROM messages WHERE contactId = new.contactId AND spam = 0 ORDER BY createdAt DESC, id DESC LIMIT 1) AS newest WHERE entry.id IS NOT NULL OR newest.id IS NOT NULL;
 END;
+CREATE TRIGGER batch_versions_deleted AFTER DELETE ON address_book BEGIN
+  UPDATE batch_changes SET version = NULL WHERE kind = 'contact' AND recordId = old.id AND version IS NOT NULL;
+END;
 
 CREATE VIRTUAL TABLE address_book_search USING fts5 (name,email,phone,note, content = 'address_book', content_rowid = 'id', tokenize = 'trigram');
-
-CREATE TABLE address_book_versions (
-  importId INTEGER NOT NULL REFERENCES imports ON DELETE CASCADE,
-  entryId INTEGER NOT NULL REFERENCES address_book ON DELETE CASCADE,
-  entry TEXT NOT NULL CHECK (json_valid(entry)),
-  PRIMARY KEY (importId, entryId)
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX address_book_versions_of_entry ON address_book_versions (entryId);
 
 CREATE VIRTUAL TABLE properties_search USING fts5 (text, tokenize = 'trigram');
 
 CREATE VIRTUAL TABLE projects_search USING fts5 (text, tokenize = 'trigram');
+
+CREATE TABLE batches (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  action TEXT NOT NULL CHECK (action IN ('bulk', 'import', 'sample')),
+  userId INTEGER REFERENCES users ON DELETE SET NULL,
+  userName TEXT NOT NULL,
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  undoneAt TEXT CHECK (undoneAt IS NULL OR datetime(undoneAt) IS NOT NULL)
+) STRICT;
+
+CREATE INDEX batches_by_user ON batches (userId);
+CREATE INDEX batches_by_time ON batches (createdAt);
+
+CREATE TABLE batch_changes (
+  batchId INTEGER NOT NULL REFERENCES batches ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind <> ''),
+  recordId INTEGER NOT NULL,
+  -- updatedAt of the version before; NULL for a record that was made or deleted. before TEXT,
+  -- The version after,
+  NULL for a deleted record. after TEXT,
+  -- JSON of what has no revisions: the entry of the address book before,
+  the settings that the sample firm has filled in. version TEXT CHECK (version IS NULL OR json_valid(version)),
+  PRIMARY KEY (batchId, kind, recordId)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX batch_versions_of_record ON batch_changes (kind, recordId) WHERE version IS NOT NULL;

@@ -153,9 +153,6 @@ type AddressBookRow = ContactInput & {
   updatedAt: string;
 };
 
-/** What an entry was before an import has changed it, as JSON; it goes with the entry and with the import. */
-type AddressBookVersionRow = { importId: number; entryId: number; entry: string };
-
 /** A listing when visitors could first see it; written by triggers. */
 type PublicationRow = { id: Id; kind: "property" | "project"; recordId: number; createdAt: string };
 
@@ -334,8 +331,6 @@ type RevisionRow = {
   change: Generated<RevisionChange>;
   /** Names of the fields that it changed, as JSON. */
   fields: Generated<string>;
-  /** The same of all revisions of one change to many records. */
-  batch: number | null;
 };
 
 type PreviewLinkRow = {
@@ -388,13 +383,8 @@ type ImportRow = {
   userId: number | null;
   userName: string;
   createdAt: string;
-  committedAt: Generated<string | null>;
-  undoneAt: Generated<string | null>;
-  /** The records that it has made and changed, as JSON. */
-  changes: Generated<string>;
-  /** How many these are. */
-  added: Generated<number>;
-  changed: Generated<number>;
+  /** What it has changed; null until it is finished. */
+  batchId: Generated<number | null>;
 };
 
 /** The field that was last chosen for a heading, in lower case; '' for none. */
@@ -403,12 +393,30 @@ type ImportColumnRow = { kind: string; heading: string; field: string };
 /** An idempotency key and the record that it made. */
 type IdempotencyKeyRow = { id: string; recordId: number; createdAt: string };
 
-/** A record, a file, a message or the settings of the sample firm. */
-export type SampleRecordRow = {
-  kind: DeletableKind | "settings";
+export type BatchAction = "bulk" | "import" | "sample";
+
+/** What one action has changed in many records, by which it is undone. */
+type BatchRow = {
+  id: Id;
+  action: BatchAction;
+  userId: number | null;
+  /** '' for the sample firm of a new site. */
+  userName: string;
+  createdAt: string;
+  undoneAt: Generated<string | null>;
+};
+
+/** What a batch has done to one record; `contact` is an entry of the address book. */
+export type BatchChangeRow = {
+  batchId: number;
+  kind: DeletableKind | "contact" | "settings";
   recordId: number;
-  /** What was loaded: `updatedAt` of a record, the filled values of the settings as JSON, '' for the others. */
-  version: string;
+  /** `updatedAt` of the version before; null for a record that was made or deleted. */
+  before: string | null;
+  /** The version after; null for a deleted record, '' for what has no versions. */
+  after: string | null;
+  /** JSON of what has no revisions: the entry before, without its person null; the settings that the sample firm has filled in. */
+  version: string | null;
 };
 
 export type Tables = RecordTables & {
@@ -420,7 +428,6 @@ export type Tables = RecordTables & {
   message_events: MessageEventRow;
   contacts: ContactRow;
   address_book: AddressBookRow;
-  address_book_versions: AddressBookVersionRow;
   publications: PublicationRow;
   property_changes: PropertyChangeRow;
   subscribers: SubscriberRow;
@@ -436,7 +443,8 @@ export type Tables = RecordTables & {
   api_tokens: ApiTokenRow;
   assignments: AssignmentRow;
   settings: SettingRow;
-  sample_records: SampleRecordRow;
+  batches: BatchRow;
+  batch_changes: BatchChangeRow;
   activities: ActivityRow;
   revisions: RevisionRow;
   preview_links: PreviewLinkRow;

@@ -31,6 +31,7 @@ import * as projectCities from "../migrations/028-project-cities";
 import * as addressBook from "../migrations/029-address-book";
 import * as listRanges from "../migrations/030-list-ranges";
 import * as searchText from "../migrations/031-search-text";
+import * as batches from "../migrations/032-batches";
 import { defineFold } from "./fold";
 
 /** In the order of their numbers, forward only; a migration that has landed never changes. */
@@ -66,6 +67,7 @@ const migrations = {
   "029-address-book": addressBook,
   "030-list-ranges": listRanges,
   "031-search-text": searchText,
+  "032-batches": batches,
 };
 
 /** Translates the name that an older version stored for a migration, '2026-11-21-first', to its number: '001-first'. */

@@ -4,6 +4,7 @@ import { recordDefinitions } from "#app/schemas/record-kinds";
 import { defaultSettings } from "#app/schemas/settings";
 import { db } from "../client/client";
 import { findLastDownload } from "./database/backups";
+import { loadedSample } from "./sample/sample-records";
 import { findOwnSettings } from "./sample/sample-settings";
 
 /** What a new site still needs before it is the firm's own. */
@@ -32,7 +33,8 @@ export async function findFirstSteps(
   if (await hidden.executeTakeFirst()) return undefined;
   const has = ({ kind, path }: RecordDefinition) => sql`exists (
     select 1 from ${sql.table(path)} own where not exists (
-      select 1 from sample_records where kind = ${kind} and recordId = own.id and version = own.updatedAt))`;
+      select 1 from batch_changes
+      where batchId = ${loadedSample(db)} and kind = ${kind} and recordId = own.id and after = own.updatedAt))`;
   const { office, service, "team-member": team, property, project } = recordDefinitions;
   const { rows } = await sql<Record<"offices" | "services" | "team" | "listing", number>>`select
     ${has(office)} as offices, ${has(service)} as services, ${has(team)} as team,

@@ -53,7 +53,7 @@ beforeEach(async () => {
     "users",
     "file_uses",
   ];
-  emptyTables(...tables, ...others, "sample_records");
+  emptyTables(...tables, ...others, "batches");
   await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
   editor.id = (await findUserId("ayesha")) ?? 0;
   Cookie = await startSessionOf(editor.id);

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { formatCount } from "#app/components/format";
 import { deletableKinds } from "#app/schemas/record-kinds";
 import { createToast, errorToast } from "#app/schemas/toast";
 import { notPermitted } from "#app/schemas/users/permissions";
@@ -19,6 +20,7 @@ export const loader = redirectToDashboard;
 
 const trash = "/admin/deleted";
 const nothingToUndo = "It has been brought back already, or was deleted more than 30 days ago.";
+const batchGone = "It was undone already, or is more than 30 days old.";
 const addressTaken = "Another page has its address now. Give that one a different address, and try again.";
 const sampleIsLoaded = "A sample firm is loaded again. Remove that one first, and try again.";
 
@@ -45,8 +47,17 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Undoes a change to many records, and shows their list. */
 async function undoMany(batch: number, admin: Admin) {
   try {
-    const { path, toast } = await undoBatch(batch, admin);
-    return await redirectWithToast(path ? `/admin/${path}` : trash, toast);
+    const { kind, undone, left } = await undoBatch({ id: batch, action: "bulk" }, admin);
+    if (!kind || kind === "contact" || kind === "settings")
+      return await redirectWithToast(trash, createToast("Nothing to undo", batchGone));
+    const { path, label, labels } = deletableKinds[kind];
+    const count = (number: number) => formatCount(number, label.toLowerCase(), labels.toLowerCase());
+    const text = left > 0 ? `${count(left)} stayed: changed again or brought back since.` : "";
+    const toast =
+      undone > 0
+        ? createToast(`Undone for ${count(undone)}`, text)
+        : createToast("Nothing to undo", text || batchGone);
+    return await redirectWithToast(`/admin/${path}`, toast);
   } catch (error) {
     return redirectWithToast(trash, failedToast(error));
   }

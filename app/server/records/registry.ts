@@ -34,6 +34,12 @@ type Queries = {
   findEdited(id: number): Promise<Edited | undefined>;
   findBase(id: number, updatedAt: string): Promise<{ base?: Stored<Values>; by: string[] }>;
   create(values: Values, editor: Editor, key: string | null, intent?: SaveIntent): Promise<number>;
+  createIn(
+    transaction: NonNullable<SaveOptions["transaction"]>,
+    values: Values,
+    editor: Editor,
+    intent?: SaveIntent,
+  ): Promise<Stored<Values>>;
   update(
     id: number,
     values: Values,

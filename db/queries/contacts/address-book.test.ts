@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ContactInput } from "#app/schemas/contacts/contact";
 import { emptyTables } from "#tests/support/empty-tables";
 import { db, sqlite } from "../../client/client";
+import { insertBatch } from "../batches";
 import { insertMessage, markSpam, unmarkSpam } from "../messages/messages";
 import { deleteRecord, restoreRecord } from "../records/trash";
 import { findEntries, insertEntry, updateEntry } from "./address-book";
@@ -165,23 +166,26 @@ describe("the entries of a contact", () => {
 describe("personal data", () => {
   test("has the entries, also of somebody who never wrote, and their removal deletes them", async () => {
     const { contactId, id } = await note({ note: "Wants a corner plot" });
-    sqlite.exec(`INSERT INTO imports (id, kind, fileName, cells, userName, createdAt, committedAt) VALUES
-      (7, 'contact', 'people.csv', '[]', 'Ayesha', '2026-12-01T00:00:00.000Z', '2026-12-01T01:00:00.000Z'),
-      (8, 'contact', 'more.csv', '[["Name"],["Sadia"]]', 'Ayesha', '2026-12-01T02:00:00.000Z', NULL),
-      (9, 'property', 'listings.csv', '[["Title"]]', 'Ayesha', '2026-12-01T03:00:00.000Z', NULL)`);
-    sqlite.prepare("INSERT INTO address_book_versions VALUES (7, ?, ?)").run(id, '{"name":"Sadia R"}');
+    const time = "2026-12-01T01:00:00.000Z";
+    const [before, version] = ["2026-12-01T00:00:00.000Z", '{"name":"Sadia R"}'];
+    const change = { kind: "contact", recordId: id, before, after: `${contactId} ${time}`, version } as const;
+    const batch = await insertBatch(db, "import", [change], ayesha);
+    sqlite.exec(`INSERT INTO imports (id, kind, fileName, cells, userName, createdAt, batchId) VALUES
+      (7, 'contact', 'people.csv', '[]', 'Ayesha', '${time}', ${batch}),
+      (8, 'contact', 'more.csv', '[["Name"],["Sadia"]]', 'Ayesha', '${time}', NULL),
+      (9, 'property', 'listings.csv', '[["Title"]]', 'Ayesha', '${time}', NULL)`);
     const data = await findPersonalData(contactId);
     expect(data).toMatchObject({ name: "Sadia", messages: [] });
     expect(data?.entries).toMatchObject([{ note: "Wants a corner plot", before: { name: "Sadia R" } }]);
     expect(await removePersonalData(contactId, ayesha)).toBe(1);
-    for (const table of ["address_book", "address_book_versions", "contacts", "imports"]) {
+    for (const table of ["address_book", "batch_changes", "contacts", "imports"]) {
       const rows = JSON.stringify(sqlite.prepare(`SELECT * FROM ${table}`).all());
       expect([table, /sadia/i.test(rows)]).toEqual([table, false]);
     }
-    expect(sqlite.prepare("SELECT id FROM imports").pluck().all()).toEqual([7, 9]);
+    expect(sqlite.prepare("SELECT id FROM imports ORDER BY id").pluck().all()).toEqual([7, 9]);
     expect(sqlite.prepare("SELECT rowid FROM address_book_search('sadia')").all()).toEqual([]);
     expect(await removePersonalData(contactId, ayesha)).toBe(0);
-    sqlite.exec("DELETE FROM imports");
+    sqlite.exec("DELETE FROM imports; DELETE FROM batches");
   });
 
   test("takes spam of the same address with it", async () => {

@@ -39,12 +39,17 @@ async function findEmails(transaction: Kysely<Tables>, contactId: number) {
 async function findNotes(contactId: number) {
   const rows = await db
     .selectFrom("address_book")
-    .leftJoin("address_book_versions", "address_book_versions.entryId", "address_book.id")
-    .select(["address_book.id", "name", "email", "phone", "note", "createdAt", "updatedAt", "entry"])
+    .leftJoin("batch_changes", (join) =>
+      join.onRef("recordId", "=", "address_book.id").on("kind", "=", "contact").on("version", "is not", null),
+    )
+    .select(["address_book.id", "name", "email", "phone", "note", "createdAt", "updatedAt", "version"])
     .where("contactId", "=", contactId)
     .orderBy(sql`"updatedAt" desc, address_book.id desc`)
     .execute();
-  return rows.map(({ entry, ...row }) => ({ ...row, ...(entry && { before: JSON.parse(entry) as object }) }));
+  return rows.map(({ version, ...row }) => ({
+    ...row,
+    ...(version && { before: JSON.parse(version) as object }),
+  }));
 }
 
 /** What somebody is mailed of new listings. */

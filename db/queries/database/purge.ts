@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { statefulDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
 import { purgeAlerts } from "../alerts/subscribers";
+import { purgeBatches } from "../batches";
 import { purgeImports } from "../imports/imports";
 import { purgeListingCounts } from "../listing-counts";
 import { purgeEvents } from "../messages/events";
@@ -18,7 +19,7 @@ const historyDays = 365;
 /**
  * Deletes expired revisions, preview links, links of users and login challenges, activities, deleted records, pending forms,
  * idempotency keys, sessions, API tokens, spam, the history of messages that are gone, counts of listings, alerts that
- * nobody confirmed, and imports.
+ * nobody confirmed, batches with their imports, and imports that nobody finished.
  */
 export async function purge() {
   const [expired, oldest] = [retentionDays, historyDays].map((days) =>
@@ -47,6 +48,7 @@ export async function purge() {
   await purgeListingCounts();
   await purgeAlerts();
   await purgeImports();
+  await purgeBatches(expired);
   await db
     .deleteFrom("api_tokens")
     .where((token) => token.or([token("expiresAt", "<", expired), token("revokedAt", "<", expired)]))

@@ -1,13 +1,16 @@
-import type { Kysely } from "kysely";
-import type { NewState } from "#app/schemas/imports/import-table";
+import { type Kysely, sql } from "kysely";
+import type { ImportedKind, NewState } from "#app/schemas/imports/import-table";
+import { tableDefinitions } from "#app/schemas/imports/table-definitions";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
+import { insertActivity } from "../activities";
+import { insertBatch, type NewBatchChange } from "../batches";
 import { now } from "../now";
 import type { Editor } from "../records/revisions";
 import { decodeCells, encodeCells } from "./stored-cells";
 
-/** An import that was not finished is deleted after a day; one that was can be undone for 30 days. */
-const [pendingDays, doneDays] = [1, 30];
+/** An import that was not finished is deleted after a day; one that was, with its batch. */
+const pendingDays = 1;
 
 type New = { kind: string; fileName: string; cells: string[][]; mapping: string[] };
 
@@ -35,15 +38,43 @@ export async function findPendingImport(id: number) {
     .selectFrom("imports")
     .select(["id", "kind", "fileName", "cells", "mapping", "newState"])
     .where("id", "=", id)
-    .where("committedAt", "is", null)
+    .where("batchId", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
   const mapping: string[] = JSON.parse(row.mapping ?? "[]");
   return { ...row, cells: await decodeCells(row.cells), mapping };
 }
 
-export async function findImportKind(id: number) {
-  return (await db.selectFrom("imports").select("kind").where("id", "=", id).executeTakeFirst())?.kind;
+export function findImport(id: number) {
+  const imports = db.selectFrom("imports").select(["kind", "fileName", "batchId"]);
+  return imports.where("id", "=", id).executeTakeFirst();
+}
+
+type Unfinished = { id: number; kind: ImportedKind; fileName: string };
+
+/**
+ * Finishes an import in one transaction. @param work stores its rows @returns what it has changed; undefined when it was
+ * finished before
+ */
+export function finishImport(
+  { id, kind, fileName }: Unfinished,
+  editor: Editor,
+  work: (transaction: Kysely<Tables>) => Promise<NewBatchChange[]>,
+) {
+  return db.transaction().execute(async (transaction) => {
+    const pending = transaction.selectFrom("imports").select("id").where("id", "=", id);
+    if (!(await pending.where("batchId", "is", null).executeTakeFirst())) return undefined;
+    const changes = await work(transaction);
+    const batchId = await insertBatch(transaction, "import", changes, editor);
+    await transaction.updateTable("imports").set({ cells: "[]", batchId }).where("id", "=", id).execute();
+    await logImport(transaction, `${tableDefinitions[kind].path} imported`, fileName, editor);
+    return changes;
+  });
+}
+
+/** Logs that a table was imported, or that this was undone. */
+export function logImport(transaction: Kysely<Tables>, kind: string, fileName: string, user: Editor) {
+  return insertActivity(transaction, { kind, subject: fileName, user, isSecurity: true });
 }
 
 /** Stores what the columns of an import are, and remembers the field of each heading. */
@@ -80,22 +111,28 @@ export async function findRememberedColumns(kind: string, headings: string[]) {
 export function findImports(limit: number) {
   return db
     .selectFrom("imports")
-    .select(["id", "kind", "fileName", "userName", "committedAt", "undoneAt", "added", "changed"])
-    .where("committedAt", "is not", null)
-    .orderBy("committedAt", "desc")
+    .innerJoin("batches", "batches.id", "batchId")
+    .select(["imports.id", "kind", "fileName", "imports.userName", "batches.createdAt", "undoneAt"])
+    .select([countChanges("is").as("added"), countChanges("is not").as("changed")])
+    .orderBy("batchId", "desc")
     .limit(limit)
     .execute();
 }
 
+/** @param before whether the records were there before */
+function countChanges(before: "is" | "is not") {
+  return sql<number>`(
+    select count(*) from batch_changes of where of.batchId = batches.id and of.before ${sql.raw(before)} null)`;
+}
+
 const deletePending = (transaction: Kysely<Tables>) =>
-  transaction.deleteFrom("imports").where("committedAt", "is", null);
+  transaction.deleteFrom("imports").where("batchId", "is", null);
 
 /** Deletes the tables of contacts that nobody has imported yet: any of them may have a person, in any spelling. */
 export const deletePendingContacts = (transaction: Kysely<Tables>) =>
   deletePending(transaction).where("kind", "=", "contact").execute();
 
 export async function purgeImports() {
-  const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  await deletePending(db).where("createdAt", "<", before(pendingDays)).execute();
-  await db.deleteFrom("imports").where("committedAt", "<", before(doneDays)).execute();
+  const before = new Date(Date.now() - pendingDays * 86_400_000).toISOString();
+  await deletePending(db).where("createdAt", "<", before).execute();
 }

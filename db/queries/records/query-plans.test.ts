@@ -38,7 +38,7 @@ import {
   picturesOf,
 } from "../files/files";
 import {
-  findImportKind,
+  findImport,
   findImports,
   findPendingImport,
   findRememberedColumns,
@@ -525,7 +525,7 @@ test("imports, and the records and pictures that their rows name, are found by a
     () => findImports(20),
     () => findPendingImport(1),
     () => findRememberedColumns("property", ["ref no", "name"]),
-    () => findImportKind(1),
+    () => findImport(1),
     () => findContactsByKeys({ ids: [1], emails: ["sadia@example.pk"], phones: ["+923001234567"] }),
     () => findByReferences(propertyDefinition, references),
     () => findByReferences(projectDefinition, references),

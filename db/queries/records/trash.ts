@@ -28,8 +28,8 @@ export function deleteRecord(kind: DeletableKind, id: number, editor: Editor, op
 }
 
 /** Who deleted a record, and the revision that restores it. */
-export function findDeletion(kind: DeletableKind, id: number) {
-  return db
+export function findDeletion(kind: DeletableKind, id: number, connection: Kysely<Tables> = db) {
+  return connection
     .selectFrom("revisions")
     .select(["id", "userName"])
     .where("kind", "=", kind)

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import { type DeletableKind, deletableKinds, recordDefinitions } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
-import type { SampleRecordRow, Tables } from "../../tables";
+import type { Tables } from "../../tables";
+import { isUnchanged } from "../batches";
 import { findSettings } from "../settings";
 import { findSampleRecords } from "./sample-records";
 import { emptyValues, type FilledSettings, sampleValues } from "./sample-settings";
@@ -10,8 +11,7 @@ type Row = Record<string, unknown> & { id: number };
 
 /** What is there of the sample firm. */
 export type LoadedSample = {
-  /** As they were loaded. */
-  records: SampleRecordRow[];
+  batch: number;
   /** The rows that nobody has changed, and the files that nothing else shows: they can be removed. */
   rows: Partial<Record<DeletableKind, Row[]>>;
   settings: FilledSettings;
@@ -24,13 +24,14 @@ export type LoadedSample = {
 /** @returns undefined when no sample firm is loaded */
 export async function findSample(connection: Kysely<Tables> = db): Promise<LoadedSample | undefined> {
   const records = await findSampleRecords(connection);
-  if (records.length === 0) return undefined;
+  const batch = records[0]?.batchId;
+  if (!batch) return undefined;
   const rows: LoadedSample["rows"] = {};
   const changed: string[] = [];
   for (const kind of Object.keys(deletableKinds) as DeletableKind[]) {
     const { path, titleField } = deletableKinds[kind];
     const versions = new Map(
-      records.filter((record) => record.kind === kind).map(({ recordId, version }) => [recordId, version]),
+      records.filter((record) => record.kind === kind).map(({ recordId, after }) => [recordId, after]),
     );
     if (versions.size === 0) continue;
     const found = (await connection
@@ -39,8 +40,8 @@ export async function findSample(connection: Kysely<Tables> = db): Promise<Loade
       .selectAll()
       .where("id", "in", [...versions.keys()])
       .execute()) as unknown as Row[];
-    const isChanged = ({ id, updatedAt, draft, scheduled }: Row) =>
-      kind in recordDefinitions && (updatedAt !== versions.get(id) || Boolean(draft ?? scheduled));
+    const isChanged = (row: Row) =>
+      kind in recordDefinitions && !isUnchanged(row as never, versions.get(row.id) ?? null);
     rows[kind] = found.filter((row) => !isChanged(row));
     changed.push(...found.filter(isChanged).map((row) => String(row[titleField])));
   }
@@ -50,7 +51,7 @@ export async function findSample(connection: Kysely<Tables> = db): Promise<Loade
   others.push(JSON.stringify({ ...current, ...emptyValues(settings) }));
   const files = rows.file ?? [];
   rows.file = files.filter(({ path }) => !others.some((text) => text.includes(String(path))));
-  return { records, rows, settings, changed, usedFiles: files.length - rows.file.length };
+  return { batch, rows, settings, changed, usedFiles: files.length - rows.file.length };
 }
 
 /** The paths of the files that all records but these show or link to. */

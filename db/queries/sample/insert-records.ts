@@ -1,28 +1,29 @@
 import type { Kysely } from "kysely";
 import type { RecordKind } from "#app/schemas/record-kinds";
-import type { SampleRecordRow, Tables } from "../../tables";
+import type { Tables } from "../../tables";
+import type { NewBatchChange } from "../batches";
 import { assignContact } from "../contacts/assign-contact";
 import * as content from "../records/content";
 import { insertProject } from "../records/projects";
 import { insertProperty } from "../records/properties";
 import type { Sample } from "./insert-sample";
-import { oldestFirst } from "./oldest-first";
 
 /** A picture that something of the firm's still shows is there already. */
-export async function insertFiles(
-  transaction: Kysely<Tables>,
-  { files }: Sample,
-): Promise<SampleRecordRow[]> {
+export async function insertFiles(transaction: Kysely<Tables>, { files }: Sample): Promise<NewBatchChange[]> {
   const insertion = transaction.insertInto("files").values(files).returning("id as recordId");
   const rows = await insertion.onConflict((conflict) => conflict.column("path").doNothing()).execute();
-  return rows.map((row) => ({ ...row, kind: "file", version: "" }));
+  return rows.map((row) => ({ ...row, kind: "file", after: "" }));
+}
+
+export function oldestFirst<Record extends { createdAt: string }>(records: Record[]) {
+  return [...records].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
 const inLastPlace = <Input>(input: Input) => ({ ...input, order: undefined });
 
 /** Each list in its order, after what is there already. */
 export async function insertRecords(transaction: Kysely<Tables>, sample: Sample) {
-  const inserted: SampleRecordRow[] = [];
+  const inserted: NewBatchChange[] = [];
   async function insertAll<Input>(
     kind: RecordKind,
     inputs: Input[],
@@ -34,7 +35,7 @@ export async function insertRecords(transaction: Kysely<Tables>, sample: Sample)
   ) {
     for (const input of inputs) {
       const { id, updatedAt } = await insert(input, undefined, transaction);
-      inserted.push({ kind, recordId: id, version: updatedAt });
+      inserted.push({ kind, recordId: id, after: updatedAt });
     }
   }
   await insertAll("service", sample.services.map(inLastPlace), content.serviceQueries.insert);
@@ -52,7 +53,7 @@ export async function insertRecords(transaction: Kysely<Tables>, sample: Sample)
 }
 
 export async function insertMessages(transaction: Kysely<Tables>, { messages }: Sample) {
-  const inserted: SampleRecordRow[] = [];
+  const inserted: NewBatchChange[] = [];
   for (const { read, property = "", answered, ...message } of oldestFirst(messages)) {
     const about = transaction.selectFrom("properties").select("id").where("title", "=", property).limit(1);
     const propertyId = (await about.executeTakeFirst())?.id ?? null;
@@ -62,7 +63,7 @@ export async function insertMessages(transaction: Kysely<Tables>, { messages }: 
       .values({ ...message, read: Number(read), propertyId, ...work });
     const { id } = await insertion.returning("id").executeTakeFirstOrThrow();
     await assignContact(transaction, id);
-    inserted.push({ kind: "message", recordId: id, version: "" });
+    inserted.push({ kind: "message", recordId: id, after: "" });
   }
   return inserted;
 }

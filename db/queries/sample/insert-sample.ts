@@ -11,10 +11,11 @@ import type { PropertyInput } from "#app/schemas/property";
 import type { Settings } from "#app/schemas/settings";
 import { db } from "../../client/client";
 import type { FileRow, Tables } from "../../tables";
+import { insertBatch } from "../batches";
 import type { Editor } from "../records/revisions";
 import { insertFiles, insertMessages, insertRecords } from "./insert-records";
 import { logHistory, logSample } from "./sample-activities";
-import { insertSampleRecords, isSampleLoaded } from "./sample-records";
+import { isSampleLoaded } from "./sample-records";
 import { fillSettings } from "./sample-settings";
 
 type Dated<Input> = Input & { createdAt: string };
@@ -64,7 +65,7 @@ export async function isEmpty(connection: Kysely<Tables> = db) {
 }
 
 /**
- * Adds the sample firm in one transaction, and remembers what was added.
+ * Adds the sample firm in one transaction, as a batch.
  * @param editor who loads it; without one the database must be empty, and gets a history too
  * @returns false when it is loaded already, or the database was not empty
  */
@@ -77,7 +78,7 @@ export function insertSample(sample: Sample, editor?: Editor) {
       ...(await insertRecords(transaction, sample)),
       ...(await insertMessages(transaction, sample)),
     ];
-    await insertSampleRecords(transaction, records);
+    await insertBatch(transaction, "sample", records, editor);
     await (editor
       ? logSample(transaction, "sample loaded", records, editor)
       : logHistory(transaction, sample, records));

@@ -1,15 +1,17 @@
 import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
 import { db } from "../../client/client";
+import { markUndone } from "../batches";
+import { now } from "../now";
 import { type Editor, insertRevision } from "../records/revisions";
 import { insertAgain } from "../records/trash";
 import { findSettings } from "../settings";
 import { findSample, type LoadedSample } from "./find-sample";
 import { logSample } from "./sample-activities";
-import { insertSampleRecords, isSampleLoaded } from "./sample-records";
+import { isSampleLoaded } from "./sample-records";
 import { changeSettings, emptyValues, restoreSettings } from "./sample-settings";
 
 /** What a revision of the kind 'sample' holds. */
-type Removed = Pick<LoadedSample, "records" | "rows" | "settings">;
+type Removed = Pick<LoadedSample, "rows" | "settings">;
 
 type FileRow = { id: number; path: string; width: number | null };
 
@@ -28,19 +30,29 @@ export function removeSample(editor: Editor) {
   return db.transaction().execute(async (transaction) => {
     const sample = await findSample(transaction);
     if (!sample) return undefined;
-    const { records, rows, settings } = sample;
+    const { batch, rows, settings } = sample;
     for (const kind of kindsOf(rows)) {
       const ids = rows[kind]?.map(({ id }) => id) ?? [];
       const table = deletableKinds[kind].path as "properties";
       await transaction.deleteFrom(table).where("id", "in", ids).execute();
     }
     await changeSettings(transaction, await findSettings(transaction), emptyValues(settings), editor);
-    await transaction.deleteFrom("sample_records").execute();
-    const removed: Removed = { records, rows, settings };
-    const revision = { kind: "sample", id: 1, title: sampleTitle, row: removed, change: "delete" } as const;
+    const time = now();
+    await markUndone(transaction, { id: batch, action: "sample" }, time);
+    const removed: Removed = { rows, settings };
+    const revision = {
+      kind: "sample",
+      id: batch,
+      title: sampleTitle,
+      row: removed,
+      createdAt: time,
+    } as const;
     const kinds = kindsOf(rows).flatMap((kind) => rows[kind]?.map(() => ({ kind })) ?? []);
     await logSample(transaction, "sample removed", kinds, editor);
-    return { revision: await insertRevision(transaction, revision, editor), files: filesOf(rows) };
+    return {
+      revision: await insertRevision(transaction, { ...revision, change: "delete" }, editor),
+      files: filesOf(rows),
+    };
   });
 }
 
@@ -57,14 +69,15 @@ export function restoreSample(revision: number, editor: Editor) {
       .deleteFrom("revisions")
       .where("id", "=", revision)
       .where("kind", "=", "sample")
-      .returning("record")
+      .returning(["record", "recordId"])
       .executeTakeFirst();
     if (!removal) return undefined;
     if (await isSampleLoaded(transaction)) throw new SampleIsLoaded();
-    const { records, rows, settings }: Removed = JSON.parse(removal.record);
+    const { rows, settings }: Removed = JSON.parse(removal.record);
     for (const kind of kindsOf(rows)) await insertAgain(transaction, kind, rows[kind] ?? []);
     await restoreSettings(transaction, settings, editor);
-    await insertSampleRecords(transaction, records);
+    const update = transaction.updateTable("batches").set({ undoneAt: null });
+    await update.where("id", "=", removal.recordId).execute();
     return filesOf(rows);
   });
 }

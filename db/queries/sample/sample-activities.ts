@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
-import type { SampleRecordRow, Tables } from "../../tables";
+import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
+import type { NewBatchChange } from "../batches";
 import type { Editor } from "../records/revisions";
+import { oldestFirst } from "./insert-records";
 import type { Sample } from "./insert-sample";
-import { oldestFirst } from "./oldest-first";
 
 /** Logs that somebody loaded or removed the sample firm. */
 export async function logSample(
@@ -18,7 +19,7 @@ export async function logSample(
 }
 
 /** The activities that the records of a new sample site would have left. */
-export async function logHistory(transaction: Kysely<Tables>, sample: Sample, records: SampleRecordRow[]) {
+export async function logHistory(transaction: Kysely<Tables>, sample: Sample, records: NewBatchChange[]) {
   const ids = records.filter(({ kind }) => kind === "property").map(({ recordId }) => recordId);
   for (const [index, { title, createdAt }] of oldestFirst(sample.properties).entries())
     await insertActivity(transaction, {

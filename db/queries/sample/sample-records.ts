@@ -1,18 +1,22 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { db } from "../../client/client";
-import type { SampleRecordRow, Tables } from "../../tables";
+import type { BatchChangeRow, Tables } from "../../tables";
 
-/** Whether a sample firm is loaded. One from before `sample_records` is not known. */
+/** The batch that has loaded the sample firm which is there. One from before there were versions is not known. */
+export function loadedSample(connection: Kysely<Tables>) {
+  return connection
+    .selectFrom("batches")
+    .select("id")
+    .where("action", "=", "sample")
+    .where("undoneAt", "is", null);
+}
+
 export async function isSampleLoaded(connection: Kysely<Tables> = db) {
-  const found = await connection.selectFrom("sample_records").select("kind").limit(1).executeTakeFirst();
-  return found !== undefined;
+  return (await loadedSample(connection).executeTakeFirst()) !== undefined;
 }
 
-export function findSampleRecords(connection: Kysely<Tables>): Promise<SampleRecordRow[]> {
-  return connection.selectFrom("sample_records").selectAll().execute();
-}
-
-/** Remembers what was loaded. */
-export async function insertSampleRecords(transaction: Kysely<Tables>, records: SampleRecordRow[]) {
-  await transaction.insertInto("sample_records").values(records).execute();
+/** What was loaded. */
+export function findSampleRecords(connection: Kysely<Tables>): Promise<Selectable<BatchChangeRow>[]> {
+  const changes = connection.selectFrom("batch_changes").selectAll();
+  return changes.where("batchId", "=", loadedSample(connection)).execute();
 }

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import { defaultSettings, type Settings } from "#app/schemas/settings";
 import { db } from "../../client/client";
-import type { SampleRecordRow, Tables } from "../../tables";
+import type { Tables } from "../../tables";
+import type { BatchChange, NewBatchChange } from "../batches";
 import { timestampAfter } from "../now";
 import type { Editor } from "../records/revisions";
 import { findSettings, storeSettings, storeSettingsRevision } from "../settings";
@@ -37,12 +38,12 @@ export async function fillSettings(
   transaction: Kysely<Tables>,
   { updatedAt, ...sample }: Settings,
   editor?: Editor,
-): Promise<SampleRecordRow> {
+): Promise<NewBatchChange> {
   const before = await findSettings(transaction);
   const filled = valuesToFill(before, sample);
   if (editor) await changeSettings(transaction, before, filled, editor);
   else await storeSettings(transaction, { ...before, ...filled, updatedAt });
-  return { kind: "settings", recordId: 1, version: JSON.stringify(filled) };
+  return { kind: "settings", recordId: 1, after: "", version: JSON.stringify(filled) };
 }
 
 /** Fills in again what was removed, unless the firm has written something there since. */
@@ -52,7 +53,7 @@ export async function restoreSettings(transaction: Kysely<Tables>, removed: Fill
 }
 
 /** The values that were filled in and are still the same. */
-export function sampleValues(settings: Settings, records: SampleRecordRow[]) {
+export function sampleValues(settings: Settings, records: BatchChange[]) {
   const version = records.find(({ kind }) => kind === "settings")?.version ?? "{}";
   const filled: FilledSettings = JSON.parse(version);
   return pick(

@@ -23,6 +23,7 @@ beforeEach(async () => {
     "revisions",
     "activities",
     "settings",
+    "batches",
     "imports",
     "import_columns",
     "address_book",
@@ -91,9 +92,9 @@ test("a table of contacts is shown, imported and undone as a whole", async () =>
     ["Sadia Rehman", "sadia@example.pk", "0300 1234567", ""],
   ]);
   expect(sqlite.prepare("SELECT cells FROM imports").pluck().get()).toBe("[]");
-  expect(JSON.stringify(sqlite.prepare("SELECT changes FROM imports").all())).not.toMatch(
-    /sadia|bilal|omar/i,
-  );
+  expect(
+    JSON.stringify(sqlite.prepare("SELECT kind, recordId, before, after FROM batch_changes").all()),
+  ).not.toMatch(/sadia|bilal|omar/i);
   const log = sqlite.prepare("SELECT kind, subject FROM activities WHERE kind LIKE 'contacts %'").all();
   expect(log).toEqual([{ kind: "contacts imported", subject: "listings.csv" }]);
 
@@ -266,11 +267,15 @@ describe("undo", () => {
     expect(await findContact(contactId)).toMatchObject({ note: "Two" });
     expect(await toastOf(await imports.undo(first))).toMatchObject({ text: "" });
     expect(sqlite.prepare("SELECT * FROM address_book").all()).toEqual(before);
-    expect(sqlite.prepare("SELECT count(*) FROM address_book_versions").pluck().get()).toBe(0);
+    expect(sqlite.prepare("SELECT count(*) FROM batch_changes WHERE version IS NOT NULL").pluck().get()).toBe(
+      0,
+    );
 
     const third = await importTable(table("Four"));
     await removePersonalData(contactId, editor);
-    expect(sqlite.prepare("SELECT count(*) FROM address_book_versions").pluck().get()).toBe(0);
+    expect(sqlite.prepare("SELECT count(*) FROM batch_changes WHERE version IS NOT NULL").pluck().get()).toBe(
+      0,
+    );
     expect(await toastOf(await imports.undo(third))).toMatchObject({
       text: "1 record was changed since: it stays as it is.",
     });

@@ -23,6 +23,7 @@ beforeEach(async () => {
     "files",
     "revisions",
     "activities",
+    "batches",
     "imports",
     "import_columns",
     "stashes",

@@ -11,7 +11,7 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { changeMany } from "#app/server/records/bulk/change-many";
 import { type ManyChange, type PlannedChange, planChange } from "#app/server/records/bulk/plan-change";
 import { findKind } from "#app/server/records/registry";
-import { changeInBatch } from "#db/queries/batch";
+import { changeInBatch, type NewBatchChange } from "#db/queries/batches";
 import { deleteRecord } from "#db/queries/records/trash";
 
 export type Kind = NonNullable<ReturnType<typeof findKind>>;
@@ -108,14 +108,16 @@ async function updateMany(kind: Kind, ids: number[], change: ManyChange, admin: 
 async function deleteMany(kind: Kind, ids: number[], admin: Admin): Promise<Done> {
   const changeable = await findChangeable(admin, kind.kind, ids);
   const others = ids.filter((id) => !changeable.includes(id));
-  const { result: done, batch } = await changeInBatch(admin, async (transaction) => {
-    let deleted = 0;
-    for (const id of changeable) if (await deleteRecord(kind.kind, id, admin, transaction)) deleted += 1;
+  const { changes, batch } = await changeInBatch(admin, async (transaction) => {
+    const deleted: NewBatchChange[] = [];
+    for (const id of changeable)
+      if (await deleteRecord(kind.kind, id, admin, transaction))
+        deleted.push({ kind: kind.kind, recordId: id });
     return deleted;
   });
   const kept = await Promise.all(others.map((id) => kind.queries.findById(id)));
   const skipped = others.map((id, index) => ({ title: titleOf(kind, kept[index], id), why: notYours }));
-  return { done, skipped, batch };
+  return { done: changes.length, skipped, batch };
 }
 
 function titleOf({ definition }: Kind, record: Record<string, unknown> | undefined, id: number) {

@@ -17,13 +17,13 @@ export function ImportList({ imports }: Props) {
     <section className="mt-10">
       <h2 className="text-d4">Recent imports</h2>
       <Rows>
-        {imports.map(({ id, kind, fileName, userName, committedAt, undoneAt, added, changed }) => (
+        {imports.map(({ id, kind, fileName, userName, createdAt, undoneAt, added, changed }) => (
           <Row key={id} holds="button">
             <span className="min-w-0 wrap-anywhere">
               <b className="block weight-semibold">{fileName}</b>
               <small className="text-t3 text-ink-2">
                 {tableDefinitions[kind as ImportedKind]?.labels}: {added} added, {changed} changed,{" "}
-                <span className="inline-block">{formatDateTime(String(committedAt))}</span>{" "}
+                <span className="inline-block">{formatDateTime(createdAt)}</span>{" "}
                 <span className="inline-block">by {userName}</span>
                 {undoneAt && ". Undone"}
               </small>

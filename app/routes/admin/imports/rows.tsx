@@ -18,9 +18,9 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
+import { commitImport, TableHasChanged } from "#app/server/imports/commit-import";
 import { dryRun } from "#app/server/imports/dry-run";
 import { findTable } from "#app/server/imports/find-table";
-import { commitImport, TableHasChanged } from "#db/queries/imports/commit-import";
 import { OutcomeRow } from "./outcome-row";
 import { rowsQuery, shownRow } from "./shown-row";
 
@@ -61,11 +61,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   // The button was pressed twice.
   if (!table)
     return redirectWithToast(page, createToast("Already imported", "Or it was not finished in a day."));
-  const { id, kind, fileName } = table;
   try {
-    const digest = String(form.get("digest"));
-    const dryRunIn = (connection: Parameters<typeof dryRun>[1]) => dryRun(table, connection);
-    const done = await commitImport({ id, kind, fileName, digest, dryRun: dryRunIn }, admin);
+    const done = await commitImport(table, String(form.get("digest")), admin);
     const text = done && `${done.added} added, ${done.changed} changed. Undo is on this page for 30 days.`;
     return await redirectWithToast(
       "/admin/imports",

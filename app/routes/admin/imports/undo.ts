@@ -6,8 +6,8 @@ import { assertPermission, redirectToDashboard } from "#app/server/auth/require-
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { importedKind } from "#app/server/imports/receive-import";
-import { findImportKind } from "#db/queries/imports/imports";
-import { undoImport } from "#db/queries/imports/undo-import";
+import { undoBatch } from "#app/server/records/bulk/undo-batch";
+import { findImport, logImport } from "#db/queries/imports/imports";
 
 export const loader = redirectToDashboard;
 
@@ -17,15 +17,18 @@ const page = "/admin/imports";
 export async function action({ request, params }: ActionFunctionArgs) {
   const { admin } = await readAdminFormFields(request, "imports", { savePending: false });
   const id = parseId(params.id);
-  const kind = importedKind(id && (await findImportKind(id)));
-  if (kind) for (const permission of tableDefinitions[kind].needs) assertPermission(admin, permission);
+  const found = id ? await findImport(id) : undefined;
+  const kind = importedKind(found?.kind);
+  if (!found || !kind) return redirectWithToast(page, nothingToUndo());
+  const { batchId, fileName } = found;
+  const { needs, path } = tableDefinitions[kind];
+  for (const permission of needs) assertPermission(admin, permission);
+  if (!batchId) return redirectWithToast(page, nothingToUndo());
   try {
-    const result = id ? await undoImport(id, admin) : undefined;
-    if (!result)
-      return await redirectWithToast(
-        page,
-        createToast("Nothing to undo", "It was undone before, or is no longer kept."),
-      );
+    const result = await undoBatch({ id: batchId, action: "import" }, admin, (transaction) =>
+      logImport(transaction, `${path} import undone`, fileName, admin),
+    );
+    if (!result.isDone) return await redirectWithToast(page, nothingToUndo());
     return await redirectWithToast(page, createToast("Import undone", leftText(result.left)));
   } catch (error) {
     console.error("An import could not be undone:", error);
@@ -35,6 +38,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     );
   }
 }
+
+const nothingToUndo = () => createToast("Nothing to undo", "It was undone before, or is no longer kept.");
 
 function leftText(left: number) {
   if (left === 0) return "";

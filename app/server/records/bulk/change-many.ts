@@ -1,4 +1,4 @@
-import { changeInBatch } from "#db/queries/batch";
+import { changeInBatch, type NewBatchChange } from "#db/queries/batches";
 import type { Editor } from "#db/queries/records/revisions";
 import type { kindOf } from "../registry";
 import type { PlannedChange } from "./plan-change";
@@ -8,17 +8,17 @@ import type { PlannedChange } from "./plan-change";
  * @returns the ids of those that are saved, and the number of their batch; the others were changed or deleted meanwhile
  */
 export async function changeMany(
-  { queries }: Pick<ReturnType<typeof kindOf>, "queries">,
+  { kind, queries }: Pick<ReturnType<typeof kindOf>, "kind" | "queries">,
   planned: PlannedChange[],
   editor: Editor,
 ) {
-  const { result: saved, batch } = await changeInBatch(editor, async (transaction) => {
-    const ids: number[] = [];
+  const { changes, batch } = await changeInBatch(editor, async (transaction) => {
+    const done: NewBatchChange[] = [];
     for (const { id, values, ...options } of planned) {
-      const result = await queries.update(id, values, editor, { ...options, transaction });
-      if (result.saved) ids.push(id);
+      const { saved } = await queries.update(id, values, editor, { ...options, transaction });
+      if (saved) done.push({ kind, recordId: id, before: options.seen, after: saved.updatedAt });
     }
-    return ids;
+    return done;
   });
-  return { saved, batch };
+  return { saved: changes.map(({ recordId }) => recordId), batch };
 }

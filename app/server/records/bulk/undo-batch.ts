@@ -1,66 +1,71 @@
-import { deletableKinds, recordDefinitions } from "#app/schemas/record-kinds";
-import { createToast, type Toast } from "#app/schemas/toast";
+import { deletableKinds, type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
 import type { Admin } from "#app/schemas/users/user";
 import { findChangeable } from "#app/server/auth/require-record";
-import { type BatchChange, changeInBatch, findBatch, findRevisionBefore } from "#db/queries/batch";
-import { findVersion } from "#db/queries/records/history";
-import { restoreRecord } from "#db/queries/records/trash";
+import { inTransaction } from "#db/client/transaction";
+import { yieldToRequests } from "#db/client/yield-to-requests";
+import {
+  type Batch,
+  type BatchChange,
+  findBatchChanges,
+  findUnchanged,
+  findVersionBefore,
+  markUndone,
+} from "#db/queries/batches";
+import { undoEntry } from "#db/queries/contacts/import-entry";
+import type { Editor } from "#db/queries/records/revisions";
+import { deleteRecord, findDeletion, restoreRecord } from "#db/queries/records/trash";
 import { findKind } from "../registry";
-import type { PlannedChange } from "./plan-change";
 
-const gone = "It was undone already, or is more than 30 days old.";
+type Transaction = Parameters<Parameters<typeof inTransaction>[1]>[0];
+
+const isRecord = (kind: BatchChange["kind"]): kind is RecordKind => kind in recordDefinitions;
 
 /**
- * Undoes one change to many records, in one transaction. What was changed again since stays as it is.
- * @returns the path of the list to show, and a toast; no path when there is nothing to undo
+ * Undoes what one action has changed in many records, in one transaction: what it has made is deleted, what it has deleted is
+ * restored, what it has changed is as before. What was changed since stays, and what the user may not change.
+ * @param onUndone runs in the same transaction
+ * @returns how many were undone and how many stay; not `isDone` when it was undone before
  */
-export async function undoBatch(batch: number, admin: Admin): Promise<{ path?: string; toast: Toast }> {
-  const all = await findBatch(batch);
+export async function undoBatch(
+  batch: Batch,
+  admin: Admin,
+  onUndone?: (transaction: Transaction) => Promise<void>,
+) {
+  const all = await findBatchChanges(batch);
   const kind = all[0]?.kind;
-  const found = kind && kind in recordDefinitions ? findKind(deletableKinds[kind].path) : undefined;
-  if (!kind || !found) return { toast: createToast("Nothing to undo", gone) };
-  const ids = await findChangeable(
-    admin,
-    kind,
-    all.map(({ recordId }) => recordId),
-  );
-  const changes = all.filter(({ recordId }) => ids.includes(recordId));
-  const earlier = await Promise.all(
-    changes.map((change) => (change.isDeleted ? undefined : planUndo(found, change))),
-  );
-  const { result } = await changeInBatch(admin, async (transaction) => {
+  const ids = all.map(({ recordId }) => recordId);
+  const changeable = new Set(kind && isRecord(kind) ? await findChangeable(admin, kind, ids) : ids);
+  const changes = all.filter(({ recordId }) => changeable.has(recordId));
+  return inTransaction(undefined, async (transaction) => {
+    // Somebody else may undo the rest.
+    if (changes.length === all.length && !(await markUndone(transaction, batch)))
+      return { kind, isDone: false, undone: 0, left: 0 };
     let undone = 0;
-    for (const [index, change] of changes.entries()) {
-      const plan = earlier[index];
-      if (change.isDeleted) {
-        if (await restoreRecord(change.id, admin, transaction)) undone += 1;
-      } else if (plan) {
-        const { id, values, ...options } = plan;
-        const { saved } = await found.queries.update(id, values, admin, { ...options, transaction });
-        if (saved) undone += 1;
-      }
+    for (const change of changes.reverse()) {
+      if (await undoChange(transaction, change, admin)) undone += 1;
+      await yieldToRequests();
     }
-    return undone;
+    await onUndone?.(transaction);
+    return { kind, isDone: true, undone, left: all.length - undone };
   });
-  const { path, label, labels } = found.definition;
-  const count = (number: number) => `${number} ${(number === 1 ? label : labels).toLowerCase()}`;
-  const left = all.length - result;
-  const text = left > 0 ? `${count(left)} stayed: changed again or brought back since.` : "";
-  if (result === 0) return { path, toast: createToast("Nothing to undo", text || gone) };
-  return { path, toast: createToast(`Undone for ${count(result)}`, text) };
 }
 
-/** What a record was before the change; undefined when it was changed again since. */
-async function planUndo(
-  { definition, queries }: NonNullable<ReturnType<typeof findKind>>,
-  change: BatchChange,
-): Promise<PlannedChange | undefined> {
-  const edited = await queries.findEdited(change.recordId);
-  if (edited?.place !== "row" || edited.record.updatedAt !== change.seen) return undefined;
-  const earlier = await findRevisionBefore(change);
-  const version = earlier ? await findVersion(definition, change.recordId, earlier) : undefined;
-  if (!version?.values) return undefined;
+/** @returns false when the record was changed since, and stays */
+async function undoChange(transaction: Transaction, change: BatchChange, editor: Editor) {
+  const { kind, recordId: id, before, after } = change;
+  if (kind === "contact") return undoEntry(transaction, change);
+  const found = isRecord(kind) && findKind(deletableKinds[kind].path);
+  if (!found) return false;
+  if (after === null) {
+    const deletion = await findDeletion(found.kind, id, transaction);
+    return deletion !== undefined && (await restoreRecord(deletion.id, editor, transaction)) !== undefined;
+  }
+  if (!(await findUnchanged(transaction, found.definition, change))) return false;
+  if (before === null) return (await deleteRecord(found.kind, id, editor, transaction)) !== undefined;
+  const version = await findVersionBefore(transaction, found.definition, change);
+  if (!version) return false;
   const { order: _, ...values } = version.values;
   const intent = version.state === "draft" ? "withdraw" : "publish";
-  return { id: change.recordId, values, intent, change: "restore", seen: change.seen };
+  const options = { intent, change: "restore", seen: after, transaction } as const;
+  return (await found.queries.update(id, values, editor, options)).saved !== undefined;
 }

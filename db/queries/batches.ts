@@ -1,0 +1,112 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { RecordDefinition } from "#app/schemas/record";
+import type { DeletableKind } from "#app/schemas/record-kinds";
+import { db } from "../client/client";
+import type { BatchAction, BatchChangeRow, Tables } from "../tables";
+import { now } from "./now";
+import { type Editor, revisionAt } from "./records/revisions";
+import { type Row, tableOf } from "./records/stored-row";
+import { decodeVersion } from "./records/version-values";
+
+type Transaction = Kysely<Tables>;
+
+export type Batch = { id: number; action: BatchAction };
+
+/** What a batch has done to one record. */
+export type BatchChange = Omit<Selectable<BatchChangeRow>, "batchId">;
+
+export type NewBatchChange = Pick<BatchChange, "kind" | "recordId"> & Partial<BatchChange>;
+
+/** Stores in the transaction of the changes which these were. @returns the id by which they are undone as one */
+export async function insertBatch(
+  transaction: Transaction,
+  action: BatchAction,
+  changes: NewBatchChange[],
+  editor?: Editor,
+) {
+  const by = { userId: editor?.id ?? null, userName: editor?.name ?? "" };
+  const insertion = transaction.insertInto("batches").values({ action, ...by, createdAt: now() });
+  const { id } = await insertion.returning("id").executeTakeFirstOrThrow();
+  const value = (name: keyof BatchChange) => sql`value ->> ${sql.lit(name)}`;
+  await sql`insert into batch_changes (batchId, kind, recordId, before, after, version)
+    select ${id}, ${value("kind")}, ${value("recordId")}, ${value("before")}, ${value("after")}, ${value("version")}
+    from json_each(${JSON.stringify(changes)})`.execute(transaction);
+  return id;
+}
+
+/** Changes many records in one transaction, as one batch. @returns its id too; undefined when nothing was changed */
+export function changeInBatch(
+  editor: Editor,
+  work: (transaction: Transaction) => Promise<NewBatchChange[]>,
+): Promise<{ changes: NewBatchChange[]; batch: number | undefined }> {
+  return db.transaction().execute(async (transaction) => {
+    const changes = await work(transaction);
+    const batch = changes.length > 0 ? await insertBatch(transaction, "bulk", changes, editor) : undefined;
+    return { changes, batch };
+  });
+}
+
+/** The changes of a batch; none when it is purged. */
+export function findBatchChanges({ id, action }: Batch): Promise<BatchChange[]> {
+  return db
+    .selectFrom("batch_changes")
+    .innerJoin("batches", "batches.id", "batchId")
+    .select(["kind", "recordId", "before", "after", "version"])
+    .where("batchId", "=", id)
+    .where("action", "=", action)
+    .orderBy("kind")
+    .orderBy("recordId")
+    .execute();
+}
+
+/** @returns false when the batch is undone already */
+export async function markUndone(transaction: Transaction, { id, action }: Batch, undoneAt = now()) {
+  const update = transaction.updateTable("batches").set({ undoneAt });
+  const { numUpdatedRows } = await update
+    .where("id", "=", id)
+    .where("action", "=", action)
+    .where("undoneAt", "is", null)
+    .executeTakeFirst();
+  // What somebody was before is needed no longer.
+  const versions = transaction.updateTable("batch_changes").set({ version: null });
+  await versions.where("batchId", "=", id).where("kind", "=", "contact").execute();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether a record is as a batch left it. */
+export function isUnchanged(row: Pick<Row, "updatedAt"> & Partial<Row>, after: string | null) {
+  return row.updatedAt === after && (row.draft ?? row.scheduled ?? null) === null;
+}
+
+/** Finds the row of a record, if it is as a batch left it. */
+export async function findUnchanged(
+  transaction: Transaction,
+  definition: RecordDefinition,
+  { recordId, after }: BatchChange,
+) {
+  const rows = transaction.selectFrom(tableOf(definition)).selectAll().where("id", "=", recordId);
+  const row = await rows.executeTakeFirst();
+  return row && isUnchanged(row, after) ? row : undefined;
+}
+
+/** Values and state of a record before a batch; undefined when they are purged. */
+export async function findVersionBefore(
+  transaction: Transaction,
+  definition: RecordDefinition,
+  { recordId, before }: BatchChange,
+) {
+  const revisions = revisionAt(transaction, definition.kind as DeletableKind, recordId, before ?? "");
+  const revision = await revisions.executeTakeFirst();
+  const row: Row | undefined = revision && JSON.parse(revision.record);
+  const values = row && decodeVersion(definition, row);
+  return values && { values, state: row?.state };
+}
+
+/** Deletes the batches of before this time; a sample firm that is loaded can always be removed. */
+export async function purgeBatches(before: string) {
+  await db
+    .deleteFrom("batches")
+    .where("createdAt", "<", before)
+    .where((batch) => batch.or([batch("action", "!=", "sample"), batch("undoneAt", "<", before)]))
+    .execute();
+}
