@@ -1,7 +1,7 @@
 import { blurCoordinates } from "./listings/exactness";
 import { coordinates, documents, exactness, plans } from "./listings/listing-fields";
 import { reference } from "./listings/reference";
-import { defineRecord, field, type InputOf, type Stored } from "./record";
+import { defineRecord, field, type InputOf, type Visible } from "./record";
 import {
   agentId,
   description,
@@ -38,10 +38,11 @@ export const projectDefinition = defineRecord({
     location,
     completionDate: field(z.string({ error: "Invalid input" }).trim().max(100).nullable().default(null), {
       label: "Completion Date",
+      isPublic: true,
       hint: "Optional: 2023, January 2023",
     }),
-    category: select(projectCategories, "Category"),
-    status: select(projectStatuses, "Status"),
+    category: select(projectCategories, "Category", { isPublic: true }),
+    status: select(projectStatuses, "Status", { isPublic: true }),
     featured,
     agentId,
     reference,
@@ -82,5 +83,5 @@ export const projectDefinition = defineRecord({
 
 export type ProjectInput = InputOf<(typeof projectDefinition)["fields"]>;
 
-/** A project as the pages and the API show it; times are ISO 8601 UTC. */
-export type Project = Stored<ProjectInput>;
+/** A project as visitors get it; times are ISO 8601 UTC. */
+export type Project = Visible<(typeof projectDefinition)["fields"]>;

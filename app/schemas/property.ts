@@ -13,7 +13,7 @@ import {
   yearBuilt,
 } from "./listings/listing-fields";
 import { reference } from "./listings/reference";
-import { defineRecord, field, type InputOf, type Stored } from "./record";
+import { defineRecord, field, type InputOf, type Visible } from "./record";
 import {
   agentId,
   count,
@@ -67,6 +67,7 @@ export const propertyDefinition = defineRecord({
     price: field(text(1, required, 100), {
       draftSchema: optionalText(100),
       label: "Price",
+      isPublic: true,
       unitHint: priceHint,
       reading: priceReading,
       shown: (price, { currency }) => shownPrice(price, currency),
@@ -75,27 +76,30 @@ export const propertyDefinition = defineRecord({
     area: field(text(1, required, 100), {
       draftSchema: optionalText(100),
       label: "Area",
+      isPublic: true,
       unitHint: areaHint,
       reading: areaReading,
       cardText: shownArea,
     }),
-    bedrooms: count("Bedrooms", (count) => (count ? `${count} bed` : "")),
-    bathrooms: count("Bathrooms"),
+    bedrooms: count("Bedrooms", { isPublic: true, cardText: (count) => (count ? `${count} bed` : "") }),
+    bathrooms: count("Bathrooms", { isPublic: true }),
     yearBuilt,
     parking,
-    type: select(propertyTypes, "Type"),
-    status: select(propertyStatuses, "Status"),
+    type: select(propertyTypes, "Type", { isPublic: true }),
+    status: select(propertyStatuses, "Status", { isPublic: true }),
     featured,
     agentId,
     reference,
     images,
     videos: field(addressList.default([]), {
       label: "Videos",
+      isPublic: true,
       control: { type: "list", entry: "Video", placeholder: "https://" },
       hint: "Optional. Where the video is shown on the web.",
     }),
     amenities: field(distinctList.default([]), {
       label: "Amenities",
+      isPublic: true,
       control: {
         type: "choices",
         values: presetAmenities,
@@ -152,5 +156,5 @@ export const propertyDefinition = defineRecord({
 
 export type PropertyInput = InputOf<(typeof propertyDefinition)["fields"]>;
 
-/** A listing as the pages and the API show it; times are ISO 8601 UTC. */
-export type Property = Stored<PropertyInput>;
+/** A listing as visitors get it; times are ISO 8601 UTC. */
+export type Property = Visible<(typeof propertyDefinition)["fields"]>;

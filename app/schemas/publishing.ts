@@ -3,15 +3,6 @@ export const publishingStates = ["draft", "scheduled", "published", "expired"] a
 
 export type PublishingState = (typeof publishingStates)[number];
 
-/** What of a record visitors need not know. */
-type Schedule = { state?: unknown; publishAt?: unknown; unpublishAt?: unknown };
-
-/** A record as its page has it: without its state and its schedule. */
-export function withoutSchedule<Saved>(record: Saved): Omit<Saved, keyof Schedule> {
-  const { state: _, publishAt: __, unpublishAt: ___, ...visible } = record as Saved & Schedule;
-  return visible;
-}
-
 /** What a save does: publishes, now or at its time; or stores a draft, beside what visitors see; or withdraws that. */
 export const saveIntents = ["publish", "draft", "withdraw"] as const;
 

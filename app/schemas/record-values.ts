@@ -1,6 +1,15 @@
 import { recordAddress } from "./addresses/record-address";
 import { distinct } from "./fields";
-import { type Field, type Fields, formNames, type InputOf, type RecordDefinition } from "./record";
+import {
+  type Field,
+  type Fields,
+  formNames,
+  type RecordDefinition,
+  type Stored,
+  type ValuesOf,
+  type Visible,
+} from "./record";
+import type { UnitSettings } from "./units/unit-settings";
 
 /** A label and the form fields that it stands for: what a conflict asks about as one. */
 export type MergePart = [label: string, names: string[]];
@@ -106,12 +115,24 @@ export function fieldText(field: Field, value: unknown) {
   return valueText(value, (text) => displayText(field, text));
 }
 
+/** What visitors get of a record: its public fields, and what every record has. */
+export function publicValues<Of extends Fields>({ fields }: { fields: Of }, record: Stored<ValuesOf<Of>>) {
+  const isPublic = ([name]: [string, unknown]) =>
+    fields[name]?.isPublic || ["id", "createdAt", "updatedAt", "state"].includes(name);
+  return Object.fromEntries(Object.entries(record).filter(isPublic)) as Visible<Of>;
+}
+
 /** The facts of a record's public page; empty ones are left out. */
-export function factsOf<Of extends Fields>(definition: RecordDefinition<Of>, record: InputOf<Of>) {
-  return (definition.facts ?? [])
-    .map(({ field, label = definition.fields[field]?.label ?? "", isWide }) => {
-      const of = definition.fields[field];
-      const value = of ? displayText(of, (record as Record<string, unknown>)[field]) : "";
+export function factsOf(
+  { facts = [], fields }: Pick<RecordDefinition, "facts" | "fields">,
+  record: object,
+  settings: UnitSettings,
+) {
+  return facts
+    .map(({ field, label = fields[field]?.label ?? "", isWide }) => {
+      const of = fields[field];
+      const stored = (record as Record<string, unknown>)[field];
+      const value = of?.isPublic ? (of.shown?.(stored, settings) ?? displayText(of, stored)) : "";
       return { label, value, ...(isWide && { isWide }) };
     })
     .filter(({ value }) => value !== "");

@@ -56,6 +56,14 @@ type ChoicesControl = {
   placeholder?: string;
 };
 
+/** What the types of records follow from. */
+export type Flags<Public, Optional = boolean> = {
+  /** Visitors get its value, on pages and by the API; any other field is for the firm alone. */
+  isPublic?: Public;
+  /** It may be left out of a record that is written: its column has a default. */
+  isOptional?: Optional;
+};
+
 type FieldOptions<Value> = {
   /** Label in the form, in conflicts and among the facts. */
   label: string;
@@ -63,8 +71,8 @@ type FieldOptions<Value> = {
   hint?: string;
   /** In place of the hint: one that the loader writes, in the units of the firm. */
   unitHint?(settings: UnitSettings): string;
-  /** A text on the cards of public lists, where that is not as it was typed. */
-  shown?(value: string, settings: UnitSettings): string;
+  /** Its text on the cards of public lists and among the facts, where that is not as it is stored. */
+  shown?(value: Value, settings: UnitSettings): string;
   /** How a text is read, in the units of the firm: shown beside the field. */
   reading?(value: string, settings: UnitSettings): string;
   /** Spans both columns of the form. */
@@ -77,10 +85,14 @@ type FieldOptions<Value> = {
   cardText?(value: Value): string;
 };
 
-export type Field<Value = unknown> = FieldOptions<Value> & { schema: z.ZodType<Value>; control: Control };
+export type Field<Value = unknown, Public = boolean, Optional = boolean> = FieldOptions<Value> &
+  Flags<Public, Optional> & { schema: z.ZodType<Value>; control: Control };
 
 /** One field of a kind of record; a text of one line unless `control` says otherwise. */
-export function field<Value>(schema: z.ZodType<Value>, options: FieldOptions<Value>): Field<Value> {
+export function field<Value, Public extends boolean = false, Optional extends boolean = false>(
+  schema: z.ZodType<Value>,
+  options: FieldOptions<Value> & Flags<Public, Optional>,
+): Field<Value, NoInfer<Public>, NoInfer<Optional>> {
   return { control: { type: "text" }, ...options, schema };
 }
 
@@ -91,19 +103,20 @@ export type ValuesOf<Of extends Fields> = {
   [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never;
 };
 
-/**
- * Names that may be left out: a new record comes last in its list, is published at once, gets a reference, and says no more.
- */
-type Optional = "order" | "publishAt" | "unpublishAt" | "agentId" | "reference" | MoreOfListing;
+type OptionalName<Of extends Fields> = {
+  [Name in keyof Of]: Of[Name] extends { isOptional?: true } ? Name : never;
+}[keyof Of];
 
-/** Of ./listings/listing-fields */
-type MoreOfListing =
-  | ("yearBuilt" | "parking" | "floor" | "furnished" | "possession")
-  | ("coordinates" | "exactness" | "tour" | "plans" | "documents");
+type PublicName<Of extends Fields> = {
+  [Name in keyof Of]: Of[Name] extends { isPublic?: true } ? Name : never;
+}[keyof Of];
 
 /** The values of a record that is written. */
-export type InputOf<Of extends Fields> = Omit<ValuesOf<Of>, Optional> &
-  Partial<Pick<ValuesOf<Of>, Optional & keyof Of>>;
+export type InputOf<Of extends Fields> = Omit<ValuesOf<Of>, OptionalName<Of>> &
+  Partial<Pick<ValuesOf<Of>, OptionalName<Of>>>;
+
+/** A record as visitors get it. */
+export type Visible<Of extends Fields> = Stored<Pick<ValuesOf<Of>, PublicName<Of>>>;
 
 export type Stored<Values> = Values & {
   id: number;

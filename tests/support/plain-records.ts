@@ -1,6 +1,7 @@
 import type { Work } from "#app/schemas/messages/enquiry";
-import type { ProjectInput } from "#app/schemas/project";
-import type { PropertyInput } from "#app/schemas/property";
+import { type ProjectInput, projectDefinition } from "#app/schemas/project";
+import { type PropertyInput, propertyDefinition } from "#app/schemas/property";
+import type { Fields } from "#app/schemas/record";
 
 /** A listing and a project for tests, which override the fields that matter to them. */
 export const plainProperty: PropertyInput = {
@@ -30,18 +31,19 @@ export const plainProject: ProjectInput = {
   completionDate: null,
 };
 
-/** What a project and a listing have where nobody has said more. */
-export const emptyProject = { coordinates: "", exactness: "exact", plans: [], documents: [] } as const;
+/** Fields that say who answers for a record, when visitors see it and what the firm calls it. */
+const notOfTheListing = ["agentId", "reference", "publishAt", "unpublishAt"];
 
-export const emptyListing = {
-  ...emptyProject,
-  yearBuilt: null,
-  parking: null,
-  floor: "",
-  furnished: "",
-  possession: "",
-  tour: "",
-} as const;
+/** What a record has where nobody has said more. */
+function emptyOptional({ fields }: { fields: Fields }) {
+  const optional = Object.entries(fields).filter(
+    ([name, { isOptional }]) => isOptional && !notOfTheListing.includes(name),
+  );
+  return Object.fromEntries(optional.map(([name, { schema }]) => [name, schema.parse(undefined)]));
+}
+
+export const emptyProject = emptyOptional(projectDefinition);
+export const emptyListing = emptyOptional(propertyDefinition);
 
 /** One record of each ordered kind. */
 export const plainContent = {

@@ -29,7 +29,7 @@ export const loader = apiRoute({
     const address = clientIp(request);
     const { retryAfter } = await consume(limits[address ? "address" : "all"], address ?? "");
     if (retryAfter) throw tooManyRequests("Too many presses.", retryAfter);
-    if (!(await queries[list].findVisibleRecord(id))) throw notFound();
+    if (!(await queries[list].findVisible(id))) throw notFound();
     countListing(list, id, name);
     return new Response(null, { status: 204 });
   },

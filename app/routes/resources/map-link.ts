@@ -7,11 +7,11 @@ import { propertyQueries } from "#db/queries/records/properties";
 
 /** GET /properties/:id/map and /projects/:id/map: the address that opens the map app of the device which asks. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { findVisibleRecord } = new URL(request.url).pathname.startsWith("/projects/")
+  const { findVisible } = new URL(request.url).pathname.startsWith("/projects/")
     ? projectQueries
     : propertyQueries;
   const find = async (id: number) => {
-    const record = await findVisibleRecord(id);
+    const record = await findVisible(id);
     return record && mapAddress(record, request.headers.get("User-Agent") ?? "");
   };
   // Another device gets another address.

@@ -1,4 +1,4 @@
-import { defineRecord, type InputOf, type Stored } from "../record";
+import { defineRecord, type InputOf, type Visible } from "../record";
 import { hidden, line, mandatoryImage, optionalLine, order } from "../record-fields";
 
 export const interiorDefinition = defineRecord({
@@ -9,9 +9,9 @@ export const interiorDefinition = defineRecord({
   icon: "M2 3h12v10H2zM2 11l4-4 3 3 2-2 3 3",
   legend: "Interior",
   fields: {
-    title: line("Title", { isWide: true }),
-    place: optionalLine("Place"),
-    year: optionalLine("Year", { hint: "Optional: 2022" }),
+    title: line("Title", { isPublic: true, isWide: true }),
+    place: optionalLine("Place", { isPublic: true }),
+    year: optionalLine("Year", { isPublic: true, hint: "Optional: 2022" }),
     hidden,
     image: mandatoryImage,
     order,
@@ -28,4 +28,4 @@ export const interiorDefinition = defineRecord({
 });
 
 export type InteriorInput = InputOf<(typeof interiorDefinition)["fields"]>;
-export type Interior = Stored<InteriorInput>;
+export type Interior = Visible<(typeof interiorDefinition)["fields"]>;

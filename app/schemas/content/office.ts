@@ -1,5 +1,5 @@
 import { optionalLink, optionalText, required, text } from "../fields";
-import { defineRecord, field, type InputOf, type Stored } from "../record";
+import { defineRecord, field, type InputOf, type Visible } from "../record";
 import { email, hidden, line, order, phone } from "../record-fields";
 import { z } from "../zod-config";
 
@@ -7,7 +7,7 @@ import { z } from "../zod-config";
 function degrees(label: string, most: number) {
   const message = `Please enter a number from -${most} to ${most}.`;
   const schema = z.number({ error: message }).min(-most, message).max(most, message).nullable().default(null);
-  return field(schema, { label, control: { type: "number" } });
+  return field(schema, { label, control: { type: "number" }, isPublic: true });
 }
 
 export const officeDefinition = defineRecord({
@@ -18,17 +18,19 @@ export const officeDefinition = defineRecord({
   icon: "M3 14V2h7v12M10 6h3v8M1 14h14M5 5h3M5 8h3M5 11h3",
   legend: "Office",
   fields: {
-    name: line("Name", { hint: "The town" }),
+    name: line("Name", { isPublic: true, hint: "The town" }),
     phone,
-    address: field(text(1, required, 300), { label: "Address", isWide: true }),
+    address: field(text(1, required, 300), { label: "Address", isPublic: true, isWide: true }),
     email,
     mapLink: field(optionalLink, {
       label: "Map Link",
+      isPublic: true,
       control: { type: "text", inputType: "url" },
       hint: "Optional: without one, Map opens the coordinates.",
     }),
     hours: field(optionalText(300), {
       label: "Hours",
+      isPublic: true,
       control: { type: "textarea", rows: 2 },
       hint: "Optional: where they differ from those of the firm.",
       isWide: true,
@@ -50,4 +52,4 @@ export const officeDefinition = defineRecord({
 });
 
 export type OfficeInput = InputOf<(typeof officeDefinition)["fields"]>;
-export type Office = Stored<OfficeInput>;
+export type Office = Visible<(typeof officeDefinition)["fields"]>;

@@ -1,5 +1,5 @@
 import { optionalText, required, text } from "../fields";
-import { defineRecord, field, type InputOf, type Stored } from "../record";
+import { defineRecord, field, type InputOf, type Visible } from "../record";
 import { checkbox, hidden, image, order, select, title } from "../record-fields";
 
 /** Drawings beside the titles of services: routes/site/about/service-icon. */
@@ -18,20 +18,22 @@ export const serviceDefinition = defineRecord({
     title,
     summary: field(text(1, required, 400), {
       label: "Summary",
+      isPublic: true,
       control: { type: "textarea", rows: 3 },
       hint: "One or two sentences, shown in lists.",
       isWide: true,
     }),
     text: field(optionalText(20_000), {
       label: "Text",
+      isPublic: true,
       control: { type: "textarea", rows: 6, isMarkdown: true },
       hint: "Optional: shown under the summary on the About page.",
       isWide: true,
     }),
-    icon: select(serviceIcons, "Drawing"),
-    onHome: checkbox("Shown on Home"),
+    icon: select(serviceIcons, "Drawing", { isPublic: true }),
+    onHome: checkbox("Shown on Home", { isPublic: true }),
     hidden,
-    image: image(),
+    image: image("Picture", { isPublic: true }),
     order,
   },
   titleField: "title",
@@ -45,4 +47,4 @@ export const serviceDefinition = defineRecord({
 });
 
 export type ServiceInput = InputOf<(typeof serviceDefinition)["fields"]>;
-export type Service = Stored<ServiceInput>;
+export type Service = Visible<(typeof serviceDefinition)["fields"]>;

@@ -1,5 +1,5 @@
 import { optionalWhatsApp } from "../fields";
-import { defineRecord, field, type InputOf, type Stored } from "../record";
+import { defineRecord, field, type InputOf, type Visible } from "../record";
 import { email, hidden, image, line, order, phone } from "../record-fields";
 
 export const teamMemberDefinition = defineRecord({
@@ -10,17 +10,18 @@ export const teamMemberDefinition = defineRecord({
   icon: "M8 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M3 14c0-3 2-4.5 5-4.5s5 1.5 5 4.5",
   legend: "Team Member",
   fields: {
-    name: line("Name"),
-    position: line("Position"),
+    name: line("Name", { isPublic: true }),
+    position: line("Position", { isPublic: true }),
     phone,
     email,
     whatsapp: field(optionalWhatsApp, {
       label: "WhatsApp",
+      isPublic: true,
       hint: "With the country code: +92 300 123 4567",
       control: { type: "text", inputType: "tel" },
     }),
     hidden,
-    photo: image("Photo"),
+    photo: image("Photo", { isPublic: true }),
     order,
   },
   titleField: "name",
@@ -35,4 +36,4 @@ export const teamMemberDefinition = defineRecord({
 });
 
 export type TeamMemberInput = InputOf<(typeof teamMemberDefinition)["fields"]>;
-export type TeamMember = Stored<TeamMemberInput>;
+export type TeamMember = Visible<(typeof teamMemberDefinition)["fields"]>;

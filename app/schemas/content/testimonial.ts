@@ -1,5 +1,5 @@
 import { required, text } from "../fields";
-import { defineRecord, field, type InputOf, type Stored } from "../record";
+import { defineRecord, field, type InputOf, type Visible } from "../record";
 import { hidden, line, optionalLine, order } from "../record-fields";
 import { z } from "../zod-config";
 
@@ -13,10 +13,11 @@ export const testimonialDefinition = defineRecord({
   icon: "M2 3h12v8H7l-3 3v-3H2zM5 6h6M5 8h4",
   legend: "Testimonial",
   fields: {
-    name: line("Name"),
-    role: optionalLine("Role", { hint: "Optional: Homeowner, Garden Town" }),
+    name: line("Name", { isPublic: true }),
+    role: optionalLine("Role", { isPublic: true, hint: "Optional: Homeowner, Garden Town" }),
     text: field(text(1, required, 2_000), {
       label: "Words",
+      isPublic: true,
       control: { type: "textarea", rows: 4 },
       isWide: true,
     }),
@@ -27,7 +28,7 @@ export const testimonialDefinition = defineRecord({
         .max(5, ratingMessage)
         .multipleOf(0.5, ratingMessage)
         .default(5),
-      { label: "Rating", control: { type: "number" }, hint: "Of 5, in halves." },
+      { label: "Rating", control: { type: "number" }, isPublic: true, hint: "Of 5, in halves." },
     ),
     hidden,
     order,
@@ -44,4 +45,4 @@ export const testimonialDefinition = defineRecord({
 });
 
 export type TestimonialInput = InputOf<(typeof testimonialDefinition)["fields"]>;
-export type Testimonial = Stored<TestimonialInput>;
+export type Testimonial = Visible<(typeof testimonialDefinition)["fields"]>;

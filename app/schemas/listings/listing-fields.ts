@@ -5,8 +5,12 @@ import { z } from "../zod-config";
 import { optionalCoordinates } from "./coordinates";
 import { exactnesses } from "./exactness";
 
-/** A field of the form's second section. */
-const more = <Value>(of: Field<Value>): Field<Value> => ({ ...of, isMore: true });
+/** A field of the form's second section, which need not be there. */
+const more = <Value, Public>(of: Field<Value, Public>): Field<Value, Public, true> => ({
+  ...of,
+  isMore: true,
+  isOptional: true,
+});
 
 const years = "Please enter a year from 1800 to 20 years from now.";
 
@@ -16,33 +20,43 @@ const isYear = (year: number | null) =>
 
 export const yearBuilt = field(
   z.number({ error: years }).int(years).nullable().default(null).refine(isYear, years),
-  { label: "Year built", control: { type: "number" } },
+  { label: "Year built", control: { type: "number" }, isPublic: true, isOptional: true },
 );
 
-export const parking = count("Parking spaces");
+export const parking = count("Parking spaces", { isPublic: true, isOptional: true });
 
-export const floor = more(optionalLine("Floor", { max: 40, hint: "Ground, 3rd of 8" }));
+export const floor = more(optionalLine("Floor", { isPublic: true, max: 40, hint: "Ground, 3rd of 8" }));
 
-export const possession = more(optionalLine("Possession", { max: 60, hint: "At once, March 2027" }));
+export const possession = more(
+  optionalLine("Possession", { isPublic: true, max: 60, hint: "At once, March 2027" }),
+);
 
 export const furnished = more(
-  select(["", "unfurnished", "semi-furnished", "furnished"], "Furnished", { "": "Not said" }),
+  select(["", "unfurnished", "semi-furnished", "furnished"], "Furnished", {
+    isPublic: true,
+    labels: { "": "Not said" },
+  }),
 );
 
 export const coordinates = more(
   field(optionalCoordinates, {
     label: "Coordinates",
+    isPublic: true,
     hint: "33.7715, 72.7511, or the address of the place in a map app.",
   }),
 );
 
 export const exactness = more(
-  select(exactnesses, "Visitors see", { exact: "The exact place", street: "The street", area: "The area" }),
+  select(exactnesses, "Visitors see", {
+    isPublic: true,
+    labels: { exact: "The exact place", street: "The street", area: "The area" },
+  }),
 );
 
 export const tour = more(
   field(optionalLink, {
     label: "Virtual tour",
+    isPublic: true,
     control: { type: "text", inputType: "url" },
     hint: "The address of the tour on the web.",
   }),
@@ -51,6 +65,7 @@ export const tour = more(
 export const plans = more(
   field(draftImages, {
     label: "Floor plans",
+    isPublic: true,
     control: { type: "images", entry: "Floor plan" },
     hint: "Pictures; a plan as PDF belongs to the documents.",
   }),
@@ -59,6 +74,7 @@ export const plans = more(
 export const documents = more(
   field(addressList.default([]), {
     label: "Documents",
+    isPublic: true,
     control: { type: "list", entry: "Document", placeholder: "/uploads/" },
     hint: "A brochure or a plan as PDF: its address under Files, or on the web.",
   }),

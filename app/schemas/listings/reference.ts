@@ -9,6 +9,8 @@ export const reference = field(
   optionalText(maxReference).overwrite((text) => text.replace(/\s+/g, " ")),
   {
     label: "Reference",
+    isPublic: true,
+    isOptional: true,
     hint: "Optional: without one it gets the next of the pattern that the settings of the site have.",
   },
 );

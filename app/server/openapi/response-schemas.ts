@@ -28,8 +28,12 @@ function responseValue(control: Field["control"]): z.ZodType {
   return ["images", "list", "choices"].includes(control.type) ? z.array(z.string()) : z.string();
 }
 
-const responseFields = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, responseField(field)]));
+/** Visitors get the public fields of a record. */
+const recordField = (field: Field) =>
+  field.isPublic ? responseField(field) : responseField(field).optional();
+
+const responseFields = (fields: Fields, schemaFor: (field: Field) => z.ZodType = responseField) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaFor(field)]));
 
 /** 'Team Member' → 'TeamMember' */
 export const componentName = ({ label }: Pick<RecordDefinition, "label">) => label.replaceAll(" ", "");
@@ -37,7 +41,8 @@ export const componentName = ({ label }: Pick<RecordDefinition, "label">) => lab
 /** A record; who may read drafts also gets the versions that stand beside it. */
 export function recordSchema(definition: RecordDefinition): z.ZodObject {
   const name = componentName(definition);
-  const stored = z.object({ id, ...responseFields(definition.fields), createdAt: time, updatedAt: time });
+  const fields = responseFields(definition.fields, recordField);
+  const stored = z.object({ id, ...fields, createdAt: time, updatedAt: time });
   if (!definition.hasStates) return named(name, stored, definition.fields);
   const version = stored.extend({ state: z.enum(publishingStates) });
   named(`${name}Version`, version, definition.fields);

@@ -2,8 +2,9 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { stateQuery } from "#app/schemas/listing-query";
 import { publishingStates, type SaveIntent } from "#app/schemas/publishing";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition, Stored } from "#app/schemas/record";
 import { findDefinitionAt } from "#app/schemas/record-kinds";
+import { publicValues } from "#app/schemas/record-values";
 import { writePermission } from "#app/schemas/users/permissions";
 import { findApiAdmin, readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admin";
 import { assertChangeable } from "#app/server/auth/require-record";
@@ -17,7 +18,7 @@ import { idempotencyKey } from "#db/queries/idempotency";
 import { deleteRecord } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
 import { checkValues } from "./check-values";
-import { type Edited, kindOf } from "./registry";
+import { type Edited, kindOf, type Values } from "./registry";
 
 /** A client may send a record back as it read it: then `updatedAt` names the version that it changed. */
 export const versionSchema = z.object({ updatedAt: z.string({ error: "Invalid input" }).nullish() });
@@ -35,20 +36,20 @@ export async function listRecords({ request }: ActionFunctionArgs) {
   const schema = query(await findSettings()).extend(stateQuery);
   const seesAll = Boolean(await findApiAdmin(request, "read"));
   const records = await queries.findRecords({ ...readApiQuery(schema, request), seesAll }, apiPageSize);
-  return apiList(seesAll ? records : records.map(shownOf(definition)), request);
+  return apiList(seesAll ? records : records.map(visibleOf(definition)), request);
 }
 
 /** What visitors get of a record. */
-const shownOf =
-  ({ forVisitors }: RecordDefinition) =>
-  <Values extends object>(record: Values) =>
-    forVisitors?.(record) ?? record;
+const visibleOf = (definition: RecordDefinition) => (record: Stored<Values>) => {
+  const visible = publicValues(definition, record);
+  return definition.forVisitors?.(visible) ?? visible;
+};
 
 export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
   const isAdmin = Boolean(await findApiAdmin(request));
   const { definition, queries } = kindOf(request);
   const records = await queries.findFeaturedRecords(apiPageSize);
-  return Response.json(isAdmin ? records : records.map(shownOf(definition)));
+  return Response.json(isAdmin ? records : records.map(visibleOf(definition)));
 }
 
 /** Creates a record and answers 201 with it. A `submission` id makes a retry safe. */
@@ -64,11 +65,11 @@ export async function createRecord({ request }: ActionFunctionArgs) {
 export async function readRecord({ request, params }: ActionFunctionArgs) {
   const { definition, queries } = kindOf(request);
   const isAdmin = Boolean(await findApiAdmin(request, "read"));
-  const findShown = async (id: number) => {
-    const record = await queries.findVisibleRecord(id);
-    return record && shownOf(definition)(record);
+  const find = async (id: number) => {
+    if (isAdmin) return withVersions(await queries.findEdited(id));
+    const record = await queries.findVisible(id);
+    return record && visibleOf(definition)(record);
   };
-  const find = async (id: number) => (isAdmin ? withVersions(await queries.findEdited(id)) : findShown(id));
   return Response.json(await findOr404(params.id, find, definition.label));
 }
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isPreviewPath, type PreviewKind, previewKey } from "#app/schemas/addresses/preview-link";
-import { withoutSchedule } from "#app/schemas/publishing";
-import type { Stored } from "#app/schemas/record";
+import type { Fields, Stored, ValuesOf } from "#app/schemas/record";
+import { publicValues } from "#app/schemas/record-values";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
 import { findAdmin } from "#app/server/auth/session";
 import { notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { findLastPreviewLink, findPreviewTarget } from "#db/queries/preview-links";
-import { kindOf, type Values } from "./registry";
+import { kindOf } from "./registry";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -18,13 +18,13 @@ declare module "@remix-run/node" {
 }
 
 /**
- * The record of a preview as it is edited, without its schedule; undefined at any other URL, so that a public page can't
- * show it. @throws as `openPreview` does
+ * The public fields of a preview's record as it is edited; undefined at any other URL, so that a public page can't show it.
+ * @throws as `openPreview` does
  */
-export async function findPreview<Saved extends Stored<Values>>(args: LoaderFunctionArgs) {
+export async function findPreview<Of extends Fields>(args: LoaderFunctionArgs, definition: { fields: Of }) {
   if (!isPreviewPath(new URL(args.request.url).pathname)) return undefined;
   const { record } = await openPreview(args);
-  return withoutSchedule(record as Saved);
+  return publicValues(definition, record as Stored<ValuesOf<Of>>);
 }
 
 /** What the bar of a preview says. @throws as `openPreview` does */

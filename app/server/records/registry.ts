@@ -25,8 +25,8 @@ export type Edited = Record<"record" | "stored", Stored<Values>> &
 /** The queries that every kind has; methods, so that those of one kind fit. */
 type Queries = {
   findById(id: number): Promise<Stored<Values> | undefined>;
-  findRecords(query: Values, size: number): Promise<Values[]>;
-  findFeaturedRecords(limit: number): Promise<Values[]>;
+  findRecords(query: Values, size: number): Promise<Stored<Values>[]>;
+  findFeaturedRecords(limit: number): Promise<Stored<Values>[]>;
   findRows(
     query: RecordRowQuery,
     size: number,
@@ -47,7 +47,7 @@ type Queries = {
     options?: SaveOptions,
   ): Promise<ChangeResult<Stored<Values>>>;
   discardDraft(id: number, editor: Editor): Promise<Exclude<Place, "row"> | undefined>;
-  findVisibleRecord(id: number): Promise<Stored<Values> | undefined>;
+  findVisible(id: number): Promise<Stored<Values> | undefined>;
   /** Fills in what a draft may lack, but the database not: the address of a page. */
   complete?(values: Values, id?: number): Promise<Values>;
   /** Errors that only the database knows of, by field: an address that another page has. */

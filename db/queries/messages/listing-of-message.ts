@@ -4,7 +4,7 @@ import { propertyQueries } from "../records/properties";
 
 /** The listing that a visitor names, if visitors see it: of both a property. */
 export async function findListingOfMessage({ propertyId, projectId }: ListingOfMessage) {
-  if (propertyId && (await propertyQueries.findVisibleRecord(propertyId))) return { propertyId };
-  if (projectId && (await projectQueries.findVisibleRecord(projectId))) return { projectId };
+  if (propertyId && (await propertyQueries.findVisible(propertyId))) return { propertyId };
+  if (projectId && (await projectQueries.findVisible(projectId))) return { projectId };
   return {};
 }

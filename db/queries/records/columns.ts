@@ -1,5 +1,6 @@
 import type { RecordDefinition } from "#app/schemas/record";
 import { imageFieldOf, imagesOf, isList } from "#app/schemas/record-values";
+import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { firstPictures } from "../files/files";
 import { findPageSettings } from "../settings";
 
@@ -58,21 +59,21 @@ export async function toCards(definition: RecordDefinition, rows: Values[]) {
   });
 }
 
-/** The cards of visitors, with those texts that are not shown as they were typed. */
+/** The cards of visitors: public fields, with those texts that are not shown as they were typed. */
 export async function showTexts<Card extends Values>({ fields }: RecordDefinition, cards: Card[]) {
-  const shown = Object.entries(fields).filter(([, field]) => field.shown);
-  if (shown.length === 0) return cards;
-  const settings = await findPageSettings();
+  const hasShown = Object.values(fields).some(({ shown }) => shown);
+  const settings = hasShown ? await findPageSettings() : defaultUnits;
   return cards.map((card) => {
-    const texts = shown.map(([name, field]) => [name, field.shown?.(String(card[name]), settings)]);
-    return { ...card, ...Object.fromEntries(texts) };
+    const entries = Object.entries(card).filter(([name]) => fields[name]?.isPublic ?? !(name in fields));
+    const texts = entries.map(([name, value]) => [name, fields[name]?.shown?.(value, settings) ?? value]);
+    return Object.fromEntries(texts) as Card;
   });
 }
 
 /** '10 Marla · 4 bed' */
 function cardTextOf({ fields }: RecordDefinition, record: Values) {
   return Object.entries(fields)
-    .map(([name, { cardText }]) => cardText?.(record[name]) ?? "")
+    .map(([name, { cardText, isPublic }]) => (isPublic && cardText?.(record[name])) || "")
     .filter(Boolean)
     .join(" · ");
 }

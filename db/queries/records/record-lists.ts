@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
 import type { Picture } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
-import type { Fields, RecordDefinition, Stored, ValuesOf } from "#app/schemas/record";
+import type { Fields, RecordDefinition, Stored, ValuesOf, Visible } from "#app/schemas/record";
+import { publicValues } from "#app/schemas/record-values";
 import { db } from "../../client/client";
 import { findAdminPage } from "../lists/admin-page";
 import { findMatches, findPage, type List } from "../lists/list-page";
@@ -90,13 +91,14 @@ export function recordLists<
       return (await byIds(ids, list.order, query.seesAll).selectAll().execute()).map(toRecord);
     },
 
-    /** Those of these records that match and that visitors see, in the order of the ids. */
-    async findAmong(query: Query, ids: number[]): Promise<Saved[]> {
+    /** The public fields of those of these records that match and that visitors see, in the order of the ids. */
+    async findAmong(query: Query, ids: number[]): Promise<Visible<Of>[]> {
       const { where, order, unindexed, ...list } = listWith(query);
       const found = await search({ ...list, where, order: order.forward, among: ids });
       const matching = unindexed ? await unindexed.filter(found?.ids ?? ids) : (found?.ids ?? ids);
       const rows = where.reduce((all, condition) => all.where(condition), db.selectFrom(table).selectAll());
-      const records = (await rows.where("id", "in", matching).execute()).map(toRecord);
+      const visible = await rows.where("id", "in", matching).execute();
+      const records = visible.map((row) => publicValues(definition, toRecord(row)));
       const byId = new Map(records.map((record) => [record.id, record]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
@@ -131,12 +133,12 @@ export function recordLists<
     },
 
     /** The newest records, with some columns, for sitemap and feed. */
-    async findNewest<Column extends keyof Saved & string>(columns: Column[], limit: number) {
+    async findNewest<Column extends keyof Visible<Of> & string>(columns: Column[], limit: number) {
       const rows = visibleRows()
         .select(columns as "id"[])
         .orderBy(newestFirst)
         .limit(limit);
-      return (await rows.execute()).map((row) => decodeColumns(definition, row) as Pick<Saved, Column>);
+      return (await rows.execute()).map((row) => decodeColumns(definition, row) as Pick<Visible<Of>, Column>);
     },
 
     cardsOf,

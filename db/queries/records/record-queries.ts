@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { type RevisionChange, type SaveIntent, withoutSchedule } from "#app/schemas/publishing";
-import type { Fields, InputOf, RecordDefinition, Stored, ValuesOf } from "#app/schemas/record";
+import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
+import type { Fields, InputOf, RecordDefinition, Stored, ValuesOf, Visible } from "#app/schemas/record";
 import type { DeletableKind } from "#app/schemas/record-kinds";
+import { publicValues } from "#app/schemas/record-values";
 import type { Settings } from "#app/schemas/settings";
 import { writePermission } from "#app/schemas/users/permissions";
 import { db } from "../../client/client";
@@ -77,12 +78,6 @@ export function recordQueries<
 
   const titleOf = (record: Saved) => String(record[titleField]);
 
-  /** A record if visitors see it, as the API shows it: one query, so that no save comes between. */
-  async function findVisibleRecord(id: number): Promise<Saved | undefined> {
-    const row = await lists.visibleRows().selectAll().where("id", "=", id).executeTakeFirst();
-    return row && toRecord(row);
-  }
-
   async function logChange(transaction: Kysely<Tables>, user: Editor, saved: SavedChange<Saved>) {
     await insertActivity(transaction, { ...activityOf(definition, saved, activitySubject), user });
   }
@@ -147,12 +142,10 @@ export function recordQueries<
       return row && toRecord(row);
     },
 
-    findVisibleRecord,
-
-    /** A record if visitors see it, without its schedule. */
-    async findVisible(id: number) {
-      const record = await findVisibleRecord(id);
-      return record && withoutSchedule(record);
+    /** The public fields of a record if visitors see it: one query, so that no save comes between. */
+    async findVisible(id: number): Promise<Visible<Of> | undefined> {
+      const row = await lists.visibleRows().selectAll().where("id", "=", id).executeTakeFirst();
+      return row && publicValues(definition, toRecord(row));
     },
 
     /** A record as it is edited: its draft, if there is one, else the version that is scheduled, else what is stored. */

@@ -6,9 +6,8 @@ import { Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
 import { JsonLd } from "#app/components/seo/json-ld-script";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
-import type { PageInput } from "#app/schemas/content/page";
+import { pageDefinition } from "#app/schemas/content/page";
 import { wordsOf } from "#app/schemas/markdown";
-import type { Stored } from "#app/schemas/record";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
@@ -35,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** A page of the firm's own. @throws 301 from an address that it had, 410 where it was deleted, 404 */
 export async function loader(args: LoaderFunctionArgs) {
-  const preview = await findPreview<Stored<PageInput>>(args);
+  const preview = await findPreview(args, pageDefinition);
   const page = preview ?? (await findVisiblePage(String(args.params.address).toLowerCase()));
   const { title, text, image, searchTitle, searchDescription } = page;
   const [[picture], content, ogImage] = await Promise.all([

@@ -16,7 +16,7 @@ import { environment } from "#app/config/environment";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { wordsOf } from "#app/schemas/markdown";
 import { ogImageLink } from "#app/schemas/og-image";
-import { type Project as ProjectRecord, projectDefinition } from "#app/schemas/project";
+import { projectDefinition } from "#app/schemas/project";
 import { factsOf } from "#app/schemas/record-values";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findAtAddress } from "#app/server/http/record-at-address";
@@ -52,9 +52,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
-  const preview = await findPreview<ProjectRecord>(args);
+  const preview = await findPreview(args, projectDefinition);
   const found = preview ?? (await findAtAddress("projects", args, projectQueries.findVisible));
-  const [pictures, similar, office, agent, description, { whatsapp }, details] = await Promise.all([
+  const [pictures, similar, office, agent, description, settings, details] = await Promise.all([
     picturesOf(found),
     findSimilarProjects(found, 3),
     findOfficeOf(found.location),
@@ -64,11 +64,9 @@ export async function loader(args: LoaderFunctionArgs) {
     findListingDetails(found),
   ]);
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${found.id}`);
-  const facts = factsOf(projectDefinition, found);
-  // The list of pictures and the other details hold them.
-  const { images: _images, agentId: _agent, plans: _plans, documents: _documents, ...others } = found;
-  const { coordinates: _coordinates, exactness: _exactness, ...rest } = others;
-  const project = { ...rest, description };
+  const facts = factsOf(projectDefinition, found, settings);
+  const { id, title, location, category, status, featured, reference } = found;
+  const project = { id, title, location, category, status, featured, reference, description };
   return {
     project,
     facts,
@@ -76,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
     similar,
     office,
     qr,
-    whatsapp,
+    whatsapp: settings.whatsapp,
     ...details,
     ...(agent && { agent }),
     ...(preview && { isPreview: true }),

@@ -64,7 +64,7 @@ const shownOthers = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
-  const preview = await findPreview<PropertyRecord>(args);
+  const preview = await findPreview(args, propertyDefinition);
   const found = preview ?? (await findAtAddress("properties", args, propertyQueries.findVisible));
   const [pictures, near, alike, office, agent, description, settings, details] = await Promise.all([
     picturesOf(found),
@@ -81,11 +81,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const building = buildingOf(found);
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${found.id}`);
   const shown = shownListing(found, settings.currency);
-  const facts = factsOf(propertyDefinition, shown);
-  const property = { ...withoutShown(shown), description };
+  const facts = factsOf(propertyDefinition, shown, settings);
   const { whatsapp, currency, timeZone } = settings;
   return {
-    property,
+    property: { ...pageValues(shown), description },
     facts,
     pictures,
     similar,
@@ -105,13 +104,25 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Without the fields that the facts, the lists of pictures and the other details hold. */
-function withoutShown(found: PropertyRecord) {
-  const { images: _images, agentId: _agent, bedrooms: _bedrooms, bathrooms: _bathrooms, ...others } = found;
-  const { yearBuilt: _year, floor: _floor, parking: _parking, furnished: _furnished, ...rest } = others;
-  const { possession: _possession, tour: _tour, plans: _plans, documents: _documents, ...property } = rest;
-  const { coordinates: _coordinates, exactness: _exactness, ...shown } = property;
-  return shown;
+/** The fields that the page has by name; the others are among its facts, its pictures and its details. */
+function pageValues(found: PropertyRecord) {
+  const { id, title, price, location, area, type, status, featured, reference } = found;
+  const { amenities, videos, createdAt, updatedAt } = found;
+  return {
+    id,
+    title,
+    price,
+    location,
+    area,
+    type,
+    status,
+    featured,
+    reference,
+    amenities,
+    videos,
+    createdAt,
+    updatedAt,
+  };
 }
 
 export const action = rejectPost;

@@ -13,7 +13,7 @@ export function compareListings(listings: Property[], settings: UnitSettings): C
   const facts = listings.map((listing) => [
     { label: "Price", value: listing.price },
     { label: "Per square foot", value: pricePerSquareFoot(listing, settings) },
-    ...factsOf(propertyDefinition, listing),
+    ...factsOf(propertyDefinition, listing, settings),
   ]);
   // The listing with the most facts gives their order.
   const labels = [...facts].sort((one, other) => other.length - one.length).flat();

@@ -24,8 +24,7 @@ export type ShortlistedListing = Awaited<ReturnType<typeof toRows>>[number];
 export async function loadShortlist(request: Request) {
   const { ids, compared, add } = readShortlist(request);
   const refused = add === undefined ? undefined : await addListing(ids, compared, add);
-  const [found, settings] = await Promise.all([propertyQueries.findAmong({}, ids), findSettings()]);
-  const listings = found as Property[];
+  const [listings, settings] = await Promise.all([propertyQueries.findAmong({}, ids), findSettings()]);
   const chosen = listings.filter(({ id }) => compared.includes(id));
   const shown = chosen.length > 1 ? chosen : listings.slice(0, shortlistLimits.compared);
   const address = shortlistAddress(
