@@ -132,7 +132,8 @@ export function factsOf(
     .map(({ field, label = fields[field]?.label ?? "", isWide }) => {
       const of = fields[field];
       const stored = (record as Record<string, unknown>)[field];
-      const value = of?.isPublic ? (of.shown?.(stored, settings) ?? displayText(of, stored)) : "";
+      const isKnown = of?.isPublic && stored !== undefined && stored !== null;
+      const value = isKnown ? (of.shown?.(stored, settings) ?? displayText(of, stored)) : "";
       return { label, value, ...(isWide && { isWide }) };
     })
     .filter(({ value }) => value !== "");

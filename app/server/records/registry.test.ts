@@ -144,6 +144,26 @@ test.each(fields)(
   },
 );
 
+test.each(kinds)(
+  "$kind uses each file that a field names",
+  async ({ kind, definition, queries, example }) => {
+    type Named = { name: string; path: string; value: unknown };
+    const named = Object.entries(definition.fields).flatMap(([name, { control }], index): Named[] => {
+      const path = `/uploads/${String(index).padStart(24, "0")}.jpg`;
+      if (control.type === "image") return [{ name, path, value: path }];
+      if (control.type === "images" || control.type === "list") return [{ name, path, value: [path] }];
+      return control.type === "textarea" && control.isMarkdown ? [{ name, path, value: `![](${path})` }] : [];
+    });
+    const uses = sqlite.prepare("SELECT path FROM file_uses WHERE kind = ? AND recordId = ? ORDER BY path");
+    const values = { ...example, ...Object.fromEntries(named.map(({ name, value }) => [name, value])) };
+    const by = await editor();
+    const id = await queries.create(values, by, null);
+    expect(uses.pluck().all(kind, id)).toEqual(named.map(({ path }) => path));
+    await deleteRecord(kind, id, by);
+    expect(uses.all(kind, id)).toEqual([]);
+  },
+);
+
 test.each(kinds)("$kind: every field survives deletion and restoring", async ({ kind, queries, example }) => {
   const by = await editor();
   const id = await queries.create(example, by, null);
