@@ -72,8 +72,13 @@ export const projectDefinition = defineRecord({
     { field: "completionDate", heading: "Date", prefix: "Completion: ", width: "date" },
   ],
   tabs: { field: "category", values: ["residential", "commercial", "featured"] },
-  search: { index: "projects_search", isFolded: true },
+  search: {
+    columns: ["reference", "title", "description", "location", "category", "status"],
+    index: "projects_search",
+    isFolded: true,
+  },
   adminSearch: {
+    columns: ["reference", "title", "location", "category", "status"],
     index: "projects_search",
     isFolded: true,
     placeholder: "Title, location or category",

@@ -126,11 +126,11 @@ export type Stored<Values> = Values & {
   state?: PublishingState;
 };
 
-/** Columns that are searched, and the full-text index over them; without one each word is compared. */
+/** Columns that are searched, and the full-text index over them; words of one or two letters are compared, and all without an index. */
 export type SearchColumns<Name extends string = string> = {
-  columns?: readonly Name[];
+  columns: readonly Name[];
   index?: string;
-  /** The index has one folded text of each record, and the columns don't matter. */
+  /** The index has one folded text of each record: db/client/fold. */
   isFolded?: boolean;
   /** Prices and areas of a search are compared with those of the records. */
   hasAmounts?: boolean;

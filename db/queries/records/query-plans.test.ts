@@ -145,8 +145,7 @@ const page = / limit \?(?: offset \?)?$/;
 /** What visitors see is counted from an index, too, as a whole or in groups: nearly all of it is shown. */
 const wholeCount =
   /^select (?:city, category, status, )?count\(\*\) as \w+ from "?\w+"?(?: where shown = 1(?: group by [\w, ]+)?)?$/;
-/** By its words, or by the ids that they have. */
-const fullText = /^SCAN \w+_search VIRTUAL TABLE INDEX (?:\d+:=?M\d+|0:=)$/;
+const fullText = /^SCAN \w+_search VIRTUAL TABLE INDEX \d+:=?M\d+$/;
 
 /** Not slow: reading an index in order until the page is full, counting from an index. */
 function isScan(step: string, statement: string) {

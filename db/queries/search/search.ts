@@ -43,7 +43,7 @@ export async function search({ limit = maxSearchResults, ...list }: Search): Pro
   const all = also
     ? sql`select * from (${found} limit ${limit}) as matching union all ${also}`
     : sql`${found} limit ${limit}`;
-  const short = terms.filter((term) => !isIndexed(term)).map((term) => contains(list, term));
+  const short = terms.filter((term) => !isIndexed(term)).map((term) => contains(list.columns, term.typed));
   const compared = short.length > 0 && sql.join(short, sql` and `);
   const isCompared = compared && (also ? sql`(id in (${also}) or (${compared}))` : compared);
   const conditions = [...where, ...(isCompared ? [isCompared] : [])];
@@ -62,12 +62,9 @@ export async function search({ limit = maxSearchResults, ...list }: Search): Pro
   return { ids: JSON.parse(ids) as number[], isTruncated: looked >= limit };
 }
 
-async function findTerms({ q = "", index, isFolded, hasAmounts }: Search): Promise<Term[]> {
+async function findTerms({ q = "", isFolded, hasAmounts }: Search): Promise<Term[]> {
   if (isFolded) return termsOf(q, hasAmounts ? await findPageSettings() : undefined);
-  return wordsOf(q).map((word) => {
-    const isIndexed = index && [...word].length >= 3;
-    return { phrases: isIndexed ? [word] : formsOf(word), numbers: [] };
-  });
+  return wordsOf(q).map((word) => ({ phrases: [word], typed: word, numbers: [] }));
 }
 
 /** The records of all phrases, and those of each term that may be a number instead. */
@@ -104,11 +101,9 @@ function idsOf(among: number[] | undefined) {
   return among && sql`select value from json_each(${JSON.stringify(among)})`;
 }
 
-function contains({ columns = [], index, isFolded }: Search, { phrases }: Term) {
-  const patterns = phrases.map((phrase) => `%${phrase.replace(/[\\%_]/g, "\\$&")}%`);
-  const like = (column: string) =>
-    patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern} escape '\\'`);
-  const any = sql.join((isFolded ? ["text"] : columns).flatMap(like), sql` or `);
-  if (!isFolded) return sql<SqlBool>`(${any})`;
-  return sql<SqlBool>`id in (select rowid from ${sql.table(index ?? "")} where rowid in found and (${any}))`;
+function contains(columns: readonly string[], word: string) {
+  const patterns = formsOf(word).map((form) => `%${form.replace(/[\\%_]/g, "\\$&")}%`);
+  const like = (column: string, pattern: string) => sql`${sql.ref(column)} like ${pattern} escape '\\'`;
+  const each = columns.flatMap((column) => patterns.map((pattern) => like(column, pattern)));
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
 }

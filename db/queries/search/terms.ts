@@ -11,8 +11,11 @@ type NumberCondition = {
   value: number;
 };
 
-/** One thing that a record must have: any of the phrases in its text, or any of the numbers. A bound has no phrases. */
-export type Term = { phrases: string[]; numbers: NumberCondition[] };
+/**
+ * One thing that a record must have: any of the phrases in its text, or any of the numbers. A bound has no phrases.
+ * Phrases that are too short for trigrams are looked for as they were typed.
+ */
+export type Term = { phrases: string[]; typed: string; numbers: NumberCondition[] };
 
 const maxWords = 8;
 
@@ -94,9 +97,9 @@ const operators: Record<string, NumberCondition["operator"]> = {
  */
 export function termsOf(q: string, settings?: UnitSettings): Term[] {
   const terms: Term[] = [];
-  let rest = `\n${wordsOf(q)
-    .map((word) => withDigits(fold(word)).trim())
-    .join("\n")}\n`;
+  const words = wordsOf(q).map((typed) => [withDigits(fold(typed)).trim() || typed, typed] as const);
+  const typedAs = new Map(words);
+  let rest = `\n${words.map(([word]) => word).join("\n")}\n`;
   const extract = (pattern: RegExp, toTerm: (...parts: string[]) => Term) => {
     rest = rest.replace(pattern, (_, ...parts) => {
       terms.push(toTerm(...parts));
@@ -104,15 +107,17 @@ export function termsOf(q: string, settings?: UnitSettings): Term[] {
     });
   };
   for (const pattern of quantities)
-    extract(pattern, (bound, typed = "") => {
-      const text = typed.trim().replace(/\s/g, " ");
+    extract(pattern, (bound, quantity = "") => {
+      const text = quantity.trim().replace(/\s/g, " ");
       if (!bound || !settings)
         return termOf(` ${bound ? `${bound} ` : ""}${text}`, numbersIn(text, settings));
-      return { phrases: [], numbers: numbersIn(text, settings, operators[bound]) };
+      return { phrases: [], typed: text, numbers: numbersIn(text, settings, operators[bound]) };
     });
   extract(rooms, (number, room) => termOf(` ${number} ${room}`));
-  for (const word of rest.split("\n").filter((word) => word.trim() !== ""))
-    terms.push(termOf(wholeNumbers(word.trim()), /^[\d.]+$/.test(word) ? numbersIn(word, settings) : []));
+  for (const word of rest.split("\n").filter((word) => word.trim() !== "")) {
+    const numbers = /^[\d.]+$/.test(word) ? numbersIn(word, settings) : [];
+    terms.push(termOf(wholeNumbers(word.trim()), numbers, typedAs.get(word)));
+  }
   const number = numberOf(q);
   if (number !== undefined) terms[0]?.numbers.push({ column: "id", operator: "=", value: number });
   return terms;
@@ -123,8 +128,9 @@ const wholeNumbers = (word: string) => word.replace(/^(?=\d)/, " ").replace(/(?<
 /** 'plots' also finds 'plot'. */
 const singular = (text: string) => text.replace(/(?<=[a-z]{3}[^s\W])s$/, "");
 
-const termOf = (text: string, numbers: NumberCondition[] = []): Term => ({
+const termOf = (text: string, numbers: NumberCondition[] = [], typed = text.trim()): Term => ({
   phrases: spellingsOf(singular(text)),
+  typed,
   numbers,
 });
 
