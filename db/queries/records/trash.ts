@@ -70,55 +70,80 @@ export function restoreRecord(revision: number, editor: Editor, open?: Kysely<Ta
   });
 }
 
+type DeletedRow = { id: number } & Record<string, unknown>;
+
+/** What a kind does otherwise than the others when its deleted rows are inserted again. */
+type Restoring = {
+  /** The rows with what has changed around them since. */
+  prepare?(transaction: Kysely<Tables>, rows: DeletedRow[]): Promise<DeletedRow[]> | DeletedRow[];
+  /** Whether a row may have been stored again meanwhile; any other conflict is an error. */
+  mayBeThere?: boolean;
+  finish?(transaction: Kysely<Tables>, ids: number[]): Promise<void>;
+};
+
+const restoring: Partial<Record<DeletableKind, Restoring>> = {
+  property: {
+    // The units of the firm may have changed since.
+    finish: async (transaction, ids) => refreshUnitColumns(transaction, await findSettings(transaction), ids),
+  },
+  // A row from before there were cities had none.
+  project: {
+    prepare: (_, rows) => rows.map((row) => ({ ...row, ...cityColumns({ location: "", ...row }) })),
+  },
+  message: {
+    prepare: withoutRemovedOwners,
+    // Its sender may have sent it again.
+    mayBeThere: true,
+    // Its contact may have been merged meanwhile.
+    async finish(transaction, ids) {
+      for (const id of ids) await assignContact(transaction, id);
+    },
+  },
+  // That of a sample firm may have been loaded again.
+  file: { mayBeThere: true },
+};
+
 /** Inserts deleted rows of a kind under their ids; what was due meanwhile is done. */
-export async function insertAgain(
-  transaction: Kysely<Tables>,
-  kind: DeletableKind,
-  deleted: { id: number; createdAt?: string; publishedAt?: string | null }[],
-) {
+export async function insertAgain(transaction: Kysely<Tables>, kind: DeletableKind, deleted: DeletedRow[]) {
   if (deleted.length === 0) return;
+  const { prepare, mayBeThere, finish } = restoring[kind] ?? {};
   const definition = kind in recordDefinitions ? recordDefinitions[kind as "property"] : undefined;
-  // A row from before there were states was published at once.
-  const published = definition?.hasStates
-    ? deleted.map((row) => (row.publishedAt === undefined ? { ...row, publishedAt: row.createdAt } : row))
-    : deleted;
-  // Nor had one from before there were cities any.
-  const placed = kind === "project" ? published.map(withCity) : published;
-  const rows: ({ id: number } & Record<string, unknown>)[] = [];
-  // Its reference may have been given to another meanwhile.
-  for (const row of placed)
-    rows.push(
-      definition && hasReferences(definition)
-        ? ((await withFreeReference(transaction, definition, row)) as typeof row)
-        : row,
-    );
-  const table = deletableKinds[kind].path as "properties";
-  if (kind === "message") await forgetRemovedOwners(transaction, rows as { ownerId?: number | null }[]);
-  const insertion = transaction.insertInto(table).values(rows as never);
-  // The sender of a deleted message may have sent it again, and a file of the sample firm may have been loaded again.
-  // Any other conflict is an error.
-  const mayBeThere = kind === "message" || kind === "file";
+  const prepared = prepare ? await prepare(transaction, deleted) : deleted;
+  const rows = definition ? await withRecordColumns(transaction, definition, prepared) : prepared;
+  const insertion = transaction.insertInto(deletableKinds[kind].path as "properties").values(rows as never);
   await (mayBeThere ? insertion.onConflict((conflict) => conflict.doNothing()) : insertion).execute();
+  const ids = rows.map(({ id }) => id);
   if (definition && hasReferences(definition))
     for (const row of rows) if (!row.reference) await giveReference(transaction, definition, row.id);
-  // Its contact may have been merged meanwhile.
-  if (kind === "message") for (const { id } of rows) await assignContact(transaction, id);
-  if (definition?.hasStates) await applyDue(transaction, definition, { only: rows.map(({ id }) => id) });
-  if (kind !== "property") return;
-  // The units of the firm may have changed since.
-  const ids = rows.map(({ id }) => id);
-  await refreshUnitColumns(transaction, await findSettings(transaction), ids);
+  if (definition?.hasStates) await applyDue(transaction, definition, { only: ids });
+  await finish?.(transaction, ids);
 }
 
-function withCity<Row extends object>(row: Row) {
-  return { ...row, ...cityColumns({ location: "", ...row }) };
+/** Rows of a kind of record with a reference that is free, and the time of publishing. */
+async function withRecordColumns(
+  transaction: Kysely<Tables>,
+  definition: typeof recordDefinitions.property,
+  deleted: DeletedRow[],
+) {
+  const rows: DeletedRow[] = [];
+  for (const { ...row } of deleted) {
+    // A row from before there were states was published at once.
+    if (definition.hasStates && row.publishedAt === undefined) row.publishedAt = row.createdAt;
+    // Its reference may have been given to another meanwhile.
+    const free = hasReferences(definition) ? await withFreeReference(transaction, definition, row) : row;
+    rows.push(free as DeletedRow);
+  }
+  return rows;
 }
 
 /** A user who was removed meanwhile works on no message. */
-async function forgetRemovedOwners(transaction: Kysely<Tables>, rows: { ownerId?: number | null }[]) {
-  const owners = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))];
+async function withoutRemovedOwners(transaction: Kysely<Tables>, rows: DeletedRow[]) {
+  const owners = [...new Set(rows.flatMap(({ ownerId }) => (ownerId ? [Number(ownerId)] : [])))];
   const users = await transaction.selectFrom("users").select("id").where("id", "in", owners).execute();
-  for (const row of rows) if (!users.some(({ id }) => id === row.ownerId)) row.ownerId = null;
+  return rows.map((row) => ({
+    ...row,
+    ownerId: users.some(({ id }) => id === row.ownerId) ? row.ownerId : null,
+  }));
 }
 
 /** The records in the trash, the latest deletion first. */

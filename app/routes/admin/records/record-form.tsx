@@ -1,6 +1,6 @@
 import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { ShownConflict } from "#app/components/admin/forms/conflict-form";
 import { type Draft, useDraftOf } from "#app/components/admin/forms/draft";
 import { useFocusListError } from "#app/components/admin/forms/list-field";
@@ -69,24 +69,11 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
   const waitingLabel = useWaitingLabel();
   const blocker = useDraftOf(element, draft, loaded.submission);
-  const sent = reply?.initialValue ?? {};
-  // An effect, because the focused button may be gone: of a conflict, or of a discarded draft.
-  useEffect(() => {
-    if (document.activeElement !== document.body) return;
-    element.current?.closest("dialog")?.querySelector("h1")?.focus();
-  }, []);
+  useFocusedHeading(element);
   const metadata = fields as Record<string, FieldMetadata<string>>;
   const inOrder = mergeParts(definition).flatMap(([, names]) =>
     names.flatMap((name) => metadata[name] ?? []),
   );
-  // A draft is not published by the way.
-  const enter = (loaded.publishing?.beside ?? loaded.publishing?.state) === "draft" ? saveDraft : {};
-  // In the open picker Enter searches.
-  const searchFiles = rejection.picker && {
-    name: pickerIntent,
-    value: pickerValue("show", rejection.picker.list),
-  };
-  const resolve = deletedBy && { name: "resolve", value: "new" };
   return (
     <Form
       ref={element}
@@ -104,25 +91,13 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
       aria-busy={isBusy}
     >
       {/* Enter presses the first submit button. */}
-      <button type="submit" {...(searchFiles ?? (resolve || enter))} hidden tabIndex={-1} />
+      <button type="submit" {...buttonOfEnter(loaded, rejection)} hidden tabIndex={-1} />
       {!draft.restored && <PendingNotice {...loaded} />}
-      {deletedBy && (
-        <Notice variant="admin">
-          {deletedBy} has deleted this meanwhile. Everything you typed is here: save it as a new one, or bring
-          the old one back from <Link to="/admin/deleted">Recently deleted</Link>.
-        </Notice>
-      )}
+      {deletedBy && <DeletedNotice by={deletedBy} />}
       <DraftNotice draft={draft} />
       <PublishingNotice publishing={loaded.publishing} />
       <ErrorSummary fields={inOrder} hasColumns />
-      <input
-        type="hidden"
-        name="submission"
-        value={String(sent.submission ?? filled.submission ?? loaded.submission)}
-      />
-      {filled.updatedAt !== undefined && (
-        <input type="hidden" name="updatedAt" value={String(sent.updatedAt ?? filled.updatedAt)} />
-      )}
+      <HiddenFields sent={reply?.initialValue ?? {}} filled={filled} submission={loaded.submission} />
       <RecordFields
         form={form}
         definition={definition}
@@ -138,7 +113,7 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
         <Button
           variant="primary"
           className="min-w-42"
-          {...resolve}
+          {...(deletedBy && saveAsNew)}
           isBusy={isBusy || waitingLabel !== undefined}
           keepsFocus
         >
@@ -153,6 +128,52 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
       </SaveBar>
       <UnsavedChangesDialog blocker={blocker} />
     </Form>
+  );
+}
+
+/** Saves what was typed in place of a record that was deleted. */
+const saveAsNew = { name: "resolve", value: "new" };
+
+/** The button that Enter presses: of the open picker it searches, and a draft is not published by the way. */
+function buttonOfEnter({ publishing }: LoadedForm, { picker, deletedBy }: Rejection) {
+  if (picker) return { name: pickerIntent, value: pickerValue("show", picker.list) };
+  if (deletedBy) return saveAsNew;
+  return (publishing?.beside ?? publishing?.state) === "draft" ? saveDraft : {};
+}
+
+/** Focuses the heading of the dialog when the focused button is gone: of a conflict, or of a discarded draft. */
+function useFocusedHeading(form: RefObject<HTMLFormElement>) {
+  // An effect, because the button goes when the form is drawn.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    form.current?.closest("dialog")?.querySelector("h1")?.focus();
+  }, [form]);
+}
+
+function DeletedNotice({ by }: { by: string }) {
+  return (
+    <Notice variant="admin">
+      {by} has deleted this meanwhile. Everything you typed is here: save it as a new one, or bring the old
+      one back from <Link to="/admin/deleted">Recently deleted</Link>.
+    </Notice>
+  );
+}
+
+type HiddenProps = { sent: Values; filled: Values; submission: string };
+
+/** The idempotency key of the form, and the version that it was opened with. */
+function HiddenFields({ sent, filled, submission }: HiddenProps) {
+  return (
+    <>
+      <input
+        type="hidden"
+        name="submission"
+        value={String(sent.submission ?? filled.submission ?? submission)}
+      />
+      {filled.updatedAt !== undefined && (
+        <input type="hidden" name="updatedAt" value={String(sent.updatedAt ?? filled.updatedAt)} />
+      )}
+    </>
   );
 }
 

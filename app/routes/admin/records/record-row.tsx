@@ -53,13 +53,9 @@ type Props = {
 
 /** One record with its picture, badge and links. */
 export function RecordRow({ definition, row, isOrdered = false, hasCounts, hasBulk, children }: Props) {
-  const { path, fields, titleField, subtitleField, columns = [] } = definition;
-  const { id, picture, featured, hidden } = row;
+  const { path, kind, fields, titleField, columns = [] } = definition;
+  const { id, picture } = row;
   const title = String(row[titleField]);
-  // A draft needs only a title.
-  const subtitle = String(row[subtitleField]) || `No ${fields[subtitleField]?.label.toLowerCase()} yet`;
-  const page = row.state === undefined || row.state === "published" ? publicPath(definition, row) : undefined;
-  const preview = definition.hasStates && (row.hasDraft || !page) ? previewPath(path, id) : undefined;
   return (
     <tr id={`${path}-${id}`} data-row={id}>
       {imageFieldOf(definition) && (
@@ -71,24 +67,7 @@ export function RecordRow({ definition, row, isOrdered = false, hasCounts, hasBu
         </td>
       )}
       <td className="@max-xl:contents">
-        {/* A name in Urdu is read from the right, but stays aligned with the other names. */}
-        <strong
-          className="flow-root w-full text-t2 weight-semibold text-pretty text-ink [text-align:match-parent]"
-          dir="auto"
-        >
-          {title}
-        </strong>
-        <small className="w-full text-t3 text-ink-2">{subtitle}</small>
-        {featured !== undefined && (
-          <small className={`${featuredLook} ${featured ? "weight-medium text-brick-text" : "text-ink-2"}`}>
-            {featured ? featuredText(row.status) : "Standard"}
-          </small>
-        )}
-        {row.reference !== undefined && (
-          <small className={`${featuredLook} text-ink-2`}>{String(row.reference)}</small>
-        )}
-        <RowState row={row} />
-        {hidden === true && <small className={`${featuredLook} text-ink-2`}>Hidden</small>}
+        <RowTitle definition={definition} row={row} />
       </td>
       {columns.map(({ field, prefix = "", width, isBadge }) => {
         const text = fields[field] ? displayText(fields[field], row[field]) : "";
@@ -98,22 +77,65 @@ export function RecordRow({ definition, row, isOrdered = false, hasCounts, hasBu
           </td>
         );
       })}
-      {hasCounts && <RowCounts path={path} kind={definition.kind} id={id} counts={row.counts} />}
-      <td
-        className={`${actionsCell} ${isOrdered ? orderedActions : page && preview ? "@max-xl:w-full" : wideActions}`}
-      >
-        <RowActions
-          className={`@max-xl:-ms-2.2 @xl:-me-2.2 @xl:justify-end ${hasCounts ? "@xl:w-42" : "@xl:flex-nowrap"}`}
-        >
-          {children}
-          {page && <PageLink to={page} label="View" name={title} />}
-          {preview && <PageLink to={preview} label="Preview" name={title} />}
-          {row.canChange && (
-            <ChangeLinks path={`/admin/${path}`} id={id} name={title} canDuplicate={!isOrdered} />
-          )}
-        </RowActions>
-      </td>
+      {hasCounts && <RowCounts path={path} kind={kind} id={id} counts={row.counts} />}
+      <ActionsCell definition={definition} row={row} isOrdered={isOrdered} hasCounts={hasCounts}>
+        {children}
+      </ActionsCell>
     </tr>
+  );
+}
+
+/** The title and the subtitle, and notes of what visitors see of it. */
+function RowTitle({
+  definition: { fields, titleField, subtitleField },
+  row,
+}: Pick<Props, "definition" | "row">) {
+  const { featured, reference } = row;
+  // A draft needs only a title.
+  const subtitle = String(row[subtitleField]) || `No ${fields[subtitleField]?.label.toLowerCase()} yet`;
+  return (
+    <>
+      {/* A name in Urdu is read from the right, but stays aligned with the other names. */}
+      <strong
+        className="flow-root w-full text-t2 weight-semibold text-pretty text-ink [text-align:match-parent]"
+        dir="auto"
+      >
+        {String(row[titleField])}
+      </strong>
+      <small className="w-full text-t3 text-ink-2">{subtitle}</small>
+      {featured !== undefined && (
+        <small className={`${featuredLook} ${featured ? "weight-medium text-brick-text" : "text-ink-2"}`}>
+          {featured ? featuredText(row.status) : "Standard"}
+        </small>
+      )}
+      {reference !== undefined && <small className={`${featuredLook} text-ink-2`}>{String(reference)}</small>}
+      <RowState row={row} />
+      {row.hidden === true && <small className={`${featuredLook} text-ink-2`}>Hidden</small>}
+    </>
+  );
+}
+
+/** The page or the preview of a record, and what can be done with it. */
+function ActionsCell({ definition, row, isOrdered, hasCounts, children }: Props) {
+  const { path } = definition;
+  const { id } = row;
+  const title = String(row[definition.titleField]);
+  const page = row.state === undefined || row.state === "published" ? publicPath(definition, row) : undefined;
+  const preview = definition.hasStates && (row.hasDraft || !page) ? previewPath(path, id) : undefined;
+  const width = page && preview ? "@max-xl:w-full" : wideActions;
+  return (
+    <td className={`${actionsCell} ${isOrdered ? orderedActions : width}`}>
+      <RowActions
+        className={`@max-xl:-ms-2.2 @xl:-me-2.2 @xl:justify-end ${hasCounts ? "@xl:w-42" : "@xl:flex-nowrap"}`}
+      >
+        {children}
+        {page && <PageLink to={page} label="View" name={title} />}
+        {preview && <PageLink to={preview} label="Preview" name={title} />}
+        {row.canChange && (
+          <ChangeLinks path={`/admin/${path}`} id={id} name={title} canDuplicate={!isOrdered} />
+        )}
+      </RowActions>
+    </td>
   );
 }
 

@@ -102,27 +102,8 @@ function tabOf(request: Request) {
 }
 
 export default function Settings() {
-  const {
-    tab,
-    backup,
-    account,
-    email,
-    settings,
-    pending,
-    constraints,
-    opened,
-    userId,
-    hasMailServer,
-    hasSample,
-  } = useLoaderData<typeof loader>();
+  const { tab, backup, pending } = useLoaderData<typeof loader>();
   const may = { account: true, general: useScope("settings"), backup: useScope("backups") };
-  const result = useActionData<typeof action>();
-  const draft = useDraft(`${path} ${tab}`, userId, Boolean(pending ?? result?.reply));
-  const conflict = useOpenConflict(result, opened, draft);
-  // Another key for a draft: Conform reads the default values once.
-  const key = `${tab} ${draft.restored ? "draft" : "stored"}`;
-  const form = { result, opened, draft };
-  const values = draft.restored ?? pending;
   return (
     <AdminPage>
       <PageHead title="Settings" />
@@ -144,33 +125,50 @@ export default function Settings() {
             {tab === "account" && " Only passwords are not kept: please type them again."}
           </Notice>
         )}
-        {conflict && (
-          <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
-        )}
-        {!conflict && tab === "general" && (
-          <GeneralForm
-            key={key}
-            {...form}
-            values={values ?? settings}
-            constraint={constraints.general}
-            hasMailServer={hasMailServer}
-          />
-        )}
-        {!conflict && tab === "general" && hasMailServer && settings.contactEmail && (
-          <TestMailForm email={settings.contactEmail} />
-        )}
-        {!conflict && tab === "general" && <SampleSection hasSample={hasSample} />}
-        {!conflict && tab === "account" && (
-          <AccountForm
-            key={key}
-            {...form}
-            values={values ?? account}
-            email={email}
-            constraint={constraints.account}
-          />
-        )}
-        {!conflict && tab === "account" && <ApiSection />}
+        <TabForm />
       </div>
     </AdminPage>
+  );
+}
+
+/** The form of the current tab with what stands below it, or a conflict. */
+function TabForm() {
+  const { tab, account, email, settings, pending, constraints, opened, userId, ...loaded } =
+    useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const draft = useDraft(`${path} ${tab}`, userId, Boolean(pending ?? result?.reply));
+  const conflict = useOpenConflict(result, opened, draft);
+  if (conflict)
+    return <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />;
+  // Another key for a draft: Conform reads the default values once.
+  const key = `${tab} ${draft.restored ? "draft" : "stored"}`;
+  const form = { result, opened, draft };
+  const values = draft.restored ?? pending;
+  if (tab === "account")
+    return (
+      <>
+        <AccountForm
+          key={key}
+          {...form}
+          values={values ?? account}
+          email={email}
+          constraint={constraints.account}
+        />
+        <ApiSection />
+      </>
+    );
+  if (tab !== "general") return null;
+  return (
+    <>
+      <GeneralForm
+        key={key}
+        {...form}
+        values={values ?? settings}
+        constraint={constraints.general}
+        hasMailServer={loaded.hasMailServer}
+      />
+      {loaded.hasMailServer && settings.contactEmail && <TestMailForm email={settings.contactEmail} />}
+      <SampleSection hasSample={loaded.hasSample} />
+    </>
   );
 }
