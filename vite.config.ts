@@ -50,6 +50,7 @@ const parts: [name: string, routes: RegExp][] = [
   ["admin", /\/routes\/admin\//],
   // Contact and the offline page have the fields of the login.
   ["forms", /\/routes\/(account|site\/(contact|offline))\//],
+  ["firm", /\/routes\/site\/(home|about)\//],
   ["lists", /\/routes\/site\/(properties|projects)\//],
   ["details", /\/routes\/site\/(property|project)\//],
   ["site", /./],
@@ -69,8 +70,9 @@ function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }
   const entries = entriesOf(id, getModuleInfo);
   if (entries.length < 2) return undefined;
   const used = new Set(entries.map((entry) => parts.find(([, routes]) => routes.test(entry))?.[0]));
-  const isOfVisitors = ["lists", "details", "site"].some((part) => used.has(part));
-  if (isOfVisitors && id.includes("node_modules")) return "react";
+  const isOfVisitors = ["firm", "lists", "details", "site"].some((part) => used.has(part));
+  // What packages read before they run, Rollup's helpers for CommonJS included, must not be in a chunk that imports them.
+  if (isOfVisitors && /^\0|node_modules/.test(id)) return "react";
   if (used.size === 1) return [...used][0];
   return isOfVisitors ? "site" : "forms";
 }
