@@ -12,3 +12,11 @@ function readEnvironment() {
 }
 
 export const environment = readEnvironment();
+
+/**
+ * Address of the site in mails to visitors and users: the host that a request names can be forged by anybody.
+ * @returns undefined without a mail server, or without SITE_URL
+ */
+export function mailedSiteUrl() {
+  return environment.SMTP_URL ? environment.SITE_URL?.replace(/\/+$/, "") : undefined;
+}

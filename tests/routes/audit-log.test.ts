@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { environment } from "#app/config/environment";
+import { otherLimits } from "#app/config/limits";
 import { action as logOut } from "#app/routes/account/logout";
 import { loader as audit } from "#app/routes/admin/activity/audit";
 import { loader as activity } from "#app/routes/admin/activity/route";
 import { action as logInByApi } from "#app/routes/api/auth-login";
 import type { ShownActivity } from "#app/schemas/activity-log/activity";
-import { refusalWindowMs } from "#app/server/auth/refusals";
 import { auditCsv } from "#app/server/records/audit-csv";
 import { db, sqlite } from "#db/client/client";
 import { insertActivity, insertExport } from "#db/queries/activities";
@@ -146,7 +146,7 @@ describe("sign-ins", () => {
     const request = new Request("http://localhost/login");
     for (const name of ["AYESHA", "ayesha", "ayesha", "a", "b", "c"]) logRefusedSignIn(request, name);
     await vi.waitFor(async () => expect(await refused()).toEqual(["ayesha", "unknown names"]));
-    vi.advanceTimersByTime(refusalWindowMs + 1_000);
+    vi.advanceTimersByTime(otherLimits.refusals.windowMs + 1_000);
     await vi.waitFor(async () =>
       expect(await refused()).toEqual([
         "ayesha",

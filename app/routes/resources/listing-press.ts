@@ -1,4 +1,3 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { type CountedList, countedLists, countNames } from "#app/schemas/listing-counts";
 import { apiRoute } from "#app/server/http/api-route";
 import { clientIp } from "#app/server/http/client-ip";
@@ -9,12 +8,6 @@ import { parseId } from "#app/server/http/url-params";
 import { countListing } from "#app/server/listing-counts/listing-counts";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
-
-/** Presses of one address in an hour; without a proxy that tells addresses, of all visitors. */
-const limits = {
-  address: new RateLimiterMemory({ points: 30, duration: 3_600 }),
-  all: new RateLimiterMemory({ points: 3_000, duration: 3_600 }),
-};
 
 const queries = { properties: propertyQueries, projects: projectQueries };
 
@@ -27,7 +20,7 @@ export const loader = apiRoute({
     const name = countNames.find((one) => one === params.name && one !== "views");
     if (!list || !id || !name) throw notFound();
     const address = clientIp(request);
-    const { retryAfter } = await consume(limits[address ? "address" : "all"], address ?? "");
+    const retryAfter = await consume(address ? ["pressFromAddress", address] : ["pressOfSite", ""]);
     if (retryAfter) throw tooManyRequests("Too many presses.", retryAfter);
     if (!(await queries[list].findVisible(id))) throw notFound();
     countListing(list, id, name);

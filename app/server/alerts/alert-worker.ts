@@ -1,7 +1,7 @@
+import { mailedSiteUrl } from "#app/config/environment";
 import { poll } from "#app/config/poll";
 import type { AlertFrequency } from "#app/schemas/alerts/alert";
 import { dateFormat } from "#app/schemas/units/time-zone";
-import { mailedSiteUrl } from "#app/server/messages/alert-email";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { betweenMailsMs, enqueueAlerts, settleMs } from "#db/queries/alerts/enqueue-alerts";

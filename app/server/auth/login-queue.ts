@@ -1,33 +1,25 @@
-import { randomInt } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { otherLimits } from "#app/config/limits";
 import { requestContext } from "#app/config/request-context";
 import { BusyError, isHashingBusy } from "#db/queries/users/password-hash";
 
-/** How long the next check of an account's password waits after the last, in ms, by the checks so far. */
-const delays = [
-  { checks: 5, ms: 0 },
-  { checks: 50, ms: 500 },
-  { checks: 500, ms: 1_000 },
-  { checks: 2_000, ms: 2_000 },
-  { checks: Number.POSITIVE_INFINITY, ms: 4_000 },
-];
+const { delays, intervalMs, maxWaiting, maxWaitMs, forgetMs } = otherLimits.loginTurns;
 
-/** A waiting attempt holds a connection, so their number and their time are bounded. */
-const maxWaiting = 500;
-const maxWaitMs = 30_000;
-
-/** The least time between two checks of any passwords: a flood leaves processor time to pages. */
-const intervalMs = 25;
-
-const memory = { max: 10_000, ttl: 15 * 60_000 };
-const accounts = new LRUCache<string, { checks: number; nextAt: number }>(memory);
+const accounts = new LRUCache<string, { checks: number; nextAt: number }>({ max: 10_000, ttl: forgetMs });
 
 /** Checks by source: a network, or whatever tells clients apart. */
-const sources = new LRUCache<string, number>(memory);
+const sources = new LRUCache<string, number>({ max: 10_000, ttl: forgetMs });
 
-type Attempt = { account: string; source: string; endsAt: number; settle: (hasTurn: boolean) => void };
+/** `place` counts those of its source that waited before it, and of these its account's once more. */
+type Attempt = {
+  account: string;
+  source: string;
+  place: number;
+  endsAt: number;
+  settle: (hasTurn: boolean) => void;
+};
 
-let waiting: Attempt[] = [];
+const waiting = new Set<Attempt>();
 let nextAt = 0;
 let timer: NodeJS.Timeout | undefined;
 
@@ -38,12 +30,19 @@ let timer: NodeJS.Timeout | undefined;
  */
 export async function waitForTurn(account: string, source: string) {
   const response = requestContext.getStore()?.response;
+  const ofSource = [...waiting].filter((one) => one.source === source);
+  const place = ofSource.length + ofSource.filter((one) => one.account === account).length;
   const hasTurn = await new Promise<boolean>((settle) => {
-    const attempt = { account, source, endsAt: performance.now() + maxWaitMs, settle };
-    waiting.push(attempt);
+    const attempt = { account, source, place, endsAt: performance.now() + maxWaitMs, settle };
+    waiting.add(attempt);
     response?.once("close", () => leave(attempt, false));
     if (response?.destroyed) leave(attempt, false);
-    if (waiting.length > maxWaiting) leave(newestOfLargest(), false);
+    // A flood displaces itself: the newest of the source and account with the most leaves.
+    if (waiting.size > maxWaiting)
+      leave(
+        [...waiting].reduce((last, one) => (one.place > last.place ? one : last)),
+        false,
+      );
     takeTurn();
     timer ??= setInterval(takeTurn, intervalMs).unref();
   });
@@ -59,47 +58,35 @@ export function forgetChecks(account: string) {
 function takeTurn() {
   const now = performance.now();
   for (const attempt of waiting) if (attempt.endsAt <= now) leave(attempt, false);
-  if (waiting.length === 0) {
+  if (waiting.size === 0) {
     clearInterval(timer);
     timer = undefined;
   }
   if (now < nextAt || isHashingBusy()) return;
-  const ready = waiting.filter(({ account }) => (accounts.get(account)?.nextAt ?? 0) <= now);
-  const fewest = Math.min(...ready.map(checksOf));
-  const first = ready.filter((attempt) => checksOf(attempt) === fewest);
-  const attempt = first.length > 1 ? first[randomInt(first.length)] : first[0];
-  if (!attempt) return;
-  const { account, source } = attempt;
+  const first = findNext(now);
+  if (!first) return;
+  const { account, source } = first;
   const checks = (accounts.get(account)?.checks ?? 0) + 1;
   const delay = delays.find((one) => checks < one.checks);
   accounts.set(account, { checks, nextAt: now + Number(delay?.ms) });
-  sources.set(source, checksOf(attempt) + 1);
+  sources.set(source, (sources.get(source) ?? 0) + 1);
   nextAt = now + intervalMs;
-  leave(attempt, true);
+  leave(first, true);
 }
 
-function checksOf({ source }: Attempt) {
-  return sources.get(source) ?? 0;
+/** An attempt whose account has waited, of the source with the fewest checks, drawn by lot. */
+function findNext(now: number) {
+  let next: Attempt | undefined;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const attempt of waiting) {
+    const order = (sources.get(attempt.source) ?? 0) + Math.random();
+    if (order >= fewest || (accounts.get(attempt.account)?.nextAt ?? 0) > now) continue;
+    [next, fewest] = [attempt, order];
+  }
+  return next;
 }
 
 function leave(attempt: Attempt, hasTurn: boolean) {
-  waiting = waiting.filter((one) => one !== attempt);
+  waiting.delete(attempt);
   attempt.settle(hasTurn);
-}
-
-/** The newest attempt of the account with most of them, of the source with most of them: a flood displaces itself. */
-function newestOfLargest() {
-  const ofSource = largestGroup(waiting, ({ source }) => source);
-  return largestGroup(ofSource, ({ account }) => account).at(-1) as Attempt;
-}
-
-function largestGroup(attempts: Attempt[], keyOf: (attempt: Attempt) => string) {
-  const groups = new Map<string, Attempt[]>();
-  let largest: Attempt[] = [];
-  for (const attempt of attempts) {
-    const group = groups.get(keyOf(attempt)) ?? [];
-    groups.set(keyOf(attempt), group);
-    if (group.push(attempt) > largest.length) largest = group;
-  }
-  return largest;
 }

@@ -1,18 +1,10 @@
 import { createHash } from "node:crypto";
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { Admin } from "#app/schemas/users/user";
 import { clientSource, limitedNetworks } from "#app/server/http/client-ip";
-import { consume, inMinutes } from "#app/server/http/rate-limit";
-import { findUserId } from "#db/queries/users/users";
+import { consume, forget, giveBack, inMinutes } from "#app/server/http/rate-limit";
+import { findUserId, isPasswordOf } from "#db/queries/users/users";
 import { forgetChecks, waitForTurn } from "./login-queue";
 import { findCurrentSession, readDevices } from "./session";
-
-const duration = 15 * 60;
-
-/** Failed attempts on one user from one device that this user has signed in on. */
-const perDevice = new RateLimiterMemory({ points: 10, duration });
-
-/** Failed attempts from one IPv4 address or IPv6 /64, and from one IPv6 /48, on all users. */
-const perNetwork = [30, 120].map((points) => new RateLimiterMemory({ points, duration }));
 
 /**
  * Counts a login attempt. A limit rejects only a device that the user has signed in on (OWASP: device cookies), or a
@@ -23,27 +15,36 @@ const perNetwork = [30, 120].map((points) => new RateLimiterMemory({ points, dur
 export async function countLoginAttempt(request: Request, username: string) {
   const device = await findKnownDevice(request, await findUserId(username));
   if (device) {
-    const { retryAfter } = await consume(perDevice, device);
-    return retryAfter ? { retryAfter } : { reset: async () => void (await perDevice.delete(device)) };
+    const retryAfter = await consume(["loginOnDevice", device]);
+    return { retryAfter, reset: () => forget("loginOnDevice", device) };
   }
-  const networks = limitedNetworks(request);
-  for (const [index, network] of networks.entries()) {
-    const { retryAfter } = await consume(perNetwork[index] as RateLimiterMemory, network);
-    if (retryAfter) return { retryAfter };
-  }
-  const account = hash(username.trim().toLowerCase());
-  await waitForTurn(account, clientSource(request));
-  return {
-    reset: async () => {
-      forgetChecks(account);
-      for (const [index, network] of networks.entries()) await perNetwork[index]?.reward(network);
-    },
+  const [address, network] = limitedNetworks(request);
+  const retryAfter = await consume(["loginFromAddress", address], ["loginFromNetwork", network]);
+  const account = createHash("sha256").update(username.trim().toLowerCase()).digest("base64url");
+  if (!retryAfter) await waitForTurn(account, clientSource(request));
+  const reset = async () => {
+    forgetChecks(account);
+    await giveBack(["loginFromAddress", address], ["loginFromNetwork", network]);
   };
+  return { retryAfter, reset };
 }
 
 /** @param retryAfter seconds */
 export function tooManyAttempts(retryAfter: number) {
   return `Too many attempts. Please try again ${inMinutes(retryAfter)}.`;
+}
+
+/** Checks the password of a signed-in user, as a login attempt. @returns why not, and the status; undefined when it is right */
+export async function checkPassword(
+  request: Request,
+  { id, username }: Admin,
+  password: string,
+  wrongPassword = "Current password is incorrect",
+) {
+  const { retryAfter, reset } = await countLoginAttempt(request, username);
+  if (retryAfter) return { status: 429, message: tooManyAttempts(retryAfter) };
+  if (!(await isPasswordOf(id, password))) return { status: 422, message: wrongPassword };
+  await reset();
 }
 
 /** Key of a device, or of a session, that the user has signed in on. */
@@ -53,8 +54,4 @@ export async function findKnownDevice(request: Request, userId?: number) {
   if (device) return `${device.id} ${userId}`;
   const session = await findCurrentSession(request);
   return session?.admin.id === userId ? session.key : undefined;
-}
-
-function hash(text: string) {
-  return createHash("sha256").update(text).digest("base64url");
 }

@@ -84,6 +84,6 @@ async function checkCredentials(request: Request, credentials: Credentials) {
   // FormStrategy reads a body of its own: that of the request has been read already.
   const init = { method: "POST", body: new URLSearchParams(credentials) };
   const user = await authenticator.authenticate("form", new Request(request.url, init));
-  await reset?.();
+  await reset();
   return user;
 }

@@ -4,8 +4,7 @@ import type { Admin } from "#app/schemas/users/user";
 import { errorResponse } from "#app/server/http/error-responses";
 import { hasFactor } from "#db/queries/users/factors";
 import { setVerified } from "#db/queries/users/sessions";
-import { isPasswordOf } from "#db/queries/users/users";
-import { countLoginAttempt, tooManyAttempts } from "./login-rate-limit";
+import { checkPassword } from "./login-rate-limit";
 import { savePendingForm } from "./pending-form";
 import { redirectToLogin } from "./require-admin";
 import { type FactorResult, isRejected, verifySecondFactor } from "./second-factor";
@@ -49,11 +48,8 @@ export async function confirmIdentity(
 ): Promise<Refusal | undefined> {
   const session = await findCurrentSession(request);
   if (!session) return redirectToLogin(request);
-  const { retryAfter, reset } = await countLoginAttempt(request, admin.username);
-  if (retryAfter) return { status: 429, fieldErrors: { password: [tooManyAttempts(retryAfter)] } };
-  if (!(await isPasswordOf(admin.id, password)))
-    return { status: 422, fieldErrors: { password: ["This is not your password. Please try again."] } };
-  await reset?.();
+  const error = await checkPassword(request, admin, password, "This is not your password. Please try again.");
+  if (error) return { status: error.status, fieldErrors: { password: [error.message] } };
   if (await hasFactor(admin.id)) {
     const result = code ? await verifySecondFactor(request, admin, code) : codeMissing;
     if (isRejected(result))

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { otherLimits } from "#app/config/limits";
 import { requestContext } from "#app/config/request-context";
 import { notPermitted } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
@@ -6,18 +7,15 @@ import { clientIp } from "#app/server/http/client-ip";
 import { errorResponse } from "#app/server/http/error-responses";
 import { findUserByName, insertRefusals, type Refusal } from "#db/queries/users/refusals";
 
-/** In ms; refusals alike within it are one entry, so that nobody fills the disk with them. */
-export const refusalWindowMs = 10 * 60_000;
-
-/** Addresses of one user's sign-ins and paths of one user, of which each has entries of its own; others share one. */
-const maxSources = { "sign-in refused": 5, "permission refused": 20 };
+/** Each of so many addresses of one user's sign-ins, or paths of one user, has entries of its own; others share one. */
+const { windowMs, sources } = otherLimits.refusals;
 
 type Pool = { refusal: Refusal; count: number };
 
 /** Refusals since the last entry of their kind, whom they are about and where they came from. */
 const pools = new LRUCache<string, Pool>({
   max: 10_000,
-  ttl: refusalWindowMs,
+  ttl: windowMs,
   ttlAutopurge: true,
   perf: { now: () => Date.now() },
   // What came after the first one is logged with its number, which begins another window.
@@ -36,7 +34,7 @@ function write(refusal: Refusal, count: number) {
 function logRefusal(group: string, source: string, refusal: Refusal) {
   const prefix = `${refusal.kind} ${group} `;
   let [key, entry] = [prefix + source, refusal];
-  if (!pools.has(key) && countPools(prefix) >= maxSources[refusal.kind]) {
+  if (!pools.has(key) && countPools(prefix) >= sources[refusal.kind]) {
     key = `${prefix}others`;
     entry = { ...refusal, address: undefined, ...(refusal.user && { subject: "other pages" }) };
   }

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+import { otherLimits } from "#app/config/limits";
 import type { Admin, User } from "#app/schemas/users/user";
 import { clientIp } from "#app/server/http/client-ip";
 import { inMinutes } from "#app/server/http/rate-limit";
@@ -8,7 +10,7 @@ import {
   redeemRecoveryCode,
   type SecurityEditor,
 } from "#db/queries/users/second-factor";
-import { countCodeAttempt } from "./code-rate-limit";
+import { findKnownDevice } from "./login-rate-limit";
 import { findCurrentSession } from "./session";
 import { findTotpStep, isOneTimePassword } from "./totp";
 
@@ -30,16 +32,37 @@ export async function verifySecondFactor(request: Request, user: User, typed: st
     const recoveryCodes = await redeemRecoveryCode(editor, typed);
     return recoveryCodes === undefined ? { message: wrongCode, status: 401 } : { recoveryCodes };
   }
-  const { retryAfter, reset, isLast } = await countCodeAttempt(request, user.id);
-  if (retryAfter) return { message: tooManyCodes(retryAfter), status: 429, retryAfter };
+  const { retryAfter, isLast, reset } = await countCodeAttempt(request, user.id);
+  if (retryAfter > 0) return { message: tooManyCodes(retryAfter), status: 429, retryAfter };
   const totp = await findTotp(user.id);
   const step = totp && findTotpStep(totp.secret, typed);
   if (totp && step !== undefined) {
-    reset?.();
+    reset();
     return (await spendStep(totp.id, step)) ? {} : { message: usedCode, status: 401 };
   }
   if (isLast) await logWrongCodes(editor);
   return { message: wrongCode, status: 401, isOver: isLast };
+}
+
+const { points, firstDelayMs, maxDelayMs, forgetMs } = otherLimits.wrongCodes;
+
+/** Wrong one-time passwords, by user; a device that the user has signed in on, or a session, has a count of its own. */
+const wrongCodes = new LRUCache<string, { count: number; until: number }>({ max: 10_000, ttl: forgetMs });
+
+/**
+ * Counts an attempt, before its code is checked. Nobody gets here without the password, and recovery codes are not limited:
+ * who knows the password delays other unknown devices at most.
+ * @returns `retryAfter` in seconds; `isLast` for the attempt after which a wrong code starts a delay, and `reset`
+ */
+async function countCodeAttempt(request: Request, userId: number) {
+  const key = (await findKnownDevice(request, userId)) ?? String(userId);
+  const last = wrongCodes.get(key) ?? { count: 0, until: 0 };
+  const retryAfter = Math.ceil((last.until - Date.now()) / 1000);
+  const count = last.count + 1;
+  const isLast = count % points === 0;
+  const delayMs = Math.min(firstDelayMs * 2 ** (Math.ceil(count / points) - 1), maxDelayMs);
+  if (retryAfter <= 0) wrongCodes.set(key, { count, until: isLast ? Date.now() + delayMs : 0 });
+  return { retryAfter, isLast, reset: () => void wrongCodes.delete(key) };
 }
 
 export function isRejected(result: FactorResult): result is Rejected {

@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 import { environment } from "#app/config/environment";
+import { otherLimits } from "#app/config/limits";
 import { createParser, feedParser } from "#app/server/files/multipart-parser";
 import { createTemporaryFolder, removeTemporary } from "#app/server/files/storage-key";
 import { incompleteBody } from "#app/server/http/request-body";
@@ -10,8 +11,7 @@ import { type UnpackedBackup, unpackBackup } from "./read-backup";
 /** Disk space that a backup leaves free, in bytes, so that messages can still be stored. */
 const reservedBytes = 256 * 1024 * 1024;
 
-/** How many backups may arrive at once: each takes a process, and room on the disk. */
-const maxAtOnce = 3;
+/** Backups that arrive just now. */
 let count = 0;
 
 const tooMany =
@@ -26,7 +26,7 @@ export async function receiveBackup(request: Request): Promise<UnpackedBackup> {
   const { bavail, bsize } = await statfs(environment.UPLOADS_DIR);
   const fileSize = Math.max(0, bavail * bsize - reservedBytes);
   const parser = createParser(request, { fieldSize: 1024, fileSize, parts: 10 });
-  if (count >= maxAtOnce) throw new BackupError(tooMany);
+  if (count >= otherLimits.backupsAtOnce) throw new BackupError(tooMany);
   count += 1;
   try {
     return await readIntoFolder(request, parser);

@@ -4,7 +4,7 @@ import { environment } from "#app/config/environment";
 import { log } from "#app/config/logger";
 import { entryNames } from "#app/schemas/backup";
 import type { Admin } from "#app/schemas/users/user";
-import { countLoginAttempt, tooManyAttempts } from "#app/server/auth/login-rate-limit";
+import { checkPassword } from "#app/server/auth/login-rate-limit";
 import { findCurrentSession } from "#app/server/auth/session";
 import { removeOrphans } from "#app/server/files/remove-orphans";
 import { createTemporaryFolder, removeTemporary } from "#app/server/files/storage-key";
@@ -12,7 +12,6 @@ import { findAutomaticBackups } from "#db/client/automatic-backups";
 import { runExclusive } from "#db/queries/database/backups";
 import { countsOf } from "#db/queries/database/snapshot";
 import { publishDue } from "#db/queries/records/due";
-import { isPasswordOf } from "#db/queries/users/users";
 import { BackupError } from "./backup-error";
 import { backupErrorMessage } from "./backup-error-message";
 import {
@@ -94,11 +93,8 @@ export async function confirmRestore(
   const key = `${id} ${admin.id}`;
   const pending = !results.has(key) && (await findPendingRestore(id, admin.id));
   if (pending) {
-    const { retryAfter, reset } = await countLoginAttempt(request, admin.username);
-    if (retryAfter) return { status: 429, message: tooManyAttempts(retryAfter), field: "password" };
-    if (!(await isPasswordOf(admin.id, password)))
-      return { status: 422, message: "Current password is incorrect", field: "password" };
-    await reset?.();
+    const error = await checkPassword(request, admin, password);
+    if (error) return { ...error, field: "password" };
     if (!results.has(key)) results.set(key, restorePending(request, admin, id, pending));
   }
   const result = await results.get(key);

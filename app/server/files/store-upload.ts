@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { environment } from "#app/config/environment";
+import { otherLimits } from "#app/config/limits";
 import {
   extensionOf,
   fileError,
@@ -90,14 +91,12 @@ function typeError(received: ReceivedFile, isMark: boolean): UploadError | undef
   return message ? { status: 415, message } : undefined;
 }
 
-/** How many unclaimed bytes one user may have. */
-const maxUnclaimedBytes = 500 * 1024 * 1024;
-
 async function quotaError(
   { size }: ReceivedFile,
   { uploadedBy, claimed }: FileOwner,
 ): Promise<UploadError | undefined> {
-  if (claimed || (await findUnclaimedBytes(uploadedBy)) + size <= maxUnclaimedBytes) return undefined;
+  if (claimed || (await findUnclaimedBytes(uploadedBy)) + size <= otherLimits.unclaimedUploadBytes)
+    return undefined;
   const message =
     "You have sent more than 500 MB of pictures that nothing on the site shows yet. Please save your form first, or delete some of them in the file manager.";
   return { status: 413, message };

@@ -1,15 +1,38 @@
-import { type RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { rateLimits } from "#app/config/limits";
 import { errorResponse } from "./error-responses";
 
-/** Takes one point of a rate limit. @returns the points used in its window, or the seconds until one is free */
-export async function consume(limiter: RateLimiterMemory, key: string) {
-  try {
-    return { used: (await limiter.consume(key)).consumedPoints };
-  } catch (error) {
-    if (error instanceof RateLimiterRes)
-      return { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
-    throw error;
-  }
+type Name = keyof typeof rateLimits;
+
+/** Limits with the key of this attempt; one without a key is not counted. */
+type Counts = [name: Name, key: string | undefined][];
+
+const limiters = new Map(
+  Object.entries(rateLimits).map(([name, { points, duration }]) => [
+    name,
+    new RateLimiterMemory({ points, duration }),
+  ]),
+);
+
+/** Takes one point of each limit, in this order. @returns seconds until the first is free that has none; undefined otherwise */
+export async function consume(...counts: Counts) {
+  for (const [name, key] of counts)
+    try {
+      if (key !== undefined) await limiters.get(name)?.consume(key);
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+      throw error;
+    }
+}
+
+/** Gives back the point of an attempt that was right. */
+export async function giveBack(...counts: Counts) {
+  for (const [name, key] of counts) if (key !== undefined) await limiters.get(name)?.reward(key);
+}
+
+/** Forgets all attempts of a key. */
+export async function forget(name: Name, key: string) {
+  await limiters.get(name)?.delete(key);
 }
 
 /** 'in a minute', 'in 5 minutes'. */

@@ -1,4 +1,4 @@
-import { environment } from "#app/config/environment";
+import { mailedSiteUrl } from "#app/config/environment";
 import type { MailServer } from "#app/config/mail-server";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { type Alert, alertPath } from "#app/schemas/alerts/alert";
@@ -14,11 +14,6 @@ import type { Mail } from "./smtp";
 const maxListings = 20;
 
 const nouns = { property: ["property", "properties"], project: ["project", "projects"] } as const;
-
-/** The address of the site, which mails to visitors need. @returns undefined without a mail server, or without the address */
-export function mailedSiteUrl() {
-  return environment.SMTP_URL ? environment.SITE_URL?.replace(/\/+$/, "") : undefined;
-}
 
 /** Where a subscriber manages alerts, without an account. */
 const subscriberPath = (key: string) => `/alerts/${key}`;

@@ -3,15 +3,12 @@ export class ByteBudget {
   #used = 0;
   #updatedAt = 0;
 
-  constructor(
-    readonly capacity: number,
-    readonly bytesPerHour: number,
-  ) {}
+  constructor(readonly limit: { capacity: number; bytesPerHour: number }) {}
 
   /** Seconds until this many bytes are free; 0 when they are. */
   secondsUntilFree(bytes: number, now = Date.now()) {
-    const missing = this.#usedAt(now) + Math.min(bytes, this.capacity) - this.capacity;
-    return missing <= 0 ? 0 : Math.ceil((missing / this.bytesPerHour) * 3_600);
+    const missing = this.#usedAt(now) + Math.min(bytes, this.limit.capacity) - this.limit.capacity;
+    return missing <= 0 ? 0 : Math.ceil((missing / this.limit.bytesPerHour) * 3_600);
   }
 
   take(bytes: number, now = Date.now()) {
@@ -21,7 +18,7 @@ export class ByteBudget {
 
   /** A clock that was set back refills nothing. */
   #usedAt(now: number) {
-    const refilled = (Math.max(0, now - this.#updatedAt) / 3_600_000) * this.bytesPerHour;
+    const refilled = (Math.max(0, now - this.#updatedAt) / 3_600_000) * this.limit.bytesPerHour;
     return Math.max(0, this.#used - refilled);
   }
 }

@@ -1,35 +1,15 @@
 import { LRUCache } from "lru-cache";
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import { otherLimits, rateLimits } from "#app/config/limits";
 import { consume } from "#app/server/http/rate-limit";
 import { ByteBudget } from "./byte-budget";
 import { countMessage, type Source } from "./flood";
 import { readFormToken } from "./form-token";
 
-const hourSeconds = 3_600;
-const megabyte = 1024 * 1024;
+const { inboxBytes, messagesOfForm } = otherLimits;
 
-/** Limits of a network in an hour: `inbox`, beyond which a message goes to Spam; `stored`, beyond which it is rejected. */
-const ofNetwork = [
-  { inbox: 10, stored: 60, name: "one address" },
-  { inbox: 50, stored: 300, name: "one network" },
-].map((limit) => ({
-  ...limit,
-  limiter: new RateLimiterMemory({ points: limit.stored, duration: hourSeconds }),
-}));
-
-/** Different messages of one rendering of the form that go to the inbox: a person corrects one once or twice. */
-const maxPerForm = 3;
-
-/**
- * Disk space for the inbox, apart for the page and the API, and for short texts and long ones: long ones leave room for
- * what people write.
- */
-const newBudgets = () => ({
-  short: new ByteBudget(50 * megabyte, 20 * megabyte),
-  long: new ByteBudget(50 * megabyte, 5 * megabyte),
-});
+/** Disk space for the inbox, apart for the page and the API, and for short texts and long ones. */
+const newBudgets = () => ({ short: new ByteBudget(inboxBytes.short), long: new ByteBudget(inboxBytes.long) });
 const budgets = { page: newBudgets(), api: newBudgets() };
-const maxShortBytes = 4_096;
 
 /** On the disk a message takes up to seven times its text, because of the search index. */
 const bytesOnDisk = (bytes: number) => 7 * bytes + 1_024;
@@ -38,7 +18,7 @@ const bytesOnDisk = (bytes: number) => 7 * bytes + 1_024;
 type Result = { spamReason?: string; retryAfter?: number; isInDigest?: boolean };
 
 /** Results by form token and idempotency key: a repeated message is stored already and is not counted again. */
-const results = new LRUCache<string, Map<string, Promise<Result>>>({ max: 10_000, ttl: hourSeconds * 1000 });
+const results = new LRUCache<string, Map<string, Promise<Result>>>({ max: 10_000, ttl: 3_600_000 });
 
 type Attempt = {
   /** Each has its own limits, so that a flooded API does not reject people who use the page. */
@@ -62,7 +42,8 @@ export async function judgeMessage(attempt: Attempt): Promise<Result> {
   results.set(token, ofForm);
   const repeated = ofForm.get(key);
   if (repeated) return repeated;
-  if (ofForm.size >= maxPerForm) return count(attempt, `More than ${maxPerForm} messages by one page`);
+  if (ofForm.size >= messagesOfForm)
+    return count(attempt, `More than ${messagesOfForm} messages by one page`);
   const counting = count(attempt);
   ofForm.set(key, counting);
   const result = await counting;
@@ -72,31 +53,29 @@ export async function judgeMessage(attempt: Attempt): Promise<Result> {
 
 /** @param formReason why its form makes it spam, if nothing else does */
 async function count({ source, networks, ...attempt }: Attempt, formReason?: string): Promise<Result> {
-  const ofIp = await countNetworks(source, networks);
+  const [address, network] = networks.map((one) => `${source} ${one}`);
   const bytes = bytesOnDisk(attempt.bytes);
-  const budget = budgets[source][attempt.bytes > maxShortBytes ? "long" : "short"];
+  const budget = budgets[source][attempt.bytes > inboxBytes.maxShort ? "long" : "short"];
   // The same for spam, which takes nothing of the budget: its sender must not learn of the difference.
-  const retryAfter = ofIp.retryAfter ?? budget.secondsUntilFree(bytes);
+  const retryAfter =
+    (await consume(["messageFromAddress", address], ["messageFromNetwork", network])) ??
+    budget.secondsUntilFree(bytes);
   if (retryAfter) {
     countMessage(source, "rejected");
     return { retryAfter };
   }
-  const spamReason = attempt.spamReason ?? ofIp.spamReason ?? formReason;
+  const networkReason = await findNetworkReason(address, network);
+  const spamReason = attempt.spamReason ?? networkReason ?? formReason;
   if (spamReason === undefined) budget.take(bytes);
   const isInDigest = countMessage(source, spamReason === undefined ? "inbox" : "spam");
   return { spamReason, isInDigest };
 }
 
-/** Counts a message of this address and of the networks around it. */
-async function countNetworks(source: Source, networks: string[]): Promise<Result> {
-  let spamReason: string | undefined;
-  for (const [index, network] of networks.entries()) {
-    const limit = ofNetwork[index];
-    if (!limit) break;
-    const { retryAfter, used } = await consume(limit.limiter, `${source} ${network}`);
-    if (retryAfter) return { retryAfter };
-    if (Number(used) > limit.inbox)
-      spamReason ??= `More than ${limit.inbox} messages in an hour from ${limit.name}`;
-  }
-  return { spamReason };
+/** Counts a message of this address and of the network around it. @returns why they make it spam */
+async function findNetworkReason(address: string | undefined, network: string | undefined) {
+  const { inboxFromAddress, inboxFromNetwork } = rateLimits;
+  if (await consume(["inboxFromAddress", address]))
+    return `More than ${inboxFromAddress.points} messages in an hour from one address`;
+  if (await consume(["inboxFromNetwork", network]))
+    return `More than ${inboxFromNetwork.points} messages in an hour from one network`;
 }

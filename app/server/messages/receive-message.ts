@@ -1,3 +1,5 @@
+import { otherLimits } from "#app/config/limits";
+import { requestContext } from "#app/config/request-context";
 import { listingOfMessage } from "#app/schemas/messages/message";
 import { findAdmin } from "#app/server/auth/session";
 import { clientNetworks } from "#app/server/http/client-ip";
@@ -5,10 +7,10 @@ import { inMinutes } from "#app/server/http/rate-limit";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { findListingOfMessage } from "#db/queries/messages/listing-of-message";
 import { insertMessage } from "#db/queries/messages/messages";
+import { ruleOf, trimSpam } from "#db/queries/messages/spam";
 import { judgeMessage } from "./message-rate-limit";
 import { wakeOutboxWorker } from "./outbox-worker";
 import { type Candidate, findSpamReason } from "./spam-rules";
-import { trimSpamLater } from "./spam-space";
 
 /**
  * Stores a visitor's message in the inbox, or under Spam; its sender gets the same response. Admins are exempt from
@@ -40,6 +42,20 @@ export async function receiveMessage({ request, ...candidate }: Candidate & { re
   if (spamReason === null) wakeOutboxWorker();
   else trimSpamLater(spamReason, bytes);
   return { message };
+}
+
+/** Bytes that each spam rule has found since its oldest spam was deleted. */
+const foundBytes = new Map<string, number>();
+
+/** Deletes the oldest spam of a rule when new spam has displaced it; in the background, after the response. */
+function trimSpamLater(spamReason: string, bytes: number) {
+  const rule = ruleOf(spamReason);
+  const total = (foundBytes.get(rule) ?? 0) + bytes;
+  const isFull = total >= otherLimits.spamBytes.trimEvery;
+  foundBytes.set(rule, isFull ? 0 : total);
+  if (!isFull) return;
+  const failed = (error: unknown) => console.error("Spam could not be deleted:", error);
+  requestContext.exit(() => setImmediate(() => trimSpam(rule).catch(failed)));
 }
 
 /** @param retryAfter seconds */

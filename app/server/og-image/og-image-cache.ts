@@ -1,20 +1,18 @@
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
+import { otherLimits } from "#app/config/limits";
 import type { OgImage } from "#app/schemas/og-image";
 import { renderOgImage } from "./render-og-image";
 
 /** One at a time, because pages come first. */
 const queue = pLimit(1);
 
-/** More than a social network requests at once. */
-const maxQueued = 60;
-
 /** In memory only: rendering takes a fifth of a second, and social networks cache their own copy for weeks. */
 const cache = new LRUCache<string, Buffer, OgImage>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ length }) => length,
   fetchMethod: async (_key, _stale, { context }) =>
-    queue.pendingCount < maxQueued ? queue(() => renderOgImage(context)) : undefined,
+    queue.pendingCount < otherLimits.ogImagesWaiting ? queue(() => renderOgImage(context)) : undefined,
   // An image that is evicted while it is rendered still has its requests.
   ignoreFetchAbort: true,
 });

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { environment } from "#app/config/environment";
+import { otherLimits } from "#app/config/limits";
 
 /** Bounds the number of connections, and how long one may stay without a complete request. */
 export function limitConnections(server: Server) {
@@ -10,6 +11,5 @@ export function limitConnections(server: Server) {
   // A browser sends its requests at once. A proxy reuses its connections, nginx for one minute and Caddy for two, and
   // must be the side that closes them: a request sent while we close is lost.
   server.keepAliveTimeout = environment.TRUST_PROXY ? 150_000 : 5_000;
-  // More than a firm has visitors; sockets leave enough file descriptors and memory for the rest.
-  server.maxConnections = 4_000;
+  server.maxConnections = otherLimits.connections;
 }

@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-
-/** Parameters of an address; no page of the site reads 40. */
-const maxParameters = 200;
+import { otherLimits } from "#app/config/limits";
 
 const message = "This address has too many parameters.";
 
@@ -11,8 +9,9 @@ export function limitParameters(
   response: Pick<ServerResponse, "writeHead" | "end">,
   next: () => void,
 ) {
+  const { parameters } = otherLimits;
   const [path = "", ...search] = url.split("?");
-  if (search.join("?").split("&", maxParameters + 1).length <= maxParameters) return next();
+  if (search.join("?").split("&", parameters + 1).length <= parameters) return next();
   const isApi = path.startsWith("/api/");
   response.writeHead(400, {
     "Content-Type": isApi ? "application/json; charset=utf-8" : "text/plain; charset=utf-8",

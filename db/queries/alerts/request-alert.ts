@@ -1,20 +1,19 @@
+import { otherLimits } from "#app/config/limits";
 import type { Alert } from "#app/schemas/alerts/alert";
 import { db } from "../../client/client";
 import { insertMail } from "../messages/outbox";
 import { now } from "../now";
 import { insertAlert } from "./subscribers";
 
-/** Mails to an address that ask for a confirmation, in a day: nobody fills another person's mailbox. */
-const maxMailsPerDay = 3;
-
 const dayMs = 86_400_000;
 
-/** Stores an alert that waits for its confirmation, and its mail unless there were enough to this address today. */
+/** Stores an alert that waits for its confirmation, and its mail unless there were enough to this address in the last day. */
 export function insertRequestedAlert(
   email: string,
   alert: Omit<Alert, "id">,
   mailOf: (key: string) => { subject: string; text: string },
 ) {
+  const { mailsPerDay } = otherLimits.alertsOfEmail;
   return db.transaction().execute(async (transaction) => {
     const { key } = await insertAlert(transaction, email, alert);
     const since = new Date(Date.parse(now()) - dayMs).toISOString();
@@ -24,9 +23,9 @@ export function insertRequestedAlert(
       .where("address", "=", email)
       .where("kind", "=", "confirmation")
       .where("createdAt", ">", since)
-      .limit(maxMailsPerDay)
+      .limit(mailsPerDay)
       .execute();
-    if (mails.length === maxMailsPerDay) return;
+    if (mails.length === mailsPerDay) return;
     const to = { name: "", address: email };
     const expiresAt = new Date(Date.parse(now()) + dayMs).toISOString();
     await insertMail(transaction, { kind: "confirmation", to, expiresAt, ...mailOf(key) });

@@ -1,12 +1,10 @@
 import type { Kysely } from "kysely";
+import { otherLimits } from "#app/config/limits";
 import type { Alert, AlertFrequency } from "#app/schemas/alerts/alert";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";
 import { newSecret } from "../secrets";
-
-/** Alerts of an address that wait for a confirmation: of more the oldest is dropped, so that nobody can fill it up. */
-const maxPending = 10;
 
 /** An address or an alert that nobody confirmed is deleted after this. */
 const pendingDays = 7;
@@ -33,7 +31,8 @@ export async function insertAlert(
     .where("subscriberId", "=", subscriberId)
     .where("confirmedAt", "is", null)
     .orderBy("id", "desc");
-  const beyond = await pending.offset(maxPending).limit(100).execute();
+  // The oldest is dropped, so that nobody can fill up the address.
+  const beyond = await pending.offset(otherLimits.alertsOfEmail.pending).limit(100).execute();
   await transaction
     .deleteFrom("alerts")
     .where(

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
+import { otherLimits } from "#app/config/limits";
 import { db } from "../../client/client";
 
 /** How long spam is kept. */
 export const spamRetentionDays = 30;
-
-/** Bytes of text that are kept of what one rule has found. */
-const maxBytesOfRule = 8 * 1024 * 1024;
 
 /** Prefix of the reason when an admin marked it. */
 export const byAdmin = "Marked as spam by";
@@ -22,7 +20,7 @@ export function ruleOf(spamReason: string) {
  * Deletes the oldest spam of one rule beyond the space for it: a flood displaces its own messages, not what other rules
  * have found, nor what an admin has marked.
  */
-export async function trimSpam(rule: string, maxBytes = maxBytesOfRule) {
+export async function trimSpam(rule: string, maxBytes = otherLimits.spamBytes.ofRule) {
   if (byAdmin.startsWith(rule)) return;
   await sql`
     delete from messages where id in (

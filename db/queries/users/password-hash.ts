@@ -1,11 +1,9 @@
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
+import { otherLimits } from "#app/config/limits";
 
-/** Argon2 runs on the four threads of libuv, which also read files and compress: two stay free for them. */
-const concurrency = 2;
-
-/** Passwords that may wait for a thread; hashing one takes about 15 ms. */
-const maxWaiting = 50;
+/** Passwords that are hashed at once, and that may wait; hashing one takes about 15 ms. */
+const { concurrency, maxWaiting } = otherLimits.passwordHashing;
 
 const limit = pLimit(concurrency);
 

@@ -20,6 +20,7 @@ import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
+import { mailedSiteUrl } from "#app/config/environment";
 import { savingFailed } from "#app/schemas/toast";
 import { forgottenSchema } from "#app/schemas/users/email";
 import { parseForm } from "#app/server/http/form-data";
@@ -27,7 +28,7 @@ import { inMinutes } from "#app/server/http/rate-limit";
 import { readFormBody } from "#app/server/http/request-body";
 import style from "#app/styles/admin.css?url";
 import { minutesBetweenLinks, passwordLinkMinutes } from "#db/queries/users/password-links";
-import { canMailLinks, requestPasswordLink } from "./request-link";
+import { requestPasswordLink } from "./request-link";
 
 const title = "Forgot password?";
 const id = "forgot-password";
@@ -47,7 +48,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const constraint = getZodConstraint(forgottenSchema);
-  return { constraint, canMail: canMailLinks(), hasFormErrors: context.hasFormErrors };
+  return { constraint, canMail: mailedSiteUrl() !== undefined, hasFormErrors: context.hasFormErrors };
 }
 
 /** The same answer whether there is such a user or not. */
@@ -62,8 +63,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   };
   if (submission.status !== "success") return reject(422);
-  if (!canMailLinks()) return reject(503, { login: ["This site can't send mails."] });
-  const retryAfter = await requestPasswordLink(request, submission.value.login);
+  const siteUrl = mailedSiteUrl();
+  if (!siteUrl) return reject(503, { login: ["This site can't send mails."] });
+  const retryAfter = await requestPasswordLink(request, submission.value.login, siteUrl);
   if (retryAfter)
     return reject(
       429,

@@ -3,7 +3,7 @@ import { accountSchema, settingsLabels, settingsSchema } from "#app/schemas/sett
 import { createToast, settingsFailed, type Toast } from "#app/schemas/toast";
 import { passwordTexts } from "#app/schemas/users/password";
 import type { Admin } from "#app/schemas/users/user";
-import { countLoginAttempt, tooManyAttempts } from "#app/server/auth/login-rate-limit";
+import { checkPassword } from "#app/server/auth/login-rate-limit";
 import { passwordProblem } from "#app/server/auth/password-policy";
 import { findCurrentSession } from "#app/server/auth/session";
 import { clientIp } from "#app/server/http/client-ip";
@@ -12,7 +12,7 @@ import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
 import type { Rejection } from "#app/server/records/reject-form";
 import { saveSettings } from "#app/server/records/save-settings";
 import { findSettings } from "#db/queries/settings";
-import { isPasswordOf, updateAccount } from "#db/queries/users/users";
+import { updateAccount } from "#db/queries/users/users";
 
 /** Label and fields of each setting of the site, for the merge of concurrent changes. */
 const settingsParts = Object.entries(settingsLabels).map(([name, label]): MergePart => [label, [name]]);
@@ -40,11 +40,8 @@ export async function saveAccount(
       const { siteName } = await findSettings();
       const problem = passwordProblem(newPassword, { ...admin, name, siteName });
       const refused: Record<string, string[]> = problem ? { newPassword: [problem] } : {};
-      const { retryAfter, reset } = await countLoginAttempt(request, admin.username);
-      if (retryAfter) return reject({ currentPassword: [tooManyAttempts(retryAfter)] }, undefined, 429);
-      if (!(await isPasswordOf(admin.id, currentPassword)))
-        return reject({ ...refused, currentPassword: ["Current password is incorrect"] });
-      await reset?.();
+      const error = await checkPassword(request, admin, currentPassword);
+      if (error) return reject({ ...refused, currentPassword: [error.message] }, undefined, error.status);
       if (problem) return reject(refused);
     }
     const currentSession = (await findCurrentSession(request))?.key;
