@@ -423,22 +423,17 @@ CREATE TABLE properties (
   plans TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(plans) AND json_type(plans) = 'array'),
   documents TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(documents) AND json_type(documents) = 'array'),
   featuredOrder INTEGER,
+  city TEXT NOT NULL DEFAULT '',
+  cityKey TEXT NOT NULL DEFAULT '',
+  neighborhood TEXT NOT NULL DEFAULT '',
+  neighborhoodKey TEXT NOT NULL DEFAULT '',
+  amenitiesKey TEXT NOT NULL DEFAULT '[]',
   CHECK (shown = 0 OR state = 'published')
 ) STRICT;
 
-CREATE INDEX properties_featured ON properties (createdAt DESC, id DESC, shown) WHERE featured = 1;
-CREATE INDEX properties_newest ON properties (createdAt DESC, id DESC, type, status, bedrooms, priceRupees, shown);
-CREATE INDEX properties_newest_of_type ON properties (type, createdAt DESC, id DESC, status, bedrooms, priceRupees, shown);
-CREATE INDEX properties_newest_of_status ON properties (status, createdAt DESC, id DESC, type, bedrooms, priceRupees, shown);
-CREATE INDEX properties_by_area ON properties (areaSquareFeet, id DESC, type, status, bedrooms, priceRupees, shown);
-CREATE INDEX properties_by_area_of_type ON properties (type, areaSquareFeet, id DESC, status, bedrooms, priceRupees, shown);
-CREATE INDEX properties_by_area_of_status ON properties (status, areaSquareFeet, id DESC, type, bedrooms, priceRupees, shown);
-CREATE INDEX properties_by_bedrooms ON properties (bedrooms, type, status, priceRupees, shown);
 CREATE TRIGGER properties_uses_delete AFTER DELETE ON properties BEGIN
   DELETE FROM file_uses WHERE kind = 'property' AND recordId = old.id;
 END;
-CREATE INDEX properties_by_title_of_featured ON properties (title COLLATE NOCASE, id DESC, shown) WHERE featured = 1;
-CREATE INDEX properties_featured_of_type ON properties (type, createdAt DESC, id DESC, shown) WHERE featured = 1;
 CREATE INDEX properties_found ON properties (id, createdAt, type, status, bedrooms, priceRupees, areaSquareFeet, featured, title, shown);
 CREATE INDEX properties_due ON properties (dueAt) WHERE dueAt IS NOT NULL;
 CREATE INDEX properties_with_draft ON properties (draft) WHERE draft IS NOT NULL;
@@ -462,38 +457,8 @@ CREATE TRIGGER properties_uses_update AFTER UPDATE OF images, plans, documents, 
 END;
 CREATE INDEX properties_by_place ON properties (status, CAST(CAST(coordinates AS REAL) * 100 AS INTEGER), CAST(substr(coordinates, instr(coordinates, ',') + 1) AS REAL)) WHERE coordinates <> '' AND shown = 1;
 CREATE INDEX properties_featured_in_order ON properties (featuredOrder, createdAt DESC, id DESC, status, shown) WHERE featured = 1;
-CREATE INDEX properties_newest_of_agent ON properties (agentId, createdAt DESC, id DESC) WHERE agentId IS NOT NULL;
 CREATE INDEX properties_newest_without_picture ON properties (createdAt DESC, id DESC) WHERE images = '[]';
 CREATE INDEX properties_newest_without_description ON properties (createdAt DESC, id DESC) WHERE description = '';
-CREATE INDEX properties_newest_without_price ON properties (createdAt DESC, id DESC) WHERE coalesce(priceRupees, -1) < 0;
-CREATE INDEX properties_by_title_of_agent ON properties (agentId, title COLLATE NOCASE, id DESC) WHERE agentId IS NOT NULL;
-CREATE INDEX properties_by_title_without_picture ON properties (title COLLATE NOCASE, id DESC) WHERE images = '[]';
-CREATE INDEX properties_by_title_without_description ON properties (title COLLATE NOCASE, id DESC) WHERE description = '';
-CREATE INDEX properties_by_title_without_price ON properties (title COLLATE NOCASE, id DESC) WHERE coalesce(priceRupees, -1) < 0;
-CREATE INDEX properties_by_price_of_agent ON properties (agentId, priceRupees, id DESC) WHERE agentId IS NOT NULL;
-CREATE INDEX properties_by_price_without_picture ON properties (priceRupees, id DESC) WHERE images = '[]';
-CREATE INDEX properties_by_price_without_description ON properties (priceRupees, id DESC) WHERE description = '';
-CREATE INDEX properties_by_price_without_price ON properties (priceRupees, id DESC) WHERE coalesce(priceRupees, -1) < 0;
-CREATE INDEX properties_featured_in_order_of_type ON properties (type, featuredOrder, createdAt DESC, id DESC, status, shown) WHERE featured = 1;
-CREATE INDEX properties_by_price_of_featured ON properties (priceRupees, id DESC) WHERE featured = 1;
-CREATE TRIGGER property_changes_inserted AFTER INSERT ON properties BEGIN
-  DELETE FROM property_changes WHERE recordId = new.id;
-  INSERT INTO property_changes (recordId) VALUES (new.id);
-END;
-CREATE TRIGGER property_changes_updated AFTER UPDATE OF type, status, bedrooms, location, priceRupees, areaSquareFeet, amenities, shown, createdAt ON properties BEGIN
-  DELETE FROM property_changes WHERE recordId = new.id;
-  INSERT INTO property_changes (recordId) VALUES (new.id);
-END;
-CREATE TRIGGER property_changes_deleted AFTER DELETE ON properties BEGIN
-  DELETE FROM property_changes WHERE recordId = old.id;
-  INSERT INTO property_changes (recordId) VALUES (old.id);
-END;
-CREATE INDEX properties_by_title ON properties (title COLLATE NOCASE, id DESC, shown, priceRupees, createdAt);
-CREATE INDEX properties_by_title_of_type ON properties (type, title COLLATE NOCASE, id DESC, shown, priceRupees, createdAt);
-CREATE INDEX properties_by_title_of_status ON properties (status, title COLLATE NOCASE, id DESC, priceRupees, createdAt);
-CREATE INDEX properties_by_price ON properties (priceRupees, id DESC, type, status, bedrooms, shown, createdAt);
-CREATE INDEX properties_by_price_of_type ON properties (type, priceRupees, id DESC, status, bedrooms, shown, createdAt);
-CREATE INDEX properties_by_price_of_status ON properties (status, priceRupees, id DESC, type, bedrooms, shown, createdAt);
 CREATE TRIGGER properties_search_insert AFTER INSERT ON properties BEGIN
   INSERT INTO properties_search (rowid, text) VALUES (new.id, fold(new.id, new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath'));
 END;
@@ -503,6 +468,7 @@ END;
 CREATE TRIGGER properties_search_update AFTER UPDATE OF id, reference, title, location, status, description, area, price, type, bedrooms, bathrooms ON properties BEGIN
   UPDATE properties_search SET text = fold(new.id, new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath') WHERE rowid = old.id;
 END;
+CREATE INDEX properties_listed ON properties (createdAt DESC, id DESC, shown, status, city, cityKey, state, unpublishAt, draft, featured, agentId, title, type, bedrooms, neighborhood, neighborhoodKey, priceRupees, areaSquareFeet, amenities, amenitiesKey);
 
 CREATE TABLE projects (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -536,17 +502,9 @@ CREATE TABLE projects (
   CHECK (shown = 0 OR state = 'published')
 ) STRICT;
 
-CREATE INDEX projects_featured ON projects (createdAt DESC, id DESC, shown) WHERE featured = 1;
-CREATE INDEX projects_newest ON projects (createdAt DESC, id DESC, category, status, shown);
-CREATE INDEX projects_by_category ON projects (category, createdAt DESC, id DESC, status, shown);
-CREATE INDEX projects_by_status ON projects (status, createdAt DESC, id DESC, category, shown);
 CREATE TRIGGER projects_uses_delete AFTER DELETE ON projects BEGIN
   DELETE FROM file_uses WHERE kind = 'project' AND recordId = old.id;
 END;
-CREATE INDEX projects_by_title ON projects (title COLLATE NOCASE, id DESC, category, status, shown);
-CREATE INDEX projects_by_title_of_category ON projects (category, title COLLATE NOCASE, id DESC, status, shown);
-CREATE INDEX projects_by_title_of_status ON projects (status, title COLLATE NOCASE, id DESC, category, shown);
-CREATE INDEX projects_by_title_of_featured ON projects (title COLLATE NOCASE, id DESC, shown) WHERE featured = 1;
 CREATE INDEX projects_due ON projects (dueAt) WHERE dueAt IS NOT NULL;
 CREATE INDEX projects_with_draft ON projects (draft) WHERE draft IS NOT NULL;
 CREATE INDEX projects_with_schedule ON projects (scheduled) WHERE scheduled IS NOT NULL;
@@ -568,15 +526,8 @@ CREATE TRIGGER projects_uses_update AFTER UPDATE OF images, plans, documents, de
   UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT value AS path FROM json_each(new.images) UNION SELECT value AS path FROM json_each(new.plans) UNION SELECT value AS path FROM json_each(new.documents) UNION SELECT entry.value AS path FROM (SELECT record ->> '$.images' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.plans' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT entry.value AS path FROM (SELECT record ->> '$.documents' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each(draft.value) entry UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.description), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.description' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
 END;
 CREATE INDEX projects_featured_in_order ON projects (featuredOrder, createdAt DESC, id DESC, status, shown) WHERE featured = 1;
-CREATE INDEX projects_newest_of_agent ON projects (agentId, createdAt DESC, id DESC) WHERE agentId IS NOT NULL;
 CREATE INDEX projects_newest_without_picture ON projects (createdAt DESC, id DESC) WHERE images = '[]';
 CREATE INDEX projects_newest_without_description ON projects (createdAt DESC, id DESC) WHERE description = '';
-CREATE INDEX projects_by_title_of_agent ON projects (agentId, title COLLATE NOCASE, id DESC) WHERE agentId IS NOT NULL;
-CREATE INDEX projects_by_title_without_picture ON projects (title COLLATE NOCASE, id DESC) WHERE images = '[]';
-CREATE INDEX projects_by_title_without_description ON projects (title COLLATE NOCASE, id DESC) WHERE description = '';
-CREATE INDEX projects_by_city ON projects (cityKey, createdAt DESC, id DESC, category, status, shown);
-CREATE INDEX projects_by_title_of_city ON projects (cityKey, title COLLATE NOCASE, id DESC, category, status, shown);
-CREATE INDEX projects_counted ON projects (city, category, status) WHERE shown = 1;
 CREATE INDEX projects_found ON projects (id, createdAt, category, status, featured, title, shown, city, cityKey);
 CREATE TRIGGER projects_search_insert AFTER INSERT ON projects BEGIN
   INSERT INTO projects_search (rowid, text) VALUES (new.id, fold(new.id, new.reference, new.title, new.location, new.status, new.description, new.category));
@@ -587,6 +538,7 @@ END;
 CREATE TRIGGER projects_search_update AFTER UPDATE OF id, reference, title, location, status, description, category ON projects BEGIN
   UPDATE projects_search SET text = fold(new.id, new.reference, new.title, new.location, new.status, new.description, new.category) WHERE rowid = old.id;
 END;
+CREATE INDEX projects_listed ON projects (createdAt DESC, id DESC, shown, status, city, cityKey, state, unpublishAt, draft, featured, agentId, title, category);
 
 CREATE TABLE pages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -841,12 +793,6 @@ CREATE TABLE saved_filters (
   -- The query string of the list. search TEXT NOT NULL,
   createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
   UNIQUE (userId, list, name)
-) STRICT;
-
-
-CREATE TABLE property_changes (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  recordId INTEGER NOT NULL UNIQUE
 ) STRICT;
 
 

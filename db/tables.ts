@@ -38,19 +38,15 @@ type FeaturedColumns = {
   featuredOrder: Generated<number | null>;
 };
 
-/** Columns that are computed from fields. */
+/** Columns that are computed from fields: those of places and amenities in lower case, too, as filters compare them. */
 type ComputedColumns = {
   properties: {
     /** Whole amount parsed from `price`, in the currency of the firm; null when unreadable. */
     priceRupees: number | null;
     /** Square feet parsed from `area`; null when unreadable. */
     areaSquareFeet: number | null;
-  };
-  projects: {
-    /** The last part of `location`, as it is spelled there, and in lower case; '' for none. */
-    city: Generated<string>;
-    cityKey: Generated<string>;
-  };
+  } & Record<"city" | "cityKey" | "neighborhood" | "neighborhoodKey" | "amenitiesKey", Generated<string>>;
+  projects: Record<"city" | "cityKey", Generated<string>>;
 };
 
 /** A row of a kind of record: a column for each field, and those that some of its fields need. */
@@ -155,9 +151,6 @@ type AddressBookRow = ContactInput & {
 
 /** A listing when visitors could first see it; written by triggers. */
 type PublicationRow = { id: Id; kind: "property" | "project"; recordId: number; createdAt: string };
-
-/** The latest change of each listing, also of deleted ones, in what filters read; written by triggers. */
-type PropertyChangeRow = { id: Id; recordId: number };
 
 /** An email address that asked to be told of new listings. */
 type SubscriberRow = {
@@ -429,7 +422,6 @@ export type Tables = RecordTables & {
   contacts: ContactRow;
   address_book: AddressBookRow;
   publications: PublicationRow;
-  property_changes: PropertyChangeRow;
   subscribers: SubscriberRow;
   alerts: AlertRow;
   message_labels: MessageLabelRow;

@@ -1,10 +1,8 @@
-import { readAmount } from "#app/schemas/units/amount";
-import { squareFeet } from "#app/schemas/units/square-feet";
+import { filterSchemas, type ListUnits, q } from "./filters/filter-schemas";
+import { projectFilters, propertyFilters } from "./filters/listing-filters";
 import { stages } from "./messages/enquiry";
-import { projectCategories, projectStatuses } from "./project";
-import { propertyStatuses, propertyTypes } from "./property";
 import { type PublishingState, publishingStates } from "./publishing";
-import { defaultUnits, type UnitSettings } from "./units/unit-settings";
+import { defaultUnits } from "./units/unit-settings";
 import { z } from "./zod-config";
 
 /** The orders of the list; the first is the default. Unreadable prices and areas come last; `rate` is the price per square foot. */
@@ -15,13 +13,6 @@ export const listSorts = ["newest", "oldest", "title"] as const;
 
 export type ListSort = (typeof listSorts)[number];
 
-/** In characters; longer searches are truncated. */
-const maxSearchLength = 100;
-
-const q = z
-  .string()
-  .transform((value) => [...value.trim()].slice(0, maxSearchLength).join("").replaceAll("\0", ""));
-
 export const listPage = z.coerce.number().int().min(1).max(1_000_000);
 
 /** The parameter of lists that also show what visitors don't see. */
@@ -30,55 +21,12 @@ export const stateQuery = { state: z.enum(publishingStates).optional() };
 /** A day of the calendar, in a year that has one: '2026-12-31' */
 export const day = z.iso.date().refine((date) => date >= "1900" && date < "3000");
 
-/** A quantity as free text, with the number that `read` finds in it. */
-const quantity = (read: (text: string) => number | null) =>
-  z.string().transform((value, context) => {
-    const amount = read(value);
-    if (amount !== null) return { text: value.trim().slice(0, 30), amount };
-    context.addIssue({ code: "custom", message: "Invalid input" });
-    return z.NEVER;
-  });
-
-/** A place or a feature, in any case. */
-const name = z.string().trim().min(1).max(100);
-
-const maxFeatures = 10;
-
-export type ListUnits = Pick<UnitSettings, "currency" | "areaUnit" | "squareFeetPerMarla">;
-
-/** '50 lakh', '1.5 crore', '2 million' or a plain number, also with the currency. */
-export const priceBound = ({ currency }: Pick<ListUnits, "currency">) =>
-  quantity((text) => readAmount(text, currency)).optional();
-
-/** A bound as it was typed, and what it means: a price in the currency, an area in square feet. */
-export type Bound = { text: string; amount: number };
-
-function propertyQueryIn(units: ListUnits) {
-  const price = priceBound(units);
-  /** '5 marla', '2,400 sq ft'; in square feet. A number alone is in the unit of the placeholder: '5' is '5 Marla'. */
-  const isBare = (text: string) => units.areaUnit === "marla" && /^[\p{Nd}.,]+$/u.test(text);
-  const area = z
-    .string()
-    .transform((text) => (isBare(text.trim()) ? `${text.trim()} Marla` : text))
-    .pipe(quantity((text) => squareFeet(text, units)))
-    .optional();
-  return z.object({
-    q: q.optional(),
-    type: z.enum(propertyTypes).optional(),
-    status: z.enum(propertyStatuses).optional(),
+const propertyQueryIn = (units: ListUnits) =>
+  z.object({
+    ...filterSchemas(propertyFilters, units),
     sort: z.enum(propertySorts).optional(),
-    minPrice: price,
-    maxPrice: price,
-    bedrooms: z.coerce.number().int().min(1).max(99).optional(),
-    city: name.optional(),
-    neighborhood: name.optional(),
-    minArea: area,
-    maxArea: area,
-    /** Each is demanded. */
-    feature: z.array(name).max(maxFeatures).optional(),
     page: listPage.optional(),
   });
-}
 
 const propertyQueries = new Map<string, ReturnType<typeof propertyQueryIn>>();
 
@@ -92,10 +40,7 @@ export function propertyQuery(units: ListUnits = defaultUnits) {
 
 /** The parameters of /projects and of GET /api/projects; each may be absent. */
 export const projectQuery = z.object({
-  q: q.optional(),
-  category: z.enum(projectCategories).optional(),
-  status: z.enum(projectStatuses).optional(),
-  city: name.optional(),
+  ...filterSchemas(projectFilters, defaultUnits),
   sort: z.enum(listSorts).optional(),
   page: listPage.optional(),
 });
@@ -167,17 +112,18 @@ export const enquiryQuery = tabQuery(messageTabs).extend({
 
 export type EnquiryQuery = z.output<typeof enquiryQuery>;
 
-/** Parameters that may be repeated: `feature=Garden&feature=Gym`. */
-const repeated = ["feature"];
+/** Whether a parameter may be repeated: `feature=Garden&feature=Gym`. */
+const isRepeated = (schema: unknown) =>
+  schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray;
 
 /** Parses the parameters of a list, each once, without empty and unknown ones. @returns the query, or the names of invalid ones */
 export function readQuery<Schema extends z.ZodObject>(schema: Schema, params: URLSearchParams) {
   const filled = [...params].filter(([name, value]) => name in schema.shape && value.trim() !== "");
-  const lists = new Map(repeated.map((name) => [name, new Set<string>()]));
-  for (const [name, value] of filled) lists.get(name)?.add(value.trim());
-  const values = new Map<string, unknown>(filled);
-  for (const [name, list] of lists) if (list.size > 0) values.set(name, [...list]);
-  const parsed = schema.safeParse(Object.fromEntries(values));
+  const values: Record<string, unknown> = Object.fromEntries(filled);
+  for (const [name, parameter] of Object.entries(schema.shape))
+    if (name in values && isRepeated(parameter))
+      values[name] = [...new Set(filled.filter((one) => one[0] === name).map((one) => one[1].trim()))];
+  const parsed = schema.safeParse(values);
   if (parsed.success) return { query: parsed.data, invalid: [] };
   return { query: undefined, invalid: parsed.error.issues.map((issue) => String(issue.path[0])) };
 }

@@ -1,13 +1,13 @@
 import { readAmount } from "#app/schemas/units/amount";
 import { squareFeet } from "#app/schemas/units/square-feet";
-import { cityColumns } from "#db/queries/facets/city-columns";
+import { filterColumns } from "#db/queries/filters/filter-columns";
 import { givenNames, messageWords, places, projectWords, propertyWords, surnames } from "./corpus";
 import { type Random, seededRandom } from "./random";
 
 const firstDay = Date.parse("2015-01-01T06:00:00.000Z");
 
-/** Records are twenty minutes apart, so that 100,000 of them end before today. */
-const dateOf = (id: number) => new Date(firstDay + id * 20 * 60_000).toISOString();
+/** Records are three hours apart, so that 20,000 of them end before today. */
+const dateOf = (id: number) => new Date(firstDay + id * 3 * 3_600_000).toISOString();
 
 /** The same property for the same id; a higher id is newer. */
 export function propertyOf(id: number) {
@@ -21,6 +21,7 @@ export function propertyOf(id: number) {
   const rooms = type === "land" ? null : random.integer(1, 8);
   const status = random.boolean(0.8) ? "for sale" : "sold";
   const createdAt = dateOf(id);
+  const [location, amenities] = [random.pick(places), amenitiesOf(id)];
   return {
     id,
     reference: `MHB-${String(id).padStart(4, "0")}`,
@@ -30,7 +31,7 @@ export function propertyOf(id: number) {
     priceRupees: readAmount(price),
     area,
     areaSquareFeet: squareFeet(area),
-    location: random.pick(places),
+    location,
     bedrooms: rooms,
     bathrooms: rooms,
     type,
@@ -38,7 +39,8 @@ export function propertyOf(id: number) {
     featured: isFeatured(random, id),
     images: imagesOf(random),
     videos: "[]",
-    amenities: amenitiesOf(id),
+    amenities,
+    ...filterColumns("property", { location, amenities }),
     createdAt,
     updatedAt: createdAt,
     ...stateOf(id),
@@ -90,7 +92,7 @@ function descriptionOf(random: Random, sentences: string[], id: number) {
   return `${words} ${random.boolean(0.002) ? "It looks out on the lighthouse." : ""} Drawn by Mehrab, sheet ${id}.`;
 }
 
-/** As many of 100,000 records as of 1,000. */
+/** As many of 10,000 records as of 1,000. */
 function isFeatured(random: Random, id: number) {
   return Number(random.boolean(0.05) && id <= 1_000);
 }
@@ -113,7 +115,7 @@ export function projectOf(id: number) {
     title: `${random.pick(propertyWords.adjectives)} ${random.pick(projectWords.kinds)} ${random.pick(projectWords.features)}`,
     description: descriptionOf(random, propertyWords.sentences, id),
     location,
-    ...cityColumns({ location }),
+    ...filterColumns("project", { location }),
     category: random.pick(projectWords.categories),
     status,
     featured: isFeatured(random, id),

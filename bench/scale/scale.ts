@@ -6,13 +6,16 @@ import { type Scenario, scenarios } from "../load/scenarios";
 import { openSession, type Session } from "../session";
 import { median } from "../statistics";
 import { formatTable, overBudget, type Row } from "../table";
-import { seed } from "./seed";
+import { type Size, seed } from "./seed";
 
-const sizes = [1_000, 100_000];
+const sizes: Size[] = [
+  { listings: 1_000, projects: 1_000, messages: 1_000 },
+  { listings: 10_000, projects: 5_000, messages: 20_000 },
+];
 const columns = [64, 13, 13, 13, 13];
 
 /**
- * Compares the response times of every list, search and statistic with 1,000 and with 100,000 records of each kind.
+ * Compares the response times of every list, search and statistic with 1,000 listings, projects and messages and with 10,000, 5,000 and 20,000.
  * Both servers alternate, so that other work of the machine slows both. Prints the table.
  * @param reusedFolder holds databases that are reused, or stores them there
  * @returns a line for each exceeded budget
@@ -24,13 +27,13 @@ export async function measureScale(rounds: number, reusedFolder?: string) {
   const sessions: Session[] = [];
   try {
     for (const size of sizes) {
-      const path = join(folder, `${size}.sqlite`);
+      const path = join(folder, `${size.listings}.sqlite`);
       if (!existsSync(path)) await seed(path, size);
       sessions.push(await openSession({ DATABASE_PATH: path }));
     }
     const rows: Row[] = [];
     for (const scenario of scenarios) rows.push(await compare(sessions, scenario, rounds));
-    const heads = [...sizes.map((size) => `${size.toLocaleString("en")} rows`), "ratio"];
+    const heads = [...sizes.map(({ listings }) => listings.toLocaleString("en")), "ratio"];
     const title = { what: "Median ms until the whole response", measured: heads, budget: "allowed" };
     console.log(`${formatTable(columns, [title, ...rows])}\n`);
     return overBudget(rows);

@@ -3,13 +3,13 @@ import { Kysely, SqliteDialect } from "kysely";
 import { migrate } from "#db/client/migrate";
 import { messageOf, pictureCount, pictureOf, projectOf, propertyOf } from "./fixtures";
 
-/** A firm has fewer projects than properties. */
-const maxProjects = 20_000;
+/** Rows of a database. */
+export type Size = { listings: number; projects: number; messages: number };
 
 type Row = Record<string, string | number | null>;
 
-/** Creates and migrates a database with so many records of each kind, their files, activities and revisions. */
-export async function seed(path: string, count: number) {
+/** Creates and migrates a database with so many records, their files, activities and revisions. */
+export async function seed(path: string, { listings, projects, messages }: Size) {
   const sqlite = new Database(path);
   sqlite.pragma("journal_mode = WAL");
   // Faster; the file need not survive a power failure.
@@ -25,17 +25,17 @@ export async function seed(path: string, count: number) {
   };
   sqlite.transaction(() => {
     insertAll("files", pictureCount, fileOf);
-    insertAll("properties", count, propertyOf);
-    insertAll("projects", Math.min(count, maxProjects), projectOf);
-    insertAll("messages", count, messageOf);
-    insertAll("activities", count, activityOf);
-    insertAll("revisions", count / 5, revisionOf);
+    insertAll("properties", listings, propertyOf);
+    insertAll("projects", projects, projectOf);
+    insertAll("messages", messages, messageOf);
+    insertAll("activities", listings, activityOf);
+    insertAll("revisions", listings / 5, revisionOf);
     // One in a hundred properties has a draft beside it: a revision of its own.
     sqlite.exec(`UPDATE properties SET draft = revision.id
       FROM revisions revision
       WHERE revision.recordId = properties.id AND kind = 'property' AND deleted = 0
         AND properties.id % 20 = 1 AND shown = 1`);
-    insertAll("submissions", count / 10, submissionOf);
+    insertAll("submissions", messages / 10, submissionOf);
   })();
   sqlite.close();
 }

@@ -32,6 +32,7 @@ import * as addressBook from "../migrations/029-address-book";
 import * as listRanges from "../migrations/030-list-ranges";
 import * as searchText from "../migrations/031-search-text";
 import * as batches from "../migrations/032-batches";
+import * as listFilters from "../migrations/033-list-filters";
 import { defineFold } from "./fold";
 
 /** In the order of their numbers, forward only; a migration that has landed never changes. */
@@ -68,6 +69,7 @@ const migrations = {
   "030-list-ranges": listRanges,
   "031-search-text": searchText,
   "032-batches": batches,
+  "033-list-filters": listFilters,
 };
 
 /** Translates the name that an older version stored for a migration, '2026-11-21-first', to its number: '001-first'. */

@@ -37,7 +37,7 @@ export async function findActivityPage({ page, ...filters }: ActivityFilters, si
   const { ids, total } = await findPage(list, page, size);
   if (ids.length === 0) return { activities: [], total };
   const rows = db.selectFrom("activities").select(columnsOf(filters)).where("id", "in", ids);
-  return { activities: (await rows.orderBy(newest.forward).execute()) as Activity[], total };
+  return { activities: (await rows.orderBy(newest).execute()) as Activity[], total };
 }
 
 /** Rows of the CSV file that are read at once. */
@@ -55,7 +55,7 @@ export async function* readActivities(filters: ActivityFilters): AsyncGenerator<
         query.where(sql<boolean>`("createdAt", id) < (${before?.createdAt}, ${before?.id})`),
       )
       .where((row) => row.and(conditionsOf(filters)))
-      .orderBy(newest.forward)
+      .orderBy(newest)
       .limit(batchSize)
       .execute();
     if (rows.length > 0) yield rows as Activity[];

@@ -14,7 +14,7 @@ export function moveFeatured(path: string, id: number, to: number) {
       .selectFrom(path as "properties")
       .select(["id", "featuredOrder"])
       .where("featured", "=", sql.lit(1))
-      .orderBy(inFeaturedOrder.forward)
+      .orderBy(inFeaturedOrder)
       .execute();
     const from = rows.findIndex((row) => row.id === id);
     const moved = rows[from];

@@ -40,11 +40,7 @@ export async function findListingAgent(
 
 /** The options of a listing's agent; one who was removed since stays an option. */
 export async function findAgentOptions(current: unknown) {
-  const team = await db
-    .selectFrom("team")
-    .select(["id", "name", "hidden"])
-    .orderBy(inChosenOrder.forward)
-    .execute();
+  const team = await db.selectFrom("team").select(["id", "name", "hidden"]).orderBy(inChosenOrder).execute();
   const options = team.map(
     ({ id, name, hidden }) => [String(id), hidden ? `${name} (hidden)` : name] as const,
   );

@@ -3,7 +3,8 @@ import { loader as list } from "#app/routes/api/records";
 import { loader as projects } from "#app/routes/site/projects/route";
 import { loader as properties } from "#app/routes/site/properties/route";
 import { alertFilters, alertWords } from "#app/schemas/alerts/alert-filters";
-import type { Facets } from "#app/schemas/facets/facets";
+import type { Removal } from "#app/schemas/filters/facets";
+import type { ListFilters } from "#app/schemas/filters/filter-controls";
 import type { PropertyInput } from "#app/schemas/property";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { findMatches } from "#db/queries/alerts/matches";
@@ -40,12 +41,19 @@ beforeAll(async () => {
 type Page = {
   properties: { title: string }[];
   total: number;
-  facets: Facets;
-  filters: object;
-  unread?: object;
+  filters: ListFilters;
+  without: Removal[];
 };
 
 const pageAt = async (path: string) => (await callRoute(properties, path)).body as Page;
+/** The choices of a filter and what is chosen. */
+function controlOf({ filters }: Page, name: string) {
+  const { choices = [], ...control } = filters.controls.find((filter) => filter.name === name) ?? {
+    chosen: [],
+  };
+  return { ...control, choices: choices.map(([value, count]) => `${value} (${count})`) };
+}
+
 const titlesAt = async (path: string) => (await pageAt(path)).properties.map(({ title }) => title);
 
 describe("the list of properties", () => {
@@ -67,39 +75,43 @@ describe("the list of properties", () => {
 
   test("a bound that can't be read filters nothing, and stays in the form with what was perhaps meant", async () => {
     const search = "city=Karachi&minPrice=4.5+coror&maxArea=big";
-    const { properties, filters, unread } = await pageAt(`/properties?${search}`);
-    expect(properties).toHaveLength(3);
-    expect(filters).toMatchObject({ city: "Karachi", minPrice: undefined });
-    expect(unread).toEqual({
-      minPrice: ["4.5 coror", "This can't be read as a price: it filters nothing. Did you mean 4.5 crore?"],
-      maxArea: ["big", "This can't be read as an area: it filters nothing."],
+    const page = await pageAt(`/properties?${search}`);
+    expect(page.properties).toHaveLength(3);
+    expect(page.filters.chips.map(({ words }) => words)).toEqual(["in Karachi"]);
+    expect(controlOf(page, "minPrice")).toMatchObject({
+      chosen: ["4.5 coror"],
+      error: "This can't be read as a price: it filters nothing. Did you mean 4.5 crore?",
     });
-    expect(await pageAt("/properties?minPrice=5+crore")).not.toHaveProperty("unread");
+    expect(controlOf(page, "maxArea")).toMatchObject({
+      chosen: ["big"],
+      error: "This can't be read as an area: it filters nothing.",
+    });
+    const readable = controlOf(await pageAt("/properties?minPrice=5+crore"), "minPrice");
+    expect(readable).toMatchObject({ chosen: ["5 crore"], error: undefined });
   });
 
   test("an area without a unit is in marla", async () => {
     expect(await titlesAt("/properties?minArea=40")).toEqual(["Saddar office"]);
-    expect((await pageAt("/properties?minArea=40")).filters).toMatchObject({ minArea: "40 Marla" });
+    expect(controlOf(await pageAt("/properties?minArea=40"), "minArea").chosen).toEqual(["40 Marla"]);
   });
 
   test("counts what visitors see, and names places as the listings do", async () => {
-    const { facets, filters } = await pageAt("/properties?city=KARACHI&feature=gym");
-    expect([facets.cities, facets.neighborhoods]).toEqual([[["Karachi", 1]], [["Clifton", 1]]]);
-    expect(filters).toMatchObject({ city: "Karachi", feature: ["Gym"] });
-    expect((await pageAt("/properties")).facets.cities).toEqual([
-      ["Karachi", 3],
-      ["Rawalpindi", 1],
-      ["لاہور", 1],
-    ]);
+    const page = await pageAt("/properties?city=KARACHI&feature=gym");
+    expect(controlOf(page, "city")).toMatchObject({ choices: ["Karachi (1)"], chosen: ["Karachi"] });
+    expect(controlOf(page, "neighborhood").choices).toEqual(["Clifton (1)"]);
+    expect(controlOf(page, "feature").chosen).toEqual(["Gym"]);
+    const all = await pageAt("/properties");
+    expect(controlOf(all, "city").choices).toEqual(["Karachi (3)", "Rawalpindi (1)", "لاہور (1)"]);
+    expect(controlOf(all, "neighborhood").choices).toEqual([]);
   });
 
   test("an empty result has what each filter alone would give back", async () => {
-    const { total, facets } = await pageAt("/properties?city=Karachi&feature=Garden&minPrice=5+crore");
-    expect([total, facets.without]).toEqual([0, [{ filters: [{ name: "minPrice" }], count: 1 }]]);
+    const { total, without } = await pageAt("/properties?city=Karachi&feature=Garden&minPrice=5+crore");
+    expect([total, without]).toEqual([0, [{ filters: [{ name: "minPrice" }], count: 1 }]]);
     const empty = await callRoute(projects, "/projects?category=institutional&status=completed&q=school");
     expect(empty.body).toMatchObject({
       total: 0,
-      facets: { without: [{ filters: [{ name: "status" }], count: 1 }] },
+      without: [{ filters: [{ name: "status" }], count: 1 }],
     });
   });
 

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { loader as list } from "#app/routes/api/records";
 import { loader as projects } from "#app/routes/site/projects/route";
 import { alertFilters, alertWords } from "#app/schemas/alerts/alert-filters";
-import type { Removal } from "#app/schemas/facets/facets";
+import type { Removal } from "#app/schemas/filters/facets";
+import type { ListFilters } from "#app/schemas/filters/filter-controls";
 import type { ProjectInput } from "#app/schemas/project";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { findMatches } from "#db/queries/alerts/matches";
@@ -32,8 +33,8 @@ beforeAll(async () => {
 
 type Page = {
   projects: { title: string }[];
-  facets: { categories: number[]; statuses: number[]; cities: string; without: Removal[] };
-  filters: object;
+  filters: ListFilters;
+  without: Removal[];
 };
 
 const pageAt = async (search: string) => (await callRoute(projects, `/projects?${search}`)).body as Page;
@@ -52,19 +53,24 @@ describe("the list of projects", () => {
   });
 
   test("counts what visitors see, and names cities as the projects do", async () => {
-    const { facets, filters } = await pageAt("city=KARACHI&category=residential");
-    expect(facets).toEqual({
-      categories: [2, 0, 0, 0, 1],
-      statuses: [1, 1, 0],
-      cities: "Karachi (2)\nلاہور (1)",
-      without: [],
-    });
-    expect(filters).toEqual({ city: "Karachi", category: "residential" });
+    const { filters, without } = await pageAt("city=KARACHI&category=residential");
+    const shown = filters.controls.map(({ name, choices = [], chosen }) => [
+      name,
+      choices.flat().join(" "),
+      chosen,
+    ]);
+    expect(shown).toEqual([
+      ["q", "", []],
+      ["category", "residential 2 commercial 0 mixed-use 0 hospitality 0 institutional 1", ["residential"]],
+      ["status", "completed 1 ongoing 1 upcoming 0", []],
+      ["city", "Karachi 2 لاہور 1", ["Karachi"]],
+    ]);
+    expect(without).toEqual([]);
   });
 
   test("an empty result has what letting go of a filter would give back", async () => {
-    const { projects: found, facets } = await pageAt("city=Karachi&category=institutional&q=house");
-    expect([found, facets.without]).toEqual([
+    const { projects: found, without } = await pageAt("city=Karachi&category=institutional&q=house");
+    expect([found, without]).toEqual([
       [],
       [
         { filters: [{ name: "category" }], count: 2 },

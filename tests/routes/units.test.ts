@@ -62,7 +62,9 @@ describe("before a firm chooses its own", () => {
       "timeZone",
     );
     const { body: euros } = await callRoute(properties, "/properties?minPrice=%E2%82%AC5");
-    expect(euros).toMatchObject({ filters: {}, unread: { minPrice: ["€5", expect.any(String)] } });
+    const typed = { name: "minPrice", label: "Price from", chosen: ["€5"], error: expect.any(String) };
+    const controls = expect.arrayContaining([expect.objectContaining(typed)]);
+    expect(euros).toMatchObject({ filters: { chips: [], controls } });
   });
 
   test("the form has them, and offers what the server knows", async () => {
@@ -136,15 +138,20 @@ describe("in euros, millions and square metres, in Berlin", () => {
 
   test("dollars are another currency", async () => {
     const { body } = await callRoute(properties, "/properties?minPrice=$5");
-    expect(body).toMatchObject({ unread: { minPrice: ["$5", expect.any(String)] } });
+    const typed = { name: "minPrice", label: "Price from, EUR", chosen: ["$5"], error: expect.any(String) };
+    const controls = expect.arrayContaining([expect.objectContaining(typed)]);
+    expect(body).toMatchObject({ filters: { controls } });
     expect((await callRoute(list, "/api/properties?minPrice=$5")).status).toBe(422);
   });
 
   test("filter, form and listing are in them", async () => {
     expect((await callRoute(properties, "/properties")).body).toMatchObject({
-      currency: "EUR",
-      from: "250,000",
-      to: "2.5 million",
+      filters: {
+        controls: expect.arrayContaining([
+          expect.objectContaining({ label: "Price from, EUR", placeholder: "250,000" }),
+          expect.objectContaining({ label: "Price to, EUR", placeholder: "2.5 million" }),
+        ]),
+      },
     });
     expect((await open(recordForm, "/admin/properties/new")).body).toMatchObject({
       hints: {

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import type { ActiveFilter, Removal } from "#app/schemas/facets/facets";
-import type { FilterInWords } from "#app/schemas/listing-words";
+import type { ActiveFilter, Removal } from "#app/schemas/filters/facets";
+import type { FilterInWords } from "#app/schemas/filters/filter-words";
 
 /** The filters in force as links, each to the list without it; a city goes with the neighborhood in it. */
 export function FilterChips({ filters }: { filters: FilterInWords[] }) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
-import { type Choice, choiceText } from "#app/schemas/facets/facets";
 
 /** Look of an input or select of a filter: without a frame, and as high as a touch target. */
 export const filterControl = "h-[max(44px,2.5em)] min-h-0 border-0 bg-transparent p-0 xl:text-t2";
@@ -41,19 +40,6 @@ export function orderOptions(title = "title"): [string, string][] {
 /** `isDisabled`: it would leave nothing. */
 export type FilterOption = [value: string, text: string, isDisabled?: boolean];
 
-/** Any, then options with their counts; one that leaves nothing is disabled, unless all of them do. */
-export function countedOptions(
-  choices: Choice[],
-  current = "",
-  textOf = (value: string) => value,
-): FilterOption[] {
-  const leavesSome = choices.some(([, count]) => count > 0);
-  const options = choices.map(([value, count]): FilterOption => {
-    return [value, choiceText([textOf(value), count]), leavesSome && count === 0 && value !== current];
-  });
-  return [["", "Any"], ...options];
-}
-
 type FilterSelectProps = Omit<Props, "children"> & { current?: string; options: FilterOption[] };
 
 /** Select of a filter; its first option is the default and stays out of the URL. */
@@ -75,36 +61,5 @@ export function FilterSelect({ current, options, ...field }: FilterSelectProps) 
         ))}
       </select>
     </FilterField>
-  );
-}
-
-type StatusProps = { statuses: readonly string[]; counts: number[]; current?: string };
-
-/** Select of a status, with what each would leave. */
-export function StatusFilter({ statuses, counts, current }: StatusProps) {
-  const choices = statuses.map((value, index): Choice => [value, counts[index] ?? 0]);
-  return (
-    <FilterSelect
-      name="status"
-      label="Status"
-      current={current}
-      options={countedOptions(choices, current, capitalize)}
-      isStacked
-    />
-  );
-}
-
-type PlaceProps = { name: string; label: string; choices: Choice[]; current?: string };
-
-/** Select of a city or a neighborhood, with what each would leave. */
-export function PlaceFilter({ name, label, choices, current }: PlaceProps) {
-  return (
-    <FilterSelect
-      name={name}
-      label={label}
-      current={current}
-      options={countedOptions(choices, current)}
-      isStacked
-    />
   );
 }

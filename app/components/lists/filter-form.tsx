@@ -2,28 +2,31 @@ import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
 import { Button } from "#app/components/ui/button";
+import type { FilterControl } from "#app/schemas/filters/filter-controls";
+import { FilterControls } from "./filter-controls";
 import { filterControl } from "./filter-field";
 import { useFilterForm } from "./use-filter-form";
 
 type Props = {
   /** Label of the search field: 'Search properties'. */
   of: string;
-  q: string | undefined;
-  /** Filter by submit buttons: 'type' with all types, or 'category' with all categories, and what each would leave. */
-  choice: { name: string; values: readonly string[]; counts?: number[]; current: string | undefined };
-  /** Select beside the buttons: order or status. */
+  /** The primary one by submit buttons, the others folded away. */
+  filters: FilterControl[];
+  /** Whether one is in force that folds away. */
+  isOpen: boolean;
+  /** Select beside the buttons: the order. */
   children: ReactNode;
-  /** Filters that fold away; open when one of them is set. */
-  moreFilters?: ReactNode;
-  isOpen?: boolean;
 };
 
 /**
  * Filter form of a list, sent by GET so that every state is a URL. Each type is a submit button; Enter presses the
  * first, hidden one, which carries the current type.
  */
-export function FilterForm({ of, q, choice, children, moreFilters, isOpen }: Props) {
-  const { name, current = "" } = choice;
+export function FilterForm({ of, filters, isOpen, children }: Props) {
+  const search = filters.find(({ kind }) => kind === "search");
+  const primary = filters.find(({ isPrimary }) => isPrimary);
+  const others = filters.filter((filter) => filter !== primary);
+  const submit = { name: primary?.name, value: primary?.chosen[0] ?? "" };
   const filterForm = useFilterForm(useLocation().pathname);
   return (
     <Form
@@ -32,7 +35,7 @@ export function FilterForm({ of, q, choice, children, moreFilters, isOpen }: Pro
       autoComplete="off"
       {...filterForm}
     >
-      <button type="submit" name={name} value={current} hidden tabIndex={-1} />
+      <button type="submit" {...submit} hidden tabIndex={-1} />
       <div className="flex grow basis-full items-center border-b border-line xl:flex-[1_1_11rem] xl:border-0">
         <label className="sr-only" htmlFor="q">
           Search {of}
@@ -42,24 +45,22 @@ export function FilterForm({ of, q, choice, children, moreFilters, isOpen }: Pro
           id="q"
           name="q"
           type="search"
-          defaultValue={q}
+          defaultValue={search?.chosen[0]}
           placeholder="Title, place or description"
           enterKeyHint="search"
         />
       </div>
-      <Choice {...choice} />
+      {primary && <Choice {...primary} />}
       {children}
-      {moreFilters && (
-        <details className="group grow basis-full" open={isOpen}>
-          <summary className="flex min-h-touch cursor-pointer items-center gap-2 text-t2 after:text-symbol after:content-['+'] group-open:after:content-['–'] [&::-webkit-details-marker]:hidden">
-            Filters
-          </summary>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-gutter gap-y-4">
-            {moreFilters}
-          </div>
-        </details>
-      )}
-      <Button size="compact" className="ms-auto" name={name} value={current}>
+      <details className="group grow basis-full" open={isOpen}>
+        <summary className="flex min-h-touch cursor-pointer items-center gap-2 text-t2 after:text-symbol after:content-['+'] group-open:after:content-['–'] [&::-webkit-details-marker]:hidden">
+          Filters
+        </summary>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-gutter gap-y-4">
+          <FilterControls filters={others} />
+        </div>
+      </details>
+      <Button size="compact" className="ms-auto" {...submit}>
         Search
       </Button>
     </Form>
@@ -71,15 +72,15 @@ const countAfter =
   "after:ms-1 after:inline-block after:text-t3 after:text-ink-2 after:content-[attr(title)_/_'']";
 
 /** Submit buttons as a row of words; the current one is underlined. */
-function Choice({ name, values, counts, current = "" }: Props["choice"]) {
+function Choice({ name, label, choices = [], chosen: [current = ""] }: FilterControl) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: screen readers read a fieldset's legend before each button
     <div
       className="-ms-2 flex grow basis-full flex-wrap gap-x-2 md:gap-x-1 lg:flex-none"
       role="group"
-      aria-label={capitalize(name)}
+      aria-label={label}
     >
-      {["", ...values].map((value, index) => {
+      {[[""] as const, ...choices].map(([value, count]) => {
         const isCurrent = value === current;
         const color = isCurrent
           ? "text-ink underline decoration-brick decoration-2 underline-offset-[0.5em]"
@@ -88,12 +89,12 @@ function Choice({ name, values, counts, current = "" }: Props["choice"]) {
           // The touch target of the first extends into the margin, so that the words are evenly spaced.
           <button
             key={value}
-            className={`min-h-touch cursor-pointer px-2 text-t2/normal first:-ms-3 first:ps-5 ${counts ? countAfter : ""} ${color}`}
+            className={`min-h-touch cursor-pointer px-2 text-t2/normal first:-ms-3 first:ps-5 ${countAfter} ${color}`}
             type="submit"
             name={name}
             value={value}
             aria-pressed={isCurrent}
-            title={value && counts && String(counts[index - 1])}
+            title={value && String(count)}
           >
             {value ? capitalize(value) : "All"}
           </button>

@@ -7,10 +7,12 @@ import { pageOfList } from "#app/components/seo/page-meta";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import type { Removal } from "#app/schemas/facets/facets";
-import type { FilterInWords } from "#app/schemas/listing-words";
+import type { Removal } from "#app/schemas/filters/facets";
+import type { ListFilters } from "#app/schemas/filters/filter-controls";
 import { CardGrid } from "./card-grid";
 import { FilterChips, FiltersToRemove } from "./filter-chips";
+import { FilterSelect } from "./filter-field";
+import { FilterForm } from "./filter-form";
 import { Pagination } from "./pagination";
 import { ResultCount } from "./result-count";
 import { Skeletons } from "./skeleton";
@@ -18,8 +20,10 @@ import { Skeletons } from "./skeleton";
 type Props = {
   /** `["property", "properties"]`; the second is its path too. */
   names: [one: string, many: string];
-  filterForm: ReactNode;
-  activeFilters: FilterInWords[];
+  filters: ListFilters;
+  /** Values and texts of the orders; the first is the default. */
+  orders: [string, string][];
+  sort?: string;
   /** Of an empty list. */
   without?: Removal[];
   /** Whether the site can mail visitors of new ones. */
@@ -34,8 +38,9 @@ type Props = {
 /** Public list: filter form, result count, cards and pagination; skeletons while it loads, an empty state. */
 export function ListPage({
   names,
-  filterForm,
-  activeFilters,
+  filters: { controls, chips, isOpen },
+  orders,
+  sort,
   without = [],
   hasAlerts,
   total,
@@ -44,7 +49,7 @@ export function ListPage({
   ...pages
 }: Props) {
   const isLoading = useDestination()?.isHere;
-  const filters = activeFilters.map(({ words }) => words).join(", ");
+  const filters = chips.map(({ words }) => words).join(", ");
   const [one, many] = names;
   const { search } = useLocation();
   const alertLink = filters && hasAlerts && (
@@ -54,8 +59,10 @@ export function ListPage({
     <main id="main" className="pt-page">
       <div className="page-grid">
         <h1>{capitalize(many)}</h1>
-        {filterForm}
-        {filters && <FilterChips filters={activeFilters} />}
+        <FilterForm of={many} filters={controls} isOpen={isOpen}>
+          <FilterSelect name="sort" label="Order" current={sort} options={orders} />
+        </FilterForm>
+        {filters && <FilterChips filters={chips} />}
         <ResultCount total={total} names={names} isTruncated={isTruncated} className="mb-4 text-t2">
           {filters && total > 0 && <StandaloneLink to={`/${many}`}>Clear Filters</StandaloneLink>}
           {total > 0 && alertLink}
@@ -73,7 +80,7 @@ export function ListPage({
                 : "There is nothing here at the moment. Tell us what you are looking for."
             }
           >
-            <FiltersToRemove filters={activeFilters} without={without} />
+            <FiltersToRemove filters={chips} without={without} />
             <ButtonLink to={filters ? `/${many}` : "/contact"}>
               {filters ? "Clear Filters" : "Contact Us"}
             </ButtonLink>

@@ -1,5 +1,6 @@
 import { CardGrid } from "#app/components/lists/card-grid";
-import { FilterSelect, PlaceFilter, StatusFilter } from "#app/components/lists/filter-field";
+import { FilterControls } from "#app/components/lists/filter-controls";
+import { FilterSelect } from "#app/components/lists/filter-field";
 import { FilterForm } from "#app/components/lists/filter-form";
 import { Pagination } from "#app/components/lists/pagination";
 import { ProjectCard } from "#app/components/lists/project-card";
@@ -19,9 +20,22 @@ export const listEntries: Entry[] = [
     example: (
       <FilterForm
         of="properties"
-        q={undefined}
-        choice={{ name: "type", values: ["residential", "villa", "apartment"], current: "villa" }}
-        moreFilters={<PlaceFilter name="city" label="City" choices={[["Karachi", 2]]} />}
+        filters={[
+          {
+            kind: "choice",
+            name: "type",
+            label: "Type",
+            isPrimary: true,
+            choices: [
+              ["residential", 4],
+              ["villa", 2],
+              ["apartment", 0],
+            ],
+            chosen: ["villa"],
+          },
+          { kind: "place", name: "city", label: "City", choices: [["Karachi", 2]], chosen: [] },
+        ]}
+        isOpen={false}
       >
         <FilterSelect name="sort" label="Order" options={[["", "Newest"]]} />
       </FilterForm>
@@ -47,18 +61,33 @@ export const listEntries: Entry[] = [
     ),
   },
   {
-    names: ["StatusFilter", "PlaceFilter"],
-    file: "lists/filter-field.tsx",
-    use: "Selects of properties and projects that say what each choice would leave.",
+    names: ["FilterControls"],
+    file: "lists/filter-controls.tsx",
+    use: "Filters of a public list that say what each choice would leave; inside of FilterForm.",
     example: (
       <div className="grid gap-6 sm:grid-cols-2">
-        <StatusFilter statuses={["sold", "leased"]} counts={[3, 0]} />
-        <PlaceFilter
-          name="place"
-          label="City"
-          choices={[
-            ["Karachi", 2],
-            ["Wah Cantt", 1],
+        <FilterControls
+          filters={[
+            {
+              kind: "choice",
+              name: "status",
+              label: "Status",
+              choices: [
+                ["sold", 3],
+                ["leased", 0],
+              ],
+              chosen: [],
+            },
+            {
+              kind: "place",
+              name: "place",
+              label: "City",
+              choices: [
+                ["Karachi", 2],
+                ["Wah Cantt", 1],
+              ],
+              chosen: [],
+            },
           ]}
         />
       </div>

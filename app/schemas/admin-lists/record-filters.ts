@@ -1,12 +1,6 @@
-import {
-  type Bound,
-  day,
-  type ListUnits,
-  listSorts,
-  priceBound,
-  type TabQuery,
-  tabQuery,
-} from "../listing-query";
+import type { Bound } from "../filters/filter";
+import { type ListUnits, price } from "../filters/filter-schemas";
+import { day, listSorts, type TabQuery, tabQuery } from "../listing-query";
 import type { RecordDefinition } from "../record";
 import { z } from "../zod-config";
 import { statusesOf } from "./bulk-actions";
@@ -71,7 +65,7 @@ export function recordListQuery(
     status: z.enum(statuses).optional(),
     agent: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
     without: z.enum(lacksOf(definition)).optional(),
-    ...(definition.fields.price && { minPrice: priceBound(units), maxPrice: priceBound(units) }),
+    ...(definition.fields.price && { minPrice: price(units).optional(), maxPrice: price(units).optional() }),
     addedFrom: day.optional(),
     addedTo: day.optional(),
     sort: z.enum(sortsOf(definition)).optional(),

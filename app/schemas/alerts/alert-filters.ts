@@ -1,3 +1,6 @@
+import type { Filter, Filters, FilterValues } from "../filters/filter";
+import { filtersInWords, filterWords, typedFilters } from "../filters/filter-words";
+import { projectFilters, propertyFilters } from "../filters/listing-filters";
 import {
   type ProjectQuery,
   type PropertyQuery,
@@ -5,31 +8,12 @@ import {
   propertyQuery,
   readQuery,
 } from "../listing-query";
-import { projectFilterWords, propertyFilterWords, typedFilters } from "../listing-words";
 import type { UnitSettings } from "../units/unit-settings";
 import { type AlertKind, alertPath } from "./alert";
 
-const names = {
-  property: [
-    "q",
-    "type",
-    "status",
-    "city",
-    "neighborhood",
-    "minPrice",
-    "maxPrice",
-    "minArea",
-    "maxArea",
-    "bedrooms",
-    "feature",
-  ],
-  project: ["q", "category", "status", "city"],
-} satisfies Record<AlertKind, string[]>;
+const filtersOf: Record<AlertKind, Filters> = { property: propertyFilters, project: projectFilters };
 
 const labels: Record<AlertKind, string> = { property: "Properties", project: "Projects" };
-
-/** What a subscriber types: it is not in a mail to somebody who has not confirmed it. */
-const typed = ["q", "city", "neighborhood", "minPrice", "maxPrice", "minArea", "maxArea", "feature"];
 
 type Units = Pick<UnitSettings, "currency" | "areaUnit" | "squareFeetPerMarla">;
 type Wanted = { kind: AlertKind; filters: string };
@@ -39,17 +23,18 @@ export function alertFilters(kind: AlertKind, params: URLSearchParams, units: Un
   const parsed =
     kind === "property" ? readQuery(propertyQuery(units), params) : readQuery(projectQuery, params);
   const invalid: string[] = parsed.invalid;
-  const known: string[] = names[kind];
-  const valid = known.filter((name) => !invalid.includes(name));
-  const entries = valid.flatMap((name) => valuesOf(params, name).map((value) => [name, value]));
+  const valid = filtersInWords(filtersOf[kind]).filter(([name]) => !invalid.includes(name));
+  const entries = valid.flatMap(([name, filter]) =>
+    valuesOf(params, name, filter.kind === "features").map((value) => [name, value]),
+  );
   return new URLSearchParams(entries).toString();
 }
 
 /** A feature may be repeated; of any other parameter the last value counts, as in the list. */
-function valuesOf(params: URLSearchParams, name: string) {
+function valuesOf(params: URLSearchParams, name: string, isRepeated: boolean) {
   const values = params.getAll(name).map((value) => value.trim().slice(0, 100));
   const filled = [...new Set(values)].filter(Boolean);
-  return name === "feature" ? filled : filled.slice(-1);
+  return isRepeated ? filled : filled.slice(-1);
 }
 
 /** The filters of an alert as its list reads them; without a query when they can't be read any more. */
@@ -65,15 +50,15 @@ export function parseAlertFilters(
 
 /** 'Properties: under villa, for sale'. @param hasTyped false leaves out what the subscriber typed */
 export function alertWords({ kind, filters }: Wanted, units: Units, hasTyped = true) {
-  const params = new URLSearchParams(filters);
-  if (!hasTyped) for (const name of typed) params.delete(name);
-  const parsed = parseAlertFilters({ kind, filters: params.toString() }, units);
-  const words =
-    parsed.kind === "property"
-      ? propertyFilterWords(typedFilters(parsed.query ?? {}))
-      : projectFilterWords(parsed.query ?? {});
-  return [labels[kind], words.map((filter) => filter.words).join(", ")].filter(Boolean).join(": ");
+  const { query = {} } = parseAlertFilters({ kind, filters }, units);
+  const typed = typedFilters(filtersOf[kind], query as FilterValues);
+  const mailed = typed.filter(({ name }) => hasTyped || isChosen(filtersOf[kind][name]));
+  const words = filterWords(filtersOf[kind], mailed).map((filter) => filter.words);
+  return [labels[kind], words.join(", ")].filter(Boolean).join(": ");
 }
+
+/** Whether a filter has values of ours. What a subscriber types is not in a mail to somebody who has not confirmed it. */
+const isChosen = (filter?: Filter) => filter?.kind === "choice" || filter?.kind === "at least";
 
 /** '/properties?type=villa' */
 export function alertListPath({ kind, filters }: Wanted) {

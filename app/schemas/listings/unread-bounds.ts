@@ -1,18 +1,13 @@
-import { propertyQuery } from "../listing-query";
+import type { Filter } from "../filters/filter";
+import { filterSchema } from "../filters/filter-schemas";
+import { propertyFilters } from "../filters/listing-filters";
 import { areaQuestion, priceQuestion } from "../units/readings";
 import type { UnitSettings } from "../units/unit-settings";
 
-const bounds = {
-  minPrice: ["a price", priceQuestion],
-  maxPrice: ["a price", priceQuestion],
-  minArea: ["an area", areaQuestion],
-  maxArea: ["an area", areaQuestion],
-} as const;
-
-type BoundName = keyof typeof bounds;
+const quantities = { price: ["a price", priceQuestion], area: ["an area", areaQuestion] } as const;
 
 /** Bounds of a range that can't be read, by name: what was typed, and what to do about it. */
-export type UnreadBounds = Partial<Record<BoundName, [text: string, message: string]>>;
+export type UnreadBounds = Record<string, [text: string, message: string]>;
 
 const maxShown = 30;
 
@@ -22,12 +17,12 @@ const maxShown = 30;
  */
 export function takeUnreadBounds(request: Request, units: UnitSettings) {
   const url = new URL(request.url);
-  const { shape } = propertyQuery(units);
   const unread: UnreadBounds = {};
-  for (const name of Object.keys(bounds) as BoundName[]) {
+  for (const [name, filter] of Object.entries<Filter>(propertyFilters)) {
     const text = url.searchParams.get(name)?.trim() ?? "";
-    if (text === "" || shape[name].safeParse(text).success) continue;
-    const [what, question] = bounds[name];
+    if (filter.kind !== "bound" || text === "" || filterSchema(filter, units).safeParse(text).success)
+      continue;
+    const [what, question] = quantities[filter.quantity];
     const message = `This can't be read as ${what}: it filters nothing.${question(text, units)}`;
     unread[name] = [text.slice(0, maxShown), message];
     url.searchParams.delete(name);

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { readAmount } from "./amount";
-import { areaHint, priceFilter, priceHint } from "./examples";
+import { areaHint, areaRange, labelCurrency, priceHint, priceRange } from "./examples";
 import { squareFeet } from "./square-feet";
 import { amountSystems, areaUnits, defaultUnits } from "./unit-settings";
 
 test("by default they are those of the pages", () => {
   expect(priceHint(defaultUnits)).toBe("As it is shown: PKR 4.5 Crore, Rs.\u00a085,000\u00a0/\u00a0month");
   expect(areaHint(defaultUnits)).toBe("10 Marla, 1 Kanal, 2,400 sq ft");
-  expect(priceFilter(defaultUnits)).toBeUndefined();
+  expect(labelCurrency(defaultUnits)).toBeUndefined();
+  expect(priceRange(defaultUnits)).toEqual(["50 lakh", "5 crore"]);
+  expect(areaRange(defaultUnits)).toEqual(["5 Marla", "1 Kanal"]);
 });
 
 test.each([
@@ -28,7 +30,8 @@ test.each([
   ],
 ] as const)("of %j", (settings, hint, filter) => {
   const units = { ...defaultUnits, ...settings };
-  expect([priceHint(units), priceFilter(units)]).toEqual([hint, filter]);
+  const [from, to] = priceRange(units);
+  expect([priceHint(units), { currency: labelCurrency(units), from, to }]).toEqual([hint, filter]);
 });
 
 test("every example is read in its own settings", () => {

@@ -15,9 +15,8 @@ const areas = {
   "square metres": "220 sq m, 2,400 sq ft",
 };
 
-type OtherUnit = Exclude<UnitSettings["areaUnit"], "marla">;
-
-const areaRanges: Record<OtherUnit, [from: string, to: string]> = {
+const areaRanges: Record<UnitSettings["areaUnit"], [from: string, to: string]> = {
+  marla: ["5 Marla", "1 Kanal"],
   "square yards": ["125 sq yd", "500 sq yd"],
   "square feet": ["1,000 sq ft", "4,000 sq ft"],
   "square metres": ["100 sq m", "400 sq m"],
@@ -37,10 +36,8 @@ export function areaHint({ areaUnit }: UnitSettings) {
   return areas[areaUnit] + (areaUnit === "marla" ? "" : `. A number alone is read as ${areaUnit}.`);
 }
 
-/** From and to of a filter by area; undefined for those that the page has by default. */
-export function areaFilter({ areaUnit }: Pick<UnitSettings, "areaUnit">) {
-  return areaUnit === "marla" ? undefined : { areaRange: areaRanges[areaUnit] };
-}
+/** From and to of a filter by area: '5 Marla', '1 Kanal' */
+export const areaRange = ({ areaUnit }: Pick<UnitSettings, "areaUnit">) => areaRanges[areaUnit];
 
 /** From and to of a filter by price: '50 lakh', '5 crore' */
 export function priceRange({ amounts }: Pick<UnitSettings, "amounts">): [from: string, to: string] {
@@ -48,9 +45,7 @@ export function priceRange({ amounts }: Pick<UnitSettings, "amounts">): [from: s
   return [writeAmount(from, amounts), writeAmount(to, amounts)];
 }
 
-/** Labels and placeholders of a filter by price; undefined for those that the page has by default. */
-export function priceFilter({ currency, amounts }: UnitSettings) {
-  if (currency === defaultUnits.currency && amounts === defaultUnits.amounts) return undefined;
-  const [from, to] = priceRange({ amounts });
-  return { currency, from, to };
+/** The currency in the labels of a filter by price; none where it and the way of writing amounts are the default ones. */
+export function labelCurrency({ currency, amounts }: Pick<UnitSettings, "currency" | "amounts">) {
+  return currency === defaultUnits.currency && amounts === defaultUnits.amounts ? undefined : currency;
 }

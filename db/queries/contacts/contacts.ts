@@ -12,7 +12,7 @@ import { search } from "../search/search";
 export type Contact = ContactRow;
 
 /** Who wrote last comes first. */
-const order: Order = { forward: sql`"lastAt" desc, id desc`, backward: sql`"lastAt", id` };
+const order: Order = sql`"lastAt" desc, id desc`;
 
 export function findContact(id: number): Promise<Contact | undefined> {
   return db.selectFrom("contacts").selectAll().where("id", "=", id).executeTakeFirst();
@@ -36,7 +36,7 @@ export async function findContacts({ q, page, ...search }: ContactQuery, size: n
 /** The ids of all contacts that match, in order. */
 export async function findContactIds(q?: string) {
   if (q) return searchContacts(q);
-  const { rows } = await sql<{ id: number }>`select id from contacts order by ${order.forward}`.execute(db);
+  const { rows } = await sql<{ id: number }>`select id from contacts order by ${order}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -57,7 +57,7 @@ async function searchContacts(q: string, { limit, messageIds: known }: Limits = 
       select "contactId" as id from messages where id in (select value from json_each(${messageIds}))
       union all select "contactId" from address_book where id in (select value from json_each(${entryIds}))
     )
-    select id from contacts indexed by contacts_found where id in found order by ${order.forward}
+    select id from contacts indexed by contacts_found where id in found order by ${order}
   `.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -98,7 +98,7 @@ export async function findSimilarContacts(contactId: number, limit: number): Pro
         where "contactId" is not null and "phoneKey" in (select "phoneKey" from found)
       union select "contactId" from address_book where "emailKey" in (select "emailKey" from found)
       union select "contactId" from address_book where "phoneKey" in (select "phoneKey" from found)
-    ) order by ${order.forward} limit ${limit}
+    ) order by ${order} limit ${limit}
   `.execute(db);
   return rows;
 }

@@ -1,76 +1,41 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { db } from "../../client/client";
 import { type Condition, type Found, type Search, search } from "../search/search";
 import type { Order } from "./orders";
 
-export type List = Omit<Search, "order"> & {
+export type List = Omit<Search, "where" | "order" | "among"> & {
+  where: Condition[];
   order: Order;
-  /** `where` for the count, when other indexes suit it. */
-  counted?: Condition[];
   /** What its search finds, where that is known: see `findMatches`. */
   found?: Found;
-  /** Filters, or an order, that no index of the table has. */
-  unindexed?: {
-    /** Those of these ids that pass the filters, in their order. */
-    filter(ids: number[]): Promise<number[]>;
-    /**
-     * One page, of all or of these ids, by these filters, by those of `where` and in the list's order; absent when `where`
-     * has others.
-     */
-    findPage?(from: number, to: number, ids?: number[]): Promise<{ ids: number[]; total: number }>;
-  };
 };
 
-/** What the search of a list finds; in any order and whatever the filters where `unindexed` has both. */
-export function findMatches({ order, ...list }: List) {
-  return search(list.unindexed?.findPage ? { ...list, where: [] } : { ...list, order: order.forward });
-}
+/** What the search of a list finds, whatever the filters; undefined without words. */
+export const findMatches = ({ order: _, ...list }: List) => search({ ...list, where: [] });
 
-/** The ids of one page, by a search or an index, and the number of all; `isTruncated` when a search has more. */
+/** The ids of one page, and the number of all; `isTruncated` when a search has more. */
 export async function findPage(list: List, page = 1, size: number) {
-  const [from, to] = [(page - 1) * size, page * size];
-  const { unindexed } = list;
   const found = list.found ?? (await findMatches(list));
-  if (unindexed?.findPage) {
-    const { ids, total } = await unindexed.findPage(from, to, found?.ids);
-    return { ids, total, isTruncated: found?.isTruncated ?? false };
-  }
-  if (found || unindexed) {
-    const all = found?.ids ?? (await inOrder(list, list.order.forward, -1, 0));
-    const ids = unindexed ? await unindexed.filter(all) : all;
-    return { ids: ids.slice(from, to), total: ids.length, isTruncated: found?.isTruncated ?? false };
-  }
-  const total = await count(list);
-  const ids = from < total ? await read(list, from, Math.min(to, total), total) : [];
-  return { ids, total, isTruncated: false };
+  const where = found ? [...list.where, within(found)] : list.where;
+  const matching = sql`from ${sql.table(list.table)}
+    ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}`;
+  const counts = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
+  const total = counts.rows[0]?.total ?? 0;
+  const from = (page - 1) * size;
+  const ids = from < total ? await readIds(sql`${matching} order by ${list.order}`, size, from) : [];
+  return { ids, total, isTruncated: found?.isTruncated ?? false };
 }
 
-/** Ids from the nearer end: skipping rows is what takes time. @param total of the list */
-export async function read({ order, ...list }: List, from: number, to: number, total: number) {
-  if (from <= total / 2) return inOrder(list, order.forward, to - from, from);
-  return (await inOrder(list, order.backward, to - from, total - to)).reverse();
-}
-
-/** Of the records that match the conditions, whatever the search. */
-export async function count({ table, where, counted = where }: List) {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${sql.table(table)} ${whereAll(counted)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
-
-type Conditions = Pick<List, "table" | "where">;
-
-async function inOrder({ table, where }: Conditions, order: RawBuilder<unknown>, size: number, from: number) {
+async function readIds(matching: Order, size: number, from: number) {
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} ${whereAll(where)} order by ${order} limit ${size} offset ${from}
+    select id ${matching} limit ${size} offset ${from}
   `.execute(db);
   return rows.map(({ id }) => id);
 }
 
-function whereAll(conditions: Condition[]) {
-  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-}
+/** Only the records that a search finds. */
+export const within = ({ ids }: Pick<Found, "ids">) =>
+  sql<boolean>`id in (select value from json_each(${JSON.stringify(ids)}))`;
 
 export function definedConditions(conditions: (Condition | undefined | "" | 0 | false)[]) {
   return conditions.filter((condition) => typeof condition === "object");

@@ -2,59 +2,37 @@ import { type RawBuilder, sql } from "kysely";
 import type { ListSort } from "#app/schemas/listing-query";
 import { numberOf } from "../search/terms";
 
-export type Order = { forward: RawBuilder<unknown>; backward: RawBuilder<unknown> };
+export type Order = RawBuilder<unknown>;
 
-export const newest: Order = {
-  forward: sql`"createdAt" desc, "id" desc`,
-  backward: sql`"createdAt" asc, "id" asc`,
-};
-
-export const newestFirst = newest.forward;
+export const newest: Order = sql`"createdAt" desc, "id" desc`;
 
 /** By the order that the firm chooses. */
-export const inChosenOrder: Order = {
-  forward: sql`"order" asc, "id" asc`,
-  backward: sql`"order" desc, "id" desc`,
-};
+export const inChosenOrder: Order = sql`"order" asc, "id" asc`;
 
 /** Of featured records: by the order that the firm chooses, then the newest. */
-export const inFeaturedOrder: Order = {
-  forward: sql`"featuredOrder" asc nulls last, "createdAt" desc, "id" desc`,
-  backward: sql`"featuredOrder" desc nulls first, "createdAt" asc, "id" asc`,
-};
-
-/** A column, or what is computed from some. */
-type Operand = string | RawBuilder<unknown>;
-
-const operand = (column: Operand) => (typeof column === "string" ? sql.ref(column) : column);
+export const inFeaturedOrder: Order = sql`"featuredOrder" asc nulls last, ${newest}`;
 
 /** By a number, the lowest first; records without it come last. */
-export function lowestFirst(column: Operand): Order {
-  const number = operand(column);
-  return {
-    forward: sql`${number} asc nulls last, "id" desc`,
-    backward: sql`${number} desc nulls first, "id" asc`,
-  };
-}
+export const lowestFirst = (number: RawBuilder<unknown>): Order => sql`${number} asc nulls last, "id" desc`;
 
 /** By a number, the highest first; records without it come last. */
-export function highestFirst(column: Operand): Order {
-  const number = operand(column);
-  return { forward: sql`${number} desc, "id" asc`, backward: sql`${number} asc, "id" desc` };
+export const highestFirst = (number: RawBuilder<unknown>): Order => sql`${number} desc, "id" asc`;
+
+/** By the place of the status among these, then the newest first. */
+export function inStatusOrder(statuses: readonly string[]): Order {
+  const places = statuses.map((status, at) => sql`when ${status} then ${sql.lit(at)}`);
+  return sql`case status ${sql.join(places, sql` `)} end, ${newest}`;
 }
 
 /** The order that a list's `sort` names, newest first by default. @param title the column that names a record */
 export function orderOf(sort: ListSort = "newest", title: string): Order {
   if (sort === "newest") return newest;
-  if (sort === "oldest") return { forward: newest.backward, backward: newest.forward };
-  const text = sql`${sql.ref(title)} collate nocase`;
-  return { forward: sql`${text} asc, "id" desc`, backward: sql`${text} desc, "id" asc` };
+  if (sort === "oldest") return sql`"createdAt" asc, "id" asc`;
+  return sql`${sql.ref(title)} collate nocase asc, "id" desc`;
 }
 
 /** Of a search by number the record with it comes first. */
-export function withNumberFirst({ forward, backward }: Order, q = ""): Order {
+export function withNumberFirst(order: Order, q = ""): Order {
   const number = numberOf(q);
-  return number === undefined
-    ? { forward, backward }
-    : { forward: sql`id = ${number} desc, ${forward}`, backward };
+  return number === undefined ? order : sql`id = ${number} desc, ${order}`;
 }

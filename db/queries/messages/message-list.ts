@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { EnquiryQuery } from "#app/schemas/listing-query";
 import { db } from "../../client/client";
 import { definedConditions, findMatches, findPage, type List } from "../lists/list-page";
-import { newestFirst, orderOf } from "../lists/orders";
+import { newest as newestFirst, orderOf } from "../lists/orders";
 import type { Found } from "../search/search";
 import { findEnquiriesById } from "./enquiries";
 import { toMessage } from "./messages";
@@ -31,7 +31,7 @@ export function isUnanswered() {
 /** A page of the messages, with their total; all tabs but 'spam' are without spam. */
 export async function findMessages(filters: MessageFilters, size: number) {
   const { ids, order, ...counts } = await findIds(filters, size);
-  const rows = db.selectFrom("messages").selectAll().where("id", "in", ids).orderBy(order.forward);
+  const rows = db.selectFrom("messages").selectAll().where("id", "in", ids).orderBy(order);
   return { messages: (await rows.execute()).map(toMessage), ...counts };
 }
 

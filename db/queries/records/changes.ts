@@ -54,7 +54,7 @@ export function changeRecord<Saved>(
     const stored = await findCurrent(transaction, definition, id);
     if (!stored) return { by: (await findBaseRevision(transaction, kind, id, seen ?? "")).by };
     const { row } = stored;
-    const [edited, place] = [editedVersion(stored), placeOf(stored)];
+    const [edited, place] = [editedVersion(definition, stored), placeOf(stored)];
     const columns = await columnsIn(transaction);
     const time = timestampAfter(edited.updatedAt);
     const typed: Row = { ...edited, ...columns };

@@ -24,14 +24,14 @@ export const findFooterContent = oncePerRequest(async () => {
       .selectFrom("offices")
       .select(["name", "phone"])
       .where("hidden", "=", 0)
-      .orderBy(inChosenOrder.forward)
+      .orderBy(inChosenOrder)
       .limit(12)
       .execute(),
     db
       .selectFrom("services")
       .select("title")
       .where("hidden", "=", 0)
-      .orderBy(inChosenOrder.forward)
+      .orderBy(inChosenOrder)
       .limit(5)
       .execute(),
   ]);

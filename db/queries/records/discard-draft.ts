@@ -18,7 +18,7 @@ export function discardDraft(definition: RecordDefinition, id: number, editor: E
     const place = stored && placeOf(stored);
     if (!place || place === "row") return undefined;
     const { row, draft, scheduled } = stored;
-    const left = draft && scheduled ? columnsFor(scheduled, row) : row;
+    const left = draft && scheduled ? columnsFor(definition, scheduled, row) : row;
     const columns = draft ? { draft: null } : { scheduled: null, ...stateColumns(row, undefined, now()) };
     await updateRow(transaction, definition, id, columns);
     const title = String(left[definition.titleField as "title"]);

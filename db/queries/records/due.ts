@@ -77,7 +77,7 @@ async function publishScheduled(
   scheduled: Row,
   time: string,
 ) {
-  const version = { ...columnsFor(scheduled, row), scheduled: null };
+  const version = { ...columnsFor(definition, scheduled, row), scheduled: null };
   const of = named(definition, version);
   const published = { ...version, ...stateColumns(version, undefined, time) };
   try {

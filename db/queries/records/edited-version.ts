@@ -26,9 +26,9 @@ export async function findCurrent(transaction: Kysely<Tables>, definition: Recor
 }
 
 /** The version that a form shows and a save replaces. */
-export function editedVersion({ row, draft, scheduled }: Edited): Row {
+export function editedVersion(definition: RecordDefinition, { row, draft, scheduled }: Edited): Row {
   const beside = draft ?? scheduled;
-  return beside ? columnsFor(beside, row) : row;
+  return beside ? columnsFor(definition, beside, row) : row;
 }
 
 export const placeOf = ({ draft, scheduled }: Edited): Place =>

@@ -59,7 +59,7 @@ async function findPresent(definition: RecordDefinition, id: number) {
   const stored = await findEdited(db, definition, id);
   if (!stored) return undefined;
   const { row } = stored;
-  const { updatedAt: editedAt, ...record } = editedVersion(stored);
+  const { updatedAt: editedAt, ...record } = editedVersion(definition, stored);
   const held = await revisionAt(db, definition.kind as DeletableKind, id, row.updatedAt).executeTakeFirst();
   const rowId = held?.id ?? 0;
   const { shown = 1, hidden = 0 } = row as { shown?: number; hidden?: number };

@@ -10,7 +10,7 @@ const maxShown = 200;
 export function orderedQueries<Of extends Fields, Name extends keyof Of & string, CardName extends Name>(
   definition: RecordDefinition<Of, Name, CardName>,
 ) {
-  const queries = recordQueries(definition, { filters: () => ({ order: inChosenOrder }) });
+  const queries = recordQueries(definition, { orderOf: () => inChosenOrder });
   // Kysely has no type for 'one of these tables'.
   const table = definition.path as "services";
 
@@ -19,7 +19,7 @@ export function orderedQueries<Of extends Fields, Name extends keyof Of & string
 
     /** Those that visitors see, as cards. */
     findShown() {
-      const rows = queries.visibleRows().orderBy(inChosenOrder.forward).limit(maxShown);
+      const rows = queries.visibleRows().orderBy(inChosenOrder).limit(maxShown);
       return queries.cardsOf(rows.select(queries.card));
     },
 
@@ -29,7 +29,7 @@ export function orderedQueries<Of extends Fields, Name extends keyof Of & string
         const rows = await transaction
           .selectFrom(table)
           .select(["id", "order"])
-          .orderBy(inChosenOrder.forward)
+          .orderBy(inChosenOrder)
           .execute();
         const moved = rows.find((row) => row.id === id);
         if (!moved) return;

@@ -65,7 +65,7 @@ export async function findLinkedPages() {
     .select(["title", "address", "inHeader", "inFooter"])
     .where(isVisible)
     .where((where) => where.or([where("inHeader", "=", 1), where("inFooter", "=", 1)]))
-    .orderBy(inChosenOrder.forward)
+    .orderBy(inChosenOrder)
     .limit(24)
     .execute();
   const links = (place: "inHeader" | "inFooter", most: number): [path: string, title: string][] =>
@@ -82,7 +82,7 @@ export function findPageIndex() {
     .selectFrom("pages")
     .select(["address", "updatedAt"])
     .where(isVisible)
-    .orderBy(inChosenOrder.forward)
+    .orderBy(inChosenOrder)
     .limit(1_000)
     .execute();
 }

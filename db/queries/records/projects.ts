@@ -1,38 +1,17 @@
 import { sql } from "kysely";
+import { projectFilters } from "#app/schemas/filters/listing-filters";
 import type { ProjectQuery } from "#app/schemas/listing-query";
 import { type Project, projectDefinition } from "#app/schemas/project";
 import { db } from "../../client/client";
-import { cityColumns, cityKeyOf } from "../facets/city-columns";
-import { findProjectFacets } from "../facets/find-project-facets";
-import { filterProjects } from "../facets/project-groups";
-import { definedConditions } from "../lists/list-page";
-import { newestFirst, orderOf } from "../lists/orders";
-import type { ListQuery } from "./record-lists";
+import { newest, orderOf } from "../lists/orders";
 import { recordQueries } from "./record-queries";
 
 export const projectQueries = recordQueries(projectDefinition, {
-  computed: cityColumns,
-  filters: ({ category, status, city, sort, found }: ProjectQuery & ListQuery) => {
-    // With a city only its indexes have both the filter and the order: the unary plus keeps SQLite from the others.
-    const [ofCategory, ofStatus] = city ? [sql`+category`, sql`+status`] : [sql`category`, sql`status`];
-    const where = definedConditions([
-      city && sql`cityKey = ${cityKeyOf(city)}`,
-      category && sql`${ofCategory} = ${category}`,
-      status && sql`${ofStatus} = ${status}`,
-    ]);
-    const unindexed = found && { filter: (ids: number[]) => filterProjects(ids, where) };
-    return { order: orderOf(sort, "title"), where, unindexed };
-  },
+  filters: projectFilters,
+  orderOf: ({ sort }: ProjectQuery) => orderOf(sort, "title"),
   activitySubject: (after, before) =>
     after.status === before?.status ? undefined : `${after.title}, ${after.status}`,
 });
-
-/** One page of the list of visitors with the facets of its filters: a search is made once for both. */
-export async function findProjectsWithFacets(query: ProjectQuery, size: number) {
-  const found = await projectQueries.findMatches({ q: query.q, sort: query.sort });
-  const list = await projectQueries.findCards({ ...query, found }, size);
-  return { ...list, facets: await findProjectFacets(query, found?.ids) };
-}
 
 /** The newest other projects, those of its category first. */
 export async function findSimilarProjects({ id, category }: Pick<Project, "id" | "category">, limit: number) {
@@ -40,7 +19,7 @@ export async function findSimilarProjects({ id, category }: Pick<Project, "id" |
   const latest = visibleRows()
     .select([...card, "createdAt"])
     .where("id", "!=", id)
-    .orderBy(newestFirst)
+    .orderBy(newest)
     .limit(60);
   return cardsOf(
     db

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import { propertyFilters } from "#app/schemas/filters/listing-filters";
 import type { PropertyQuery } from "#app/schemas/listing-query";
 import {
   closedStatuses,
@@ -8,70 +9,29 @@ import {
   propertyDefinition,
 } from "#app/schemas/property";
 import { db } from "../../client/client";
-import { filterListings, findListings, needsListingIndex } from "../facets/find-listings";
-import { definedConditions } from "../lists/list-page";
-import { highestFirst, lowestFirst, newest, newestFirst, type Order } from "../lists/orders";
-import type { ListQuery } from "./record-lists";
+import { highestFirst, lowestFirst, newest, type Order } from "../lists/orders";
 import { recordQueries } from "./record-queries";
 import { unitColumns } from "./unit-columns";
 
+const [price, area] = [sql`priceRupees`, sql`areaSquareFeet`];
 /** Price per square foot. */
 const rate = sql`(priceRupees * 1.0 / nullif(areaSquareFeet, 0))`;
 
 const orders: Record<NonNullable<PropertyQuery["sort"]>, Order> = {
   newest,
-  price: lowestFirst("priceRupees"),
-  "price-desc": highestFirst("priceRupees"),
-  area: lowestFirst("areaSquareFeet"),
-  "area-desc": highestFirst("areaSquareFeet"),
+  price: lowestFirst(price),
+  "price-desc": highestFirst(price),
+  area: lowestFirst(area),
+  "area-desc": highestFirst(area),
   rate: lowestFirst(rate),
   "rate-desc": highestFirst(rate),
 };
 
 export const propertyQueries = recordQueries(propertyDefinition, {
   computed: unitColumns,
-  filters(query: PropertyQuery & ListQuery) {
-    const { sort = "newest" } = query;
-    const inPriceOrder = sort.startsWith("price");
-    return {
-      order: orders[sort],
-      where: conditions(query, {
-        price: inPriceOrder ? sql`priceRupees` : sql`+priceRupees`,
-        bedrooms: sql`+bedrooms`,
-      }),
-      counted: conditions(query, { price: sql`priceRupees`, bedrooms: sql`bedrooms` }),
-      unindexed: query.q || needsListingIndex(query) ? unindexed(query) : undefined,
-    };
-  },
+  filters: propertyFilters,
+  orderOf: ({ sort = "newest" }: PropertyQuery) => orders[sort],
 });
-
-/** The index in memory knows whether visitors see a listing, but not its state. */
-function unindexed(query: PropertyQuery & ListQuery) {
-  const isInMemory = !(query.seesAll && query.state);
-  return {
-    filter: (ids: number[]) => filterListings(query, ids),
-    ...(isInMemory && {
-      findPage: (from: number, to: number, ids?: number[]) => findListings(query, { from, to, ids }),
-    }),
-  };
-}
-
-/**
- * The unary plus keeps SQLite from an index that does not give the list's order too: sorting a wide range takes longer than
- * skipping rows in order.
- */
-type Operands = { price: RawBuilder<unknown>; bedrooms: RawBuilder<unknown> };
-
-function conditions(query: PropertyQuery, { price, bedrooms }: Operands) {
-  const { type, status, minPrice, maxPrice } = query;
-  return definedConditions([
-    type && sql`type = ${type}`,
-    status && sql`status = ${status}`,
-    minPrice && sql`${price} >= ${minPrice.amount}`,
-    maxPrice && sql`${price} <= ${maxPrice.amount}`,
-    query.bedrooms && sql`${bedrooms} >= ${query.bedrooms}`,
-  ]);
-}
 
 /** The featured properties of Home, of one type or of all: those that are still to be had. */
 export function findFeaturedProperties(limit: number, type?: PropertyType) {
@@ -99,7 +59,7 @@ export async function findSimilarProperties(
     .select([...card, "priceRupees", "createdAt"])
     .where("status", "=", soughtStatus(property.status))
     .where("id", "!=", property.id)
-    .orderBy(newestFirst)
+    .orderBy(newest)
     .limit(200);
   return cardsOf(
     db

@@ -8,6 +8,7 @@ import { writePermission } from "#app/schemas/users/permissions";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
+import { filterColumns } from "../filters/filter-columns";
 import { runOnce } from "../idempotency";
 import { now } from "../now";
 import { findReferenceErrors, giveReference, hasReferences, withFreeReference } from "../references";
@@ -19,7 +20,7 @@ import { discardDraft } from "./discard-draft";
 import { editedVersion, findEdited, placeOf } from "./edited-version";
 import { type Schedule, stateAt, stateColumns } from "./publishing";
 import { activityOf, type SavedChange } from "./record-activities";
-import { type Filters, type ListQuery, recordLists } from "./record-lists";
+import { type ListOptions, type ListQuery, recordLists } from "./record-lists";
 import { type Editor, findBaseRevision, insertRevision } from "./revisions";
 
 /** How a record is saved. */
@@ -34,11 +35,9 @@ export type SaveOptions = {
 };
 
 /** What a kind does otherwise than the others. */
-type Options<Input, Values, Query> = {
+type Options<Input, Values, Query> = ListOptions<Query> & {
   /** Columns computed from the fields in the units of the firm, for filters and orders. */
   computed?(values: Input, settings: Settings): Record<string, unknown>;
-  /** Filters and order of the public list; newest first by default. */
-  filters?: Filters<Query>;
   /** What the activity log says of a new or changed record; by default the title of a new one. */
   activitySubject?(after: Stored<Values>, before?: Stored<Values>): string | undefined;
 };
@@ -50,7 +49,7 @@ export function recordQueries<
   Query extends ListQuery = ListQuery,
 >(
   definition: RecordDefinition<Of, Name, CardName>,
-  { computed, filters, activitySubject }: Options<InputOf<Of>, ValuesOf<Of>, Query> = {},
+  { computed, activitySubject, ...options }: Options<InputOf<Of>, ValuesOf<Of>, Query> = {},
 ) {
   type Values = ValuesOf<Of>;
   type Input = InputOf<Of>;
@@ -72,9 +71,10 @@ export function recordQueries<
     const columns = hasReferences(definition)
       ? await withFreeReference(connection, definition, encoded, id)
       : encoded;
-    return computed ? { ...columns, ...computed(values, await findSettings(connection)) } : columns;
+    const filtered = { ...columns, ...filterColumns(definition.kind, values) };
+    return computed ? { ...filtered, ...computed(values, await findSettings(connection)) } : filtered;
   };
-  const lists = recordLists(definition, toRecord, filters);
+  const lists = recordLists(definition, toRecord, options);
 
   const titleOf = (record: Saved) => String(record[titleField]);
 
@@ -154,7 +154,7 @@ export function recordQueries<
       if (!stored) return undefined;
       const { row, draft, scheduled } = stored;
       return {
-        record: toRecord(editedVersion(stored)),
+        record: toRecord(editedVersion(definition, stored)),
         place: placeOf(stored),
         stored: toRecord(row),
         draft: draft && toRecord(draft),

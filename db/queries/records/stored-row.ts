@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { RecordDefinition } from "#app/schemas/record";
 import type { RecordTables, Tables } from "../../tables";
-import { cityColumns } from "../facets/city-columns";
+import { filterColumns } from "../filters/filter-columns";
 
 /** Kysely has no type for 'a row of one of these tables'. */
 export type Row = Selectable<RecordTables["properties"]> & { order?: number };
@@ -10,7 +10,7 @@ export type Row = Selectable<RecordTables["properties"]> & { order?: number };
 export const tableOf = ({ path }: Pick<RecordDefinition, "path">) => path as "properties";
 
 /** The values of a version that stood beside a row, as they are stored in it: what only the row knows stays. */
-export function columnsFor(version: Row, row: Row): Row {
+export function columnsFor({ kind }: Pick<RecordDefinition, "kind">, version: Row, row: Row): Row {
   const { id, order, featuredOrder, createdAt, publishedAt, draft, scheduled } = row;
   // A version from before there were references has none.
   const reference = version.reference ?? row.reference;
@@ -18,8 +18,8 @@ export function columnsFor(version: Row, row: Row): Row {
     ...(order !== undefined && { order }),
     ...(featuredOrder !== undefined && { featuredOrder }),
     ...(reference && { reference }),
-    // Nor has one from before there were cities.
-    ...("city" in row && cityColumns(version)),
+    // Nor has one from before there were filters by them their columns.
+    ...filterColumns(kind, version),
   };
   return { ...version, id, createdAt, publishedAt, draft, scheduled, ...kept };
 }

@@ -4,7 +4,7 @@ import { db } from "../../client/client";
 import { inTransaction } from "../../client/transaction";
 import type { Tables } from "../../tables";
 import { assignContact } from "../contacts/assign-contact";
-import { cityColumns } from "../facets/city-columns";
+import { filterColumns } from "../filters/filter-columns";
 import { detachAcknowledgement } from "../messages/acknowledgement";
 import { giveReference, hasReferences, withFreeReference } from "../references";
 import { findSettings } from "../settings";
@@ -86,10 +86,6 @@ const restoring: Partial<Record<DeletableKind, Restoring>> = {
     // The units of the firm may have changed since.
     finish: async (transaction, ids) => refreshUnitColumns(transaction, await findSettings(transaction), ids),
   },
-  // A row from before there were cities had none.
-  project: {
-    prepare: (_, rows) => rows.map((row) => ({ ...row, ...cityColumns({ location: "", ...row }) })),
-  },
   message: {
     prepare: withoutRemovedOwners,
     // Its sender may have sent it again.
@@ -126,7 +122,9 @@ async function withRecordColumns(
   deleted: DeletedRow[],
 ) {
   const rows: DeletedRow[] = [];
-  for (const { ...row } of deleted) {
+  for (const stored of deleted) {
+    // A row from before there were filters by them lacks their columns.
+    const row: DeletedRow = { ...stored, ...filterColumns(definition.kind, stored) };
     // A row from before there were states was published at once.
     if (definition.hasStates && row.publishedAt === undefined) row.publishedAt = row.createdAt;
     // Its reference may have been given to another meanwhile.

@@ -1,22 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { FilterSelect, orderOptions } from "#app/components/lists/filter-field";
-import { FilterForm } from "#app/components/lists/filter-form";
+import { orderOptions } from "#app/components/lists/filter-field";
 import { ListPage } from "#app/components/lists/list-page";
 import { ProjectCard } from "#app/components/lists/project-card";
 import { listMeta } from "#app/components/seo/page-meta";
 import { mailedSiteUrl } from "#app/config/environment";
-import { spelledIn } from "#app/schemas/facets/facets";
+import { describeFilters } from "#app/schemas/filters/filter-controls";
+import { projectFilters } from "#app/schemas/filters/listing-filters";
 import { projectQuery } from "#app/schemas/listing-query";
-import { projectFilterWords } from "#app/schemas/listing-words";
-import { projectCategories, projectStatuses } from "#app/schemas/project";
 import { rejectPost } from "#app/server/http/error-responses";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
-import { findProjectsWithFacets } from "#db/queries/records/projects";
-import { MoreFilters } from "./more-filters";
+import { projectQueries } from "#db/queries/records/projects";
+import { findSettings } from "#db/queries/settings";
 
 const description = "Houses, apartments, offices and civic buildings: completed, ongoing and upcoming.";
 
@@ -29,10 +27,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const ogImage = await findPageOgImageLink("home");
   const query = readListQuery(projectQuery, request);
-  const found = await findProjectsWithFacets(query, pageSize);
-  const { cards: projects, facets, total, isTruncated } = found;
+  const found = await projectQueries.findCardsWithFacets(query, pageSize);
+  const { cards: projects, total, isTruncated, facets } = found;
   const page = query.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
+  const { choices, without } = facets;
+  const settings = await findSettings();
   return {
     projects,
     ogImage,
@@ -41,37 +41,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page,
     pages,
     hasAlerts: mailedSiteUrl() !== undefined,
-    facets,
-    filters: query.city ? { ...query, city: spelledIn(facets.cities, query.city) } : query,
-    categories: projectCategories,
-    statuses: projectStatuses,
+    sort: query.sort,
+    filters: describeFilters({ filters: projectFilters, values: query, choices, settings }),
+    without,
   };
 }
 
 export const action = rejectPost;
 
 export default function Projects() {
-  const { projects, categories, statuses, filters, facets, ...list } = useLoaderData<typeof loader>();
-  const { q, category, status, city, sort } = filters;
-  const filterForm = (
-    <FilterForm
-      of="projects"
-      q={q}
-      choice={{ name: "category", values: categories, counts: facets.categories, current: category }}
-      moreFilters={<MoreFilters filters={filters} facets={facets} statuses={statuses} />}
-      isOpen={Boolean(status ?? city)}
-    >
-      <FilterSelect name="sort" label="Order" current={sort} options={orderOptions()} />
-    </FilterForm>
-  );
+  const { projects, ...list } = useLoaderData<typeof loader>();
   return (
-    <ListPage
-      names={["project", "projects"]}
-      filterForm={filterForm}
-      activeFilters={projectFilterWords(filters)}
-      without={facets.without}
-      {...list}
-    >
+    <ListPage names={["project", "projects"]} orders={orderOptions()} {...list}>
       {projects.map((project, index) => (
         <ProjectCard key={project.id} project={project} lead={index === 0} />
       ))}

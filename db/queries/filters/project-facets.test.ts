@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { placeOf } from "#app/schemas/facets/place";
+import { placeOf } from "#app/schemas/filters/place";
 import { type ProjectQuery, projectQuery, readQuery } from "#app/schemas/listing-query";
 import { type Project, type ProjectInput, projectCategories, projectStatuses } from "#app/schemas/project";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainProject } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { publishDue } from "../records/due";
-import { findProjects, findProjectsWithFacets, insertProject, projectQueries } from "../records/projects";
+import { findProjects, insertProject, projectQueries } from "../records/projects";
 import { deleteRecord, restoreRecord } from "../records/trash";
 import { insertUser } from "../users/users";
 
@@ -21,7 +21,15 @@ beforeEach(async () => {
 
 const insert = (changes: Partial<ProjectInput>) => insertProject({ ...plainProject, ...changes });
 const queryOf = (search: string) => readQuery(projectQuery, new URLSearchParams(search)).query ?? {};
-const facetsOf = async (search: string) => (await findProjectsWithFacets(queryOf(search), 12)).facets;
+const facetsOf = async (search: string) => (await findWithFacets(queryOf(search), 12)).facets;
+
+async function findWithFacets(query: ProjectQuery, size: number) {
+  const { facets, ...list } = await projectQueries.findCardsWithFacets(query, size);
+  const { category = [], status = [], city: cities = [] } = facets.choices;
+  const countsOf = (of: [string, number][]) => of.map(([, count]) => count);
+  const counts = { categories: countsOf(category), statuses: countsOf(status) };
+  return { ...list, facets: { ...counts, cities, without: facets.without } };
+}
 
 describe("facets of projects", () => {
   test("a choice counts what it would leave under the other filters, not under its own", async () => {
@@ -184,7 +192,7 @@ test("after any changes, facets and lists are those of a plain count over the ro
 });
 
 async function expectExact(wanted: ProjectQuery) {
-  const { facets, ...list } = await findProjectsWithFacets(wanted, 3);
+  const { facets, ...list } = await findWithFacets(wanted, 3);
   expect(list).toEqual(await findProjects(wanted, 3));
   const { cards, total } = list;
   const matching = rowsOf(shown).filter((row) => matches(row, wanted));

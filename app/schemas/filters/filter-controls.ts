@@ -1,0 +1,75 @@
+import type { UnreadBounds } from "../listings/unread-bounds";
+import { areaRange, labelCurrency, priceRange } from "../units/examples";
+import type { UnitSettings } from "../units/unit-settings";
+import type { Choice, Facets } from "./facets";
+import type { Filter, FilterOf, Filters, FilterValues, Kind } from "./filter";
+import { type FilterInWords, filterWords, type TypedFilter, typedFilters } from "./filter-words";
+
+/** A filter as the form draws it: its choices with their counts, what is chosen or typed, and why that can't be read. */
+export type FilterControl = {
+  kind: Kind;
+  name: string;
+  label: string;
+  isPrimary?: true;
+  choices?: Choice[];
+  chosen: string[];
+  placeholder?: string;
+  error?: string;
+};
+
+/** The filters of a public list as its page shows them. */
+export type ListFilters = {
+  controls: FilterControl[];
+  chips: FilterInWords[];
+  /** Whether a filter is in force that folds away. */
+  isOpen: boolean;
+};
+
+type List = {
+  filters: Filters;
+  values: FilterValues;
+  choices: Facets["choices"];
+  settings: UnitSettings;
+  unread?: UnreadBounds;
+};
+
+export function describeFilters({ filters, values, choices, settings, unread = {} }: List): ListFilters {
+  const typed = typedFilters(filters, values).map((filter) => inListedSpelling(filter, choices));
+  const chosenOf = (name: string) => typed.filter((one) => one.name === name).map(({ text }) => text);
+  const isFolded = (filter?: Filter) => !(filter?.kind === "search" || isPrimary(filter));
+  const controls = Object.entries(filters).flatMap(([name, filter]): FilterControl[] => {
+    const [text, error] = unread[name] ?? [];
+    const chosen = text === undefined ? chosenOf(name) : [text];
+    const isWithout = choices[name]?.length === 0;
+    // A neighborhood is offered in a city alone.
+    const isOutside = filter.kind === "place" && filter.within && !chosenOf(filter.within)[0] && !chosen[0];
+    if (isWithout || isOutside) return [];
+    const control = { kind: filter.kind, name, label: filter.label, choices: choices[name], chosen, error };
+    if (filter.kind === "choice") return [{ ...control, isPrimary: filter.isPrimary }];
+    return [filter.kind === "bound" ? { ...control, ...boundTexts(filter, settings) } : control];
+  });
+  return {
+    controls,
+    chips: filterWords(filters, typed),
+    isOpen: Object.keys(unread).length > 0 || typed.some(({ name }) => isFolded(filters[name])),
+  };
+}
+
+const isPrimary = (filter?: Filter) => filter?.kind === "choice" && filter.isPrimary;
+
+/** A place or a feature as its choices spell it, when it is one of them. */
+function inListedSpelling({ name, text, value }: TypedFilter, choices: Facets["choices"]): TypedFilter {
+  const isSame = ([choice]: Choice) => choice.toLowerCase() === text.toLowerCase();
+  const listed = choices[name]?.find(isSame)?.[0] ?? text;
+  return { name, text: listed, ...(value !== undefined && { value: listed }) };
+}
+
+/** 'Price from, USD' and '250,000' */
+function boundTexts({ label, quantity, side }: FilterOf<"bound">, settings: UnitSettings) {
+  const [from, to] = quantity === "price" ? priceRange(settings) : areaRange(settings);
+  const currency = quantity === "price" && labelCurrency(settings);
+  return {
+    label: `${label} ${side}${currency ? `, ${currency}` : ""}`,
+    placeholder: side === "from" ? from : to,
+  };
+}

@@ -1,0 +1,64 @@
+import { readAmount } from "../units/amount";
+import { squareFeet } from "../units/square-feet";
+import type { UnitSettings } from "../units/unit-settings";
+import { z } from "../zod-config";
+import type { Filter, FilterOf, Filters, FilterValues, Kind } from "./filter";
+
+export type ListUnits = Pick<UnitSettings, "currency" | "areaUnit" | "squareFeetPerMarla">;
+
+/** In characters; longer searches are truncated. */
+const maxSearchLength = 100;
+
+export const q = z
+  .string()
+  .transform((value) => [...value.trim()].slice(0, maxSearchLength).join("").replaceAll("\0", ""));
+
+/** A quantity as free text, with the number that `read` finds in it. */
+const quantity = (read: (text: string) => number | null) =>
+  z.string().transform((value, context) => {
+    const amount = read(value);
+    if (amount !== null) return { text: value.trim().slice(0, 30), amount };
+    context.addIssue({ code: "custom", message: "Invalid input" });
+    return z.NEVER;
+  });
+
+/** '50 lakh', '1.5 crore', '2 million' or a plain number, also with the currency. */
+export const price = ({ currency }: Pick<ListUnits, "currency">) =>
+  quantity((text) => readAmount(text, currency));
+
+/** '5 marla', '2,400 sq ft'; in square feet. A number alone is in the unit of the placeholder: '5' is '5 Marla'. */
+function area(units: ListUnits) {
+  const isBare = (text: string) => units.areaUnit === "marla" && /^[\p{Nd}.,]+$/u.test(text);
+  return z
+    .string()
+    .transform((text) => (isBare(text.trim()) ? `${text.trim()} Marla` : text))
+    .pipe(quantity((text) => squareFeet(text, units)));
+}
+
+/** A place or a feature, in any case. */
+const name = z.string().trim().min(1).max(100);
+
+const maxFeatures = 10;
+
+const schemas: { [One in Kind]: (filter: FilterOf<One>, units: ListUnits) => z.ZodType } = {
+  search: () => q,
+  choice: ({ values }) => z.enum(values),
+  "at least": () => z.coerce.number().int().min(1).max(99),
+  place: () => name,
+  features: () => z.array(name).max(maxFeatures),
+  bound: ({ quantity }, units) => (quantity === "price" ? price(units) : area(units)),
+};
+
+export const filterSchema = <One extends Kind>(filter: FilterOf<One>, units: ListUnits) =>
+  schemas[filter.kind as One](filter, units);
+
+/** The schemas of a list's parameters; each may be absent. */
+export function filterSchemas<Of extends Filters>(filters: Of, units: ListUnits) {
+  const entries = Object.entries<Filter>(filters).map(([name, filter]) => [
+    name,
+    filterSchema(filter, units).optional(),
+  ]);
+  return Object.fromEntries(entries) as {
+    [Name in keyof Of]: z.ZodOptional<z.ZodType<NonNullable<FilterValues<Of>[Name]>>>;
+  };
+}

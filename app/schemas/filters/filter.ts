@@ -1,0 +1,49 @@
+/** A bound as it was typed, and what it means: a price in the currency, an area in square feet. */
+export type Bound = { text: string; amount: number };
+
+type Common = {
+  label: string;
+  /** A value in a sentence: `under villa`, `from 50 lakh`. */
+  words(value: string): string;
+  /** Its words come after those of the others. */
+  isLastInWords?: true;
+};
+
+/**
+ * A filter of a public list. Its kind decides how its parameter is read (`filter-schemas`), what SQL compares and counts
+ * (db/queries/filters) and how the form shows it (`filter-controls`); chips and alerts follow from it, too.
+ */
+export type Filter = Common &
+  (
+    | { kind: "search" }
+    /** One of few values; `isPrimary`: by buttons in the form's first row. */
+    | { kind: "choice"; column: string; values: readonly string[]; isPrimary?: true }
+    /** A number and more; `most` is the last choice. */
+    | { kind: "at least"; column: string; most: number }
+    /** A text in any case, which `column` has as it is spelled and `column`Key in lower case; it may lie `within` another. */
+    | { kind: "place"; column: string; within?: string }
+    /** Texts in any case, each of which a JSON list demands; `column`Key has the list in lower case. */
+    | { kind: "features"; column: string }
+    | { kind: "bound"; column: string; quantity: "price" | "area"; side: "from" | "to" }
+  );
+
+export type Kind = Filter["kind"];
+
+export type FilterOf<One extends Kind> = Extract<Filter, { kind: One }>;
+
+/** The filters of a list by their parameters, in the order of the form. */
+export type Filters = Record<string, Filter>;
+
+type ValueOf<One extends Filter> = One extends { values: readonly (infer Value)[] }
+  ? Value
+  : {
+      search: string;
+      choice: string;
+      "at least": number;
+      place: string;
+      features: string[];
+      bound: Bound;
+    }[One["kind"]];
+
+/** The values of the filters that are in force. */
+export type FilterValues<Of extends Filters = Filters> = { -readonly [Name in keyof Of]?: ValueOf<Of[Name]> };

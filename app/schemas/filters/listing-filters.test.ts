@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { alertFilters, alertWords } from "../alerts/alert-filters";
+import { projectQuery, propertyQuery, readQuery } from "../listing-query";
+import { defaultSettings } from "../settings";
+import { defaultUnits } from "../units/unit-settings";
+import type { Filter, Filters, FilterValues } from "./filter";
+import { describeFilters } from "./filter-controls";
+import { projectFilters, propertyFilters } from "./listing-filters";
+
+const sample = (filter: Filter) => {
+  if (filter.kind === "choice") return filter.values.at(-1) ?? "";
+  if (filter.kind === "bound") return filter.quantity === "price" ? "50 lakh" : "5 marla";
+  return filter.kind === "at least" ? "3" : "garden";
+};
+
+const lists = [
+  ...Object.keys(propertyFilters).map((name) => ["property", name] as const),
+  ...Object.keys(projectFilters).map((name) => ["project", name] as const),
+];
+
+test.each(lists)("of a %s, the filter '%s' is read, said, drawn and mailed", (kind, name) => {
+  const filters: Filters = kind === "property" ? propertyFilters : projectFilters;
+  const filter = filters[name] as Filter;
+  const params = new URLSearchParams([[name, sample(filter)]]);
+  const schema = kind === "property" ? propertyQuery() : projectQuery;
+  const { query = {}, invalid } = readQuery(schema as ReturnType<typeof propertyQuery>, params);
+  expect([Object.keys(query), invalid]).toEqual([[name], []]);
+  const words = filter.words(sample(filter));
+  expect(words).toContain(sample(filter));
+  const values = query as FilterValues;
+  const { chips, controls } = describeFilters({ filters, values, choices: {}, settings: defaultSettings });
+  expect(chips).toMatchObject([{ name, words }]);
+  expect(controls.find((control) => control.name === name)?.chosen).toEqual([sample(filter)]);
+  expect(alertFilters(kind, params, defaultUnits)).toBe(params.toString());
+  expect(alertWords({ kind, filters: params.toString() }, defaultUnits)).toContain(words);
+});

@@ -1,0 +1,57 @@
+import type { Choice } from "#app/schemas/filters/facets";
+import type { FilterOf, Kind } from "#app/schemas/filters/filter";
+import { keyOf } from "./filter-columns";
+
+/** How many visible records have a value: those that pass the other filters, and all. */
+export type Count = { value: string | number | null; count: number; uses: number };
+
+/** A page has no room for more cities or neighborhoods, nor for more features. */
+const maxPlaces = 20;
+const maxFeatures = 10;
+
+/** '2' before '10'. It is made once, because a comparison by `localeCompare` with options takes twenty times as long. */
+const alphabetical = new Intl.Collator("en", { numeric: true });
+
+/** Choices of a filter from the counts of its column; undefined for a filter that offers none. */
+export const choicesByKind: {
+  [One in Kind]: ((filter: FilterOf<One>, counts: Count[], chosen: string[]) => Choice[]) | undefined;
+} = {
+  search: undefined,
+  bound: undefined,
+  choice: ({ values }, counts) =>
+    values.map((value) => [value, sum(counts.filter((one) => one.value === value))]),
+  "at least": ({ most }, counts) =>
+    Array.from({ length: most }, (_, at): Choice => {
+      return [String(at + 1), sum(counts.filter(({ value }) => Number(value) > at))];
+    }),
+  place: (_, counts, chosen) => mostFrequent(counts, chosen, maxPlaces),
+  features: (_, counts, chosen) => mostFrequent(counts, chosen, maxFeatures),
+};
+
+const sum = (counts: Count[]) => counts.reduce((total, { count }) => total + count, 0);
+
+/** The most frequent texts that leave records, in their most common spelling, and those that are chosen, in alphabetical order. */
+export function mostFrequent(counts: Count[], chosen: string[], limit: number): Choice[] {
+  const texts = new Map<string, { text: string; uses: number; count: number }>();
+  for (const { value, count, uses } of counts) {
+    const text = String(value ?? "");
+    const known = texts.get(keyOf(text)) ?? { text, uses: 0, count: 0 };
+    const isMoreCommon = uses > known.uses;
+    const spelling = isMoreCommon ? { text, uses } : known;
+    if (text) texts.set(keyOf(text), { ...spelling, uses: spelling.uses, count: known.count + count });
+  }
+  const choiceOf = (text: string): Choice => {
+    const known = texts.get(keyOf(text));
+    return known ? [known.text, known.count] : [text, 0];
+  };
+  const keys = new Set(chosen.map(keyOf));
+  const others = [...texts]
+    .filter(([key, { count }]) => count > 0 && !keys.has(key))
+    .sort(([, one], [, other]) => other.count - one.count)
+    .slice(0, limit)
+    .map(([, { text }]) => choiceOf(text));
+  return [
+    ...[...keys].map((key) => choiceOf(chosen.find((text) => keyOf(text) === key) ?? key)),
+    ...others,
+  ].sort(([one], [other]) => alphabetical.compare(one, other));
+}

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { ActiveFilter } from "#app/schemas/filters/facets";
+import type { Bound, Filter, FilterOf, Filters, FilterValues, Kind } from "#app/schemas/filters/filter";
+import type { Condition } from "../search/search";
+import { keyOf } from "./filter-columns";
+
+type Value = string | number | Bound;
+
+/** What a record must be. A search is none: its matches are found before. */
+const conditions: { [One in Kind]: (filter: FilterOf<One>, value: Value) => Condition | undefined } = {
+  search: () => undefined,
+  choice: ({ column }, value) => sql`${sql.ref(column)} = ${value}`,
+  "at least": ({ column }, value) => sql`${sql.ref(column)} >= ${value}`,
+  place: ({ column }, value) => sql`${sql.ref(`${column}Key`)} = ${keyOf(String(value))}`,
+  features: ({ column }, value) =>
+    sql`exists (select 1 from json_each(${sql.ref(`${column}Key`)}) where value = ${keyOf(String(value))})`,
+  bound: ({ column, side }, value) => {
+    const { amount } = value as Bound;
+    return side === "from" ? sql`${sql.ref(column)} >= ${amount}` : sql`${sql.ref(column)} <= ${amount}`;
+  },
+};
+
+const conditionOf = <One extends Kind>(filter: FilterOf<One>, value: Value) =>
+  conditions[filter.kind as One](filter, value);
+
+/** The filters in force with their conditions, one for each value. */
+export function filterConditions(filters: Filters, values: FilterValues) {
+  return Object.entries<Filter>(filters).flatMap(([name, filter]) => {
+    const { [name]: value } = values;
+    const each = Array.isArray(value)
+      ? value.map((one) => ({ name, value: one, condition: conditionOf(filter, one) }))
+      : [{ name, condition: value && conditionOf(filter, value) }];
+    return each.flatMap(({ condition, ...active }): (ActiveFilter & { condition: Condition })[] =>
+      condition ? [{ ...active, condition }] : [],
+    );
+  });
+}

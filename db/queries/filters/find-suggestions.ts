@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import { db } from "../../client/client";
+import { type Count, mostFrequent } from "./choices";
+
+/** Most suggestions of a field. */
+const maxSuggestions = 50;
+
+/** What listings that visitors see have in these fields: a form suggests it while one is typed. The most frequent are kept. */
+export async function findSuggestions() {
+  const amenities = await sql<Count>`
+    select value, count(*) as count, count(*) as uses from properties, json_each(amenities) where shown = 1 group by value
+  `.execute(db);
+  const places = await sql<{ place: string }>`
+    select iif(neighborhood = '', city, neighborhood || ', ' || city) as place from properties
+    where shown = 1 and city <> '' group by neighborhood, city order by count(*) desc, min(id) limit ${maxSuggestions}
+  `.execute(db);
+  return {
+    amenities: mostFrequent(amenities.rows, [], maxSuggestions).map(([name]) => name),
+    /** 'DHA Phase 6, Karachi', the most frequent first. */
+    places: places.rows.map(({ place }) => place),
+  };
+}
