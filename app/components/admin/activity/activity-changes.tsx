@@ -9,7 +9,7 @@ type Props = {
   isCut: boolean;
 };
 
-/** In characters, about a line of the dashboard. */
+/** Characters of about one line of the dashboard. */
 const line = 60;
 
 /** The changed fields of an edit with their old and new values. */

@@ -7,9 +7,9 @@ import { ActivityChanges } from "./activity-changes";
 
 type Props = {
   activities: ShownActivity[];
-  /** Under the heading of their day: each has its time alone, and its values whole. */
+  /** Shows each time without its date, and every value whole. */
   isOfDay?: boolean;
-  /** In the audit log, which also says that nobody of the firm did it, and the address. */
+  /** Names the address, too, and the actor where no user of the firm acted. */
   isAudit?: boolean;
 };
 
@@ -38,7 +38,7 @@ function byWords({ userName, isBySchedule }: ShownActivity) {
   return isBySchedule ? "by its schedule" : "";
 }
 
-/** Who did what no user did. */
+/** Actors that are no users. */
 const others: Record<string, string> = {
   Schedule: "by its schedule",
   Visitor: "by a visitor",

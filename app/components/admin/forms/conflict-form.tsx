@@ -16,7 +16,7 @@ export type ShownConflict = {
   merged: string[];
   /** The parts that both have changed: the stored value and the typed one. */
   conflicts: { name: string; label: string; theirs: string; mine: string }[];
-  /** Why what was typed and what was merged can't be saved together. */
+  /** Errors of the merged values. */
   errors: string[];
   /** The fields of the form, to be sent again. */
   fields: [name: string, value: string][];
@@ -26,7 +26,7 @@ export type ShownConflict = {
 
 type Props = { conflict: ShownConflict; draft?: Draft; toast: Toast | undefined };
 
-/** That of a form whose drafts are not stored. */
+/** Draft of a form that stores none. */
 const noDraft: Draft = {
   key: "",
   startsUnsaved: true,

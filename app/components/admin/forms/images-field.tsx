@@ -14,9 +14,8 @@ type Props = {
   hint?: string;
   /** Category of its uploads. */
   category: string;
-  /** What each of its pictures is for; the next can be chosen when one is removed. Without them it has any number. */
+  /** Roles of its pictures, which limit their number. */
   roles?: readonly string[];
-  /** What each is called. */
   entry?: string;
   /** Fields under its pictures. */
   captions?: ReactNode;
@@ -89,7 +88,7 @@ function ImageEntry(props: EntryProps) {
 
 type AltProps = { form: AnyForm; file: StoredFile; name: string };
 
-/** What a picture shows, for whoever can't see it: of the file, so it holds wherever the file is used. */
+/** Alternative text of the file, which holds wherever the file is used. */
 function AltInput({ form, file: { id, alt }, name }: AltProps) {
   // Conform leaves out what is empty.
   const sent = (form.initialValue ?? {}) as Record<string, unknown>;

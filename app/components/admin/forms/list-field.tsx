@@ -19,7 +19,7 @@ type Props = {
   field: FieldMetadata<string[]>;
   /** 'Images' */
   legend: string;
-  /** What an entry is called: 'Image' */
+  /** 'Image' */
   entry: string;
   hint?: string;
   placeholder?: string;
@@ -27,13 +27,12 @@ type Props = {
   suggested?: string[];
   /** Renders an entry; a text input by default. */
   as?: ComponentType<EntryProps>;
-  /** What each entry is for. */
   roles?: readonly string[];
   /** Label of the button that adds an entry; false where only uploads add one. */
   add?: string | false;
   /** No entry can be added; the only one has no other place. */
   isFull?: boolean;
-  /** How an entry and its buttons stand; beside a picture where `as` is given. */
+  /** Columns of an entry; `picture` where `as` is given. */
   layout?: keyof typeof rowColumns;
   /** Stands before that button. */
   children?: ReactNode;
@@ -79,7 +78,6 @@ export function TextEntry({ field, name, placeholder, rows, list }: TextProps) {
 
 const row = "grid items-center gap-x-3.6 gap-y-1.6 border-t border-line py-2.4";
 
-/** With a picture before the input, or without. */
 const rowColumns = {
   picture: "grid-cols-[auto_1fr] @md:grid-cols-[auto_1fr_auto]",
   text: "@md:grid-cols-[1fr_auto]",

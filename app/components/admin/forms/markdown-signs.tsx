@@ -1,4 +1,3 @@
-/** What is typed, and what it becomes. */
 const signs = [
   ["## Words", "a heading; ### one below it"],
   ["- words", "an entry of a list; 1. words of a numbered one"],

@@ -14,7 +14,7 @@ export function MoreSection({ isOpen, children }: { isOpen: boolean; children: R
   );
 }
 
-/** Whether a field has a value of its own, or an error that must be seen. */
+/** Finds fields with a value other than the default, or with an error. */
 export function isFilled(metadata: FieldMetadata<string> | undefined, { control }: Field) {
   if (!metadata) return false;
   if (Object.keys(metadata.allErrors).length > 0) return true;

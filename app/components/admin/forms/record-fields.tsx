@@ -15,13 +15,12 @@ type Props = {
   fields: Record<string, Metadata>;
   /** Hints in the units of the firm, by field. */
   hints?: Record<string, string>;
-  /** By which prices and areas are read. */
+  /** Units of prices and areas without one. */
   units?: UnitSettings;
   /** Options that the loader sends, by field. */
   offered?: Offered;
   /** Texts that the loader sends, by field. */
   suggested?: Suggested;
-  /** After the schedule. */
   children?: ReactNode;
 };
 
@@ -37,7 +36,6 @@ type Entry = [name: string, field: FieldDefinition];
 const isScalar = ([, { control }]: Entry) =>
   !["images", "image", "list", "choices", "pairs", "order"].includes(control.type);
 
-/** When it is published, at the end of the form. */
 const isSchedule = ([, { control }]: Entry) => control.type === "time";
 
 /** The fields of a kind of record: single values in two columns, then each list by itself, then more, then the schedule. */

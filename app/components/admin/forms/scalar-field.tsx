@@ -16,9 +16,8 @@ export type Options = readonly (readonly [value: string, text: string])[];
 type Props = {
   metadata: FieldMetadata<string> | undefined;
   field: FieldDefinition;
-  /** In place of the field's own. */
   hint?: string;
-  /** By which its text is read. */
+  /** Units of a price or an area without one. */
   units?: UnitSettings;
   /** Options of a select that only the server knows. */
   offered?: Options;

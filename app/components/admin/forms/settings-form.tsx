@@ -14,7 +14,6 @@ import { validateButtons } from "./validate-buttons";
 type FormOf<Input extends object> = Parameters<typeof useForm<Input>>[0];
 
 export type SettingsFormProps<Input extends object> = {
-  /** Of an action that did not save. */
   result: { reply?: SubmissionResult<string[]>; toast?: Toast } | undefined;
   /** The draft, the pending form or the stored values. */
   values: FormOf<Input>["defaultValue"];
@@ -28,7 +27,7 @@ type Conform<Input extends object> = ReturnType<typeof useForm<Input>>;
 
 type Props<Input extends object> = SettingsFormProps<Input> & {
   id: string;
-  /** It has lists, whose buttons are handled in the browser, and uploads. */
+  /** Handles the buttons of lists in the browser, and uploads. */
   hasLists?: boolean;
   children: (fields: Conform<Input>[1], form: Conform<Input>[0]) => ReactNode;
 };

@@ -1,4 +1,3 @@
-/** What a text input with this id as its `list` suggests while something is typed. */
 export function Suggestions({ id, texts }: { id: string; texts: readonly string[] }) {
   return (
     <datalist id={id}>

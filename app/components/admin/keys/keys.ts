@@ -1,4 +1,3 @@
-/** What a key of the back-office does. */
 type KeyAction = "search" | "save" | "new" | "next" | "previous" | "help";
 
 /** Every key, as the list of keys shows them. */
@@ -26,9 +25,7 @@ const controlKeys = new Map<string, KeyAction>([
 
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">;
 
-/**
- * What a key press asks for, if anything. Keys without Ctrl (⌘ on a Mac) do nothing in a field, or while they are off: WCAG 2.1.4.
- */
+/** Finds the action of a key. Keys without Ctrl (⌘ on a Mac) have none in a field, or while they are off: WCAG 2.1.4. */
 export function actionOfKey(press: KeyPress, state: { isInField: boolean; hasSingleKeys: boolean }) {
   if (press.altKey || press.isComposing) return undefined;
   if (press.ctrlKey || press.metaKey) return controlKeys.get(press.key.toLowerCase());

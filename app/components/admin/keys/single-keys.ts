@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** In the browser: who turned the keys off on one computer may want them on another. */
+/** Key of localStorage: a user may want the keys on one computer and not on another. */
 const name = "mehrab-single-keys";
 const changed = "single-keys";
 
-/** Whether keys without Ctrl do something; on by default. */
 export function hasSingleKeys() {
   try {
     return localStorage.getItem(name) !== "off";

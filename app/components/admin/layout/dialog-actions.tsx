@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 const pairs =
   "max-sm:has-[>:nth-child(3)]:grid max-sm:has-[>:nth-child(3)]:grid-cols-[1fr_1fr] max-sm:has-[>:nth-child(3)]:[&_:is(a,button)]:w-full max-sm:*:first:nth-last-3:col-span-full";
 
-/** They stay at the bottom of a phone's screen, over the padding of the dialog: see styles/admin/dialog.css. */
+/** Sticks to the bottom of a phone's screen, over the padding of the dialog: see styles/admin/dialog.css. */
 const foot =
   "tall-phone:in-modal:has-[>:nth-child(3)]:sticky tall-phone:in-modal:has-[>:nth-child(3)]:-bottom-6 tall-phone:in-modal:has-[>:nth-child(3)]:-mb-6 tall-phone:in-modal:has-[>:nth-child(3)]:border-t tall-phone:in-modal:has-[>:nth-child(3)]:border-ink tall-phone:in-modal:has-[>:nth-child(3)]:bg-paper tall-phone:in-modal:has-[>:nth-child(3)]:pt-3 tall-phone:in-modal:has-[>:nth-child(3)]:pb-4";
 

@@ -11,7 +11,6 @@ const sizes = {
   /** Four buttons in one row. */
   md: "modal:max-w-160",
   lg: "",
-  /** On a phone it fills the screen. */
   form: "max-sm:modal:inset-x-0 max-sm:modal:m-0 max-sm:modal:h-dvh max-sm:modal:max-h-none max-sm:modal:border-0 max-sm:modal:px-margin max-sm:modal:py-4",
 };
 
@@ -59,7 +58,7 @@ export function restoreFocus() {
 const frame =
   "@container static m-0 w-full max-w-240 gap-6 border-0 bg-paper p-0 text-ink open:grid modal:fixed modal:inset-x-margin modal:m-auto modal:max-h-[calc(100dvh-2rem)] modal:w-auto modal:content-start modal:overflow-auto modal:overscroll-contain modal:border modal:border-ink modal:p-6 backdrop:bg-(--color-veil) [&_p]:wrap-anywhere [&>p]:max-w-[56ch]";
 
-/** Without script it is a page in place of the list. Not while it is closed: the focus returns to the list, which must be displayed. */
+/** Hides the list without script, but not while the dialog is closed: the focus returns to a displayed list. */
 const inPlace = "[&[open]:not(:modal)~*]:hidden";
 
 /** The focused field is not covered by the save bar. */

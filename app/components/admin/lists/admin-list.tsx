@@ -20,7 +20,7 @@ export function keepListUnderDialog(args: ShouldRevalidateFunctionArgs) {
 }
 
 type Props = {
-  /** Its definition, or one of the other deletable kinds. */
+  /** Definition of the records, or another deletable kind. */
   kind: { label: string; labels: string; path: string; titleField: string; hasStates?: boolean };
   /** Link to the form of a new one. */
   add?: { to: string; label: string };
@@ -29,14 +29,14 @@ type Props = {
   q?: string;
   sort?: string;
   state?: PublishingState;
-  /** Its order is the firm's: nothing else sorts it. */
+  /** Allows no other order than the firm's. */
   isOrdered?: boolean;
   /** Further filters of its address, and their fields in the search form. */
   filters?: Record<string, string | undefined>;
   filterFields?: ReactNode;
   moreFilters?: ReactNode;
   sorts?: ComponentProps<typeof SearchForm>["sorts"];
-  /** Under the tabs: which further filters are on. */
+  /** Saved filters, under the tabs. */
   chips?: ReactNode;
   placeholder: string;
   total: number;

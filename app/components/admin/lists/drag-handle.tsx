@@ -5,7 +5,6 @@ const look =
 
 type Props = { className?: string; startDrag: (event: PointerEvent<HTMLElement>) => void };
 
-/** What a row is dragged by. Without script it would do nothing; the buttons beside it do the same. */
 export function DragHandle({ className = "", startDrag }: Props) {
   return (
     <span className={`${look} ${className}`.trim()} title="Drag to move" onPointerDown={startDrag}>

@@ -4,10 +4,7 @@ import type { ReactNode } from "react";
 const buttons =
   "[&_button]:cursor-pointer [&_button]:underline [&_button]:decoration-edge [&_button]:decoration-1 [&_button]:hover:text-brick-text [&_button]:disabled:cursor-not-allowed [&_button]:disabled:text-ink-2 [&_button]:disabled:no-underline";
 
-/**
- * What can be done with a row, a card or an entry of a list: links and buttons with `actionClass`.
- * @param className where they stand
- */
+/** @param className where they stand */
 export function RowActions({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
 
-/** How near to the edge of the window a dragged row scrolls it, and how far in a frame, in pixels. */
+/** Distance to the edge of the window at which a dragged row scrolls it, and pixels per frame. */
 const [edge, step] = [64, 8];
 
 /** The row that is being dragged is above the others, which make room for it. */
@@ -64,7 +64,7 @@ export function startRowDrag(
   update();
 }
 
-/** Where a row would come to stand: past each row whose middle its edge has passed. */
+/** Computes the new index of a row: past each row whose middle its edge has passed. */
 function placeOf(boxes: DOMRect[], from: number, offset: number) {
   const { top = 0, bottom = 0 } = boxes[from] ?? {};
   const passed = boxes.filter((box, index) => {

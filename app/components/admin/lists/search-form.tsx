@@ -11,13 +11,13 @@ type Props = {
   tab?: string;
   q?: string;
   sort?: string;
-  /** What the records are named by: 'title', 'subject'; without it they have one order. */
+  /** 'title' or 'subject'; without it the records have one order. */
   title?: string;
   label: string;
   placeholder: string;
   /** Further orders. */
   sorts?: readonly (readonly [value: string, text: string])[];
-  /** Whether its records have states, by which it can be filtered. */
+  /** Adds the filter for states. */
   hasStates?: boolean;
   state?: PublishingState;
   /** Further filters: each a `Choice` or a hidden field. */
@@ -71,7 +71,7 @@ const stateOptions = [
   ...publishingStates.map((state) => [state, capitalize(state)] as const),
 ] as const;
 
-/** Its options say what it is: the label is for screen readers. */
+/** Select with a label for screen readers: its options name it. */
 export function Choice({
   label,
   ...select
@@ -93,7 +93,6 @@ export function Choice({
 export const filterControl = "min-h-touch min-w-0 px-2 py-1.6 @xl:text-t2";
 
 type SelectProps = {
-  /** Its id, too. */
   name: string;
   className: string;
   value: string | undefined;

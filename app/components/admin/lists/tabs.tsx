@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** In px, how much of the next tab stays visible. */
+/** Pixels of the next tab that stay visible. */
 const peek = 40;
 
 /** Links to the parts of a page, in one row which scrolls on a phone; the rule below them is the toolbar's. */

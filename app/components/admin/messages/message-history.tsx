@@ -2,7 +2,7 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { formatDay } from "#app/components/format";
 import type { MessageEvent } from "#app/schemas/messages/enquiry";
 
-/** What was done about a message, the latest first. */
+/** Events of a message, the latest first. */
 export function MessageHistory({ events }: { events: MessageEvent[] }) {
   const { formatDateTime } = useDates();
   if (events.length === 0) return null;

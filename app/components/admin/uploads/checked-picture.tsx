@@ -4,9 +4,7 @@ import { useShowToast } from "#app/components/ui/toast";
 import { createToast } from "#app/schemas/toast";
 
 type Props = ComponentProps<typeof Picture> & {
-  /** Of the element around the picture. */
   frameClass?: string;
-  /** Of the placeholder, if another than that of the picture. */
   placeholderClass?: string;
 };
 

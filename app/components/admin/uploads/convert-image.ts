@@ -4,10 +4,10 @@ import { drawImage } from "./downscale-image";
 /** Extensions of pictures that are not stored, but that some browsers read. */
 const convertible = ["webp", "avif", "heic", "heif", "jfif", "bmp", "tif", "tiff"];
 
-/** What a file input offers with script, beside what is stored. Not HEIC: an iPhone converts it by itself then. */
+/** Types that the browser converts. HEIC is left out: an iPhone converts it by itself then. */
 export const convertibleTypes = "image/webp,image/avif";
 
-/** Whether a file is turned into a JPEG before it is sent, where the browser reads it. */
+/** Says if the browser converts a file to JPEG before the upload. */
 export function isConvertible(name: string, category: string) {
   return category !== markCategory && convertible.includes(extensionOf(name));
 }

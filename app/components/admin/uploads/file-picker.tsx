@@ -13,7 +13,7 @@ import { CheckedPicture } from "./checked-picture";
 import { FileCaption } from "./file-caption";
 import { toPicture } from "./file-thumbnail";
 
-/** What the picker does in the browser; without them its buttons send the form. */
+/** Handlers of the browser; without them the buttons submit the form. */
 export type PickerHandlers = {
   show: (q: string, page: number) => void;
   toggle: (file: StoredFile, isChosen: boolean) => void;
@@ -22,7 +22,7 @@ export type PickerHandlers = {
 };
 
 type Props = {
-  /** Of the list of pictures: the browser scrolls to it again. */
+  /** Anchor to which the browser scrolls again. */
   id: string;
   list: string;
   shown: PickerPage;
@@ -31,7 +31,7 @@ type Props = {
   handlers?: PickerHandlers;
 };
 
-/** In the browser its fields are not those of the form around it. */
+/** Detaches the fields from the form around them. */
 const noForm = "no-form";
 
 /** Pictures of the file manager with a search, to tick several of them. */

@@ -7,7 +7,7 @@ const maxNamed = 10;
 
 const layouts = {
   columns: "@sm:grid-cols-2",
-  /** Of a wide row of a paired description list. */
+  /** Classes of a wide row of a paired description list. */
   subgrid: "@sm:col-span-full @sm:grid-cols-subgrid @sm:gap-x-6 @sm:*:even:col-span-2",
 };
 
@@ -19,7 +19,7 @@ type Use = { kind: RecordKind | "settings"; id: number; title: string; part?: Si
 type Props = {
   uses: Use[];
   layout?: keyof typeof layouts;
-  /** In a description list: the first of several lines is aligned with the term. */
+  /** Aligns the first of several lines with the term of a description list. */
   isDescription?: boolean;
 };
 

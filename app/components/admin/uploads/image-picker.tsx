@@ -19,7 +19,6 @@ type Props = {
   id: string;
   /** The name of the list. */
   list: string;
-  /** Of the file input. */
   label: string;
   category: string;
   /** No further picture can be chosen; those on their way still arrive, and the form waits for them. */

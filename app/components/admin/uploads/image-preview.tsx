@@ -19,10 +19,10 @@ type Files = {
   files: StoredFile[];
   add: (file: StoredFile) => void;
   setPending: (isPending: boolean) => void;
-  /** How many uploads a pressed button waits for. */
+  /** Uploads that a clicked button waits for. */
   waitingFor: number;
   setWaitingFor: (count: number) => void;
-  /** What the page shows after a press on 'Choose from Files' without script. */
+  /** Files to choose from without script. */
   picker?: Picker;
 };
 
@@ -36,7 +36,6 @@ export function useWaitingLabel() {
   return waitingFor > 0 ? `Waiting for ${formatCount(waitingFor, "picture", "pictures")}...` : undefined;
 }
 
-/** Of a picture, with its placeholder and the logo in it, or of an icon. */
 export const previewSize = "*:h-[64px] *:w-[96px] [&_picture_img]:h-full";
 
 /** The picture at a path, or at what is typed so far. */

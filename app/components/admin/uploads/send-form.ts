@@ -3,7 +3,7 @@ export class SendError extends Error {
   details?: string;
   /** No response: the upload may succeed with a new connection. */
   isOffline = false;
-  /** The same file would be rejected again. */
+  /** Rejects a retry of the same file. */
   isFinal = false;
 
   constructor(message: string, options: Partial<Pick<SendError, "details" | "isOffline" | "isFinal">> = {}) {
@@ -79,7 +79,7 @@ function parseJson(text: string) {
   }
 }
 
-/** Whether the browser reports no connection; it does not notice every lost one. */
+/** Asks the browser, which does not notice every lost connection. */
 export function isOffline() {
   return globalThis.navigator?.onLine === false;
 }

@@ -10,7 +10,7 @@ import { UploadThumbnail } from "./upload-thumbnail";
 
 type Props = { upload: Upload; retry: () => void; remove: () => void };
 
-/** What has a role, the progress and the messages, takes a row of its own. */
+/** Gives the progress and the messages a row each. */
 const row =
   "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.6 gap-y-1.6 border-t border-line py-2.4 text-t2 @sm:grid-cols-[auto_minmax(0,1fr)_auto] *:[[role]]:col-span-full";
 

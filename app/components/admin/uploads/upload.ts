@@ -15,13 +15,13 @@ export type Upload = {
   state: "chosen" | "waiting" | "sending" | "lost" | "failed" | "stored" | "done";
   percent: number;
   error?: { message: string; details?: string };
-  /** What it was before it was turned into a JPEG: 'HEIC' */
+  /** Type before the conversion to JPEG: 'HEIC' */
   converted?: string;
-  /** The same file would be rejected again. */
+  /** Rejects a retry of the same file. */
   isFinal?: boolean;
   /** The response, once stored. */
   stored?: Stored;
-  /** How often the connection was lost while the browser reported none. */
+  /** Count of lost connections that the browser did not report. */
   losses?: number;
 };
 
@@ -33,9 +33,8 @@ export function isPending({ state, stored }: Upload) {
 let lastId = 0;
 
 type Accepted = {
-  /** Those of pictures, if only they are accepted. */
+  /** Accepts only these. */
   extensions?: string[];
-  /** It is turned into a JPEG before it is sent. */
   isConverted?: boolean;
 };
 
@@ -55,7 +54,7 @@ export function toUpload(
   return message ? { ...upload, state: "failed", error: { message }, isFinal: true } : { ...upload, state };
 }
 
-/** After so many losses while the browser is online something on the way rejects the file. */
+/** Gives up then: something on the way rejects the file. */
 const maxLosses = 3;
 
 /** The state after a failure: lost or failed. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 type Add = (files: Iterable<File>) => void;
 
-/** Not in a closed part of the form; older browsers can't tell. */
+/** Excludes closed parts of the form; older browsers can't tell. */
 const isShown = (element: Element) => element.checkVisibility?.() ?? true;
 
 const shownZones = () => [...document.querySelectorAll("[data-drop-zone]")].filter(isShown);

@@ -18,13 +18,13 @@ const maxConcurrent = 2;
 /** A lost upload is retried although the browser reports no new connection. */
 const retryMs = 10_000;
 
-/** How long the full progress of a stored upload is shown. */
+/** Duration of the full progress of a stored upload. */
 const fullMs = 1_000;
 
 const withId = (id: number) => (upload: Upload) => upload.id === id;
 const inState = (state: Upload["state"]) => (upload: Upload) => upload.state === state;
 
-/** The same for a file that is chosen again: a browser makes a new object each time. */
+/** Identifies a file that is chosen again: a browser makes a new object each time. */
 const identityOf = ({ file }: Upload) => [file.name, file.size, file.lastModified].join("/");
 
 /** A state update that changes some uploads. */

@@ -50,7 +50,6 @@ export function LogPage({ log, days, users, total, page, pages, query }: Props) 
   );
 }
 
-/** What the log is, and its file with the filters of the page. */
 function AuditHint() {
   const params = new URLSearchParams(useLocation().search);
   params.delete("page");

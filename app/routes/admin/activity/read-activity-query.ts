@@ -15,7 +15,7 @@ const record = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** What the page shows of the log. @throws a redirect to the URL without its invalid parameters */
+/** Parses page and filters. @throws a redirect to the URL without its invalid parameters */
 export function readActivityQuery(
   request: Request,
   { log, users, timeZone }: { log: LogName; users: { id: number }[]; timeZone: string },

@@ -4,7 +4,7 @@ import { recordDefinitions } from "#app/schemas/record-kinds";
 
 type Props = {
   log: LogName;
-  /** Without a title it is deleted. */
+  /** Deleted record if it has no title. */
   record: { kind: string; id: number; title?: string; edit?: string; page?: string };
 };
 

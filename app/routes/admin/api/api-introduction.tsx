@@ -3,7 +3,6 @@ import { Description, DescriptionList } from "#app/components/admin/layout/descr
 import { scopeTexts, tokenScopes } from "#app/schemas/users/api-token";
 import { ApiCode } from "./api-code";
 
-/** What holds for every call. */
 export function ApiIntroduction({ origin }: { origin: string }) {
   return (
     <div className="mt-6 grid max-w-160 grid-cols-1 gap-6">

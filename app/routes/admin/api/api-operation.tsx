@@ -42,7 +42,6 @@ export function ApiOperation({ id, method, path, summary, text, ...rest }: Shown
   );
 }
 
-/** What a success answers with. */
 function Answer({ type }: { type: string }) {
   return (
     <>

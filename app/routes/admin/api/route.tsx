@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = rejectPost;
 
-/** How to use the API: a page of introduction, and one for each part, made from the OpenAPI document. */
+/** Manual of the API, made from the OpenAPI document. */
 export default function Api() {
   const { part, origin, groups, operations = [], schemas = [] } = useLoaderData<typeof loader>();
   return (

@@ -16,7 +16,7 @@ import { deleteRecord } from "#db/queries/records/trash";
 
 export type Kind = NonNullable<ReturnType<typeof findKind>>;
 
-/** What changing records of a kind needs; without a kind a session alone, so that nobody else learns that there is none. */
+/** Permission to change records. An unknown kind needs a session, so that nobody else learns that it is unknown. */
 export const permissionFor = (kind: Kind | undefined) => (kind ? writePermission(kind.kind) : "read");
 
 /** Distinct ids. */
@@ -32,8 +32,8 @@ const verbs: Record<string, string> = {
 };
 
 /**
- * Does one thing to the records that are ticked, and redirects to their list with a toast that offers to undo it all; a deletion
- * is confirmed first. @throws 404 for a kind without such actions, 400 for another form
+ * Applies one action to the ticked records, and redirects to their list with a toast that offers to undo it all; a
+ * deletion is confirmed first. @throws 404 for a kind without such actions, 400 for another form
  */
 export async function applyBulk({ request, params }: ActionFunctionArgs) {
   const kind = findKind(params.records);

@@ -13,15 +13,12 @@ type Props = {
   reply: Reply | undefined;
   constraint: Constraints;
   values?: Partial<Record<(typeof names)[number], string>>;
-  /** It was sent after the session had expired. */
   isPending: boolean;
-  /** Where one goes without saving. */
   list: string;
   /** Hidden fields. */
   children: ReactNode;
 };
 
-/** What the firm notes of a person. */
 export function ContactForm({ reply, constraint, values, isPending, list, children }: Props) {
   const form = { id: "contact", names, reply, constraint, defaultValue: values };
   const { name, email, phone, note } = useServerForm(form);

@@ -1,6 +1,6 @@
 type Entry = { id: number; name: string; email: string; phone: string; note: string };
 
-/** What the firm notes of a person; the names and addresses of a contact that was merged into this one stand below. */
+/** Notes on a person, followed by the names and addresses of merged contacts. */
 export function ContactNotes({ entries }: { entries: Entry[] }) {
   const [shown, ...merged] = entries;
   if (!shown || (shown.note === "" && merged.length === 0)) return null;

@@ -7,7 +7,6 @@ import type { Contact } from "#db/queries/contacts/contacts";
 
 type Props = {
   contacts: Contact[];
-  /** Of a row, at its end. */
   button?: (contact: Contact) => ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/components/ui/button-link";
 
 type Props = { contactId: number; canRemove: boolean };
 
-/** What a person may ask for by law: a copy of what is kept of them, and its removal. */
+/** Copy and removal of personal data, which a person may ask for by law. */
 export function PersonalDataSection({ contactId, canRemove }: Props) {
   const page = `/admin/contacts/${contactId}`;
   return (

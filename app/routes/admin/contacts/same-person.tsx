@@ -6,7 +6,7 @@ import { ContactRows } from "./contact-rows";
 
 type Props = { contact: Contact; others: Contact[]; q?: string; canChange: boolean };
 
-/** Who else a person may be: with the same email or phone, or found by a name. */
+/** Contacts that may be the same person: by email, by phone, or found by a name. */
 export function SamePerson({ contact, others, q, canChange }: Props) {
   const { formData } = useNavigation();
   const busy = formData?.get("intent") === "merge" ? formData.get("other") : undefined;

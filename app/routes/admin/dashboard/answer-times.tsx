@@ -4,7 +4,7 @@ import type { AnswerWeek } from "#db/queries/messages/today";
 const height = 60;
 const step = 20;
 
-/** How long the firm took to answer, by week: bars, and their numbers in a table. */
+/** Times to the first answer by week: bars, and their numbers in a table. */
 export function AnswerTimes({ weeks }: { weeks: AnswerWeek[] }) {
   const { formatDate } = useDates();
   if (weeks.length === 0) return null;

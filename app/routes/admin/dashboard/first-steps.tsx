@@ -18,7 +18,7 @@ const steps: [step: FirstStep, title: string, path: string][] = [
 
 type Props = { done: Record<FirstStep, boolean>; hasSample: boolean };
 
-/** What makes a new site the firm's own: a link each, ticked when it is done. */
+/** Checklist of a new site. */
 export function FirstSteps({ done, hasSample }: Props) {
   const count = Object.values(done).filter(Boolean).length;
   return (

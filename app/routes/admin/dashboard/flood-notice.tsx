@@ -6,9 +6,8 @@ import type { Flood } from "#app/schemas/messages/message";
 
 type Props = Flood & {
   digestMinutes: number;
-  /** Whether a digest is mailed at all. */
   hasMail: boolean;
-  /** Whether a proxy names the addresses of the senders. */
+  /** Proxies name the addresses of the senders. */
   knowsAddresses: boolean;
 };
 

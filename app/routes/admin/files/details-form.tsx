@@ -18,7 +18,7 @@ type Props = {
   reply: Reply | undefined;
 };
 
-/** What is said of a picture, and the point that crops keep: pressed on the picture, or as two numbers. */
+/** Form of a file's texts and of the focal point: a click on the picture, or two numbers. */
 export function DetailsForm({ file, pending, reply }: Props) {
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;

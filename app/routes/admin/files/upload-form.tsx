@@ -25,7 +25,7 @@ type Props = {
   response: UploadResponse | undefined;
 };
 
-/** Without script a plain form; with script each file is checked and uploaded by itself. */
+/** Plain form without script; with script it checks and uploads each file by itself. */
 export function UploadForm({ submission, initialCategory, response }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const choose = useRef<HTMLButtonElement>(null);

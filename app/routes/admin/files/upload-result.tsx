@@ -5,7 +5,7 @@ import type { storeUploads } from "#app/server/files/form-uploads";
 
 export type UploadResponse = Omit<Awaited<ReturnType<typeof storeUploads>>, "status">;
 
-/** Without script: the errors, and the files that need not be chosen again. */
+/** Errors of a form without script, and the stored files that need not be chosen again. */
 export function UploadResult({ stored, errors }: UploadResponse) {
   return (
     <ErrorBox className="grid gap-3 pb-4">

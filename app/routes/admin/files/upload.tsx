@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Without script: stores the valid files, and returns the errors of the others. */
+/** Stores the valid files of a form without script, and returns the errors of the others. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form, files } = await readAdminForm(request, "uploads");
   const { status, ...response } = await storeUploads(files, form, admin, noFileError);

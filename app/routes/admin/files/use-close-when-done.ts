@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { type Upload, uploadedToast } from "#app/components/admin/uploads/upload";
 import { useShowToast } from "#app/components/ui/toast";
 
-/** How long the success is shown. */
+/** Duration of the success. */
 const successMs = 1_000;
 
 /** Returns to the list a second after the last file is stored, and shows a toast once the dialog is closed. */

@@ -10,7 +10,7 @@ type Values = Record<string, unknown>;
 /** A field in which two versions differ; `isList` when each part is a line. */
 export type FieldDiff = Diff & { name: string; label: string; isList: boolean };
 
-/** What differs between two versions, and how many fields don't; `pictures` are those among them that are kept. */
+/** Compares two versions, and counts equal fields; `pictures` are the stored ones among them. */
 export async function compareVersions(
   { fields }: RecordDefinition,
   older: Values,

@@ -42,7 +42,6 @@ export function Comparison({ compared, canChange, isDeleted, edited, editedAt }:
   );
 }
 
-/** Which version a column shows. */
 function VersionHead({ title, version, ...record }: RecordState & { title: string; version: Version }) {
   const { formatDateTime } = useDates();
   return (

@@ -3,10 +3,9 @@ import { diffArrays } from "diff";
 /** A piece of a value, and whether the other version lacks it. */
 export type Part = { text: string; isChanged: boolean };
 
-/** What two versions of a value have, each with its own parts marked. */
 export type Diff = { before: Part[]; after: Part[] };
 
-/** In milliseconds: two texts of 20,000 characters without a common word take seconds, in which nobody gets an answer. */
+/** Milliseconds: two texts of 20,000 characters without a common word would block the server for seconds. */
 const limits = { timeout: 150 };
 
 /** Words of any script with their marks, numbers with their decimals, spaces, line breaks, and each other sign by itself. */
@@ -34,7 +33,7 @@ export function diffLines(before: string[], after: string[]): Diff {
   return sidesOf(parts);
 }
 
-/** Of a value that is one thing: a number, a choice, a time. */
+/** Compares a number, a choice or a time as one part. */
 export function diffWhole(before: string, after: string): Diff {
   const partsOf = (text: string) => (text === "" ? [] : [{ text, isChanged: true }]);
   return { before: partsOf(before), after: partsOf(after) };

@@ -35,7 +35,7 @@ export function RestoreForm({ version, editedAt }: Props) {
 
 type Restorable = { isDeleted: boolean; canChange: boolean; edited?: number };
 
-/** Whether there is something that the user may restore it over, and it is not what is edited already. */
+/** Excludes deleted records and the version that is edited already. */
 export function isRestorable({ id }: Pick<Version, "id">, record: Restorable) {
   return record.canChange && id > 0 && !record.isDeleted && id !== record.edited;
 }

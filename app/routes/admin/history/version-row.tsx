@@ -10,7 +10,6 @@ type Props = {
   version: Version;
   /** The ids of the versions that are chosen at first. */
   chosen?: { older?: number; newer?: number };
-  /** It is on another page of the list. */
   isElsewhere: boolean;
   isDeleted: boolean;
   canChange: boolean;

@@ -14,7 +14,7 @@ const words: Record<RevisionChange, string> = {
   delete: "Deleted",
 };
 
-/** What a version was: 'Saved as a draft' */
+/** 'Saved as a draft' */
 export function changeWords({ change, state }: Pick<Version, "change" | "state">) {
   return change === "restore" && state === "draft" ? "Restored as a draft" : words[change];
 }

@@ -23,7 +23,7 @@ import { NewStateChoice } from "./new-state-choice";
 
 export const meta = adminMeta("Columns of the table");
 
-/** In characters, of the sample under a heading. */
+/** Characters of the sample under a heading. */
 const maxSample = 60;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -74,7 +74,6 @@ export const shouldRevalidate = revalidateUnlessRejected;
 
 type Rejection = { repeated?: number[]; mapping?: string[]; newState?: string; toast?: Toast };
 
-/** Which field each column of a table is. */
 export default function Columns() {
   const loaded = useLoaderData<typeof loader>();
   const { repeated = [], mapping, newState, toast } = (useActionData<typeof action>() ?? {}) as Rejection;

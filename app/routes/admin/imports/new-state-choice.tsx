@@ -1,6 +1,5 @@
 import { choiceClass, radioClass } from "#app/components/ui/choice-class";
 
-/** What becomes of new rows. */
 export function NewStateChoice({ state: chosen }: { state: string }) {
   return (
     <fieldset className="grid gap-2">

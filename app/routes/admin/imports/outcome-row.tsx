@@ -6,11 +6,11 @@ import type { ShownRow } from "./shown-row";
 const looks = { new: "text-ink", changed: "text-ink", same: "text-ink-2", refused: "text-err" };
 
 type Props = ShownRow & {
-  /** What stands in place of an empty title. */
+  /** Text for an empty title. */
   untitled: string;
 };
 
-/** What would become of a row, and why. */
+/** Outcome of a row in the dry run, with its reasons. */
 export function OutcomeRow({ row, reference, title, untitled, is, changes, errors }: Props) {
   return (
     <li className="grid gap-1 border-t border-line pt-3.8 wrap-anywhere">

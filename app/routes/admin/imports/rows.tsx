@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Does what the dry run has shown; 409 when that would be something else now. */
+/** Imports the rows as in the dry run; 409 when the outcome would differ now. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "imports", { savePending: false });
   const table = await findTable(params.id, admin).catch((error: unknown) => {
@@ -78,7 +78,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const clientAction = withErrorToast(() => savingFailed("import this table"));
 
-/** After a 409 it shows what would become of the rows now. */
+/** Repeats the dry run after a 409. */
 export const shouldRevalidate = () => true;
 
 export default function TableRows() {

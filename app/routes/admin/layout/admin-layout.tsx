@@ -13,7 +13,7 @@ type Props = {
   darkMode: boolean;
   unread: number;
   unsent: UnsentMail[];
-  /** Until when the user must set up a second factor. */
+  /** Last day to set up a second factor. */
   factorDeadline?: string;
   isCollapsed: boolean;
   children: ReactNode;
@@ -47,7 +47,7 @@ export function AdminLayout({ darkMode, unsent, factorDeadline, isCollapsed, chi
   );
 }
 
-/** On a phone, opens the sidebar. */
+/** Opens the sidebar on a phone. */
 function MenuBar() {
   return (
     <header className="sticky top-0 z-4 flex min-h-header items-center justify-between border-b border-line bg-paper px-margin short:static md:hidden print:hidden">

@@ -4,13 +4,13 @@ import { TextButton } from "#app/components/ui/text-button";
 import { HomeLink } from "./home-link";
 import { SidebarNavigation, SidebarToggle } from "./sidebar-navigation";
 
-/** Whether the sidebar is collapsed. Optimistic: the cookie may still be on its way. */
+/** Predicts the state of the sidebar while its cookie is on its way. */
 export function useCollapsed(isCollapsed: boolean) {
   const { formData } = useFetcher({ key: "sidebar" });
   return formData ? formData.get("collapsed") === "yes" : isCollapsed;
 }
 
-/** On a phone a popover; a browser without popovers shows it above the page. */
+/** Popover on a phone; a browser without popovers shows it above the page. */
 const panel =
   "m-0 flex-col gap-6 border-0 bg-sand p-4 text-t2 text-ink backdrop:bg-(--color-veil) not-supports-[selector(:popover-open)]:flex open:end-auto open:flex open:h-auto open:w-[min(18rem,86vw)] forced-colors:open:border-e print:hidden";
 

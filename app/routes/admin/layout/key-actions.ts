@@ -2,7 +2,7 @@ import type { NavigateFunction } from "@remix-run/react";
 
 const isModalOpen = () => document.querySelector("dialog:modal") !== null;
 
-/** Whether a dialog is open over an element: it is answered first. */
+/** Finds an open dialog over the element, which is answered first. */
 function isCovered(element: Element) {
   const top = [...document.querySelectorAll("dialog:modal")].at(-1);
   return top !== undefined && !top.contains(element);
@@ -51,7 +51,7 @@ export function moveInList(
   return true;
 }
 
-/** What a row is for: its form, or else its first link. */
+/** Finds the form of a row, or else its first link. */
 function linkOf(row: HTMLElement) {
   if (row.matches("a")) return row;
   return row.querySelector<HTMLElement>("a[href*='/edit']") ?? row.querySelector<HTMLElement>("a,button");

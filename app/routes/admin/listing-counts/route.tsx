@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = rejectPost;
 
-/** How often a listing was looked at and asked about, and the newest messages about it. */
+/** Views and enquiries of a listing, and its newest messages. */
 export default function ListingCounts() {
   const { id, list, kind, name, sums, days, enquiries } = useLoaderData<typeof loader>();
   const { formatDate } = useDates();

@@ -15,7 +15,7 @@ import { findAssignableUsers } from "#db/queries/users/assignments";
 import { loadListing } from "./load-listing";
 import { templateValues } from "./template-values";
 
-/** Does not mark the message as read: a prefetch must have no effect. */
+/** Leaves the message unread: a prefetch must have no effect. */
 export async function loadMessage({ request, params }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "read");
   const enquiry = await findOr404(params.id, findEnquiry);

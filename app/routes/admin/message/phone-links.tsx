@@ -1,11 +1,11 @@
 import { telHref } from "#app/components/format";
 
 type Props = {
-  /** As the sender typed it. */
+  /** Number in the sender's spelling. */
   phone: string;
   /** International form; without it only what was typed can be called. */
   number?: string;
-  /** What a WhatsApp message begins with. */
+  /** First words of a WhatsApp message. */
   text: string;
 };
 

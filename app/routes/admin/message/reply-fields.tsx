@@ -9,7 +9,7 @@ type Props = {
   templates: string[];
   /** The pressed button, while its form is sent. */
   intent: unknown;
-  /** Where a page without script goes on after a template was inserted. */
+  /** Anchor for a page without script after a template was inserted. */
   action: string;
 };
 

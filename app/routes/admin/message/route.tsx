@@ -35,7 +35,7 @@ export const meta = adminMeta("Message");
 
 export const loader = loadMessage;
 
-/** What can be posted to a message, by the `intent` of the pressed button. */
+/** Actions by the `intent` of the clicked button. */
 const intents = new Map([
   ["save", saveWorkForm],
   ["call", saveWorkForm],

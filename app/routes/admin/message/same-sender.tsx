@@ -2,7 +2,6 @@ import { StandaloneLink } from "#app/components/ui/text-button";
 
 type Props = {
   contactId: number;
-  /** How many messages of this person are in the inbox. */
   messages: number;
 };
 

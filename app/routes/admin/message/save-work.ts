@@ -29,7 +29,7 @@ import { findUsers } from "#db/queries/users/manage-users";
 /** A form that was posted to a message, and who may change it. */
 export type Posted = { request: Request; id: number; form: FormData; admin: Admin };
 
-/** What a form of the message that was not saved says. */
+/** Action data of a form that was not saved. */
 export type Rejected = {
   reply?: Reply;
   conflict?: Conflict;
@@ -125,7 +125,6 @@ function toastOf({ reply, isCall }: Values, events: number, merged: string) {
   return createToast(events > 0 ? "Message saved" : "Nothing was changed", merged);
 }
 
-/** How a conflict shows a part of the work. */
 async function workTexts() {
   const users = await findUsers();
   const nameOf = (ownerId: unknown) => users.find(({ id }) => id === ownerId)?.name ?? "Nobody";

@@ -3,7 +3,7 @@ import type { Enquiry } from "#app/schemas/messages/enquiry";
 import type { TemplateValues } from "#app/schemas/messages/reply";
 import type { loadListing } from "./load-listing";
 
-/** What the words to the sender of a message are filled in with; without SITE_URL there is no address to mail. */
+/** Values of the placeholders in a template; without SITE_URL there is no address to mail. */
 export function templateValues(
   { name, subject }: Enquiry,
   listing: Awaited<ReturnType<typeof loadListing>>,

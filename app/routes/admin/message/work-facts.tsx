@@ -2,7 +2,7 @@ import { Description } from "#app/components/admin/layout/description-list";
 import { capitalize, formatDay } from "#app/components/format";
 import type { Enquiry } from "#app/schemas/messages/enquiry";
 
-/** What the firm does about a message, for those who may not change it. */
+/** Work on a message, for users who may not change it. */
 export function WorkFacts({ stage, lostReason, ownerName, nextAction, nextActionOn, labels }: Enquiry) {
   const facts = [
     ["Stage", capitalize(lostReason ? `${stage}: ${lostReason}` : stage)],

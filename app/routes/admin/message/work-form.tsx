@@ -16,7 +16,7 @@ type Props = {
   messageId: number;
   work: Work;
   users: User[];
-  /** Of other messages. */
+  /** Labels of other messages. */
   knownLabels: string[];
   userId: number;
   email: string;
@@ -28,7 +28,7 @@ type Props = {
   rejected?: Rejected;
   /** A template was inserted into the reply. */
   isFilled: boolean;
-  /** Of a form that was sent after the session had ended. */
+  /** Values of a form that was submitted after the session had ended. */
   pending?: Record<string, unknown>;
 };
 
@@ -44,7 +44,7 @@ const names = [
   "reply",
 ] as const;
 
-/** What the firm does about a message: stage, owner, next action, labels and a note, saved by one press. */
+/** Form of the work on a message: stage, owner, next action, labels, note and reply. */
 export function WorkForm({
   messageId,
   work,

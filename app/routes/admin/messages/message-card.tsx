@@ -14,7 +14,7 @@ type Props = Omit<Enquiry, "phone" | "message"> & {
   canChange: boolean;
 };
 
-/** In one column, then with its actions beside it, then with the beginning of its text between them. */
+/** Lays out one column, then actions at the side, then an excerpt of the text between them. */
 const card =
   "grid gap-x-6 gap-y-0.6 border-b border-line pt-3.6 pb-1.6 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:pb-3.6 @2xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_16rem] @2xl:items-start @2xl:py-3";
 

@@ -10,7 +10,7 @@ type Props = Pick<
   isOverdue: boolean;
 };
 
-/** What the firm does about a message, in one line. */
+/** Stage, labels, owner and next action of a message in one line. */
 export function WorkSummary({ stage, lostReason, listing, labels, isOverdue, ...work }: Props) {
   const { ownerName, nextAction, nextActionOn } = work;
   return (

@@ -6,11 +6,10 @@ import { bulkActions } from "#app/schemas/admin-lists/bulk-actions";
 import type { RecordDefinition } from "#app/schemas/record";
 import { bulkFormId, rowBoxesOf, useTickedRows } from "./bulk-checkbox";
 
-/** It stays in view while the list is scrolled; on a narrow screen under the header. */
+/** Sticks while the list is scrolled; on a narrow screen under the header. */
 const whileTicked =
   "[:has([name=id]:checked)>&]:sticky [:has([name=id]:checked)>&]:top-header [:has([name=id]:checked)>&]:z-2 md:[:has([name=id]:checked)>&]:top-0 short:[:has([name=id]:checked)>&]:static";
 
-/** What is done with the rows that are ticked. */
 export function BulkBar({ definition, children }: { definition: RecordDefinition; children: ReactNode }) {
   const { search } = useLocation();
   const action = `/admin/bulk/${definition.path}`;

@@ -10,7 +10,7 @@ export const rowBoxesOf = (form: HTMLFormElement | null) =>
     (box): box is HTMLInputElement => box instanceof HTMLInputElement && box.name === "id",
   );
 
-/** How many rows are ticked, of how many. The ticks are the browser's, because they work without script: each change counts them again. */
+/** Counts ticked rows. The browser holds the ticks, because they work without script: each change counts them again. */
 export function useTickedRows(form: RefObject<HTMLFormElement>) {
   const [counts, setCounts] = useState({ ticked: 0, all: 0 });
   // After every rendering, because rows come and go, and a reset takes all ticks.

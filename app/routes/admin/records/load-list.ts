@@ -82,7 +82,7 @@ export async function readRecordListQuery(definition: RecordDefinition, sent: Re
   return { query, rowQuery: { ...rows, since, until }, unread, settings };
 }
 
-/** How often listings were looked at and asked about; undefined for a kind without counts. */
+/** Counts of views and enquiries; undefined for a kind without counts. */
 function findCountsOf(kind: RecordKind, ids: number[]) {
   return kind === "property" || kind === "project" ? findListingCounts(kind, ids) : undefined;
 }

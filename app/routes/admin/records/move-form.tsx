@@ -7,7 +7,7 @@ import type { Toast } from "#app/schemas/toast";
 import { moveKey } from "./use-row-order";
 
 type Props = {
-  /** Of the kind: 'services' */
+  /** 'services' */
   path: string;
   id: number;
   name: string;
@@ -18,13 +18,10 @@ type Props = {
   onMoved: (text: string) => void;
 };
 
-/** On a card in its corner, in the table before the buttons. */
+/** Stands in the corner of a card, and before the buttons of a row. */
 const handle = "@max-xl:absolute @max-xl:-end-2.2 @max-xl:top-0.8";
 
-/**
- * What moves a record in an ordered list: buttons, and a handle to drag it. Each names the new place, so that a second
- * press changes nothing.
- */
+/** Buttons and a drag handle to move a record. Each names the new position, so that a second click changes nothing. */
 export function MoveForm({ path, id, name, place, total, startDrag, onMoved }: Props) {
   const { search } = useLocation();
   const fetcher = useFetcher<{ toast?: Toast; isMoved?: true }>({ key: moveKey(path, id) });

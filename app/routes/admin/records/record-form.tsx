@@ -34,7 +34,7 @@ export type Rejection = {
   conflict?: ShownConflict;
   /** Stored files among its images. */
   files?: StoredFile[];
-  /** What a press on 'Choose from Files' has opened. */
+  /** Picker that 'Choose from Files' has opened. */
   picker?: Picker;
   /** User who has deleted the record since the form was opened. */
   deletedBy?: string;

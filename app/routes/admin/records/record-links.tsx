@@ -5,10 +5,10 @@ import type { loadRecordForm } from "#app/server/records/load-record-form";
 import { DuplicateLink } from "./duplicate-link";
 
 type Props = {
-  /** Of its kind: 'properties' */
+  /** 'properties' */
   path: string;
   id: string;
-  /** Whose listing it is, for who may change that. */
+  /** Name of the assignee, for users who may change it. */
   assignee?: string;
   publishing: Awaited<ReturnType<typeof loadRecordForm>>["publishing"];
 };

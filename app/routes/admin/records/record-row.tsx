@@ -33,10 +33,9 @@ const featuredLook = `${noteLook} whitespace-nowrap`;
 
 const actionsCell = "@max-xl:order-3 @xl:whitespace-nowrap";
 
-/** Also under the handle in the corner. */
 const orderedActions = "@max-xl:-me-touch @max-xl:w-[calc(100%+var(--spacing-touch))]";
 
-/** On medium widths at the end of the title line. */
+/** Stands at the end of the title line on medium widths. */
 const wideActions =
   "@max-xl:w-full @md:@max-xl:absolute @md:@max-xl:-end-2.2 @md:@max-xl:top-[calc(0.9rem-(44px-1.4*var(--text-t2))/2)] @md:@max-xl:w-auto";
 
@@ -45,7 +44,7 @@ type Props = {
   row: ListRow;
   hasCounts?: boolean;
   hasBulk?: boolean;
-  /** It has more actions than fit beside its title. */
+  /** Gives the actions a line of their own. */
   isOrdered?: boolean;
   /** Actions before the others. */
   children?: ReactNode;
@@ -147,7 +146,6 @@ function featuredText(status: unknown) {
 
 type CountsProps = { path: string; kind: string; id: number; counts: ListingCounts | undefined };
 
-/** How often a listing was looked at and asked about in the last days. */
 function RowCounts({ path, kind, id, counts }: CountsProps) {
   const { views = 0, enquiries = 0 } = counts ?? {};
   return (

@@ -10,7 +10,7 @@ import { type ListOrder, useRowOrder } from "./use-row-order";
 type Props = {
   definition: RecordDefinition;
   rows: ListRow[];
-  /** Of an ordered kind that is shown whole: the place of the first row, and the number of all. */
+  /** Position of the first row and total of an ordered list without filters. */
   order?: ListOrder;
   /** Shows how often listings were looked at and asked about. */
   hasCounts?: boolean;
@@ -29,7 +29,7 @@ const cards =
 /** Room for the picture of a card. */
 const pictureCards = "@max-xl:*:min-h-[calc(104px+1.8rem)] @max-xl:*:ps-[calc(104px+0.9rem)]";
 
-/** On medium widths the actions stand at the end of the title line. */
+/** Leaves room for the actions at the end of the title line on medium widths. */
 const wideCards = "@md:@max-xl:*:pe-48 @md:@max-xl:*:pb-3.6";
 
 /** Room for the handle of a card. */

@@ -11,7 +11,7 @@ type StateOfRow = {
   unpublishAt?: string | null;
 };
 
-/** What visitors don't see, or not for long. */
+/** Badges of drafts, and of scheduled or hidden records. */
 export function RowState({ row }: { row: Record<string, unknown> }) {
   const { formatDateTime } = useDates();
   const { state, hasDraft, publishAt, unpublishAt } = row as StateOfRow;

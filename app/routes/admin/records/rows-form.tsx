@@ -21,7 +21,7 @@ type Props = {
   rows: ListRow[];
   /** Rows of a form that was sent while signed out. */
   pending: TypedRow[] | undefined;
-  /** By which prices are read. */
+  /** Units of prices without one. */
   units: UnitSettings | undefined;
 };
 

@@ -25,7 +25,7 @@ export type TypedRow = {
   id: number;
   typed: Texts;
   updatedAt: string;
-  /** Why it is not saved; `field` is the one that it is about. */
+  /** Error of the row, or of its `field`. */
   error?: string;
   field?: string;
 };

@@ -3,7 +3,7 @@ import { useScope } from "#app/components/admin/layout/use-scope";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { importedKinds } from "#app/schemas/imports/import-table";
 
-/** Under a list of listings: its download as a table, with the filters of the list, and the import of one. */
+/** Links to export the filtered list as a table, and to import one. */
 export function TableLinks({ kind, path }: { kind: string; path: string }) {
   const { search } = useLocation();
   const [canExport, canImport] = [useScope("exports"), useScope("imports")];

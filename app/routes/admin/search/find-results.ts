@@ -13,7 +13,7 @@ import { findMessageMatches, findMessages } from "#db/queries/messages/message-l
 import { wordsOf } from "#db/queries/search/terms";
 import { findUsers } from "#db/queries/users/manage-users";
 
-/** Of each kind. */
+/** Limit for each kind. */
 const shownResults = 5;
 
 /** Matches of each kind that are looked at: of more the number is not told. */
@@ -31,7 +31,7 @@ export type ResultSection = {
   isTruncated: boolean;
 };
 
-/** What a search finds of each kind, without the kinds of which it finds nothing. */
+/** Searches each kind; kinds without results are left out. */
 export async function findResults(q: string, admin: Admin): Promise<ResultSection[]> {
   // The messages, and the people who wrote them.
   const messages = await findMessageMatches(q, limit);
@@ -66,7 +66,7 @@ const noRows = { rows: [], total: 0, isTruncated: false };
 
 type Row = Record<string, unknown> & { id: number };
 
-/** Where a record can be read by those who may not change it. */
+/** Builds the link for users who may not change the record. */
 function pageOf(definition: RecordDefinition, row: Row) {
   const { path, hasStates } = definition;
   const isShown = row.state === undefined || row.state === "published";
@@ -118,7 +118,7 @@ async function contactSection(q: string, found: Found): Promise<ResultSection> {
   return { path: "contacts", labels: "Contacts", results, total, isTruncated: false };
 }
 
-/** Those whose name, username or email has every word; their page has no search, so that all are shown. */
+/** Finds users with every word in name, username or email: all, because their page has no search. */
 async function userSection(q: string): Promise<ResultSection> {
   const words = wordsOf(q).map((word) => word.toLowerCase());
   const users = (await findUsers()).filter((user) => {

@@ -10,7 +10,7 @@ import { findFactorState } from "#db/queries/users/factor-policy";
 import { findPendingTotp, insertPendingTotp } from "#db/queries/users/factors";
 import { renewRecoveryCodes, turnOffFactor, turnOnTotp } from "#db/queries/users/second-factor";
 
-/** What the page shows after a form: new recovery codes, or why nothing has changed. */
+/** Action data: new recovery codes, or the error. */
 export type FactorChange = {
   status: number;
   codes?: string[];

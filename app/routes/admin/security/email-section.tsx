@@ -10,7 +10,7 @@ const names = ["newEmail", "currentPassword"] as const;
 type Props = {
   /** The confirmed one. */
   email: string | null;
-  /** Of a form that was sent after the session had expired. */
+  /** Values of a form that was submitted after the session had expired. */
   pendingEmail: string | undefined;
   canMail: boolean;
   constraint: Constraints;

@@ -2,7 +2,6 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { ButtonLink } from "#app/components/ui/button-link";
 import type { FactorState } from "#app/schemas/users/second-factor";
 
-/** Whether the user has a second factor, and the way to its page. */
 export function SecondFactorSection({ state }: { state: FactorState }) {
   const { formatDateTime } = useDates();
   const { policy, isOn, deadline } = state;

@@ -60,7 +60,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(shown, { status });
 }
 
-/** What the pressed button of the page does. */
 async function changeFactor(
   request: Request,
   form: FormData,

@@ -6,7 +6,7 @@ import { StandaloneLink, TextButton } from "#app/components/ui/text-button";
 export type SetUp = {
   /** The secret in base 32. */
   key: string;
-  /** The same as an address that an app reads. */
+  /** Secret as an `otpauth:` address, which an app reads. */
   address: string;
   qr: { size: number; path: string };
 };

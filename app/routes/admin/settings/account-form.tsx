@@ -8,7 +8,7 @@ import { Hint } from "#app/components/forms/hint";
 import type { AccountInput } from "#app/schemas/settings";
 
 type Props = SettingsFormProps<AccountInput> & {
-  /** Their own, once it is confirmed. */
+  /** Confirmed email of the user. */
   email: string | null;
 };
 

@@ -50,7 +50,7 @@ export function GeneralForm({ hasMailServer, ...props }: Props) {
 
 type SwitchProps = { field: FieldMetadata<boolean>; label: string; hint?: string };
 
-/** Its box is the touch target; track and thumb are drawn inside it. The thumb is a border, because forced colors remove backgrounds. */
+/** Draws track and thumb inside the touch target. The thumb is a border, because forced colors remove backgrounds. */
 const switchClass = [
   "m-0 grid h-touch w-icon-button cursor-pointer appearance-none items-center",
   "before:h-[26px] before:rounded-full before:border before:border-edge before:bg-field before:[grid-area:1/1]",

@@ -90,7 +90,6 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.currentUrl.search !== args.nextUrl.search || (isOwnForm && revalidateAfterSave(args));
 }
 
-/** What a tab needs. */
 function permissionOf(request: Request): Permission {
   const permissions = { account: "account", general: "settings", backup: "backups" } as const;
   return permissions[tabOf(request)];

@@ -1,6 +1,5 @@
 import { SampleLink } from "#app/components/admin/forms/sample-link";
 
-/** What the sample firm is, and the link to its confirmation. */
 export function SampleSection({ hasSample }: { hasSample: boolean }) {
   return (
     <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="sample">

@@ -14,7 +14,6 @@ type Result = {
   status: number;
   reply?: Reply;
   made?: { name: string; text: string };
-  /** Of a lost connection. */
   toast?: Toast;
 };
 

@@ -12,9 +12,9 @@ type Props = {
   constraint: Constraints;
   /** Idempotency key. */
   submission: string;
-  /** Those that the role of the user includes. */
+  /** Scopes within the role of the user. */
   scopes: TokenScope[];
-  /** Of a form that was sent after the session had ended. */
+  /** Values of a form that was submitted after the session had ended. */
   values?: Record<string, unknown>;
 };
 
@@ -65,7 +65,6 @@ export function NewTokenForm({ reply, constraint, submission, scopes, values }: 
   );
 }
 
-/** What the token may do: a list of texts, of which the form sends those that are checked. */
 function ScopeField({ field, scopes }: { field: FieldState; scopes: TokenScope[] }) {
   const checked: unknown[] = [field.initialValue ?? []].flat();
   return (

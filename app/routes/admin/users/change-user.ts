@@ -11,7 +11,7 @@ import {
 } from "#db/queries/users/manage-users";
 import type { ByOwner } from "#db/queries/users/owners";
 
-/** Why a change was refused, for the person who asked for it. */
+/** Errors of refused changes. */
 export const refusals: Partial<Record<UserChange, string>> = {
   "last owner": "This is the only owner. Please make somebody else an owner first.",
   self: "You can't disable your own account. Another owner can.",

@@ -12,7 +12,7 @@ const names = ["name", "email", "role"] as const;
 type Props = {
   reply: Reply | undefined;
   constraint: Constraints;
-  /** Of a form that was sent after the session had expired. */
+  /** Values of a form that was submitted after the session had expired. */
   pending?: Record<string, string>;
   /** Idempotency key. */
   submission: string;

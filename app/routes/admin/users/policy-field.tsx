@@ -3,7 +3,6 @@ import { Hint } from "#app/components/forms/hint";
 import { type Role, roleLabels, roleTexts } from "#app/schemas/users/permissions";
 import { factorPolicyTexts } from "#app/schemas/users/second-factor";
 
-/** Whether users of a role may, or must, have a second factor. */
 export function PolicyField({ role, field }: { role: Role; field: FieldState }) {
   return (
     <div className={fieldClass}>

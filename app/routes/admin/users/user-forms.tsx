@@ -8,7 +8,7 @@ import { RoleChoice } from "./role-choice";
 
 const formClass = "grid gap-3";
 
-/** Whether the form of a user's page with this intent is being sent. */
+/** Tracks the submission of the form with this intent on a user's page. */
 export function useIsSending(id: number, intent: string) {
   const { formAction, formData } = useNavigation();
   return formAction === `/admin/users/${id}` && formData?.get("intent") === intent;
