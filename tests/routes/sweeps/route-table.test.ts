@@ -1,22 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { allDefinitions } from "#app/schemas/record-kinds";
 import { sqlite } from "#db/client/client";
-import { addressesOf, modulesOf } from "#tests/server/support/route-table";
 import { makeUser } from "#tests/support/api/tokens";
-import { callRoute, startSessionOf } from "#tests/support/call-route";
-
-type Handler = Parameters<typeof callRoute>[0];
-type Module = { loader?: Handler; action?: Handler };
-
-/** Every route module; layouts of other modules don't answer for them here, as they don't on a server. */
-const modules = import.meta.glob<Module>("../../../app/routes/**/*.{ts,tsx}");
-
-/** One address of each route: for each kind of record, where the route is for all of them. */
-const addressesIn = (folder: string) =>
-  [...modulesOf(folder)].flatMap(([pattern, file]) =>
-    addressesOf(pattern).map((path) => ({ path, pattern, file })),
-  );
-type Address = ReturnType<typeof addressesIn>[number];
+import { startSessionOf } from "#tests/support/call-route";
+import { addressesIn, send } from "#tests/support/route-calls";
 
 const pages = addressesIn("admin");
 const calls = addressesIn("api").filter(({ pattern }) => pattern !== "/api/*");
@@ -26,29 +13,6 @@ let Cookie = "";
 beforeAll(async () => {
   Cookie = await startSessionOf((await makeUser("ayesha")).id);
 });
-
-async function moduleOf({ file }: Address) {
-  const load = modules[`../../../app/${file}`];
-  if (!load) throw new Error(`There is no ${file}.`);
-  return load();
-}
-
-/** The parameters that a pattern finds in its address. */
-function paramsOf({ path, pattern }: Address) {
-  const parts = path.split("/");
-  const names = pattern.split("/").map((name, index) => [name.replace(/^:/, ""), parts[index] ?? ""]);
-  return Object.fromEntries(names.filter(([name]) => name !== ""));
-}
-
-/** Calls an address as Remix does. @returns undefined where the route has no function for this method */
-async function send(address: Address, method: string, headers: Record<string, string> = {}, search = "") {
-  const { loader, action } = await moduleOf(address);
-  const handler = method === "GET" ? loader : action;
-  const body = method === "GET" ? undefined : new URLSearchParams({ from: "site", revision: "1" });
-  return (
-    handler && callRoute(handler, address.path + search, { method, body, headers, params: paramsOf(address) })
-  );
-}
 
 /** Runs what must not write to the database. */
 async function withoutWrites(work: () => Promise<void>) {
@@ -166,8 +130,6 @@ describe("a request of another site, with the session's cookie", () => {
 
   test.each(addresses)("$path returns 403, and changes nothing", async (address) => {
     const session = await startSessionOf(1);
-    const { action } = await moduleOf(address);
-    if (!action) return;
     const statuses = new Map<string, number>();
     await withoutWrites(async () => {
       for (const site of ["cross-site", "same-site"])
