@@ -1,4 +1,4 @@
-import { allDefinitions } from "./app/schemas/record-kinds";
+import { allDefinitions } from "./app/schemas/kinds/record-kinds";
 
 /** Confirms a deletion, also of files and messages. */
 const deletePage = "routes/admin/records/delete.tsx";

@@ -14,7 +14,7 @@ import { ScrollPositions } from "#app/components/navigation/scroll-positions";
 import { ToastProvider } from "#app/components/ui/toast";
 import { environment } from "#app/config/environment";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
-import { anyIcon, brandOf, colors, darkPaper } from "#app/schemas/brand";
+import { anyIcon, brandOf, colors, darkPaper } from "#app/schemas/appearance/brand";
 import type { Toast } from "#app/schemas/toast";
 import { defaultTimeZone, localDate } from "#app/schemas/units/time-zone";
 import { findAdmin } from "#app/server/auth/session";

@@ -3,12 +3,12 @@ import type { AlertFrequency } from "#app/schemas/alerts/alert";
 import type { ContactInput } from "#app/schemas/contacts/contact";
 import type { StoredFile } from "#app/schemas/file";
 import type { NewState } from "#app/schemas/imports/import-table";
+import type { DeletableKind, RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { CountedKind, CountName } from "#app/schemas/listing-counts";
 import type { EventKind, Stage } from "#app/schemas/messages/enquiry";
 import type { MailKind, MessageInput } from "#app/schemas/messages/message";
 import type { RevisionChange } from "#app/schemas/publishing";
-import type { Fields, ValuesOf } from "#app/schemas/record";
-import type { DeletableKind, RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
+import type { Fields, ValuesOf } from "#app/schemas/records/record";
 
 /** Rows as SQLite has them: booleans are 0 or 1, lists are JSON text, times are ISO 8601 UTC. */
 type Id = Generated<number>;

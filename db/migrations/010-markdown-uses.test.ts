@@ -1,8 +1,8 @@
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { allDefinitions } from "#app/schemas/record-kinds";
-import { sitePartNames, siteParts } from "#app/schemas/site";
+import { allDefinitions } from "#app/schemas/kinds/record-kinds";
+import { sitePartNames, siteParts } from "#app/schemas/site/site";
 import { findPendingMigrations, migrate } from "../client/migrate";
 
 const earlier = findPendingMigrations([]).slice(0, findPendingMigrations([]).indexOf("010-markdown-uses"));

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { RecordDefinition } from "#app/schemas/record";
-import type { DeletableKind } from "#app/schemas/record-kinds";
+import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../client/client";
 import type { BatchAction, BatchChangeRow, Tables } from "../tables";
 import { now } from "./now";

@@ -1,6 +1,6 @@
 import type { FieldChange } from "#app/schemas/publishing";
-import type { Field, Fields } from "#app/schemas/record";
-import { fieldText, isList } from "#app/schemas/record-values";
+import type { Field, Fields } from "#app/schemas/records/record";
+import { fieldText, isList } from "#app/schemas/records/record-values";
 
 /** In characters; a longer value is cut. */
 const maxLength = 200;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { RecordDefinition } from "#app/schemas/record";
-import { recordDefinitions } from "#app/schemas/record-kinds";
-import { defaultSettings } from "#app/schemas/settings";
+import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
+import type { RecordDefinition } from "#app/schemas/records/record";
+import { defaultSettings } from "#app/schemas/site/settings";
 import { db } from "../client/client";
 import { findLastDownload } from "./database/backups";
 import { loadedSample } from "./sample/sample-records";

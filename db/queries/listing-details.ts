@@ -1,5 +1,5 @@
+import type { Property } from "#app/schemas/kinds/property";
 import { readCoordinates } from "#app/schemas/listings/coordinates";
-import type { Property } from "#app/schemas/property";
 import { findDocuments } from "./files/documents";
 import { picturesOf } from "./files/files";
 import { findWhere } from "./records/content";

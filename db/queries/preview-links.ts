@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { type PreviewKind, previewKinds } from "#app/schemas/addresses/preview-link";
-import { recordDefinitions } from "#app/schemas/record-kinds";
+import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { db } from "../client/client";
 import type { Tables } from "../tables";
 import { insertActivity } from "./activities";

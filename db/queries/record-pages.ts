@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { allDefinitions } from "#app/schemas/record-kinds";
-import { publicPath } from "#app/schemas/record-values";
+import { allDefinitions } from "#app/schemas/kinds/record-kinds";
+import { publicPath } from "#app/schemas/records/record-values";
 import { db } from "../client/client";
 import { visibleTo } from "./records/publishing";
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { patternParts } from "#app/schemas/listings/reference";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../client/client";
 import type { Tables } from "../tables";
 import { findSettings } from "./settings";

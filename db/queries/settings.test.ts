@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { defaultSettings } from "#app/schemas/settings";
+import { defaultSettings } from "#app/schemas/site/settings";
 import { sqlite } from "../client/client";
 import { findUses } from "./files/files";
 import { findSettings } from "./settings";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { oncePerRequest } from "#app/config/request-context";
-import { defaultSettings, type Settings } from "#app/schemas/settings";
+import { defaultSettings, type Settings } from "#app/schemas/site/settings";
 import { db } from "../client/client";
 import type { Tables } from "../tables";
 import { type Editor, insertBaseRevision, insertRevision } from "./records/revisions";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Fields, field } from "#app/schemas/record";
-import { type Settings, settingsLabels, settingsSchema } from "#app/schemas/settings";
-import { settingsFields, sitePartNames, siteParts } from "#app/schemas/site";
+import { type Fields, field } from "#app/schemas/records/record";
+import { type Settings, settingsLabels, settingsSchema } from "#app/schemas/site/settings";
+import { settingsFields, sitePartNames, siteParts } from "#app/schemas/site/site";
 import { db } from "../client/client";
 import { insertActivity } from "./activities";
 import { fieldChanges } from "./field-changes";

@@ -1,4 +1,4 @@
-import type { ProjectInput } from "#app/schemas/project";
+import type { ProjectInput } from "#app/schemas/kinds/project";
 
 function prose(...paragraphs: string[]) {
   return paragraphs.join("\n\n");

@@ -1,4 +1,4 @@
-import type { PropertyInput } from "#app/schemas/property";
+import type { PropertyInput } from "#app/schemas/kinds/property";
 
 function prose(...paragraphs: string[]) {
   return paragraphs.join("\n\n");

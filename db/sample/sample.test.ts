@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { projectCategories, projectDefinition, projectStatuses } from "#app/schemas/kinds/project";
+import { propertyDefinition, propertyStatuses, propertyTypes } from "#app/schemas/kinds/property";
 import { messageSchema } from "#app/schemas/messages/message";
-import { projectCategories, projectDefinition, projectStatuses } from "#app/schemas/project";
-import { propertyDefinition, propertyStatuses, propertyTypes } from "#app/schemas/property";
 import { emptyListing, emptyProject } from "#tests/support/plain-records";
 import { pictureAlts } from "./catalogue";
 import { sampleMessages } from "./messages";

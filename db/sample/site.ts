@@ -1,4 +1,4 @@
-import type { Settings } from "#app/schemas/settings";
+import type { Settings } from "#app/schemas/site/settings";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 
 /** The sample firm; its pictures by their names. */

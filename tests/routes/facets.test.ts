@@ -5,7 +5,7 @@ import { loader as properties } from "#app/routes/site/properties/route";
 import { alertFilters, alertWords } from "#app/schemas/alerts/alert-filters";
 import type { Removal } from "#app/schemas/filters/facets";
 import type { ListFilters } from "#app/schemas/filters/filter-controls";
-import type { PropertyInput } from "#app/schemas/property";
+import type { PropertyInput } from "#app/schemas/kinds/property";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { findMatches } from "#db/queries/alerts/matches";
 import { insertProject } from "#db/queries/records/projects";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { loader } from "#app/routes/site/home/route";
-import type { PropertyType } from "#app/schemas/property";
+import type { PropertyType } from "#app/schemas/kinds/property";
 import { insertProperty } from "#db/queries/records/properties";
 import { callRoute } from "#tests/support/call-route";
 import { plainProperty } from "#tests/support/plain-records";

@@ -4,7 +4,7 @@ import { loader as projects } from "#app/routes/site/projects/route";
 import { alertFilters, alertWords } from "#app/schemas/alerts/alert-filters";
 import type { Removal } from "#app/schemas/filters/facets";
 import type { ListFilters } from "#app/schemas/filters/filter-controls";
-import type { ProjectInput } from "#app/schemas/project";
+import type { ProjectInput } from "#app/schemas/kinds/project";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { findMatches } from "#db/queries/alerts/matches";
 import { insertProject, projectQueries } from "#db/queries/records/projects";

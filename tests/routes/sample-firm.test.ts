@@ -6,7 +6,7 @@ import { environment } from "#app/config/environment";
 import { action as load, loader as loadPage } from "#app/routes/admin/sample/load";
 import { action as remove, loader as removePage } from "#app/routes/admin/sample/remove";
 import { action as undo } from "#app/routes/admin/undo";
-import { defaultSettings } from "#app/schemas/settings";
+import { defaultSettings } from "#app/schemas/site/settings";
 import { readFlashToast } from "#app/server/http/flash-toast";
 import { sqlite } from "#db/client/client";
 import { serviceQueries } from "#db/queries/records/content";

@@ -1,7 +1,7 @@
+import { type ProjectInput, projectDefinition } from "#app/schemas/kinds/project";
+import { type PropertyInput, propertyDefinition } from "#app/schemas/kinds/property";
 import type { Work } from "#app/schemas/messages/enquiry";
-import { type ProjectInput, projectDefinition } from "#app/schemas/project";
-import { type PropertyInput, propertyDefinition } from "#app/schemas/property";
-import type { Fields } from "#app/schemas/record";
+import type { Fields } from "#app/schemas/records/record";
 
 /** A listing and a project for tests, which override the fields that matter to them. */
 export const plainProperty: PropertyInput = {

@@ -1,7 +1,7 @@
 import { useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { Appearance } from "#app/schemas/appearance/appearance";
-import { defaultName, type Mark } from "#app/schemas/brand";
-import type { Settings } from "#app/schemas/settings";
+import { defaultName, type Mark } from "#app/schemas/appearance/brand";
+import type { Settings } from "#app/schemas/site/settings";
 import type { Toast } from "#app/schemas/toast";
 
 /** What every page shows of the firm; `origin` is 'https://firm.example', without a trailing slash. */

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Picture } from "#app/components/media/picture";
 import { recordAddress } from "#app/schemas/addresses/record-address";
+import type { Property } from "#app/schemas/kinds/property";
 import type { Picture as PictureData } from "#app/schemas/picture";
-import type { Property } from "#app/schemas/property";
 
 /** What the cards of both kinds share. */
 export type CardData = Pick<Property, "id" | "title" | "location" | "featured"> & {

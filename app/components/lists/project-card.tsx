@@ -1,6 +1,6 @@
 import { capitalize } from "#app/components/format";
 import { StatusBadge } from "#app/components/ui/status-badge";
-import type { Project } from "#app/schemas/project";
+import type { Project } from "#app/schemas/kinds/project";
 import { Card, type CardData, type CardPlace } from "./card";
 
 export type ProjectCardData = CardData & Pick<Project, "category" | "status" | "completionDate">;

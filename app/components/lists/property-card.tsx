@@ -1,5 +1,5 @@
 import { capitalize } from "#app/components/format";
-import type { Property } from "#app/schemas/property";
+import type { Property } from "#app/schemas/kinds/property";
 import { Card, type CardData, type CardPlace } from "./card";
 
 export type PropertyCardData = CardData & Pick<Property, "price" | "type" | "status"> & { cardText?: string };

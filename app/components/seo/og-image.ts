@@ -1,10 +1,10 @@
 import type { Site } from "#app/components/context/site";
 import { capitalize } from "#app/components/format";
-import { brandOf } from "#app/schemas/brand";
-import type { OgImage } from "#app/schemas/og-image";
+import { brandOf } from "#app/schemas/appearance/brand";
+import type { OgImage } from "#app/schemas/appearance/og-image";
+import type { Project } from "#app/schemas/kinds/project";
+import type { Property } from "#app/schemas/kinds/property";
 import type { Picture } from "#app/schemas/picture";
-import type { Project } from "#app/schemas/project";
-import type { Property } from "#app/schemas/property";
 
 type Firm = Pick<Site, "name" | "mark" | "appearance">;
 

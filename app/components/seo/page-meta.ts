@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { type Matches, type Site, siteOf } from "#app/components/context/site";
 import { errorTitle } from "#app/components/layout/error-page";
-import { type OgImageLink, ogImageSize } from "#app/schemas/og-image";
+import { type OgImageLink, ogImageSize } from "#app/schemas/appearance/og-image";
 
 type Page = {
   title: string;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useSite } from "#app/components/context/site";
-import { logoPath, logoViewBox } from "#app/schemas/brand";
+import { logoPath, logoViewBox } from "#app/schemas/appearance/brand";
 import { MarkImage } from "./mark-image";
 
 type Props = {

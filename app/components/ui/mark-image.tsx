@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { colors, type Mark } from "#app/schemas/brand";
+import { colors, type Mark } from "#app/schemas/appearance/brand";
 import { pictureWidths, sizePath } from "#app/schemas/picture";
 
 type Props = ComponentProps<"svg"> & {

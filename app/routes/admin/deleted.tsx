@@ -7,7 +7,7 @@ import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { Row, Rows } from "#app/components/ui/rows";
-import { deletableKinds } from "#app/schemas/record-kinds";
+import { deletableKinds } from "#app/schemas/kinds/record-kinds";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { mayRestore } from "#app/server/auth/require-record";
 import { rejectPost } from "#app/server/http/error-responses";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { recordListQuery } from "#app/schemas/admin-lists/record-filters";
 import { filterOf, maxSavedFilters, savedFilterSchema } from "#app/schemas/admin-lists/saved-filter";
-import { readQuery } from "#app/schemas/listing-query";
-import { findDefinition } from "#app/schemas/record-kinds";
+import { readQuery } from "#app/schemas/filters/listing-query";
+import { findDefinition } from "#app/schemas/kinds/record-kinds";
 import { createToast, errorToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { redirectToDashboard } from "#app/server/auth/require-admin";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { formatCount } from "#app/components/format";
-import { deletableKinds } from "#app/schemas/record-kinds";
+import { deletableKinds } from "#app/schemas/kinds/record-kinds";
 import { createToast, errorToast } from "#app/schemas/toast";
 import { notPermitted } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";

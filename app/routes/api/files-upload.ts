@@ -1,5 +1,5 @@
 import { categorySchema, markCategory } from "#app/schemas/file";
-import { recordDefinitions } from "#app/schemas/record-kinds";
+import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { discardFiles, readMultipart } from "#app/server/files/multipart";
 import { storeUploadOnce } from "#app/server/files/store-upload";

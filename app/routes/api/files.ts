@@ -1,5 +1,5 @@
 import { fileCategories } from "#app/schemas/file";
-import { tabQuery } from "#app/schemas/listing-query";
+import { tabQuery } from "#app/schemas/filters/listing-query";
 import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { apiRoute } from "#app/server/http/api-route";
 import { apiList, apiPageSize } from "#app/server/http/pagination";

@@ -1,4 +1,4 @@
-import { messageTabs, tabQuery } from "#app/schemas/listing-query";
+import { messageTabs, tabQuery } from "#app/schemas/filters/listing-query";
 import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { apiRoute } from "#app/server/http/api-route";
 import { apiList, apiPageSize } from "#app/server/http/pagination";

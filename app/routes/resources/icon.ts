@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { brandVersion } from "#app/schemas/brand";
+import { brandVersion } from "#app/schemas/appearance/brand";
 import { fileCsp } from "#app/server/files/serve-file";
 import { apiRoute } from "#app/server/http/api-route";
 import { notFound } from "#app/server/http/error-responses";

@@ -1,4 +1,4 @@
-import { anyIcon, colors, iconUrl } from "#app/schemas/brand";
+import { anyIcon, colors, iconUrl } from "#app/schemas/appearance/brand";
 import { apiRoute } from "#app/server/http/api-route";
 import { findBrand } from "#app/server/og-image/find-brand";
 import { findSettings } from "#db/queries/settings";

@@ -1,6 +1,6 @@
 import { projectOgImage, propertyOgImage } from "#app/components/seo/og-image";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
-import { type OgImage, versionOf } from "#app/schemas/og-image";
+import { type OgImage, versionOf } from "#app/schemas/appearance/og-image";
 import { shownListing } from "#app/schemas/units/shown";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse, notFound } from "#app/server/http/error-responses";

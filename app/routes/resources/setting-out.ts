@@ -1,6 +1,6 @@
 import drawing from "#app/components/sections/setting-out.svg?raw";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
-import { colors } from "#app/schemas/brand";
+import { colors } from "#app/schemas/appearance/brand";
 import { apiRoute } from "#app/server/http/api-route";
 import { findSettings } from "#db/queries/settings";
 

@@ -1,5 +1,5 @@
-import type { RecordDefinition } from "../record";
-import { allDefinitions, statefulDefinitions } from "../record-kinds";
+import { allDefinitions, statefulDefinitions } from "../kinds/record-kinds";
+import type { RecordDefinition } from "../records/record";
 import { auditGroups, auditLabels, commandKinds, strangerKinds } from "./audit";
 
 /** A changed field as the back-office shows it: `as` is its control type, where that decides how values read. */

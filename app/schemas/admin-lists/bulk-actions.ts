@@ -1,4 +1,4 @@
-import type { RecordDefinition } from "../record";
+import type { RecordDefinition } from "../records/record";
 
 /** Records of one form: those of a page of a list. */
 export const maxBulkRecords = 100;

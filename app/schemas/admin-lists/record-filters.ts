@@ -1,7 +1,7 @@
 import type { Bound } from "../filters/filter";
 import { type ListUnits, price } from "../filters/filter-schemas";
-import { day, listSorts, type TabQuery, tabQuery } from "../listing-query";
-import type { RecordDefinition } from "../record";
+import { day, listSorts, type TabQuery, tabQuery } from "../filters/listing-query";
+import type { RecordDefinition } from "../records/record";
 import { z } from "../zod-config";
 import { statusesOf } from "./bulk-actions";
 

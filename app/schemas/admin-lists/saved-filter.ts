@@ -1,4 +1,4 @@
-import { required, text } from "../fields";
+import { required, text } from "../records/fields";
 import { z } from "../zod-config";
 
 /** Of one user and list. */

@@ -7,7 +7,7 @@ import {
   projectQuery,
   propertyQuery,
   readQuery,
-} from "../listing-query";
+} from "../filters/listing-query";
 import type { UnitSettings } from "../units/unit-settings";
 import { type AlertKind, alertPath } from "./alert";
 

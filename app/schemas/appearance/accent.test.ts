@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { wcagContrast } from "culori";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { colors } from "../brand";
 import { accentError, darkSand, shadesOf } from "./accent";
+import { colors } from "./brand";
 
 const tokens = readFileSync("app/styles/tokens.css", "utf8");
 const dark = readFileSync("app/styles/admin/dark.css", "utf8");

@@ -8,7 +8,7 @@ import {
   useMode as registerMode,
   wcagContrast,
 } from "culori/fn";
-import { colors } from "../brand";
+import { colors } from "./brand";
 
 registerMode(modeRgb);
 registerMode(modeLrgb);

@@ -1,5 +1,5 @@
-import { defaultFace } from "../brand";
-import type { Settings } from "../settings";
+import type { Settings } from "../site/settings";
+import { defaultFace } from "./brand";
 
 /** Faces of headings; the first is the default. What each is like stands in the form. */
 export const faces = {

@@ -1,9 +1,9 @@
-import { colors } from "../brand";
-import { optionalText } from "../fields";
-import { field } from "../record";
+import { optionalText } from "../records/fields";
+import { field } from "../records/record";
 import { z } from "../zod-config";
 import { accentError } from "./accent";
 import { type Face, faceNames } from "./appearance";
+import { colors } from "./brand";
 import { mark } from "./mark-field";
 
 const notAColor = `Please enter a color as # and six digits, such as ${colors.brick}.`;

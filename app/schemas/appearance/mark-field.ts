@@ -1,6 +1,6 @@
-import { addressUpTo } from "../fields";
 import { markCategory } from "../file";
-import { field } from "../record";
+import { addressUpTo } from "../records/fields";
+import { field } from "../records/record";
 
 /** The mark must be a file of the site, which was checked when it was uploaded. */
 export const notAMark = "Please upload the mark as an SVG or a PNG file.";

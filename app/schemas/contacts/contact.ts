@@ -1,5 +1,5 @@
-import { optionalEmail, optionalText, parseJson, text } from "../fields";
-import { type Fields, field, schemaOf, type ValuesOf } from "../record";
+import { optionalEmail, optionalText, parseJson, text } from "../records/fields";
+import { type Fields, field, schemaOf, type ValuesOf } from "../records/record";
 import { z } from "../zod-config";
 
 /** What the firm notes of a person, in the form and in a table. */

@@ -1,5 +1,5 @@
-import { defineRecord, type InputOf, type Visible } from "../record";
-import { hidden, line, mandatoryImage, optionalLine, order } from "../record-fields";
+import { defineRecord, type InputOf, type Visible } from "../records/record";
+import { hidden, line, mandatoryImage, optionalLine, order } from "../records/record-fields";
 
 export const interiorDefinition = defineRecord({
   kind: "interior",

@@ -1,6 +1,6 @@
-import { optionalLink, optionalText, required, text } from "../fields";
-import { defineRecord, field, type InputOf, type Visible } from "../record";
-import { email, hidden, line, order, phone } from "../record-fields";
+import { optionalLink, optionalText, required, text } from "../records/fields";
+import { defineRecord, field, type InputOf, type Visible } from "../records/record";
+import { email, hidden, line, order, phone } from "../records/record-fields";
 import { z } from "../zod-config";
 
 /** Degrees of WGS 84, or null. */

@@ -1,5 +1,5 @@
-import { optionalText, required, text } from "../fields";
-import { defineRecord, field, type InputOf } from "../record";
+import { optionalText, required, text } from "../records/fields";
+import { defineRecord, field, type InputOf } from "../records/record";
 import {
   checkbox,
   hidden,
@@ -9,7 +9,7 @@ import {
   publishAt,
   title,
   unpublishAt,
-} from "../record-fields";
+} from "../records/record-fields";
 import { z } from "../zod-config";
 
 /** The first parts of the site's own URLs; tests/architecture/reserved-addresses compares them with the routes. */

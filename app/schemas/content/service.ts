@@ -1,6 +1,6 @@
-import { optionalText, required, text } from "../fields";
-import { defineRecord, field, type InputOf, type Visible } from "../record";
-import { checkbox, hidden, image, order, select, title } from "../record-fields";
+import { optionalText, required, text } from "../records/fields";
+import { defineRecord, field, type InputOf, type Visible } from "../records/record";
+import { checkbox, hidden, image, order, select, title } from "../records/record-fields";
 
 /** Drawings beside the titles of services: routes/site/about/service-icon. */
 const serviceIcons = ["none", "plan", "wall", "scales", "lamp", "schedule", "arch"] as const;

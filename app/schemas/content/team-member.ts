@@ -1,6 +1,6 @@
-import { optionalWhatsApp } from "../fields";
-import { defineRecord, field, type InputOf, type Visible } from "../record";
-import { email, hidden, image, line, order, phone } from "../record-fields";
+import { optionalWhatsApp } from "../records/fields";
+import { defineRecord, field, type InputOf, type Visible } from "../records/record";
+import { email, hidden, image, line, order, phone } from "../records/record-fields";
 
 export const teamMemberDefinition = defineRecord({
   kind: "team-member",

@@ -1,6 +1,6 @@
-import { required, text } from "../fields";
-import { defineRecord, field, type InputOf, type Visible } from "../record";
-import { hidden, line, optionalLine, order } from "../record-fields";
+import { required, text } from "../records/fields";
+import { defineRecord, field, type InputOf, type Visible } from "../records/record";
+import { hidden, line, optionalLine, order } from "../records/record-fields";
 import { z } from "../zod-config";
 
 const ratingMessage = "Please enter a rating from 0.5 to 5, in halves.";

@@ -1,5 +1,5 @@
-import { optionalText } from "../fields";
 import { maxPictureText, type StoredFile } from "../file";
+import { optionalText } from "../records/fields";
 import { z } from "../zod-config";
 
 const notPercent = "Please enter a whole number from 0 to 100.";

@@ -1,9 +1,9 @@
-import type { UnreadBounds } from "../listings/unread-bounds";
 import { areaRange, labelCurrency, priceRange } from "../units/examples";
 import type { UnitSettings } from "../units/unit-settings";
 import type { Choice, Facets } from "./facets";
 import type { Filter, FilterOf, Filters, FilterValues, Kind } from "./filter";
 import { type FilterInWords, filterWords, type TypedFilter, typedFilters } from "./filter-words";
+import type { UnreadBounds } from "./unread-bounds";
 
 /** A filter as the form draws it: its choices with their counts, what is chosen or typed, and why that can't be read. */
 export type FilterControl = {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { alertFilters, alertWords } from "../alerts/alert-filters";
-import { projectQuery, propertyQuery, readQuery } from "../listing-query";
-import { defaultSettings } from "../settings";
+import { defaultSettings } from "../site/settings";
 import { defaultUnits } from "../units/unit-settings";
 import type { Filter, Filters, FilterValues } from "./filter";
 import { describeFilters } from "./filter-controls";
 import { projectFilters, propertyFilters } from "./listing-filters";
+import { projectQuery, propertyQuery, readQuery } from "./listing-query";
 
 const sample = (filter: Filter) => {
   if (filter.kind === "choice") return filter.values.at(-1) ?? "";

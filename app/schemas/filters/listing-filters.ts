@@ -1,5 +1,5 @@
-import { projectCategories, projectStatuses } from "../project";
-import { propertyStatuses, propertyTypes } from "../property";
+import { projectCategories, projectStatuses } from "../kinds/project";
+import { propertyStatuses, propertyTypes } from "../kinds/property";
 import type { Filters } from "./filter";
 
 const q = { kind: "search", label: "Search", words: (text: string) => `"${text}"` } as const;

@@ -1,5 +1,5 @@
 import type { FieldChange, SaveIntent } from "../publishing";
-import { type Field, type Fields, formNames } from "../record";
+import { type Field, type Fields, formNames } from "../records/record";
 
 /** What has a reference, or a contact's number, email and phone, by which a row of a table is recognized. */
 export const importedKinds = ["property", "project", "contact"] as const;

@@ -1,6 +1,6 @@
 import { contactTable } from "../contacts/contact";
-import type { RecordDefinition } from "../record";
-import { recordDefinitions } from "../record-kinds";
+import { recordDefinitions } from "../kinds/record-kinds";
+import type { RecordDefinition } from "../records/record";
 import { type Permission, scopeOf } from "../users/permissions";
 import type { ImportedKind } from "./import-table";
 

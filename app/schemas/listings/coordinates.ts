@@ -1,4 +1,4 @@
-import { text } from "../fields";
+import { text } from "../records/fields";
 
 /** Degrees of WGS 84. */
 export type Coordinates = { latitude: number; longitude: number };

@@ -1,6 +1,6 @@
-import { addressList, draftImages, optionalLink } from "../fields";
-import { type Field, field } from "../record";
-import { count, optionalLine, select } from "../record-fields";
+import { addressList, draftImages, optionalLink } from "../records/fields";
+import { type Field, field } from "../records/record";
+import { count, optionalLine, select } from "../records/record-fields";
 import { z } from "../zod-config";
 import { optionalCoordinates } from "./coordinates";
 import { exactnesses } from "./exactness";

@@ -1,5 +1,5 @@
-import { optionalText } from "../fields";
-import { field } from "../record";
+import { optionalText } from "../records/fields";
+import { field } from "../records/record";
 
 /** In characters. */
 export const maxReference = 40;

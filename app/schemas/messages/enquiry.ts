@@ -1,5 +1,5 @@
-import { distinct, optionalText, parseJson } from "../fields";
-import type { MergePart } from "../record-values";
+import { distinct, optionalText, parseJson } from "../records/fields";
+import type { MergePart } from "../records/record-values";
 import { z } from "../zod-config";
 import type { Message } from "./message";
 

@@ -1,4 +1,4 @@
-import { text } from "../fields";
+import { text } from "../records/fields";
 import { z } from "../zod-config";
 import { minLengths } from "./message-lengths";
 

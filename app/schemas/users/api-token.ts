@@ -1,5 +1,5 @@
-import { required, text } from "../fields";
-import { allDefinitions, type RecordKind } from "../record-kinds";
+import { allDefinitions, type RecordKind } from "../kinds/record-kinds";
+import { required, text } from "../records/fields";
 import { z } from "../zod-config";
 import { type Permission, writePermission } from "./permissions";
 

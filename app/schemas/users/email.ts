@@ -1,5 +1,5 @@
-import { required, text } from "../fields";
 import { emailMessage } from "../messages/message";
+import { required, text } from "../records/fields";
 import { z } from "../zod-config";
 import { presentPassword } from "./password";
 

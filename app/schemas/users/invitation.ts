@@ -1,4 +1,4 @@
-import { optionalEmail, text } from "../fields";
+import { optionalEmail, text } from "../records/fields";
 import { z } from "../zod-config";
 import { roles } from "./permissions";
 

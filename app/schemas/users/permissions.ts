@@ -1,4 +1,4 @@
-import type { DeletableKind } from "../record-kinds";
+import type { DeletableKind } from "../kinds/record-kinds";
 
 /** The role of everything is stored as `admin`, as the API has called it from the first; people read 'Owner'. */
 export const roles = ["admin", "editor", "agent"] as const;

@@ -1,4 +1,4 @@
-import { text } from "../fields";
+import { text } from "../records/fields";
 import { z } from "../zod-config";
 
 /** The login form. A password is not trimmed. */

@@ -1,4 +1,4 @@
-import type { DeletableKind } from "#app/schemas/record-kinds";
+import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import { scopeOf, writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { findOwnIds } from "#db/queries/users/assignments";

@@ -1,5 +1,5 @@
 import { altBeforeName, maxPictureText } from "#app/schemas/file";
-import type { RecordKind } from "#app/schemas/record-kinds";
+import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import { scopeOf } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { findFileById, findFilesByPaths, findUses } from "#db/queries/files/files";

@@ -1,7 +1,7 @@
 import { mkdir, rename } from "node:fs/promises";
 import limit from "p-limit";
 import type { StoredFile } from "#app/schemas/file";
-import type { DeletableKind } from "#app/schemas/record-kinds";
+import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import { findFileById, findFileName } from "#db/queries/files/files";
 import type { Editor } from "#db/queries/records/revisions";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";

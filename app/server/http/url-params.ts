@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
-import { readQuery } from "#app/schemas/listing-query";
+import { readQuery } from "#app/schemas/filters/listing-query";
 import { errorResponse, notFound } from "./error-responses";
 
 /** A record's id from its URL. @returns undefined for anything but a positive integer in its shortest form */

@@ -1,5 +1,5 @@
-import type { Field } from "#app/schemas/record";
-import { isList } from "#app/schemas/record-values";
+import type { Field } from "#app/schemas/records/record";
+import { isList } from "#app/schemas/records/record-values";
 import { entriesOf } from "./list-cells";
 import { parseNumber } from "./number-cells";
 import { type PictureNames, parsePictures } from "./picture-cells";

@@ -1,5 +1,5 @@
 import type { ImportedKind, RowOutcome } from "#app/schemas/imports/import-table";
-import { recordDefinitions } from "#app/schemas/record-kinds";
+import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { findKind } from "#app/server/records/registry";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import type { NewBatchChange } from "#db/queries/batches";

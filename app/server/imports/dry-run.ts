@@ -9,7 +9,7 @@ import {
   tableFields,
 } from "#app/schemas/imports/import-table";
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
-import { recordDefinitions } from "#app/schemas/record-kinds";
+import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { fieldChanges } from "#db/queries/field-changes";
 import type { Connection } from "#db/queries/imports/lookups";

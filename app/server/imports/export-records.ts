@@ -1,5 +1,5 @@
 import { tableFields } from "#app/schemas/imports/import-table";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { type CsvRow, toCsv } from "#app/server/exports/csv";
 import type { findKind } from "#app/server/records/registry";
 import { yieldToRequests } from "#db/client/yield-to-requests";

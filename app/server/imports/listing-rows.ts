@@ -1,4 +1,4 @@
-import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { findByReferences, findNamedPictures, findTeamNames } from "#db/queries/imports/lookups";
 import { withoutApostrophe } from "./cells";
 import { pictureNames } from "./picture-cells";

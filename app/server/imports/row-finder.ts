@@ -1,6 +1,6 @@
 import type { NewState, RowError } from "#app/schemas/imports/import-table";
 import type { SaveIntent } from "#app/schemas/publishing";
-import type { Field } from "#app/schemas/record";
+import type { Field } from "#app/schemas/records/record";
 import type { Connection } from "#db/queries/imports/lookups";
 import type { Names } from "./cells";
 

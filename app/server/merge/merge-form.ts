@@ -1,4 +1,4 @@
-import { type MergePart, valueText } from "#app/schemas/record-values";
+import { type MergePart, valueText } from "#app/schemas/records/record-values";
 import { formOf } from "#app/server/http/form-data";
 import { mergeVersions, type Versions } from "./merge-versions";
 

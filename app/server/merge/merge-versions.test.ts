@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { MergePart } from "#app/schemas/record-values";
+import type { MergePart } from "#app/schemas/records/record-values";
 import { mergeVersions } from "./merge-versions";
 
 const parts: MergePart[] = [

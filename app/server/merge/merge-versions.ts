@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { MergePart } from "#app/schemas/record-values";
+import type { MergePart } from "#app/schemas/records/record-values";
 
 type Values = Record<string, unknown>;
 

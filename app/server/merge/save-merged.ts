@@ -1,4 +1,4 @@
-import type { MergePart } from "#app/schemas/record-values";
+import type { MergePart } from "#app/schemas/records/record-values";
 import { fieldsToResend, mergeForm, type VersionField, withField } from "./merge-form";
 
 /** More attempts than others can need: each is a save by somebody else within the milliseconds of the one before. */

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import sharp from "sharp";
-import type { Mark } from "#app/schemas/brand";
+import type { Mark } from "#app/schemas/appearance/brand";
 import { findFile } from "#app/server/files/serve-file";
 
 /** The file of the firm's mark; undefined when it is gone. */

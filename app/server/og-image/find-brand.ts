@@ -1,5 +1,5 @@
 import { appearanceOf } from "#app/schemas/appearance/appearance";
-import { brandOf } from "#app/schemas/brand";
+import { brandOf } from "#app/schemas/appearance/brand";
 import { findMark } from "#db/queries/files/site-pictures";
 import { findSettings } from "#db/queries/settings";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { type Brand, brandVersion } from "#app/schemas/brand";
+import { type Brand, brandVersion } from "#app/schemas/appearance/brand";
 import { renderIcon } from "./render-icon";
 
 /** One at a time, because pages come first. */

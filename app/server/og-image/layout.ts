@@ -1,6 +1,6 @@
 import type { OverlayOptions } from "sharp";
-import { colors, logoPath } from "#app/schemas/brand";
-import { ogImageSize } from "#app/schemas/og-image";
+import { colors, logoPath } from "#app/schemas/appearance/brand";
+import { ogImageSize } from "#app/schemas/appearance/og-image";
 import type { RenderedText, TextStyle } from "./render-text";
 
 /** The photo fills the left side to three edges; the text is on the right. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { brandOf } from "#app/schemas/brand";
-import type { OgImage } from "#app/schemas/og-image";
+import { brandOf } from "#app/schemas/appearance/brand";
+import type { OgImage } from "#app/schemas/appearance/og-image";
 import { cachedOgImage } from "./og-image-cache";
 import { renderOgImage } from "./render-og-image";
 

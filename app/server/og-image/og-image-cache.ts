@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { otherLimits } from "#app/config/limits";
-import type { OgImage } from "#app/schemas/og-image";
+import type { OgImage } from "#app/schemas/appearance/og-image";
 import { renderOgImage } from "./render-og-image";
 
 /** One at a time, because pages come first. */

@@ -1,5 +1,5 @@
-import { type OgImage, ogImageLink } from "#app/schemas/og-image";
-import type { Settings } from "#app/schemas/settings";
+import { type OgImage, ogImageLink } from "#app/schemas/appearance/og-image";
+import type { Settings } from "#app/schemas/site/settings";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findFooterContent } from "#db/queries/records/content";
 import { findPageSettings } from "#db/queries/settings";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { brandOf, defaultFace } from "#app/schemas/brand";
+import { brandOf, defaultFace } from "#app/schemas/appearance/brand";
 import { renderIcon } from "./render-icon";
 
 const accent = "#123456";

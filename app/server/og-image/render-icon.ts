@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { arch, type Brand, colors, logoPath, logoViewBox } from "#app/schemas/brand";
+import { arch, type Brand, colors, logoPath, logoViewBox } from "#app/schemas/appearance/brand";
 import { drawMark, findMarkFile } from "./draw-mark";
 
 type Render = (brand: Brand) => Promise<Buffer | undefined>;

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import pictures from "#app/content/pictures.json";
 import { faceNames } from "#app/schemas/appearance/appearance";
-import { brandOf } from "#app/schemas/brand";
-import type { OgImage } from "#app/schemas/og-image";
+import { brandOf } from "#app/schemas/appearance/brand";
+import type { OgImage } from "#app/schemas/appearance/og-image";
 import { renderOgImage } from "./render-og-image";
 
 const card: OgImage = {

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
-import { colors } from "#app/schemas/brand";
-import { type OgImage, ogImageSize } from "#app/schemas/og-image";
+import { colors } from "#app/schemas/appearance/brand";
+import { type OgImage, ogImageSize } from "#app/schemas/appearance/og-image";
 import { type Picture, pictureWidths, sizePath } from "#app/schemas/picture";
 import { findFile } from "#app/server/files/serve-file";
 import { drawMark } from "./draw-mark";

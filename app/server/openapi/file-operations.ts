@@ -1,5 +1,5 @@
 import { fileCategories } from "#app/schemas/file";
-import { tabQuery } from "#app/schemas/listing-query";
+import { tabQuery } from "#app/schemas/filters/listing-query";
 import { z } from "#app/schemas/zod-config";
 import { named } from "./json-schema";
 import type { Operation } from "./operation";

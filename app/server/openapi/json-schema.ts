@@ -1,4 +1,4 @@
-import type { Field, Fields } from "#app/schemas/record";
+import type { Field, Fields } from "#app/schemas/records/record";
 import { z } from "#app/schemas/zod-config";
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 has it. */

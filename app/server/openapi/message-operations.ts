@@ -1,4 +1,4 @@
-import { messageTabs, tabQuery } from "#app/schemas/listing-query";
+import { messageTabs, tabQuery } from "#app/schemas/filters/listing-query";
 import { messageSchema as inputSchema, listingOfMessage } from "#app/schemas/messages/message";
 import { z } from "#app/schemas/zod-config";
 import { named } from "./json-schema";

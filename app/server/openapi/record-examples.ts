@@ -1,4 +1,4 @@
-import type { RecordKind } from "#app/schemas/record-kinds";
+import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 
 const picture = "/uploads/0123456789abcdef01234567.jpg";
 

@@ -1,6 +1,6 @@
-import { projectQuery, propertyQuery, searchQuery, stateQuery } from "#app/schemas/listing-query";
-import type { RecordDefinition } from "#app/schemas/record";
-import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
+import { projectQuery, propertyQuery, searchQuery, stateQuery } from "#app/schemas/filters/listing-query";
+import { type RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { writePermission } from "#app/schemas/users/permissions";
 import { z } from "#app/schemas/zod-config";
 import { named } from "./json-schema";

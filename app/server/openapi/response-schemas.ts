@@ -1,7 +1,7 @@
 import { faceNames } from "#app/schemas/appearance/appearance";
 import { publishingStates } from "#app/schemas/publishing";
-import type { Field, Fields, RecordDefinition } from "#app/schemas/record";
-import { siteFields } from "#app/schemas/site";
+import type { Field, Fields, RecordDefinition } from "#app/schemas/records/record";
+import { siteFields } from "#app/schemas/site/site";
 import { z } from "#app/schemas/zod-config";
 import { named } from "./json-schema";
 

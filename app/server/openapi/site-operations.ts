@@ -1,5 +1,5 @@
-import { siteSchema as inputSchema } from "#app/schemas/settings";
-import { siteFields } from "#app/schemas/site";
+import { siteSchema as inputSchema } from "#app/schemas/site/settings";
+import { siteFields } from "#app/schemas/site/site";
 import { z } from "#app/schemas/zod-config";
 import { named } from "./json-schema";
 import type { Operation } from "./operation";

@@ -4,12 +4,12 @@ import {
   type ShownChange,
   scheduleKinds,
 } from "#app/schemas/activity-log/activity";
+import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { FieldChange } from "#app/schemas/publishing";
-import type { Fields } from "#app/schemas/record";
-import { recordDefinitions } from "#app/schemas/record-kinds";
-import { isList } from "#app/schemas/record-values";
-import { settingsLabels } from "#app/schemas/settings";
-import { settingsFields } from "#app/schemas/site";
+import type { Fields } from "#app/schemas/records/record";
+import { isList } from "#app/schemas/records/record-values";
+import { settingsLabels } from "#app/schemas/site/settings";
+import { settingsFields } from "#app/schemas/site/site";
 import type { Activity } from "#db/queries/activities";
 import { findRecordPages, type RecordPage } from "#db/queries/record-pages";
 

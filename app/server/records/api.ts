@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { stateQuery } from "#app/schemas/listing-query";
+import { stateQuery } from "#app/schemas/filters/listing-query";
+import { findDefinitionAt } from "#app/schemas/kinds/record-kinds";
 import { publishingStates, type SaveIntent } from "#app/schemas/publishing";
-import type { RecordDefinition, Stored } from "#app/schemas/record";
-import { findDefinitionAt } from "#app/schemas/record-kinds";
-import { publicValues } from "#app/schemas/record-values";
+import type { RecordDefinition, Stored } from "#app/schemas/records/record";
+import { publicValues } from "#app/schemas/records/record-values";
 import { writePermission } from "#app/schemas/users/permissions";
 import { findApiAdmin, readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admin";
 import { assertChangeable } from "#app/server/auth/require-record";

@@ -1,4 +1,4 @@
-import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
+import { type DeletableKind, deletableKinds } from "#app/schemas/kinds/record-kinds";
 import { createToast, deletionFailed, undoForm } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";

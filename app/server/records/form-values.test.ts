@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageDefinition } from "#app/schemas/content/page";
-import { projectDefinition } from "#app/schemas/project";
-import { propertyDefinition } from "#app/schemas/property";
+import { projectDefinition } from "#app/schemas/kinds/project";
+import { propertyDefinition } from "#app/schemas/kinds/property";
 import {
   emptyListing,
   emptyProject,

@@ -1,5 +1,5 @@
-import type { RecordDefinition } from "#app/schemas/record";
-import { fromForm, toForm } from "#app/schemas/record-values";
+import type { RecordDefinition } from "#app/schemas/records/record";
+import { fromForm, toForm } from "#app/schemas/records/record-values";
 import { toLocalTime, toUtcTime } from "./local-time";
 
 type Values = Record<string, unknown>;

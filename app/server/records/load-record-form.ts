@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { RecordDefinition } from "#app/schemas/record";
-import { emptyForm, pictureListsOf } from "#app/schemas/record-values";
-import type { Settings } from "#app/schemas/settings";
+import type { RecordDefinition } from "#app/schemas/records/record";
+import { emptyForm, pictureListsOf } from "#app/schemas/records/record-values";
+import type { Settings } from "#app/schemas/site/settings";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { scopeOf, writePermission } from "#app/schemas/users/permissions";
 import { lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isPreviewPath, type PreviewKind, previewKey } from "#app/schemas/addresses/preview-link";
-import type { Fields, Stored, ValuesOf } from "#app/schemas/record";
-import { publicValues } from "#app/schemas/record-values";
+import type { Fields, Stored, ValuesOf } from "#app/schemas/records/record";
+import { publicValues } from "#app/schemas/records/record-values";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
 import { findAdmin } from "#app/server/auth/session";

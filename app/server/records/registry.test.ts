@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Field, RecordDefinition } from "#app/schemas/record";
-import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
-import { mergeParts } from "#app/schemas/record-values";
+import { type RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
+import type { Field, RecordDefinition } from "#app/schemas/records/record";
+import { mergeParts } from "#app/schemas/records/record-values";
 import { byTime, formFields } from "#app/server/merge/merge-form";
 import { saveMerged } from "#app/server/merge/save-merged";
 import { sqlite } from "#db/client/client";

@@ -1,9 +1,14 @@
 import type { z } from "zod";
 import type { RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
-import { projectQuery, propertyQuery, searchQuery } from "#app/schemas/listing-query";
+import { projectQuery, propertyQuery, searchQuery } from "#app/schemas/filters/listing-query";
+import {
+  allDefinitions,
+  definitionAt,
+  findDefinition,
+  type RecordKind,
+} from "#app/schemas/kinds/record-kinds";
 import type { SaveIntent } from "#app/schemas/publishing";
-import type { RecordDefinition, Stored } from "#app/schemas/record";
-import { allDefinitions, definitionAt, findDefinition, type RecordKind } from "#app/schemas/record-kinds";
+import type { RecordDefinition, Stored } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import type { ChangeResult } from "#db/queries/records/changes";
 import { orderedQueries } from "#db/queries/records/ordered-queries";

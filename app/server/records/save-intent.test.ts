@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { serviceDefinition } from "#app/schemas/content/service";
-import { propertyDefinition } from "#app/schemas/property";
+import { propertyDefinition } from "#app/schemas/kinds/property";
 import { intentOf, savedToast } from "./save-intent";
 
 test.each([

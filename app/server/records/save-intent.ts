@@ -1,5 +1,5 @@
 import { type SaveIntent, saveIntents } from "#app/schemas/publishing";
-import type { RecordDefinition, Stored } from "#app/schemas/record";
+import type { RecordDefinition, Stored } from "#app/schemas/records/record";
 import { createToast, type Toast } from "#app/schemas/toast";
 
 /** What the pressed button does: it publishes unless it says something else. */

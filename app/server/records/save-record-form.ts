@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { listSearchOf } from "#app/schemas/addresses/list-search";
-import { mergeParts, pictureListsOf } from "#app/schemas/record-values";
+import { mergeParts, pictureListsOf } from "#app/schemas/records/record-values";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";

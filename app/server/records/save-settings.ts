@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MergePart } from "#app/schemas/record-values";
+import type { MergePart } from "#app/schemas/records/record-values";
 import type { Toast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/users/user";
 import { parseForm } from "#app/server/http/form-data";

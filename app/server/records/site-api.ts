@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { notAMark } from "#app/schemas/appearance/mark-field";
-import { type Settings, siteSchema } from "#app/schemas/settings";
-import { siteFields } from "#app/schemas/site";
+import { type Settings, siteSchema } from "#app/schemas/site/settings";
+import { siteFields } from "#app/schemas/site/site";
 import { findApiAdmin, readAdminApiBody } from "#app/server/auth/require-admin";
 import { withoutOwnOrigin } from "#app/server/files/upload-addresses";
 import { errorResponse } from "#app/server/http/error-responses";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { formSchemaOf } from "#app/schemas/record";
-import { mergeParts } from "#app/schemas/record-values";
-import { pictureFields, type SitePart, siteParts } from "#app/schemas/site";
+import { formSchemaOf } from "#app/schemas/records/record";
+import { mergeParts } from "#app/schemas/records/record-values";
+import { pictureFields, type SitePart, siteParts } from "#app/schemas/site/site";
 import { siteFailed } from "#app/schemas/toast";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";

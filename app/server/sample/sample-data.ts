@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Picture } from "#app/schemas/picture";
-import type { Settings } from "#app/schemas/settings";
-import { pictureFields } from "#app/schemas/site";
+import type { Settings } from "#app/schemas/site/settings";
+import { pictureFields } from "#app/schemas/site/site";
 import type { Sample } from "#db/queries/sample/insert-sample";
 import { sampleContent } from "#db/sample/content";
 import { sampleMessages } from "#db/sample/messages";

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import type { AlertKind } from "#app/schemas/alerts/alert";
 import { parseAlertFilters } from "#app/schemas/alerts/alert-filters";
-import type { Project } from "#app/schemas/project";
-import type { Property } from "#app/schemas/property";
+import type { Project } from "#app/schemas/kinds/project";
+import type { Property } from "#app/schemas/kinds/property";
 import { db } from "../../client/client";
 import { projectQueries } from "../records/projects";
 import { propertyQueries } from "../records/properties";

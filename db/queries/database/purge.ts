@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { statefulDefinitions } from "#app/schemas/record-kinds";
+import { statefulDefinitions } from "#app/schemas/kinds/record-kinds";
 import { db } from "../../client/client";
 import { purgeAlerts } from "../alerts/subscribers";
 import { purgeBatches } from "../batches";

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import type { FileCategory, PictureDetails, StoredFile } from "#app/schemas/file";
-import type { TabQuery } from "#app/schemas/listing-query";
+import type { TabQuery } from "#app/schemas/filters/listing-query";
+import { allDefinitions, type RecordKind } from "#app/schemas/kinds/record-kinds";
 import { focusOf, isPictureAddress, type Picture } from "#app/schemas/picture";
-import { allDefinitions, type RecordKind } from "#app/schemas/record-kinds";
-import { type SitePart, type SiteValues, sitePartNames, siteParts } from "#app/schemas/site";
+import { type SitePart, type SiteValues, sitePartNames, siteParts } from "#app/schemas/site/site";
 import { db } from "../../client/client";
 import { insertActivity } from "../activities";
 import { definedConditions, findPage, type List } from "../lists/list-page";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { RecordDefinition } from "#app/schemas/record";
-import { allDefinitions, statefulDefinitions } from "#app/schemas/record-kinds";
+import { allDefinitions, statefulDefinitions } from "#app/schemas/kinds/record-kinds";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { logRecord } from "../records/record-activities";

@@ -1,6 +1,6 @@
-import type { Mark } from "#app/schemas/brand";
+import type { Mark } from "#app/schemas/appearance/brand";
 import { isPictureAddress, type Picture } from "#app/schemas/picture";
-import type { SiteValues } from "#app/schemas/site";
+import type { SiteValues } from "#app/schemas/site/site";
 import { db } from "../../client/client";
 import { findPictures } from "./files";
 

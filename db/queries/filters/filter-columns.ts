@@ -1,5 +1,5 @@
 import { placeOf } from "#app/schemas/filters/place";
-import type { DeletableKind } from "#app/schemas/record-kinds";
+import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 
 type Row = { location?: string; amenities?: string | string[] };
 

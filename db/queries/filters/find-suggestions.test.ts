@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { PropertyInput } from "#app/schemas/property";
+import type { PropertyInput } from "#app/schemas/kinds/property";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainProperty } from "#tests/support/plain-records";
 import { insertProperty } from "../records/properties";

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { decodeColumns } from "../records/columns";

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import type { Lack, RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { now } from "../now";
 import { hasDraft, inState } from "../records/publishing";
 import type { Condition } from "../search/search";

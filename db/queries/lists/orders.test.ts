@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type ListSort, listSorts } from "#app/schemas/listing-query";
+import { type ListSort, listSorts } from "#app/schemas/filters/listing-query";
 import { plainFile, plainProject, plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { findFiles } from "../files/files";

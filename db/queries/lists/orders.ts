@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ListSort } from "#app/schemas/listing-query";
+import type { ListSort } from "#app/schemas/filters/listing-query";
 import { numberOf } from "../search/terms";
 
 export type Order = RawBuilder<unknown>;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Work } from "#app/schemas/messages/enquiry";
-import { defaultSettings } from "#app/schemas/settings";
+import { defaultSettings } from "#app/schemas/site/settings";
 import { emptyTables } from "#tests/support/empty-tables";
 import { db, sqlite } from "../../client/client";
 import { storeSettings } from "../settings";

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { EnquiryQuery } from "#app/schemas/listing-query";
+import type { EnquiryQuery } from "#app/schemas/filters/listing-query";
 import { db } from "../../client/client";
 import { definedConditions, findMatches, findPage, type List } from "../lists/list-page";
 import { newest as newestFirst, orderOf } from "../lists/orders";

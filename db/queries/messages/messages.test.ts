@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type MessageTab, messageTabs, tabQuery } from "#app/schemas/listing-query";
+import { type MessageTab, messageTabs, tabQuery } from "#app/schemas/filters/listing-query";
 import type { MessageInput } from "#app/schemas/messages/message";
 import { sqlite } from "../../client/client";
 import { deleteRecord, restoreRecord } from "../records/trash";

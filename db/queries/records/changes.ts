@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
-import type { RecordDefinition } from "#app/schemas/record";
-import type { DeletableKind } from "#app/schemas/record-kinds";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { inTransaction } from "../../client/transaction";
 import type { Tables } from "../../tables";
 import { timestampAfter } from "../now";

@@ -1,5 +1,5 @@
-import type { RecordDefinition } from "#app/schemas/record";
-import { imageFieldOf, imagesOf, isList } from "#app/schemas/record-values";
+import type { RecordDefinition } from "#app/schemas/records/record";
+import { imageFieldOf, imagesOf, isList } from "#app/schemas/records/record-values";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { firstPictures } from "../files/files";
 import { findPageSettings } from "../settings";

@@ -1,5 +1,5 @@
-import type { RecordDefinition } from "#app/schemas/record";
-import type { DeletableKind } from "#app/schemas/record-kinds";
+import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import { now } from "../now";
 import { findCurrent, placeOf } from "./edited-version";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { RecordDefinition } from "#app/schemas/record";
-import { type DeletableKind, statefulDefinitions } from "#app/schemas/record-kinds";
+import { type DeletableKind, statefulDefinitions } from "#app/schemas/kinds/record-kinds";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import { yieldToRequests } from "../../client/yield-to-requests";
 import type { Tables } from "../../tables";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import type { Tables } from "../../tables";
 import { applyDue } from "./due";
 import type { Place } from "./publishing";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { projectDefinition } from "#app/schemas/project";
-import { propertyDefinition } from "#app/schemas/property";
+import { projectDefinition } from "#app/schemas/kinds/project";
+import { propertyDefinition } from "#app/schemas/kinds/property";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";

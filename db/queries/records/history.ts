@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RevisionChange } from "#app/schemas/publishing";
-import type { RecordDefinition } from "#app/schemas/record";
-import type { DeletableKind } from "#app/schemas/record-kinds";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import { editedVersion, findEdited, placeOf } from "./edited-version";
 import { revisionAt } from "./revisions";

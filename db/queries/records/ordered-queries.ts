@@ -1,4 +1,4 @@
-import type { Fields, RecordDefinition } from "#app/schemas/record";
+import type { Fields, RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
 import { recordQueries } from "./record-queries";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { projectFilters } from "#app/schemas/filters/listing-filters";
-import type { ProjectQuery } from "#app/schemas/listing-query";
-import { type Project, projectDefinition } from "#app/schemas/project";
+import type { ProjectQuery } from "#app/schemas/filters/listing-query";
+import { type Project, projectDefinition } from "#app/schemas/kinds/project";
 import { db } from "../../client/client";
 import { newest, orderOf } from "../lists/orders";
 import { recordQueries } from "./record-queries";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { propertyQuery } from "#app/schemas/listing-query";
-import type { PropertyInput } from "#app/schemas/property";
+import { propertyQuery } from "#app/schemas/filters/listing-query";
+import type { PropertyInput } from "#app/schemas/kinds/property";
 import { emptyListing, plainProperty as plain } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import {

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { propertyFilters } from "#app/schemas/filters/listing-filters";
-import type { PropertyQuery } from "#app/schemas/listing-query";
+import type { PropertyQuery } from "#app/schemas/filters/listing-query";
 import {
   closedStatuses,
   type Property,
   type PropertyStatus,
   type PropertyType,
   propertyDefinition,
-} from "#app/schemas/property";
+} from "#app/schemas/kinds/property";
 import { db } from "../../client/client";
 import { highestFirst, lowestFirst, newest, type Order } from "../lists/orders";
 import { recordQueries } from "./record-queries";

@@ -3,11 +3,16 @@ import { LRUCache } from "lru-cache";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
 import { fileCategories } from "#app/schemas/file";
-import { listSorts, messageTabs, type ProjectQuery, type PropertyQuery } from "#app/schemas/listing-query";
-import { projectDefinition } from "#app/schemas/project";
-import { propertyDefinition } from "#app/schemas/property";
+import {
+  listSorts,
+  messageTabs,
+  type ProjectQuery,
+  type PropertyQuery,
+} from "#app/schemas/filters/listing-query";
+import { projectDefinition } from "#app/schemas/kinds/project";
+import { propertyDefinition } from "#app/schemas/kinds/property";
 import { publishingStates } from "#app/schemas/publishing";
-import { defaultSettings } from "#app/schemas/settings";
+import { defaultSettings } from "#app/schemas/site/settings";
 import { sampleContent } from "#db/sample/content";
 import { plainFile } from "#tests/support/plain-records";
 import { db, sqlite } from "../../client/client";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { FieldChange, RevisionChange } from "#app/schemas/publishing";
-import type { RecordDefinition } from "#app/schemas/record";
-import { recordDefinitions } from "#app/schemas/record-kinds";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { fieldChanges } from "../field-changes";

@@ -1,9 +1,16 @@
 import { type Kysely, sql } from "kysely";
+import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
-import type { Fields, InputOf, RecordDefinition, Stored, ValuesOf, Visible } from "#app/schemas/record";
-import type { DeletableKind } from "#app/schemas/record-kinds";
-import { publicValues } from "#app/schemas/record-values";
-import type { Settings } from "#app/schemas/settings";
+import type {
+  Fields,
+  InputOf,
+  RecordDefinition,
+  Stored,
+  ValuesOf,
+  Visible,
+} from "#app/schemas/records/record";
+import { publicValues } from "#app/schemas/records/record-values";
+import type { Settings } from "#app/schemas/site/settings";
 import { writePermission } from "#app/schemas/users/permissions";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";

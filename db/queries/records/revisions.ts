@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RevisionChange } from "#app/schemas/publishing";
-import type { DeletableKind } from "#app/schemas/record-kinds";
 import type { Tables } from "../../tables";
 import { now } from "../now";
 

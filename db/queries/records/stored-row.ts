@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import type { RecordTables, Tables } from "../../tables";
 import { filterColumns } from "../filters/filter-columns";
 

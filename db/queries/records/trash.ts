@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { type DeletableKind, deletableKinds, recordDefinitions } from "#app/schemas/record-kinds";
+import { type DeletableKind, deletableKinds, recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { db } from "../../client/client";
 import { inTransaction } from "../../client/transaction";
 import type { Tables } from "../../tables";

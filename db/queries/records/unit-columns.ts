@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Property } from "#app/schemas/property";
+import type { Property } from "#app/schemas/kinds/property";
 import { readAmount } from "#app/schemas/units/amount";
 import { squareFeet } from "#app/schemas/units/square-feet";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";

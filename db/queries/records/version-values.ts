@@ -1,5 +1,5 @@
-import type { Field, RecordDefinition } from "#app/schemas/record";
-import { isList } from "#app/schemas/record-values";
+import type { Field, RecordDefinition } from "#app/schemas/records/record";
+import { isList } from "#app/schemas/records/record-values";
 import { decodeColumns } from "./columns";
 
 type Values = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { RecordKind } from "#app/schemas/record-kinds";
+import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import type { Tables } from "../../tables";
 import type { NewBatchChange } from "../batches";
 import { assignContact } from "../contacts/assign-contact";

@@ -1,4 +1,4 @@
-import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
+import { type DeletableKind, deletableKinds } from "#app/schemas/kinds/record-kinds";
 import { db } from "../../client/client";
 import { markUndone } from "../batches";
 import { now } from "../now";

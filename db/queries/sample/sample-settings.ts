@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
-import { defaultSettings, type Settings } from "#app/schemas/settings";
+import { defaultSettings, type Settings } from "#app/schemas/site/settings";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import type { BatchChange, NewBatchChange } from "../batches";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { projectQuery, propertyQuery } from "#app/schemas/listing-query";
-import type { PropertyInput } from "#app/schemas/property";
+import { projectQuery, propertyQuery } from "#app/schemas/filters/listing-query";
+import type { PropertyInput } from "#app/schemas/kinds/property";
 import { plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { fold } from "../../client/fold";

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { SearchColumns } from "#app/schemas/record";
+import type { SearchColumns } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import { findPageSettings } from "../settings";
 import { formsOf, type Term, termsOf, wordsOf } from "./terms";

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { DeletableKind } from "#app/schemas/record-kinds";
+import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { logRecord } from "../records/record-activities";

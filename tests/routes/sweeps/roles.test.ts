@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { allDefinitions } from "#app/schemas/record-kinds";
+import { allDefinitions } from "#app/schemas/kinds/record-kinds";
 import { type Permission, type Role, roles, scopeOf } from "#app/schemas/users/permissions";
 import { sqlite } from "#db/client/client";
 import { insertFile } from "#db/queries/files/files";

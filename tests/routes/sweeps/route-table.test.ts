@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { allDefinitions } from "#app/schemas/record-kinds";
+import { allDefinitions } from "#app/schemas/kinds/record-kinds";
 import { sqlite } from "#db/client/client";
 import { makeUser } from "#tests/support/api/tokens";
 import { startSessionOf } from "#tests/support/call-route";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allDefinitions } from "#app/schemas/record-kinds";
+import { allDefinitions } from "#app/schemas/kinds/record-kinds";
 import { sampleProjects } from "#db/sample/projects";
 import { sampleProperties } from "#db/sample/properties";
 import { request } from "#tests/server/support/fetch";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { propertyTypes } from "#app/schemas/property";
+import { propertyTypes } from "#app/schemas/kinds/property";
 import { readAmount } from "#app/schemas/units/amount";
 import { squareFeet } from "#app/schemas/units/square-feet";
 import { sampleProjects } from "#db/sample/projects";

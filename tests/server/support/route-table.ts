@@ -1,4 +1,4 @@
-import { allDefinitions } from "#app/schemas/record-kinds";
+import { allDefinitions } from "#app/schemas/kinds/record-kinds";
 import routeConfig from "../../../remix.config.js";
 
 type Children = () => void;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest";
-import { propertyTypes } from "#app/schemas/property";
+import { propertyTypes } from "#app/schemas/kinds/property";
 import { sendAlerts } from "#app/server/alerts/alert-worker";
 import { sqlite } from "#db/client/client";
 import { createProperty, propertyQueries } from "#db/queries/records/properties";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { allDefinitions } from "#app/schemas/record-kinds";
+import { allDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { Operation } from "#app/server/openapi/operation";
 import { modulesOf } from "#tests/server/support/route-table";
 import { callRoute } from "#tests/support/call-route";

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import type { Field } from "#app/schemas/record";
+import type { Field } from "#app/schemas/records/record";
 
 /** Fields that many records leave empty, closed while all of them are. */
 export function MoreSection({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {

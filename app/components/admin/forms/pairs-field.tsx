@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { createContext, useContext, useMemo } from "react";
 import { FieldError } from "#app/components/forms/field";
-import type { PairsControl } from "#app/schemas/record";
+import type { PairsControl } from "#app/schemas/records/record";
 import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
 
 type Props = {

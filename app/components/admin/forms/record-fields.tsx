@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { FormSection } from "#app/components/admin/forms/form-section";
-import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/record";
+import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import type { AnyForm } from "./list-field";
 import { isFilled, MoreSection } from "./more-section";

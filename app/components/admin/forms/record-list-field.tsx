@@ -1,7 +1,7 @@
 import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
-import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/record";
+import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/records/record";
 import { ImagesField } from "./images-field";
 import { type AnyForm, ListField } from "./list-field";
 import { PairsField } from "./pairs-field";

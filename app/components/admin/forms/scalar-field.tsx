@@ -6,7 +6,7 @@ import { MarkdownField } from "#app/components/admin/forms/markdown-field";
 import { capitalize } from "#app/components/format";
 import { Field, FieldError, fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
-import type { Field as FieldDefinition } from "#app/schemas/record";
+import type { Field as FieldDefinition } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { FieldReading } from "./field-reading";
 import { Suggestions } from "./suggestions";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
-import type { SitePart } from "#app/schemas/site";
+import { type RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
+import type { SitePart } from "#app/schemas/site/site";
 
 /** Further ones are only counted. */
 const maxNamed = 10;

@@ -1,6 +1,6 @@
 import { type LogName, logs } from "#app/schemas/activity-log/activity";
-import { day, listPage } from "#app/schemas/listing-query";
-import { allDefinitions } from "#app/schemas/record-kinds";
+import { day, listPage } from "#app/schemas/filters/listing-query";
+import { allDefinitions } from "#app/schemas/kinds/record-kinds";
 import { z } from "#app/schemas/zod-config";
 import { parseId, readListQuery } from "#app/server/http/url-params";
 import { utcDay } from "#app/server/records/local-time";

@@ -1,6 +1,6 @@
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { type LogName, logs } from "#app/schemas/activity-log/activity";
-import { recordDefinitions } from "#app/schemas/record-kinds";
+import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 
 type Props = {
   log: LogName;

@@ -6,7 +6,7 @@ import { MessageHistory } from "#app/components/admin/messages/message-history";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { searchQuery } from "#app/schemas/listing-query";
+import { searchQuery } from "#app/schemas/filters/listing-query";
 import { createToast, errorToast, savingFailed } from "#app/schemas/toast";
 import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";

@@ -10,7 +10,7 @@ import { revalidateUnlessRejected } from "#app/components/navigation/revalidatio
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { useActionToast } from "#app/components/ui/toast";
 import { contactFields, contactSchema, readContactBase } from "#app/schemas/contacts/contact";
-import { mergeParts } from "#app/schemas/record-values";
+import { mergeParts } from "#app/schemas/records/record-values";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, fieldsOf, readPendingForm } from "#app/server/auth/pending-form";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { searchQuery } from "#app/schemas/listing-query";
+import { searchQuery } from "#app/schemas/filters/listing-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findPickerPage } from "#app/server/files/file-picker";
 import { rejectPost } from "#app/server/http/error-responses";

@@ -1,7 +1,7 @@
 import { formatDateTime } from "#app/components/format";
 import type { Picture } from "#app/schemas/picture";
-import type { Field, RecordDefinition } from "#app/schemas/record";
-import { fieldText, isList } from "#app/schemas/record-values";
+import type { Field, RecordDefinition } from "#app/schemas/records/record";
+import { fieldText, isList } from "#app/schemas/records/record-values";
 import { findPictures } from "#db/queries/files/files";
 import { type Diff, diffLines, diffWhole, diffWords } from "./diff-text";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { historyQuery } from "#app/schemas/listing-query";
-import type { RecordDefinition } from "#app/schemas/record";
+import { historyQuery } from "#app/schemas/filters/listing-query";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
 import { notFound } from "#app/server/http/error-responses";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { isPictureAddress } from "#app/schemas/picture";
 import type { SaveIntent } from "#app/schemas/publishing";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { assertChangeable } from "#app/server/auth/require-record";

@@ -7,7 +7,7 @@ import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
-import { findDefinition } from "#app/schemas/record-kinds";
+import { findDefinition } from "#app/schemas/kinds/record-kinds";
 import { savingFailed, type Toast } from "#app/schemas/toast";
 import { Comparison } from "./comparison";
 import { loadHistory } from "./load-history";

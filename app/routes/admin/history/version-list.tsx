@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { Button } from "#app/components/ui/button";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import type { loadHistory } from "./load-history";
 import { compareForm, VersionRow } from "./version-row";
 

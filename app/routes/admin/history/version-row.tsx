@@ -1,6 +1,6 @@
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { radioClass } from "#app/components/ui/choice-class";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import type { Version } from "#db/queries/records/history";
 import { isRestorable, RestoreForm } from "./restore-form";
 import { authorWords, changeWords } from "./version-words";

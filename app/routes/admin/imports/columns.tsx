@@ -10,7 +10,7 @@ import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { useActionToast } from "#app/components/ui/toast";
 import { tableFields } from "#app/schemas/imports/import-table";
-import { isList } from "#app/schemas/record-values";
+import { isList } from "#app/schemas/records/record-values";
 import { savingFailed, type Toast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";

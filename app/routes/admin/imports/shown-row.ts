@@ -1,7 +1,7 @@
+import { searchQuery } from "#app/schemas/filters/listing-query";
 import { outcomes, type RowOutcome } from "#app/schemas/imports/import-table";
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
-import { searchQuery } from "#app/schemas/listing-query";
-import { isList } from "#app/schemas/record-values";
+import { isList } from "#app/schemas/records/record-values";
 import { z } from "#app/schemas/zod-config";
 
 /** The outcome of the rows that the page shows, and the page. */

@@ -1,6 +1,6 @@
 import { NavLink, useFetcher, useLocation } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge";
-import { allDefinitions } from "#app/schemas/record-kinds";
+import { allDefinitions } from "#app/schemas/kinds/record-kinds";
 import { type Permission, scopeOf } from "#app/schemas/users/permissions";
 import { Icon, icons } from "./icon";
 

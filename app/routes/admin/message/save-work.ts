@@ -2,7 +2,6 @@ import { data } from "@remix-run/node";
 import { capitalize, formatDay } from "#app/components/format";
 import type { Reply } from "#app/components/forms/use-server-form";
 import { listSearchOf } from "#app/schemas/addresses/list-search";
-import { required } from "#app/schemas/fields";
 import {
   type MessageEvent,
   missingWork,
@@ -12,6 +11,7 @@ import {
   workSchema,
   workToForm,
 } from "#app/schemas/messages/enquiry";
+import { required } from "#app/schemas/records/fields";
 import { createToast, type Toast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/users/user";
 import { clearPendingForm } from "#app/server/auth/pending-form";

@@ -1,5 +1,5 @@
 import { excerpt } from "#app/components/format";
-import { type EnquiryQuery, enquiryQuery } from "#app/schemas/listing-query";
+import { type EnquiryQuery, enquiryQuery } from "#app/schemas/filters/listing-query";
 import { localDate } from "#app/schemas/units/time-zone";
 import { scopeOf } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button";
 import { checkboxClass } from "#app/components/ui/choice-class";
 import { bulkActions } from "#app/schemas/admin-lists/bulk-actions";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { bulkFormId, rowBoxesOf, useTickedRows } from "./bulk-checkbox";
 
 /** Sticks while the list is scrolled; on a narrow screen under the header. */

@@ -9,7 +9,7 @@ import { revalidateUnlessRejected } from "#app/components/navigation/revalidatio
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button } from "#app/components/ui/button";
 import { useActionToast } from "#app/components/ui/toast";
-import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
+import { type DeletableKind, deletableKinds } from "#app/schemas/kinds/record-kinds";
 import { deletionFailed, type Toast } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import { requireAdmin } from "#app/server/auth/require-admin";

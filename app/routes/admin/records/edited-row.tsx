@@ -4,7 +4,7 @@ import { capitalize } from "#app/components/format";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import type { ListRow } from "./record-row";
 import type { TypedRow } from "./save-rows";

@@ -4,8 +4,8 @@ import { capitalize } from "#app/components/format";
 import { Button } from "#app/components/ui/button";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import { type Lack, lacksOf } from "#app/schemas/admin-lists/record-filters";
-import type { UnreadBounds } from "#app/schemas/listings/unread-bounds";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { UnreadBounds } from "#app/schemas/filters/unread-bounds";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { RangeFilters } from "./range-filters";
 
 type Props = {

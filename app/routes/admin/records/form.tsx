@@ -8,7 +8,7 @@ import { FilesContext } from "#app/components/admin/uploads/image-preview";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import type { StoredFile } from "#app/schemas/file";
-import { definitionAt } from "#app/schemas/record-kinds";
+import { definitionAt } from "#app/schemas/kinds/record-kinds";
 import { savingFailed } from "#app/schemas/toast";
 import { loadRecordForm } from "#app/server/records/load-record-form";
 import { saveRecordForm } from "#app/server/records/save-record-form";

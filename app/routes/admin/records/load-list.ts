@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import { recordListQuery } from "#app/schemas/admin-lists/record-filters";
-import { takeUnreadBounds } from "#app/schemas/listings/unread-bounds";
-import type { RecordDefinition } from "#app/schemas/record";
-import type { RecordKind } from "#app/schemas/record-kinds";
+import { takeUnreadBounds } from "#app/schemas/filters/unread-bounds";
+import type { RecordKind } from "#app/schemas/kinds/record-kinds";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { priceRange } from "#app/schemas/units/examples";
 import { readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";

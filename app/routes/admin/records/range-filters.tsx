@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { filterControl } from "#app/components/admin/lists/search-form";
-import type { UnreadBounds } from "#app/schemas/listings/unread-bounds";
+import type { UnreadBounds } from "#app/schemas/filters/unread-bounds";
 
 type Props = {
   filters: { minPrice?: string; maxPrice?: string; addedFrom?: string; addedTo?: string };

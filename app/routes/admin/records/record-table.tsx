@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { draggingClass } from "#app/components/admin/lists/row-drag";
 import { countedDays } from "#app/schemas/listing-counts";
-import type { RecordDefinition } from "#app/schemas/record";
-import { imageFieldOf } from "#app/schemas/record-values";
+import type { RecordDefinition } from "#app/schemas/records/record";
+import { imageFieldOf } from "#app/schemas/records/record-values";
 import { MoveForm } from "./move-form";
 import { type ListRow, RecordRow } from "./record-row";
 import { type ListOrder, useRowOrder } from "./use-row-order";

@@ -7,7 +7,7 @@ import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { useActionToast } from "#app/components/ui/toast";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import type { Toast } from "#app/schemas/toast";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { EditedRow } from "./edited-row";

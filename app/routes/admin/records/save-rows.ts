@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { maxBulkRecords } from "#app/schemas/admin-lists/bulk-actions";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
-import type { RecordDefinition, Stored } from "#app/schemas/record";
-import { mergeParts } from "#app/schemas/record-values";
+import type { RecordDefinition, Stored } from "#app/schemas/records/record";
+import { mergeParts } from "#app/schemas/records/record-values";
 import { createToast, savingFailed, undoForm } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";

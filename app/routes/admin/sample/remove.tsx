@@ -6,7 +6,7 @@ import { formatCount } from "#app/components/format";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { useActionToast } from "#app/components/ui/toast";
-import { type DeletableKind, deletableKinds } from "#app/schemas/record-kinds";
+import { type DeletableKind, deletableKinds } from "#app/schemas/kinds/record-kinds";
 import { createToast, sampleFailed, type Toast, undoForm } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";

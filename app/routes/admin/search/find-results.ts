@@ -1,8 +1,8 @@
 import { previewPath } from "#app/schemas/addresses/preview-link";
 import { noCategory } from "#app/schemas/file";
-import type { RecordDefinition } from "#app/schemas/record";
-import { allDefinitions, type RecordKind } from "#app/schemas/record-kinds";
-import { displayText, publicPath } from "#app/schemas/record-values";
+import { allDefinitions, type RecordKind } from "#app/schemas/kinds/record-kinds";
+import type { RecordDefinition } from "#app/schemas/records/record";
+import { displayText, publicPath } from "#app/schemas/records/record-values";
 import { roleLabelOf, scopeOf } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { findChangeable } from "#app/server/auth/require-record";

@@ -6,7 +6,7 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { SearchForm } from "#app/components/admin/lists/search-form";
 import { EmptyState } from "#app/components/ui/empty-state";
-import { searchQuery } from "#app/schemas/listing-query";
+import { searchQuery } from "#app/schemas/filters/listing-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readListQuery } from "#app/server/http/url-params";

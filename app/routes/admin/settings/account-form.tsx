@@ -5,7 +5,7 @@ import { SettingsForm, type SettingsFormProps } from "#app/components/admin/form
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field, fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
-import type { AccountInput } from "#app/schemas/settings";
+import type { AccountInput } from "#app/schemas/site/settings";
 
 type Props = SettingsFormProps<AccountInput> & {
   /** Confirmed email of the user. */

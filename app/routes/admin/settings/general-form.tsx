@@ -3,7 +3,7 @@ import { SettingsForm, type SettingsFormProps } from "#app/components/admin/form
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
-import type { SettingsInput } from "#app/schemas/settings";
+import type { SettingsInput } from "#app/schemas/site/settings";
 
 type Input = SettingsInput & { updatedAt: string };
 

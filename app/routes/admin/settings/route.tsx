@@ -12,7 +12,7 @@ import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withNoticedSave } from "#app/components/navigation/with-error-toast";
 import { Notice } from "#app/components/ui/notice";
 import { environment } from "#app/config/environment";
-import { accountSchema, settingsSchema } from "#app/schemas/settings";
+import { accountSchema, settingsSchema } from "#app/schemas/site/settings";
 import { createToast, settingsFailed } from "#app/schemas/toast";
 import type { Permission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";

@@ -1,5 +1,5 @@
-import type { MergePart } from "#app/schemas/record-values";
-import { accountSchema, settingsLabels, settingsSchema } from "#app/schemas/settings";
+import type { MergePart } from "#app/schemas/records/record-values";
+import { accountSchema, settingsLabels, settingsSchema } from "#app/schemas/site/settings";
 import { createToast, settingsFailed, type Toast } from "#app/schemas/toast";
 import { passwordTexts } from "#app/schemas/users/password";
 import type { Admin } from "#app/schemas/users/user";

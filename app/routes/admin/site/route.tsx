@@ -11,7 +11,7 @@ import { FilesContext } from "#app/components/admin/uploads/image-preview";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withNoticedSave } from "#app/components/navigation/with-error-toast";
 import type { StoredFile } from "#app/schemas/file";
-import { type SitePart, sitePartNames, siteParts } from "#app/schemas/site";
+import { type SitePart, sitePartNames, siteParts } from "#app/schemas/site/site";
 import { createToast, siteFailed } from "#app/schemas/toast";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { redirectWithToast } from "#app/server/http/flash-toast";

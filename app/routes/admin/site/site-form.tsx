@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { type Offered, RecordFields } from "#app/components/admin/forms/record-fields";
 import { SettingsForm, type SettingsFormProps } from "#app/components/admin/forms/settings-form";
 import { ErrorSummary } from "#app/components/forms/error-summary";
-import { type SitePart, siteParts } from "#app/schemas/site";
+import { type SitePart, siteParts } from "#app/schemas/site/site";
 
 type Values = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { PropertyCard, type PropertyCardData } from "#app/components/lists/prope
 import { useDestination } from "#app/components/navigation/use-destination";
 import { SectionHead } from "#app/components/sections/section-head";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import type { FeaturedType } from "#app/schemas/listing-query";
+import type { FeaturedType } from "#app/schemas/filters/listing-query";
 import { TypeFilter } from "./type-filter";
 
 // The first two cards are large: side by side on a wide screen, else the first has its own row.

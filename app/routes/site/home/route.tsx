@@ -10,7 +10,7 @@ import { organization } from "#app/components/seo/json-ld";
 import { JsonLd } from "#app/components/seo/json-ld-script";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { homeQuery } from "#app/schemas/listing-query";
+import { homeQuery } from "#app/schemas/filters/listing-query";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";

@@ -1,5 +1,5 @@
 import { Link, useLinkClickHandler } from "@remix-run/react";
-import type { FeaturedType } from "#app/schemas/listing-query";
+import type { FeaturedType } from "#app/schemas/filters/listing-query";
 
 const filters: [label: string, type?: FeaturedType][] = [
   ["All"],

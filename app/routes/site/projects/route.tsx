@@ -8,7 +8,7 @@ import { listMeta } from "#app/components/seo/page-meta";
 import { mailedSiteUrl } from "#app/config/environment";
 import { describeFilters } from "#app/schemas/filters/filter-controls";
 import { projectFilters } from "#app/schemas/filters/listing-filters";
-import { projectQuery } from "#app/schemas/listing-query";
+import { projectQuery } from "#app/schemas/filters/listing-query";
 import { rejectPost } from "#app/server/http/error-responses";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";

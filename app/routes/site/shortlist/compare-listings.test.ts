@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Property } from "#app/schemas/property";
+import type { Property } from "#app/schemas/kinds/property";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { plainProperty } from "#tests/support/plain-records";
 import { compareListings } from "./compare-listings";

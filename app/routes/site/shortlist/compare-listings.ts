@@ -1,5 +1,5 @@
-import { type Property, propertyDefinition } from "#app/schemas/property";
-import { factsOf } from "#app/schemas/record-values";
+import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
+import { factsOf } from "#app/schemas/records/record-values";
 import { readAmount } from "#app/schemas/units/amount";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
 import { squareFeet } from "#app/schemas/units/square-feet";

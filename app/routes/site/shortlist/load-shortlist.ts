@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { environment } from "#app/config/environment";
 import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
-import { type Property, propertyDefinition } from "#app/schemas/property";
+import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { withLatinDigits } from "#app/schemas/units/latin-digits";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/og-image/qr";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { shortlistAddress } from "#app/schemas/addresses/shortlist-address";
-import { readQuery } from "#app/schemas/listing-query";
-import { shortlistQuery } from "#app/schemas/listings/shortlist-query";
+import { readQuery } from "#app/schemas/filters/listing-query";
+import { shortlistQuery } from "#app/schemas/filters/shortlist-query";
 
 /**
  * The ids of an address, those of them to compare, and what was typed to add another. A form sends `compare` once for each.

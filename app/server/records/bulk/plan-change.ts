@@ -1,5 +1,5 @@
 import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
-import type { RecordDefinition } from "#app/schemas/record";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { checkValues } from "../check-values";
 import type { Edited, kindOf, Values } from "../registry";
 

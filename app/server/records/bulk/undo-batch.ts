@@ -1,4 +1,4 @@
-import { deletableKinds, type RecordKind, recordDefinitions } from "#app/schemas/record-kinds";
+import { deletableKinds, type RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { Admin } from "#app/schemas/users/user";
 import { findChangeable } from "#app/server/auth/require-record";
 import { inTransaction } from "#db/client/transaction";

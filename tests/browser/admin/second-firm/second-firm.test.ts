@@ -1,4 +1,4 @@
-import { arch } from "#app/schemas/brand";
+import { arch } from "#app/schemas/appearance/brand";
 import { submitLogin } from "#tests/browser/admin/support/admins";
 import { png, readApi, recordForm } from "#tests/browser/admin/support/back-office";
 import { expect } from "#tests/browser/support/site";

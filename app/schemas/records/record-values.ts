@@ -1,4 +1,5 @@
-import { recordAddress } from "./addresses/record-address";
+import { recordAddress } from "../addresses/record-address";
+import type { UnitSettings } from "../units/unit-settings";
 import { distinct } from "./fields";
 import {
   type Field,
@@ -9,7 +10,6 @@ import {
   type ValuesOf,
   type Visible,
 } from "./record";
-import type { UnitSettings } from "./units/unit-settings";
 
 /** A label and the form fields that it stands for: what a conflict asks about as one. */
 export type MergePart = [label: string, names: string[]];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { schemaOf } from "../record";
+import { schemaOf } from "../records/record";
+import { defaultUnits } from "../units/unit-settings";
 import { unitFields } from "./unit-fields";
-import { defaultUnits } from "./unit-settings";
 
 const schema = schemaOf(unitFields);
 

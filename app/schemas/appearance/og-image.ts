@@ -1,5 +1,5 @@
+import type { Picture } from "../picture";
 import { type Brand, brandVersion, defaultFace } from "./brand";
-import type { Picture } from "./picture";
 
 /** The content of an Open Graph image, and the path of its page: 'properties/7', 'about'. */
 export type OgImage = {

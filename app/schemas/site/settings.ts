@@ -1,10 +1,10 @@
-import { defaultName } from "./brand";
-import { optionalText, required, text } from "./fields";
-import { emailMessage } from "./messages/message";
-import { schemaOf } from "./record";
+import { defaultName } from "../appearance/brand";
+import { emailMessage } from "../messages/message";
+import { optionalText, required, text } from "../records/fields";
+import { schemaOf } from "../records/record";
+import { newPassword, presentPassword } from "../users/password";
+import { z } from "../zod-config";
 import { type SiteValues, settingsFields, siteFields } from "./site";
-import { newPassword, presentPassword } from "./users/password";
-import { z } from "./zod-config";
 
 /** The General form: settings of the site, and the admin's own dark mode. */
 export const settingsSchema = z.object({

@@ -1,3 +1,4 @@
+import { z } from "../zod-config";
 import {
   draftImages,
   imageList,
@@ -11,7 +12,6 @@ import {
   utcTime,
 } from "./fields";
 import { type Flags, field } from "./record";
-import { z } from "./zod-config";
 
 type PublicOption<Public> = Pick<Flags<Public>, "isPublic">;
 

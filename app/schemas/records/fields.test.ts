@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
+import { z } from "../zod-config";
 import {
   addressList,
   addressUpTo,
@@ -12,7 +13,6 @@ import {
   requiredImage,
   textList,
 } from "./fields";
-import { z } from "./zod-config";
 
 /** The parsed value, or the error messages of the schema. */
 function read(schema: z.ZodType, value?: unknown) {

@@ -1,9 +1,9 @@
-import { filterSchemas, type ListUnits, q } from "./filters/filter-schemas";
-import { projectFilters, propertyFilters } from "./filters/listing-filters";
-import { stages } from "./messages/enquiry";
-import { type PublishingState, publishingStates } from "./publishing";
-import { defaultUnits } from "./units/unit-settings";
-import { z } from "./zod-config";
+import { stages } from "../messages/enquiry";
+import { type PublishingState, publishingStates } from "../publishing";
+import { defaultUnits } from "../units/unit-settings";
+import { z } from "../zod-config";
+import { filterSchemas, type ListUnits, q } from "./filter-schemas";
+import { projectFilters, propertyFilters } from "./listing-filters";
 
 /** The orders of the list; the first is the default. Unreadable prices and areas come last; `rate` is the price per square foot. */
 const propertySorts = ["newest", "price", "price-desc", "area", "area-desc", "rate", "rate-desc"] as const;

@@ -1,7 +1,7 @@
+import type { PublishingState } from "../publishing";
+import type { UnitSettings } from "../units/unit-settings";
+import { z } from "../zod-config";
 import { imageOfForm, localTime, requiredImageOfForm, textList } from "./fields";
-import type { PublishingState } from "./publishing";
-import type { UnitSettings } from "./units/unit-settings";
-import { z } from "./zod-config";
 
 /** How the form of the back-office shows a field. */
 type Control =

@@ -1,6 +1,6 @@
 import { readIds, shortlistLimits } from "../addresses/shortlist-address";
+import { maxReference } from "../listings/reference";
 import { z } from "../zod-config";
-import { maxReference } from "./reference";
 
 const idList = (limit?: number) => z.string().transform((text) => readIds(text, limit));
 

@@ -1,10 +1,10 @@
-import { appearanceFields } from "./appearance/fields";
-import { referenceFields } from "./listings/reference";
-import { replyFields } from "./messages/reply-settings";
-import type { Fields, ValuesOf } from "./record";
-import { optionalLine } from "./record-fields";
+import { appearanceFields } from "../appearance/fields";
+import { referenceFields } from "../listings/reference";
+import type { Fields, ValuesOf } from "../records/record";
+import { optionalLine } from "../records/record-fields";
+import { replyFields } from "./reply-settings";
 import { counts, founded, paragraphs, placePictures, social, story, whatsapp } from "./site-fields";
-import { unitFields } from "./units/unit-fields";
+import { unitFields } from "./unit-fields";
 
 type Part = { title: string; legend: string; fields: Fields };
 

@@ -1,7 +1,7 @@
-import { blurCoordinates } from "./listings/exactness";
-import { coordinates, documents, exactness, plans } from "./listings/listing-fields";
-import { reference } from "./listings/reference";
-import { defineRecord, field, type InputOf, type Visible } from "./record";
+import { blurCoordinates } from "../listings/exactness";
+import { coordinates, documents, exactness, plans } from "../listings/listing-fields";
+import { reference } from "../listings/reference";
+import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import {
   agentId,
   description,
@@ -12,8 +12,8 @@ import {
   select,
   title,
   unpublishAt,
-} from "./record-fields";
-import { z } from "./zod-config";
+} from "../records/record-fields";
+import { z } from "../zod-config";
 
 /** The first of each list is the default of a new record. */
 export const projectCategories = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { sampleSite } from "#db/sample/site";
-import { schemaOf } from "./record";
+import { schemaOf } from "../records/record";
 import { defaultSettings, settingsSchema } from "./settings";
 import { pictureFields, settingsFields, siteFields, siteParts } from "./site";
-import { unitFields } from "./units/unit-fields";
+import { unitFields } from "./unit-fields";
 
 const schema = schemaOf(siteFields);
 const read = (values: object) => schema.parse(values);

@@ -1,4 +1,4 @@
-import type { Appearance, Face } from "./appearance/appearance";
+import type { Appearance, Face } from "./appearance";
 
 /** Tokens of app/styles/tokens.css for places without CSS: Open Graph images, icons, manifest, `theme-color`. */
 export const colors = {

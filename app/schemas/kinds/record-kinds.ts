@@ -1,12 +1,12 @@
-import { interiorDefinition } from "./content/interior";
-import { officeDefinition } from "./content/office";
-import { pageDefinition } from "./content/page";
-import { serviceDefinition } from "./content/service";
-import { teamMemberDefinition } from "./content/team-member";
-import { testimonialDefinition } from "./content/testimonial";
+import { interiorDefinition } from "../content/interior";
+import { officeDefinition } from "../content/office";
+import { pageDefinition } from "../content/page";
+import { serviceDefinition } from "../content/service";
+import { teamMemberDefinition } from "../content/team-member";
+import { testimonialDefinition } from "../content/testimonial";
+import type { RecordDefinition } from "../records/record";
 import { projectDefinition } from "./project";
 import { propertyDefinition } from "./property";
-import type { RecordDefinition } from "./record";
 
 /** Every kind of record with a form of its own. */
 export const recordDefinitions = {

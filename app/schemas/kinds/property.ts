@@ -1,5 +1,4 @@
-import { addressList, distinctList, optionalText, required, text } from "./fields";
-import { blurCoordinates } from "./listings/exactness";
+import { blurCoordinates } from "../listings/exactness";
 import {
   coordinates,
   documents,
@@ -11,9 +10,10 @@ import {
   possession,
   tour,
   yearBuilt,
-} from "./listings/listing-fields";
-import { reference } from "./listings/reference";
-import { defineRecord, field, type InputOf, type Visible } from "./record";
+} from "../listings/listing-fields";
+import { reference } from "../listings/reference";
+import { addressList, distinctList, optionalText, required, text } from "../records/fields";
+import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import {
   agentId,
   count,
@@ -25,10 +25,10 @@ import {
   select,
   title,
   unpublishAt,
-} from "./record-fields";
-import { areaHint, priceHint } from "./units/examples";
-import { areaReading, priceReading } from "./units/readings";
-import { shownArea, shownPrice } from "./units/shown";
+} from "../records/record-fields";
+import { areaHint, priceHint } from "../units/examples";
+import { areaReading, priceReading } from "../units/readings";
+import { shownArea, shownPrice } from "../units/shown";
 
 /** The first of each list is the default of a new record. */
 export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;

@@ -1,5 +1,5 @@
-import { isPictureAddress } from "./picture";
-import { z } from "./zod-config";
+import { isPictureAddress } from "../picture";
+import { z } from "../zod-config";
 
 export const required = "Required";
 

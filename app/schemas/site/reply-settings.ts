@@ -1,7 +1,7 @@
-import { optionalText, pairList, textList } from "../fields";
-import { field } from "../record";
-import { paragraphs } from "../site-fields";
+import { optionalText, pairList, textList } from "../records/fields";
+import { field } from "../records/record";
 import { z } from "../zod-config";
+import { paragraphs } from "./site-fields";
 
 const notifyAlso = field(
   textList

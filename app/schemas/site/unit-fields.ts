@@ -1,7 +1,7 @@
-import { optionalText } from "../fields";
-import { field } from "../record";
+import { optionalText } from "../records/fields";
+import { field } from "../records/record";
+import { amountSystems, areaUnits, defaultUnits } from "../units/unit-settings";
 import { z } from "../zod-config";
-import { amountSystems, areaUnits, defaultUnits } from "./unit-settings";
 
 const notAZone = "Please choose a time zone by its name, such as Europe/Berlin.";
 const notACurrency = "Please choose a currency by its code of three letters, such as EUR.";

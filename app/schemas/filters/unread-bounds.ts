@@ -1,8 +1,8 @@
-import type { Filter } from "../filters/filter";
-import { filterSchema } from "../filters/filter-schemas";
-import { propertyFilters } from "../filters/listing-filters";
 import { areaQuestion, priceQuestion } from "../units/readings";
 import type { UnitSettings } from "../units/unit-settings";
+import type { Filter } from "./filter";
+import { filterSchema } from "./filter-schemas";
+import { propertyFilters } from "./listing-filters";
 
 const quantities = { price: ["a price", priceQuestion], area: ["an area", areaQuestion] } as const;
 

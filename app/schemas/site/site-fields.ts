@@ -1,6 +1,6 @@
-import { addressUpTo, httpsAddress, optionalText, optionalWhatsApp, pairList } from "./fields";
-import { field } from "./record";
-import { z } from "./zod-config";
+import { addressUpTo, httpsAddress, optionalText, optionalWhatsApp, pairList } from "../records/fields";
+import { field } from "../records/record";
+import { z } from "../zod-config";
 
 /** Fields of the site. None of them is required: a page leaves out what is empty. */
 export function paragraphs(label: string, rows: number, max: number, hint?: string) {
