@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { DocumentContext } from "#app/components/context/document-context";
 
-/** If hydration fails, React renders the document again, with the style that it came with. */
+/** React renders the document again if hydration fails, with the style that it came with. */
 const style = document.querySelector("style");
 const documentContext = { nonce: style?.nonce, css: style?.textContent ?? "" };
 

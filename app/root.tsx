@@ -26,11 +26,11 @@ import { findFooterContent } from "#db/queries/records/content";
 import { findLinkedPages } from "#db/queries/records/pages";
 import { findPageSettings } from "#db/queries/settings";
 
-/** For errors that no other route handles. */
+/** Handles the errors that no other route handles. */
 export { SiteErrorPage as ErrorBoundary } from "#app/components/layout/site-layout";
 export { errorMeta as meta } from "#app/components/seo/page-meta";
 
-/** What every page needs: name and contact details of the firm, the signed-in user, the flash toast. */
+/** Loads the data of every page: name and contact details of the firm, the signed-in user, the flash toast. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await readFlashToast(request);
   return data(await findRootData(request, context.toast ?? toast), { headers });
@@ -65,7 +65,7 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
   };
 }
 
-/** Only a saved form changes them. */
+/** Revalidates after a saved form only: nothing else changes them. */
 export const shouldRevalidate = revalidateAfterSave;
 
 export function Layout({ children }: { children: ReactNode }) {

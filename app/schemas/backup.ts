@@ -6,7 +6,7 @@ export const entryNames = { manifest: "mehrab.json", database: "mehrab.sqlite", 
 /** The format that this version writes; a newer version may write a higher one. */
 export const backupFormat = 1;
 
-/** For the text of a manifest, which is read whole. */
+/** Limits the text of a manifest, which is read whole. */
 export const maxManifestBytes = 1024 * 1024;
 
 /** More files that were not on the disk are left out of a manifest, which stays smaller than its limit so. */

@@ -39,7 +39,7 @@ export const fileTypes: Record<string, string> = {
   txt: "text/plain",
 };
 
-/** The only extensions that the forms of properties and projects accept. */
+/** Extensions that the forms of properties and projects accept. */
 const pictureExtensions = Object.keys(fileTypes).filter((extension) =>
   fileTypes[extension]?.startsWith("image/"),
 );
@@ -49,7 +49,7 @@ export const markCategory = "mark";
 
 const markTypes = { svg: "image/svg+xml", png: "image/png" };
 
-/** Every type that is stored, by extension. */
+/** Stored types, by extension. */
 export const storedTypes: Record<string, string> = { ...fileTypes, ...markTypes };
 
 /** The extensions of the pictures that a form takes under this category. */
@@ -66,7 +66,7 @@ export function unsupportedFileType(name: string, extensions = Object.keys(fileT
   return `File type .${extensionOf(name)} is not supported. Please select a file with one of these extensions: ${extensions.join(", ")}`;
 }
 
-/** For a renamed file, whose first bytes are of another type. */
+/** Refuses a renamed file, whose first bytes are of another type. */
 export function mismatchedContent(name: string) {
   return `This file is not a .${extensionOf(name)} file, whatever its name says. Please select the file in its own format.`;
 }
@@ -101,7 +101,7 @@ export type StoredFile = {
   colour: string | null;
 } & PictureDetails;
 
-/** What people say of a picture; it holds wherever the picture is shown. */
+/** Holds wherever the picture is shown. */
 export type PictureDetails = {
   /** Alternative text; without one the title of the record stands for it. */
   alt: string | null;
@@ -112,7 +112,7 @@ export type PictureDetails = {
   focusY: number | null;
 };
 
-/** Of an alternative text and of a caption. */
+/** Limit of an alternative text and of a caption. */
 export const maxPictureText = 250;
 
 /** The name of the input with the alternative text of a file, and of the one with what it was. */

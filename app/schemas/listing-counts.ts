@@ -4,17 +4,17 @@ export const countedLists = { properties: "property", projects: "project" } as c
 export type CountedList = keyof typeof countedLists;
 export type CountedKind = (typeof countedLists)[CountedList];
 
-/** What is counted of a listing while pages are served; enquiries are counted from the messages. */
+/** Counts while pages are served; enquiries are counted from the messages. */
 export const countNames = ["views", "calls", "whatsapp"] as const;
 
 export type CountName = (typeof countNames)[number];
 
-/** Where the browser posts to when a link of a listing's page is pressed (`ping` of HTML). */
+/** Address that the browser posts to when a link of a listing's page is clicked (`ping` of HTML). */
 export function pressPath(list: CountedList, id: number, name: Exclude<CountName, "views">) {
   return `/presses/${list}/${id}/${name}`;
 }
 
-/** How many days the back-office sums up. */
+/** Number of days that the back-office sums up. */
 export const countedDays = 30;
 
 /** Sums of a listing. */

@@ -1,6 +1,6 @@
 /**
- * Where the style of a page is: the name of the sheet that its document carries (server/page-cache/page-sheets), or
- * 'linked' where a link of the route loads it, as in the back-office.
+ * Names the sheet that the document carries (server/page-cache/page-sheets), or 'linked' where a link of the route loads
+ * it, as in the back-office.
  */
 export type PageStyle =
   | "home"

@@ -3,7 +3,7 @@ const widths = [320, 640, 960, 1600];
 /** A picture of a page: `src` is the path of the original. */
 export type Picture = {
   src: string;
-  /** In pixels; missing for a foreign picture, which has no sizes. */
+  /** Width in pixels; missing for a foreign picture, which has no sizes. */
   width?: number;
   height?: number;
   /** '#rrggbb', shown until the picture is loaded. */
@@ -23,8 +23,8 @@ export function focusOf({ focusX, focusY }: { focusX: number | null; focusY: num
 }
 
 /**
- * Whether a page may show the picture at this address: of the web by `https`, or an upload. Anything else would let a page
- * of this site be requested with the cookies of whoever looks at the picture.
+ * Accepts addresses of the web by `https`, and uploads. Anything else would let a page of this site be requested with
+ * the cookies of whoever looks at the picture.
  */
 export function isPictureAddress(address: string) {
   return /^([Hh][Tt]{2}[Pp][Ss]:\/\/\S|\/uploads\/[\w-]+(\.[\w-]+)+$)/.test(address);

@@ -3,12 +3,12 @@ export const publishingStates = ["draft", "scheduled", "published", "expired"] a
 
 export type PublishingState = (typeof publishingStates)[number];
 
-/** What a save does: publishes, now or at its time; or stores a draft, beside what visitors see; or withdraws that. */
+/** A save publishes, now or at its time; or stores a draft, which visitors don't see; or withdraws that. */
 export const saveIntents = ["publish", "draft", "withdraw"] as const;
 
 export type SaveIntent = (typeof saveIntents)[number];
 
-/** What made a revision. `base` is what a record was before its history began. */
+/** Causes of a revision. `base` is the record as it was before its history began. */
 export type RevisionChange =
   | "base"
   | "add"

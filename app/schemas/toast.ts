@@ -4,7 +4,7 @@ export type Toast = {
   text: string;
   /** A failure. */
   bad: boolean;
-  /** When it was created, in ms: tells two toasts with the same text apart. */
+  /** Creation in ms: tells two toasts with the same text apart. */
   at: number;
   /** The form that undoes what the toast says. */
   undo?: { action: string; fields: Record<string, string> };
@@ -25,7 +25,7 @@ export function errorToast(text: string) {
   return createToast("Error", text, true);
 }
 
-/** Without a reason, the server or the connection failed. */
+/** Blames the server or the connection without a reason. */
 export function loginFailed(reason = "An unexpected error occurred. Please try again.") {
   return createToast("Login failed", reason, true);
 }
@@ -53,7 +53,7 @@ export function siteFailed() {
   return savingFailed("update site");
 }
 
-/** Of an invitation that is none any more. */
+/** Refuses an invitation that is none any more. */
 export function invitationGone() {
   return createToast("Invitation gone", "It was accepted or withdrawn before.");
 }

@@ -7,7 +7,7 @@ type Props = {
   confirmPassword: FieldState;
   /** The secret of the page's address, where nobody is signed in. */
   linkKey?: string;
-  /** Of both fields. */
+  /** Class of both fields. */
   className?: string;
 };
 
@@ -54,7 +54,7 @@ export function NewPasswordFields({ newPassword, confirmPassword, linkKey = "", 
   );
 }
 
-/** In words; '' without an answer, which only the form itself needs. */
+/** Rates the password in words; '' without an answer, which only the form itself needs. */
 async function fetchStrength(password: string, key: string) {
   try {
     const body = new URLSearchParams({ password, key });

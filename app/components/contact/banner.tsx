@@ -3,13 +3,12 @@ import type { ReactNode } from "react";
 type Props = {
   title: string;
   text: string;
-  /** Where the text stands beside something that is higher. */
+  /** Position of the text next to higher content. */
   align?: "start" | "end";
-  /** Under the text. */
   link?: ReactNode;
   /** The picture has a crop for phones; without one they show none. */
   hasPhonePicture?: boolean;
-  /** Beside the text: a picture or a list. */
+  /** A picture or a list next to the text. */
   children: ReactNode;
 };
 

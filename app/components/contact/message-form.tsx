@@ -18,7 +18,7 @@ type Props = {
   /** Signed form token: idempotency key and time of opening. */
   submission: string;
   constraint: Constraints;
-  /** On the offline page the browser validates the fields, and the form is sent as a document navigation. */
+  /** Sends the form as a document navigation that the browser validates. */
   isOffline?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 type DocumentProps = {
-  /** Of the inline scripts and the inline style (Content-Security-Policy). */
+  /** Permits the inline scripts and the inline style (Content-Security-Policy). */
   nonce?: string;
   /** The site's style sheet: the browser takes it from the document that it received. */
   css: string;
@@ -9,5 +9,4 @@ type DocumentProps = {
   saveData?: boolean;
 };
 
-/** What the document consists of beside its route. */
 export const DocumentContext = createContext<DocumentProps>({ css: "" });

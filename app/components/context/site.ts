@@ -4,7 +4,7 @@ import { defaultName, type Mark } from "#app/schemas/appearance/brand";
 import type { Settings } from "#app/schemas/site/settings";
 import type { Toast } from "#app/schemas/toast";
 
-/** What every page shows of the firm; `origin` is 'https://firm.example', without a trailing slash. */
+/** Facts of the firm on every page; `origin` is 'https://firm.example', without a trailing slash. */
 export type Site = {
   name: string;
   email: string;
@@ -15,9 +15,8 @@ export type Site = {
   closing: string;
   origin: string;
   offices: { name: string; phone: string }[];
-  /** Where it is not the default. */
+  /** Missing for the default one. */
   appearance?: Appearance;
-  /** Its own logo, if it has one. */
   mark?: Mark;
 };
 
@@ -36,13 +35,12 @@ export type RootData = {
   user?: { name: string };
   toast?: Toast;
   year: number;
-  /** For the dates of the back-office, if it is not the default one. */
+  /** Time zone of the dates of the back-office; missing for the default one. */
   timeZone?: string;
 };
 
 export type Matches = { id: string; data?: unknown }[];
 
-/** What every page shows of the firm, from its stored settings. */
 export function siteFrom(
   settings: Settings,
   origin: string,
@@ -62,7 +60,7 @@ export function officePlaces({ offices }: Site) {
   return listFormat.format(offices.map(({ name }) => name));
 }
 
-/** For pages where root's loader failed. */
+/** Stands in on pages where root's loader failed. */
 const defaultSite: Site = {
   name: defaultName,
   email: "",

@@ -9,7 +9,7 @@ export type Agent = { name: string; position: string; phone?: string; email?: st
 type Props = {
   list: CountedList;
   id: number;
-  /** What a WhatsApp message begins with. */
+  /** Beginning of a WhatsApp message. */
   text: string;
   agent?: Agent;
   office?: { phone: string };
@@ -41,7 +41,9 @@ export function ContactButtons({ list, id, text, agent, office, whatsapp: firmWh
   );
 }
 
-/** Who answers for a listing, and the address to write to: of the agent, else of the office, else of the firm. */
+/**
+ * Names who answers for a listing, with the address to write to: of the agent, else of the office, else of the firm.
+ */
 export function ContactPerson({ agent, office }: { agent?: Agent; office?: { email?: string } }) {
   const site = useSite();
   const email = agent?.email || office?.email || site.email;

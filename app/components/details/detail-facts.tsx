@@ -3,7 +3,7 @@ import { Logo } from "#app/components/ui/logo";
 
 export type DetailFactsProps = {
   id: number;
-  /** Those without a value are left out. */
+  /** Facts without a value are left out. */
   facts: { label: string; value: ReactNode; isWide?: boolean }[];
   /** Last cell: kind of record and responsible office. */
   source: { kind: string; name: string };

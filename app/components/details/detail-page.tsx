@@ -42,11 +42,10 @@ type Props = Omit<DetailFactsProps, "id"> &
     contactLabel: string;
     /** Buttons after the contact button. */
     buttons?: ReactNode;
-    /** Under the facts. */
     footer?: ReactNode;
     /** A schema.org object. */
     jsonLd: object;
-    /** Without JSON-LD. */
+    /** Leaves out the JSON-LD. */
     isPreview?: boolean;
     plans?: PictureData[];
     documents?: ListingDocument[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Beside the facts on a wide screen. */
+/** Leaves room for the facts on a wide screen. */
 export const mainColumn = "lg:col-end-9";
 
 export const heading = "text-d3 text-pretty print:text-[13pt]";

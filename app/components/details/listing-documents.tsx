@@ -1,7 +1,7 @@
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { DetailSection } from "./detail-section";
 
-/** Of an upload `note` is its type and size, of another site's document where it is. */
+/** `note` is the type and size of an upload, and the host of another site's document. */
 export type ListingDocument = { href: string; name: string; note: string };
 
 /** Brochures, plans as PDF: links with what they lead to. */

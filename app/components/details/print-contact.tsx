@@ -13,7 +13,7 @@ export type PrintContactProps = {
 };
 
 /**
- * On paper alone: where to call, and the code that leads to the page. Both have its address without the title: it is typed by
+ * Prints where to call, and the code that leads to the page. Both have its address without the title: it is typed by
  * hand, stays right when the title changes, and makes a code of few modules.
  */
 export function PrintContact({ office, agent, qr, reference, path }: PrintContactProps & { path: string }) {

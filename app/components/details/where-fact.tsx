@@ -1,6 +1,6 @@
 import type { DetailFactsProps } from "./detail-facts";
 
-/** Where a listing is: words, and whether a link opens the map app of the phone. */
+/** `hasMap`: a link opens the map app of the phone. */
 export type Where = { words?: string; hasMap?: boolean };
 
 type Facts = DetailFactsProps["facts"];

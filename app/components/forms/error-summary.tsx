@@ -26,7 +26,6 @@ export const errorHeadingClass = "font-text text-t1/snug weight-semibold text-er
 type Props = {
   fields: Pick<FieldState, "id" | "name" | "allErrors">[];
   as?: "h2" | "h3";
-  /** In two columns, where there is room for them. */
   hasColumns?: boolean;
   className?: string;
 };

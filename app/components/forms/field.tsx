@@ -67,7 +67,7 @@ export function Field({ field, label, type = "text", autoComplete, hint, rows, l
   );
 }
 
-/** What Conform's `getInputProps` returns, without its script. */
+/** Replaces Conform's `getInputProps`, without its script. */
 function controlProps(field: FieldState, hintId: string | undefined) {
   const {
     id,

@@ -5,7 +5,7 @@ import { type Appearance, type Face, faceNames } from "#app/schemas/appearance/a
 
 type WebFont = {
   url: string;
-  /** In relation to the size. */
+  /** Relative to the size. */
   ascent: number;
   descent: number;
   generic: string;

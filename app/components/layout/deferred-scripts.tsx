@@ -23,7 +23,7 @@ export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
 /** Modules that the module script imports first of all: a preload would fetch them no sooner. */
 const imported = /\/(manifest|root|route)-[^/]+$/;
 
-/** What the browser finds differs from this once it is activated. */
+/** Tolerates what the browser has changed before hydration. */
 const inert = { suppressHydrationWarning: true };
 
 function deferred(node: ReactNode): ReactNode {

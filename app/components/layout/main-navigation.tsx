@@ -5,7 +5,10 @@ import { useDestination } from "#app/components/navigation/use-destination";
 import { TextButton } from "#app/components/ui/text-button";
 import { pages } from "#app/content/pages";
 
-/** In a row in the header; below 960 px a popover under it, which needs no script, or rows where there are no popovers. */
+/**
+ * Makes a row in the header; below 960 px a popover under it, which needs no script, or rows where there are no
+ * popovers.
+ */
 const look =
   "*:touch *:no-underline max-nav:*:min-h-14 max-nav:*:border-t max-nav:*:border-line max-nav:*:font-display max-nav:*:pe-4 max-nav:*:text-d4/none nav:*:justify-end inset-x-0 top-header bottom-auto m-0 w-auto border-0 border-ink bg-paper px-margin pt-0 pb-6 text-t2 text-inherit nav:static nav:flex nav:shrink-9 nav:flex-wrap nav:gap-x-[clamp(1rem,2.2vw,2.25rem)] nav:overflow-visible nav:bg-transparent nav:p-0 max-nav:-mt-px max-nav:max-h-[70vh] max-nav:border-b max-nav:open:grid";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** From which width there are three in a row. */
+/** Width from which three are in a row. */
 const threeInARow = { md: "md:*:col-span-4", lg: "lg:*:col-span-4" };
 
 type Props = ComponentProps<"div"> & { threeFrom?: keyof typeof threeInARow };

@@ -5,7 +5,6 @@ import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Property } from "#app/schemas/kinds/property";
 import type { Picture as PictureData } from "#app/schemas/picture";
 
-/** What the cards of both kinds share. */
 export type CardData = Pick<Property, "id" | "title" | "location" | "featured"> & {
   picture?: PictureData;
 };
@@ -15,7 +14,7 @@ export type CardPlace = {
   /** The `sizes` of its picture. */
   sizes?: string;
   lead?: boolean;
-  /** Its link has no title, where the document has no bytes left for it. */
+  /** Leaves out the title in the link, where the document has no bytes left for it. */
   hasShortLink?: boolean;
   /** Utilities of its picture and its title. */
   look?: { image?: string; title?: string };
@@ -24,7 +23,7 @@ export type CardPlace = {
 /** `sizes` in a list: three, two or one in a row. */
 const cardSizes = "(min-width:64em) 30vw,(min-width:40em) 45vw,92vw";
 
-/** Where it is among similar records on a detail page; three fit into a row sooner. */
+/** Place among similar records on a detail page; three fit into a row sooner. */
 export const similarCard: CardPlace = {
   heading: "h3",
   sizes: "(min-width:48em) 30vw,(min-width:40em) 45vw,92vw",

@@ -26,7 +26,7 @@ export function FilterChips({ filters }: { filters: FilterInWords[] }) {
   );
 }
 
-/** Of an empty list: which filters to let go, and what it then has. */
+/** Offers the filters to remove from an empty list, with the number of records it then has. */
 export function FiltersToRemove({ filters, without }: { filters: FilterInWords[]; without: Removal[] }) {
   const addressWithout = useAddressWithout();
   if (without.length === 0) return null;

@@ -24,9 +24,9 @@ type Props = {
   /** Values and texts of the orders; the first is the default. */
   orders: [string, string][];
   sort?: string;
-  /** Of an empty list. */
+  /** Filters to remove from an empty list. */
   without?: Removal[];
-  /** Whether the site can mail visitors of new ones. */
+  /** True where the site can mail visitors of new records. */
   hasAlerts: boolean;
   total: number;
   isTruncated: boolean;

@@ -26,7 +26,7 @@ export function useFilterForm(action: string) {
   return { ref, onSubmit };
 }
 
-/** In the case of the URL or in another: the server reads them alike. */
+/** Ignores the case of parameters, like the server. */
 function setFields(form: HTMLFormElement, params: URLSearchParams) {
   const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input,select")) {

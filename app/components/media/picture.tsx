@@ -11,7 +11,7 @@ import {
 import { Caption } from "./caption";
 
 type Props = {
-  /** Without one, the logo stands in its place. */
+  /** The logo stands in for a missing one. */
   of: PictureData | undefined;
   /** The `sizes` attribute: width in the layout. */
   sizes: string;
@@ -23,7 +23,7 @@ type Props = {
   hideOnPhones?: boolean;
   /** Empty `alt`: the text beside the picture says what it shows. */
   decorative?: boolean;
-  /** Of the image, and of the placeholder in its place. */
+  /** Class of the image, and of the placeholder in its place. */
   className?: string;
 };
 

@@ -26,7 +26,7 @@ export function CachedPageBanner() {
 const subscribe = () => () => {};
 
 /**
- * When the service worker cached this document (ms since 1970), if it answered with its copy: the copy says so in
+ * Reads when the service worker cached this document (ms since 1970), if it answered with its copy: the copy says so in
  * `Server-Timing: cached;desc="…"`.
  */
 export function documentCachedAt() {

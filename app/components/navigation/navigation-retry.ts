@@ -18,7 +18,7 @@ type RemixGlobals = {
   __remixManifest: { entry: Chunk; routes: Record<string, Chunk> };
 };
 
-/** After this time a request counts as slow. */
+/** A request counts as slow after this time. */
 const slowMs = 10_000;
 
 /**

@@ -18,7 +18,7 @@ export function withErrorToast(failed: (request: Request) => Toast) {
 /** A save takes at least this long, so that the pending button is noticed. */
 const minSaveMs = 1_000;
 
-/** The same for settings, whose form stays: it takes its time. */
+/** Holds a save of settings back until the pending button is noticed: its form stays. */
 export function withNoticedSave(failed: (request: Request) => Toast) {
   const save = withErrorToast(failed);
   return async (args: ClientActionFunctionArgs) => {

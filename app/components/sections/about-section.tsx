@@ -10,7 +10,7 @@ const rule = (index: number) => (index % 2 ? "border-s ps-4" : index % 4 ? "lg:b
 
 type Props = { counts: { value: string; label: string }[]; children: ReactNode };
 
-/** About the firm: construction of the logo, text, and figures under it; nothing without text and figures. */
+/** Shows the construction of the logo, text, and figures under it; nothing without text and figures. */
 export function AboutSection({ counts, children }: Props) {
   if (!children && counts.length === 0) return null;
   return (

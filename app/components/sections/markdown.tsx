@@ -6,7 +6,7 @@ type Level = 2 | 3 | 4;
 
 type Props = {
   of: MarkdownContent;
-  /** Of its first heading: one below the heading above the text. */
+  /** Level of its first heading: one below the heading above the text. */
   level?: Level;
 };
 
@@ -23,7 +23,7 @@ export function Markdown({ of, level = 3 }: Props) {
 
 const textWidth = "max-w-prose";
 
-/** Without keys: the text is drawn whole each time. */
+/** Needs no keys: the text is drawn whole each time. */
 const fragment = (children: ReactNode[]) => createElement(Fragment, null, ...children);
 
 function draw(node: MarkdownNode, level: Level, isInItem = false): ReactNode {

@@ -3,7 +3,7 @@ import type { Picture } from "#app/schemas/picture";
 
 type Props = { of?: Picture; title: string; caption: string; sizes: string };
 
-/** Beside the services on a wide screen, if there is one. */
+/** Appears on a wide screen only. */
 export function ServicesPicture({ of, ...props }: Props) {
   if (!of) return null;
   return (

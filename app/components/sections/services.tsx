@@ -11,7 +11,6 @@ type Props = {
   icon?(name: ServiceIcon): ReactNode;
   /** Columns of a row, where it has an icon. */
   columns?: string;
-  /** Under the heading. */
   children: ReactNode;
 };
 

@@ -124,7 +124,7 @@ function imageUrl(origin: string, picture: Picture | undefined) {
   return src && URL.canParse(src, origin) ? new URL(src, origin).href : undefined;
 }
 
-/** From the list to the record: `[["Properties", "/properties"], ["Villa", "/properties/7-villa"]]`. */
+/** Leads from the list to the record: `[["Properties", "/properties"], ["Villa", "/properties/7-villa"]]`. */
 export type BreadcrumbPaths = [name: string, path: string][];
 
 export function breadcrumbs(links: BreadcrumbPaths, { origin }: Pick<Site, "origin">) {

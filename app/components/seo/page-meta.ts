@@ -13,9 +13,9 @@ type Page = {
   site: Site;
   /** None where the loader failed. */
   ogImage: OgImageLink | undefined;
-  /** Not to be indexed, and without a canonical URL: filtered lists. */
+  /** Keeps filtered lists out of search engines, without a canonical URL. */
   noIndex?: boolean;
-  /** It says nothing to search engines and social networks. */
+  /** Says nothing to search engines and social networks. */
   isPreview?: boolean;
 };
 
@@ -75,7 +75,7 @@ export function listMeta({ title, path, description }: List, { matches, data, lo
   });
 }
 
-/** As much as a search result shows: at most 160 characters, cut at a word. */
+/** Cuts at a word, to the at most 160 characters that a search result shows. */
 function shorten(text: string) {
   const oneLine = text.replace(/\s+/g, " ").trim();
   if (oneLine.length <= 160) return oneLine;

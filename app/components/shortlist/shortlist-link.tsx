@@ -4,8 +4,8 @@ import { shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 import { useShortlist } from "./use-shortlist";
 
 /**
- * What the others in the header leave, so that none of them moves. Script renders it and sets its style: no document has a
- * byte of it.
+ * Fills the space that the rest of the header leaves, so that nothing in it moves. Script renders it and sets its style:
+ * no document has a byte of it.
  */
 const rest: CSSProperties = {
   display: "flex",

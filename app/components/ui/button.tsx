@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { type ButtonLook, buttonClass } from "./button-link";
 
-/** Of a button that deletes. */
 const danger = "border-err text-err hover:bg-err hover:text-paper";
 
 /** A stripe runs along the lower edge. */
@@ -13,7 +12,7 @@ type Props = Omit<ButtonLook, "variant"> &
     variant?: ButtonLook["variant"] | "danger";
     /** Disables it and shows that its form is being sent. The label says so too. */
     isBusy?: boolean;
-    /** While it is busy it stays enabled, so that it keeps the focus: its form must ignore further submissions. */
+    /** Stays enabled while it is busy, so that it keeps the focus: its form must ignore further submissions. */
     keepsFocus?: boolean;
   };
 

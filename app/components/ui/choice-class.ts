@@ -1,4 +1,4 @@
-/** In the colors of the other fields, also in dark mode. Forced colors draw their own. */
+/** Has the colors of the other fields, also in dark mode. Forced colors draw their own. */
 const box =
   "m-0 grid size-5 flex-none cursor-pointer appearance-none place-items-center border border-edge bg-field checked:border-brick checked:bg-brick checked:after:bg-white forced-colors:appearance-auto forced-colors:after:hidden";
 

@@ -9,7 +9,6 @@ type Props = {
   value: string;
   /** Title of the toast. */
   copied: string;
-  /** It takes the focus when the page opens. */
   autoFocus?: boolean;
 };
 

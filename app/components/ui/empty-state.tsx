@@ -4,9 +4,9 @@ import { Logo } from "./logo";
 type Props = {
   title: string;
   text?: string;
-  /** As on the public pages, whose headings are larger. */
+  /** Fits the larger headings of the public pages. */
   isLarge?: boolean;
-  /** Under a result count, which needs no rule below it. */
+  /** Leaves out the rule, which a result count above it does not need. */
   isUnderCount?: boolean;
   /** The way out: a button. */
   children?: ReactNode;

@@ -5,9 +5,9 @@ import { logoPath, logoViewBox } from "#app/schemas/appearance/brand";
 import { MarkImage } from "./mark-image";
 
 type Props = {
-  /** Its size, and the color of the arch. */
+  /** Sets its size, and the color of the arch. */
   className?: string;
-  /** As high as the name of the firm beside it; pale without. */
+  /** Makes it as high as the name of the firm next to it; it is pale otherwise. */
   isBesideName?: boolean;
   /** Limits the width of the firm's own mark. */
   markClass?: string;

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { DocumentContext } from "#app/components/context/document-context";
 import style from "#app/styles/toast.css?inline";
 
-/** On a phone along the lower edge. In the back-office: see styles/admin/toast.css. */
+/** Lies along the lower edge of a phone. Back-office: see styles/admin/toast.css. */
 const look =
   "fixed end-0 bottom-0 z-8 flex flex-wrap items-center gap-x-4 border-s-6 bg-ink px-5 py-1.4 text-t2/caption text-paper max-md:start-0 md:end-margin md:bottom-20 md:w-96 has-[#closed:popover-open]:hidden forced-colors:border-y forced-colors:border-e print:hidden";
 
@@ -14,9 +14,8 @@ type Props = {
   title: string;
   text?: string;
   isError?: boolean;
-  /** It stays until it is removed, and content replaces skeletons (styles/loading.css). */
+  /** Stays until it is removed, and content replaces skeletons (styles/loading.css). */
   isPersistent?: boolean;
-  /** Its buttons and links. */
   children: ReactNode;
 };
 

@@ -7,7 +7,6 @@ import { apiRoute } from "#app/server/http/api-route";
 import { currentConnection } from "#app/server/http/backpressure";
 import { errorResponse } from "#app/server/http/error-responses";
 
-/** One file, and a text field for its category. */
 const limits = { maxTextBytes: 64 * 1024, maxFiles: 1 };
 
 /** Pictures of a form, and the firm's mark: removed as orphans unless a record with them is saved. */

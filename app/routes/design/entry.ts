@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 export type Entry = {
   /** Names of the exported components; the first one is the anchor of its section. */
   names: string[];
-  /** Below app/components: 'ui/button.tsx' */
+  /** Path below app/components: 'ui/button.tsx' */
   file: string;
-  /** When to use it. */
+  /** Says when to use it. */
   use: string;
-  /** It has the margins of the page itself. */
+  /** Has the margins of the page itself. */
   isWide?: boolean;
   example: ReactNode;
 };

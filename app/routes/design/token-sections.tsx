@@ -14,7 +14,7 @@ const utilities: Record<string, (name: string) => string> = {
 
 const utilityOf = ({ group, name }: Token) => utilities[group]?.(name) ?? `${group}-${name}`;
 
-/** All tokens of styles/tokens.css, with a sample of each color and size. */
+/** Lists the tokens of styles/tokens.css, with a sample of each color and size. */
 export function TokenSections({ tokens }: { tokens: Token[] }) {
   const inGroup = (name: string) => tokens.filter(({ group }) => group === name);
   const others = tokens.filter(({ group }) => !["color", "text", "spacing"].includes(group));

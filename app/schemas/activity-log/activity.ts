@@ -11,7 +11,6 @@ export type ShownActivity = {
   kind: string;
   label: string;
   subject: string;
-  /** Where the record is, if anywhere. */
   to?: string;
   /** null for what a visitor did, and for what was due. */
   userName: string | null;
@@ -20,11 +19,11 @@ export type ShownActivity = {
   /** IP address, in the audit log. */
   address?: string;
   changes: ShownChange[];
-  /** How many changes are left out. */
+  /** Number of changes that are left out. */
   more: number;
 };
 
-/** What visitors did, and what was due: nobody of the firm did either. */
+/** Activities of visitors, and those that were due: nobody of the firm did either. */
 export const visitorKinds = ["message received"];
 export const scheduleKinds = statefulDefinitions.flatMap(({ kind }) =>
   ["published", "expired", "not published"].map((verb) => `${kind} ${verb}`),
@@ -68,7 +67,7 @@ function labelsOf({ kind, label, activity }: RecordDefinition) {
 /** A kind of activity in plain words; a kind of a later version as it is stored. */
 export const activityLabel = (kind: string) => labels[kind] ?? kind;
 
-/** What the log can be narrowed to: the path of a kind of record, and the activities without one. */
+/** Groups to narrow the log to: the path of a kind of record, and the activities without one. */
 export const activityGroups: Record<string, { title: string; recordKind?: string; kind?: string }> = {
   ...Object.fromEntries(
     allDefinitions.map(({ path, labels: title, kind }) => [path, { title, recordKind: kind }]),
@@ -91,7 +90,6 @@ export const logs = {
 
 export type LogName = keyof typeof logs;
 
-/** Who did it, in words. */
 export function doerOf({
   kind,
   userName,

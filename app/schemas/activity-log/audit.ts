@@ -1,7 +1,7 @@
 /** A kind of entry that only an owner reads, and its words. */
 type AuditGroup = { title: string; labels: Record<string, string> };
 
-/** What the audit log can be narrowed to, with its kinds of entries; 'records' is all that has none of them. */
+/** Groups to narrow the audit log to, with their kinds of entries; 'records' is all the rest. */
 export const auditGroups: Record<string, AuditGroup> = {
   "sign-ins": {
     title: "Sign-ins",
@@ -95,6 +95,6 @@ export function kindsOfGroup(group: string) {
   return labels && { only: Object.keys(labels) };
 }
 
-/** What only a visitor can have done, and only a command, when nobody is named. */
+/** Entries without a name: only a visitor, or only a command, can have done them. */
 export const strangerKinds = ["sign-in refused", "password reset asked", "password reset"];
 export const commandKinds = ["backup restored", "password changed"];

@@ -17,7 +17,7 @@ const root = "/preview/";
 /** Name of the URL parameter with the secret that opens a preview without an account. */
 export const previewKey = "key";
 
-/** Where the page of a record is shown as it is edited: '/preview/properties/7' */
+/** Address of the page of a record as it is edited: '/preview/properties/7' */
 export function previewPath(path: string, id: number, secret?: string) {
   return `${root}${path}/${id}${secret ? `?${previewKey}=${secret}` : ""}`;
 }

@@ -9,7 +9,7 @@ export function statusesOf({ fields }: Pick<RecordDefinition, "fields">): readon
   return control?.type === "select" ? control.values : [];
 }
 
-/** What can be done with many records of a kind at once: values and texts of a select. */
+/** Lists the values and texts of a select: the actions on many records of a kind at once. */
 export function bulkActions(definition: RecordDefinition): [value: string, text: string][] {
   return [
     ...statusesOf(definition).map((status): [string, string] => [`status:${status}`, `Mark as ${status}`]),
@@ -29,7 +29,6 @@ export function bulkActions(definition: RecordDefinition): [value: string, text:
   ].map(([value = "", text = ""]) => [value, text]);
 }
 
-/** Whether many records of the kind can be ticked in its list. */
 export function hasBulkActions({ hasStates, isOrdered }: RecordDefinition) {
   return hasStates === true && !isOrdered;
 }

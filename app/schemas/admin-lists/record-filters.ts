@@ -11,7 +11,7 @@ const priceSorts = ["lowest", "highest"] as const;
 /** The orders of a kind with a status: by the status, too. */
 const statusSorts = [...listSorts, "status"] as const;
 
-/** What a record may lack; 'price': its price can't be read. */
+/** Names for incomplete records; 'price': its price can't be read. */
 const lacks = ["picture", "description", "price"] as const;
 
 export type Lack = (typeof lacks)[number];
@@ -32,7 +32,7 @@ export type RecordListQuery = Omit<TabQuery<string>, "sort"> & {
   edit?: "rows";
 };
 
-/** What a list shows of a query: its days are times in UTC. */
+/** Days are times in UTC here. */
 export type RecordRowQuery = Omit<RecordListQuery, "addedFrom" | "addedTo"> & {
   since?: string;
   until?: string;
@@ -43,7 +43,6 @@ export function rowFields({ fields }: Pick<RecordDefinition, "fields">): string[
   return ["price", "status"].filter((name) => name in fields);
 }
 
-/** What records of a kind may lack. */
 export function lacksOf({ fields }: Pick<RecordDefinition, "fields">): Lack[] {
   const names = { picture: "images", description: "description", price: "price" };
   return lacks.filter((lack) => names[lack] in fields);

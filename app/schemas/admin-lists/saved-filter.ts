@@ -1,10 +1,10 @@
 import { required, text } from "../records/fields";
 import { z } from "../zod-config";
 
-/** Of one user and list. */
+/** Limit per user and list. */
 export const maxSavedFilters = 20;
 
-/** In characters, of the query string. */
+/** Limit in characters of the query string. */
 const maxSearch = 500;
 
 export const savedFilterSchema = z.object({

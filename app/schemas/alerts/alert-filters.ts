@@ -57,7 +57,9 @@ export function alertWords({ kind, filters }: Wanted, units: Units, hasTyped = t
   return [labels[kind], words.join(", ")].filter(Boolean).join(": ");
 }
 
-/** Whether a filter has values of ours. What a subscriber types is not in a mail to somebody who has not confirmed it. */
+/**
+ * True where the filter has values of ours. Text of a subscriber is not in a mail to somebody who has not confirmed it.
+ */
 const isChosen = (filter?: Filter) => filter?.kind === "choice" || filter?.kind === "at least";
 
 /** '/properties?type=villa' */

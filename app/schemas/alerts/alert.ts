@@ -1,9 +1,9 @@
-/** How soon somebody is told of a new listing: within minutes, or every morning. */
+/** 'at once' is within minutes, 'daily' every morning. */
 export const alertFrequencies = ["at once", "daily"] as const;
 
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** What alerts can be about, by the path of its list. */
+/** Kinds of alerts, by the path of the list. */
 export const alertKinds = { properties: "property", projects: "project" } as const;
 
 export type AlertKind = (typeof alertKinds)[keyof typeof alertKinds];

@@ -29,7 +29,7 @@ export const darkSand = "#1f1c18";
 /** Lightness of accented text on a dark background, and of a hovered button in relation to the button: as of the default. */
 const [textOnDark, hovered] = [0.737, 0.833];
 
-/** Why a color can't be the accent, and the nearest that can; undefined when it can. */
+/** Says why a color can't be the accent, and the nearest that can; undefined when it can. */
 export function accentError(accent: string) {
   const contrast = wcagContrast(accent, colors.paper);
   if (contrast >= forText) return undefined;
@@ -67,7 +67,7 @@ function withContrast(hex: string, background: string, contrast: number) {
   return withLightness(color, far);
 }
 
-/** With less chroma where the screen has no such color. */
+/** Reduces the chroma where the screen has no such color. */
 function withLightness(color: Oklch, l: number) {
   return formatHex(clampChroma({ ...color, l }, "oklch"));
 }

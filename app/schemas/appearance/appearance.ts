@@ -12,7 +12,7 @@ export type Face = keyof typeof faces;
 
 export const faceNames = Object.keys(faces) as [Face, ...Face[]];
 
-/** How the site of a firm differs from the default; the accent is '' where it is the default. */
+/** The accent is '' where it is the default. */
 export type Appearance = { accent: string; face: Face };
 
 /** Undefined for the default. A restored database may have anything else. */

@@ -10,7 +10,7 @@ export const colors = {
   brick: "#b4532a",
 };
 
-/** What the firm is called until it has a name, and where the database can't be read. */
+/** Stands in for a missing name, and where the database can't be read. */
 export const defaultName = "Our firm";
 
 /** Background of the back-office in dark mode (app/styles/admin/dark.css). */
@@ -22,7 +22,7 @@ export type Mark = { src: string; width: number; height: number };
 /** The face of headings until the firm chooses another. */
 export const defaultFace: Face = "Newsreader";
 
-/** What icons and Open Graph images are drawn with; without a mark the arch, in the accent color. */
+/** Drawn into icons and Open Graph images; without a logo it is the arch, in the accent color. */
 export type Brand = { mark?: Mark; accent: string; face: Face };
 
 export function brandOf({ mark, appearance }: { mark?: Mark; appearance?: Appearance }): Brand {

@@ -33,5 +33,4 @@ const face = field(faceSchema as z.ZodType<Face>, {
   isWide: true,
 });
 
-/** What a firm chooses of the look of its site. */
 export const appearanceFields = { mark, accent, face };

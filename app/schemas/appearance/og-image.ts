@@ -7,7 +7,7 @@ export type OgImage = {
   firm: string;
   brand: Brand;
   title: string;
-  /** Below the title: the location, and the price if any. */
+  /** Lines below the title: the location, and the price if any. */
   lines: string[];
   picture: Picture | undefined;
 };
@@ -18,7 +18,7 @@ export const ogImageSize = { width: 1200, height: 630 };
 /** Increase it when the same content is rendered differently. */
 const rendererVersion = 1;
 
-/** What the head of a page says of its Open Graph image. */
+/** Describes the Open Graph image in the head of a page. */
 export type OgImageLink = { src: string; alt: string };
 
 export function ogImageLink(image: OgImage): OgImageLink {

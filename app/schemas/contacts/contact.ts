@@ -2,7 +2,7 @@ import { optionalEmail, optionalText, parseJson, text } from "../records/fields"
 import { type Fields, field, schemaOf, type ValuesOf } from "../records/record";
 import { z } from "../zod-config";
 
-/** What the firm notes of a person, in the form and in a table. */
+/** Facts that the firm notes of a person, in the form and in a table. */
 export const contactFields = {
   name: field(text(1, "Please enter a name."), { label: "Name" }),
   email: field(optionalEmail, { label: "Email", control: { type: "text", inputType: "email" } }),
@@ -20,7 +20,10 @@ export const contactSchema = schemaOf(contactFields).superRefine(({ email, phone
 
 const baseSchema = z.object({ name: z.string(), email: z.string(), phone: z.string(), note: z.string() });
 
-/** What a form was opened with, as JSON. @returns undefined for another text */
+/**
+ * Reads the JSON of the contact that a form was opened with.
+ * @returns undefined for another text
+ */
 export function readContactBase(json: string): ContactInput | undefined {
   return parseJson(json, baseSchema);
 }

@@ -5,7 +5,7 @@ import { z } from "../zod-config";
 const notPercent = "Please enter a whole number from 0 to 100.";
 const percent = z.int({ error: notPercent }).min(0, notPercent).max(100, notPercent).nullable().default(null);
 
-/** What people say of a picture. An empty number is the middle. */
+/** An empty number is the middle. */
 export const fileDetailsSchema = z.object({
   alt: optionalText(maxPictureText),
   caption: optionalText(maxPictureText),

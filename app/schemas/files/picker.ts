@@ -15,7 +15,7 @@ export type PickerAction = "show" | "add" | "close";
 /** The value of a button: 'show images 2'. */
 export const pickerValue = (action: PickerAction, list: string, page = 1) => `${action} ${list} ${page}`;
 
-/** What the pressed button asks of the picker of a list; undefined for another button. */
+/** Reads what the button of a picker asks for; undefined for another button. */
 export function readPickerIntent(form: FormData) {
   const [, action, list = "", page] =
     /^(show|add|close) ([a-z]{1,40}) (\d{1,6})$/i.exec(String(form.get(pickerIntent) ?? "")) ?? [];

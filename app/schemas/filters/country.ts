@@ -1,11 +1,11 @@
-/** They are cities, too: 'Orchard Road, Singapore'. ISO 3166-1. */
+/** City states are cities, too: 'Orchard Road, Singapore'. ISO 3166-1. */
 const cityStates = ["SG", "HK", "MO", "MC", "GI", "VA"];
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 let names: Set<string> | undefined;
 
-/** Whether a text is the English or the Urdu name of a country, in any case. */
+/** Knows the English and the Urdu names, in any case. */
 export function isCountry(text: string) {
   names ??= new Set(["en", "ur"].flatMap(namesIn));
   return names.has(text.toLowerCase());

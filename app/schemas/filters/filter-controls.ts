@@ -21,7 +21,7 @@ export type FilterControl = {
 export type ListFilters = {
   controls: FilterControl[];
   chips: FilterInWords[];
-  /** Whether a filter is in force that folds away. */
+  /** True while a filter is in force that folds away. */
   isOpen: boolean;
 };
 

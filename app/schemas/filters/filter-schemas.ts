@@ -6,7 +6,7 @@ import type { Filter, FilterOf, Filters, FilterValues, Kind } from "./filter";
 
 export type ListUnits = Pick<UnitSettings, "currency" | "areaUnit" | "squareFeetPerMarla">;
 
-/** In characters; longer searches are truncated. */
+/** Limit in characters; longer searches are truncated. */
 const maxSearchLength = 100;
 
 export const q = z

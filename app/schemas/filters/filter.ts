@@ -5,7 +5,7 @@ type Common = {
   label: string;
   /** A value in a sentence: `under villa`, `from 50 lakh`. */
   words(value: string): string;
-  /** Its words come after those of the others. */
+  /** Puts its words after those of the others. */
   isLastInWords?: true;
 };
 

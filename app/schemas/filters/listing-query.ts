@@ -79,7 +79,7 @@ export type TabQuery<Tab> = {
   state?: PublishingState;
   sort?: ListSort;
   page?: number;
-  /** Of the matches that a search looks at; no parameter of an address. */
+  /** Limits the matches that a search looks at; no parameter of an address. */
   limit?: number;
 };
 
@@ -94,7 +94,7 @@ export function tabQuery<const Tabs extends readonly string[]>(tabs: Tabs) {
   });
 }
 
-/** What is to be done about messages: their next action was due, is due today, or nobody has answered for a day. */
+/** Next steps of messages: their next action was due, is due today, or nobody has answered for a day. */
 const dueFilters = ["overdue", "today", "unanswered"] as const;
 
 /** The parameters of the back-office's list of messages. */
@@ -112,7 +112,7 @@ export const enquiryQuery = tabQuery(messageTabs).extend({
 
 export type EnquiryQuery = z.output<typeof enquiryQuery>;
 
-/** Whether a parameter may be repeated: `feature=Garden&feature=Gym`. */
+/** True where a parameter may be repeated: `feature=Garden&feature=Gym`. */
 const isRepeated = (schema: unknown) =>
   schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray;
 

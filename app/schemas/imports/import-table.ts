@@ -1,12 +1,12 @@
 import type { FieldChange, SaveIntent } from "../publishing";
 import { type Field, type Fields, formNames } from "../records/record";
 
-/** What has a reference, or a contact's number, email and phone, by which a row of a table is recognized. */
+/** Kinds with a reference, or a contact's number, email and phone, by which a row of a table is recognized. */
 export const importedKinds = ["property", "project", "contact"] as const;
 
 export type ImportedKind = (typeof importedKinds)[number];
 
-/** What becomes of new rows, of the kinds with states. */
+/** State of new rows, of the kinds with states. */
 export type NewState = "draft" | "published";
 
 export const maxImportBytes = 5 * 1024 * 1024;
@@ -26,10 +26,9 @@ export type TableRow = { row: number; cells: string[] };
 
 type Values = Record<string, unknown>;
 
-/** Why a row is refused; `label` is that of a field, or ''. */
+/** `label` is that of a field, or ''. */
 export type RowError = { label: string; message: string };
 
-/** What an import does with a row. */
 export type RowOutcome = Pick<TableRow, "row"> & {
   reference: string;
   title: string;

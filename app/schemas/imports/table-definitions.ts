@@ -4,15 +4,14 @@ import type { RecordDefinition } from "../records/record";
 import { type Permission, scopeOf } from "../users/permissions";
 import type { ImportedKind } from "./import-table";
 
-/** What the tables of a kind have. */
 export type TableDefinition = Pick<RecordDefinition, "path" | "labels" | "fields" | "titleField"> & {
   /** The field by which a row names a record; a row does not change it. */
   keyField: string;
-  /** Which rows change something, as a sentence. */
+  /** Says as a sentence which rows change something. */
   rule: string;
   /** New rows may be drafts. */
   hasStates: boolean;
-  /** What importing it needs. */
+  /** Permissions to import it. */
   needs: Permission[];
 };
 

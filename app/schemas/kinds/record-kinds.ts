@@ -46,7 +46,7 @@ export function findDefinitionAt(pathname: string) {
   return findDefinition(pathname.split("/")[2]);
 }
 
-/** The same where the route has one: each kind has routes of its own in the back-office. */
+/** Expects a kind of record: each has routes of its own in the back-office. */
 export function definitionAt(pathname: string): RecordDefinition {
   const definition = findDefinitionAt(pathname);
   if (!definition) throw new Error(`${pathname} is of no kind of record.`);

@@ -5,7 +5,9 @@ export type Coordinates = { latitude: number; longitude: number };
 
 const number = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
 
-/** Where a 'geo:' address or one of a map has its two numbers; of several the first that is there is the place itself. */
+/**
+ * Finds the two numbers of a 'geo:' address or one of a map; of several the first that is there is the place itself.
+ */
 const patterns = [
   `!3d${number}!4d${number}`,
   String.raw`[?&](?:q|query|ll|daddr|destination|center|coordinate)=(?:loc:)?${number},\s*${number}`,
@@ -31,7 +33,7 @@ function findInAddress(text: string) {
   return patterns.map((pattern) => pattern.exec(address)).find(Boolean);
 }
 
-/** At six decimals, about ten centimeters. */
+/** Rounds to six decimals, about ten centimeters. */
 function rounded(degrees: number, decimals = 6) {
   // Minus zero is no number of degrees.
   return Number(degrees.toFixed(decimals)) || 0;

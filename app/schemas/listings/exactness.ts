@@ -1,6 +1,6 @@
 import { formatCoordinates, readCoordinates } from "./coordinates";
 
-/** How exactly visitors learn where a listing is; the first is the default. */
+/** Precision of a location for visitors; the first is the default. */
 export const exactnesses = ["exact", "street", "area"] as const;
 
 export type Exactness = (typeof exactnesses)[number];
@@ -10,7 +10,7 @@ const decimals = { exact: undefined, street: 3, area: 2 };
 
 type Place = { coordinates?: string; exactness?: Exactness };
 
-/** The same record with coordinates that are no more exact than visitors may know. */
+/** Makes the coordinates of a record no more precise than visitors may know. */
 export function blurCoordinates<Record extends Place>(record: Record): Record {
   const { coordinates, exactness = "exact" } = record;
   const read = coordinates && exactness !== "exact" && readCoordinates(coordinates);

@@ -1,7 +1,7 @@
 import { optionalText } from "../records/fields";
 import { field } from "../records/record";
 
-/** In characters. */
+/** Limit in characters. */
 export const maxReference = 40;
 
 /** A firm's own name of a record: 'MHB-0012'. A new record without one gets the next of the pattern. */
@@ -26,7 +26,7 @@ function pattern(label: string, initial: string) {
   );
 }
 
-/** How the firm names its records; not public. */
+/** Names records for the firm; not public. */
 export const referenceFields = {
   propertyReference: pattern("Properties", "PROP-0000"),
   projectReference: pattern("Projects", "PROJ-0000"),

@@ -5,7 +5,7 @@ type Place = { coordinates?: string; exactness?: Exactness };
 
 type Office = { name: string; latitude: number | null; longitude: number | null };
 
-/** Of the sphere that distances are measured on, in kilometers. */
+/** Radius in kilometers of the sphere that distances are measured on. */
 const earthRadius = 6_371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -20,7 +20,7 @@ export function distanceBetween(from: Coordinates, to: Coordinates) {
 
 const directions = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
 
-/** In which direction one sets out. */
+/** Compass direction at the start of the way. */
 export function directionTo(from: Coordinates, to: Coordinates) {
   const [start, end] = [radians(from.latitude), radians(to.latitude)];
   const east = radians(to.longitude - from.longitude);

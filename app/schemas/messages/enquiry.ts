@@ -3,12 +3,12 @@ import type { MergePart } from "../records/record-values";
 import { z } from "../zod-config";
 import type { Message } from "./message";
 
-/** From the first message to the keys; a message begins as 'new'. */
+/** Stages from the first message to the keys; a message begins as 'new'. */
 export const stages = ["new", "answered", "viewing", "offer", "won", "lost"] as const;
 
 export type Stage = (typeof stages)[number];
 
-/** What was done about a message; each is an event of its history. */
+/** Events of the history of a message. */
 export type EventKind =
   | "stage"
   | "owner"
@@ -31,7 +31,7 @@ export type MessageEvent = {
   delivery?: "waiting" | "sending" | "sent" | "unsure" | "given up";
 };
 
-/** What the firm does about a message. */
+/** Next steps of the firm on a message. */
 export type Work = {
   stage: Stage;
   /** '' unless it is lost. */
@@ -108,7 +108,7 @@ export function readBase(json: string): Work | undefined {
   return parseJson(json, baseSchema);
 }
 
-/** What is missing in the form, by field. */
+/** Errors of the form, by field. */
 export function missingWork({ stage, lostReason, nextAction, nextActionOn }: Work) {
   return {
     ...(stage === "lost" && !lostReason && { lostReason: ["Please say why it was lost."] }),

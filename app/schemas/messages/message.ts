@@ -30,7 +30,7 @@ export type Message = MessageInput & {
   createdAt: string;
   propertyId?: number;
   projectId?: number;
-  /** Why it is under Spam; absent in the inbox. */
+  /** Reason for Spam; absent in the inbox. */
   spam?: string;
 };
 
@@ -39,15 +39,15 @@ export type Flood = {
   since: string;
   inbox: number;
   spam: number;
-  /** Whose senders were asked to send it again later. */
+  /** Messages whose senders were asked to send them again later. */
   rejected: number;
-  /** Whether messages of the inbox are mailed in digests. */
+  /** True while messages of the inbox are mailed in digests. */
   isInDigest: boolean;
 };
 
 /**
- * What the outbox holds: of a message its notification, the acknowledgement of its sender and replies; mails to users about
- * their accounts, digests of messages, alerts of new listings, and what asks visitors to confirm those.
+ * Mails of the outbox: of a message its notification, the acknowledgement of its sender and replies; mails to users
+ * about their accounts, digests of messages, alerts of new listings, and requests to visitors to confirm those.
  */
 export const mailKinds = [
   "notification",
@@ -66,7 +66,7 @@ export type StoredMail = {
   to: { name: string; address: string };
   subject: string;
   text: string;
-  /** Where an answer goes; without it to the sender. */
+  /** Address for an answer; without it to the sender. */
   replyTo?: { name: string; address: string };
   /** Further headers: 'List-Unsubscribe'. */
   headers?: Record<string, string>;
@@ -84,7 +84,7 @@ export type UnsentMail = {
   error: string | null;
   count: number;
   since: string;
-  /** Whether one of them can be sent again: the text of an account mail is not kept. */
+  /** False while none can be sent again: the text of an account mail is not stored. */
   canRetry: boolean;
 };
 

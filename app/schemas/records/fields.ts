@@ -64,7 +64,7 @@ const wholeAddress = (
 /** Addresses that a page may link to; each entry has an error of its own. */
 export const addressList = listOf(wholeAddress((text) => text === "" || address.test(text)));
 
-/** Of several pictures a caller of the API learns which one it is. */
+/** Tells a caller of the API which of several pictures it is. */
 const notAPicture = ({ input }: { input?: unknown }) =>
   `${notAnAddress} “${String(input).slice(0, 100)}” does not.`;
 
@@ -90,7 +90,7 @@ export const optionalImage = imageAddress
 
 export const requiredImage = imageAddress.refine((address) => address !== "", "A picture is required");
 
-/** The same as the form sends it: a list. */
+/** Takes the list that the form sends. */
 export const imageOfForm = imageAddresses.refine(
   (entries) => entries.length <= 1,
   "Please keep one picture and remove the others.",
@@ -122,7 +122,7 @@ export const optionalLink = optionalText(500).refine(
   "Please enter a whole address, such as https://example.com/.",
 );
 
-/** At most so many pictures, by the address or the path of an upload. */
+/** Takes at most `max` pictures, each the address or the path of an upload. */
 export function addressUpTo(max: number) {
   const tooMany = max === 1 ? "Please choose one picture." : `Please choose at most ${max} pictures.`;
   return imageAddresses.refine((entries) => entries.length <= max, tooMany);
@@ -139,7 +139,7 @@ export function httpsAddress(max: number) {
 
 type Pair<Shape> = { [Name in keyof Shape]: string };
 
-/** At most `max` rows of texts, of which all or none are filled in; empty rows are dropped. */
+/** Takes at most `max` rows of texts, of which all or none are filled in; empty rows are dropped. */
 export function pairList<Shape extends Record<string, z.ZodType<string>>>(shape: Shape, max: number) {
   const names = Object.keys(shape);
   const row = z

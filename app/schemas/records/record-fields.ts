@@ -52,7 +52,7 @@ export const images = field(imageList, {
 /** 'Time of Asia/Karachi.' */
 const timeIn = (timeZone: string) => `Time of ${timeZone.replaceAll("_", " ")}.`;
 
-/** When visitors see a record, of the kinds with states. */
+/** Time from which visitors see a record, of the kinds with states. */
 export const publishAt = field(utcTime, {
   label: "Publish at",
   isPublic: true,

@@ -22,7 +22,7 @@ export function mergeParts({ fields }: WithFields): MergePart[] {
     .filter(([, names]) => names.length > 0);
 }
 
-/** Whether the value is a list, which the database holds as JSON. */
+/** True for values that the database holds as JSON. */
 export function isList({ control: { type } }: Field) {
   return ["images", "list", "choices", "pairs"].includes(type);
 }
@@ -75,7 +75,7 @@ export function toForm({ fields }: WithFields, record: Record<string, unknown>) 
   return form;
 }
 
-/** What the form sent, as the record has it. */
+/** Converts the values of the form to those of the record. */
 export function fromForm({ fields }: WithFields, form: Record<string, unknown>) {
   const values = Object.entries(fields).map(([name, of]): [string, unknown] => {
     if (of.control.type === "image") return [name, (form.images as string[])[0] ?? null];
@@ -85,7 +85,7 @@ export function fromForm({ fields }: WithFields, form: Record<string, unknown>) 
   return Object.fromEntries(values);
 }
 
-/** Where visitors see a record, if they do: '/properties/7-one-kanal-villa', '/privacy' */
+/** Address of a record for visitors, if they see it: '/properties/7-one-kanal-villa', '/privacy' */
 export function publicPath(
   { path, hasPage, titleField, addressField }: RecordDefinition,
   record: Record<string, unknown>,
@@ -110,12 +110,11 @@ export function valueText(value: unknown, display = (text: string) => text): str
   return display(String(value ?? ""));
 }
 
-/** The same of a value of a field. */
 export function fieldText(field: Field, value: unknown) {
   return valueText(value, (text) => displayText(field, text));
 }
 
-/** What visitors get of a record: its public fields, and what every record has. */
+/** Values for visitors: the public fields, and those of every record. */
 export function publicValues<Of extends Fields>({ fields }: { fields: Of }, record: Stored<ValuesOf<Of>>) {
   const isPublic = ([name]: [string, unknown]) =>
     fields[name]?.isPublic || ["id", "createdAt", "updatedAt", "state"].includes(name);

@@ -3,7 +3,7 @@ import type { UnitSettings } from "../units/unit-settings";
 import { z } from "../zod-config";
 import { imageOfForm, localTime, requiredImageOfForm, textList } from "./fields";
 
-/** How the form of the back-office shows a field. */
+/** Control of a field in the form of the back-office. */
 type Control =
   | { type: "text"; inputType?: "email" | "tel" | "url" }
   | { type: "number" | "checkbox" }
@@ -56,11 +56,11 @@ type ChoicesControl = {
   placeholder?: string;
 };
 
-/** What the types of records follow from. */
+/** Flags that the types of records follow from. */
 export type Flags<Public, Optional = boolean> = {
   /** Visitors get its value, on pages and by the API; any other field is for the firm alone. */
   isPublic?: Public;
-  /** It may be left out of a record that is written: its column has a default. */
+  /** Optional where a record is written: its column has a default. */
   isOptional?: Optional;
 };
 
@@ -69,17 +69,17 @@ type FieldOptions<Value> = {
   label: string;
   control?: Control;
   hint?: string;
-  /** In place of the hint: one that the loader writes, in the units of the firm. */
+  /** Replaces the hint by one in the units of the firm. */
   unitHint?(settings: UnitSettings): string;
-  /** Its text on the cards of public lists and among the facts, where that is not as it is stored. */
+  /** Text on the cards of public lists and among the facts, where it differs from the stored one. */
   shown?(value: Value, settings: UnitSettings): string;
-  /** How a text is read, in the units of the firm: shown beside the field. */
+  /** Says next to the field how its text is read, in the units of the firm. */
   reading?(value: string, settings: UnitSettings): string;
   /** Spans both columns of the form. */
   isWide?: boolean;
-  /** In the second section of the form, which is closed while all of it is empty. */
+  /** Puts it into the second section of the form, which is closed while all of it is empty. */
   isMore?: boolean;
-  /** What a draft needs of it, when that is less than what publishing needs. */
+  /** Requires less of a draft than `schema` of what is published. */
   draftSchema?: z.ZodType<Value>;
   /** Text on the cards of public lists; '' for none. */
   cardText?(value: Value): string;
@@ -122,7 +122,7 @@ export type Stored<Values> = Values & {
   id: number;
   createdAt: string;
   updatedAt: string;
-  /** Of the kinds with states. */
+  /** State of the kinds with states. */
   state?: PublishingState;
 };
 
@@ -146,9 +146,9 @@ export type RecordDefinition<
   Card extends string = Name,
   Path extends string = string,
 > = {
-  /** Its name in the database: 'property' */
+  /** Name in the database: 'property' */
   kind: string;
-  /** Its table, the last part of its URLs, and the category of its uploads: 'properties' */
+  /** Name of its table, the last part of its URLs, and the category of its uploads: 'properties' */
   path: Path;
   label: string;
   labels: string;
@@ -161,13 +161,15 @@ export type RecordDefinition<
   subtitleField: Name;
   /** Rather than by time, its list is in an order that the firm chooses; needs the fields `order` and `hidden`. */
   isOrdered?: boolean;
-  /** It may be a draft, scheduled or expired; needs the fields `publishAt` and `unpublishAt`, and their table's columns. */
+  /**
+   * May be a draft, scheduled or expired; needs the fields `publishAt` and `unpublishAt`, and their table's columns.
+   */
   hasStates?: boolean;
   /** Visitors see it at `/${path}/${id}`. */
   hasPage: boolean;
-  /** Its page is at the address in this field instead. */
+  /** Field with the address of its page, in place of the usual one. */
   addressField?: Name;
-  /** What visitors get of a record by the API, where that is less. */
+  /** Reduces a record for visitors of the API. */
   forVisitors?<Values extends object>(record: Values): Values;
   /** Fields on the cards of lists, beside the first picture and those with a `cardText`. */
   card: readonly Card[];
@@ -177,7 +179,7 @@ export type RecordDefinition<
     field: Name;
     heading?: string;
     prefix?: string;
-    /** Of free text, in the last column. */
+    /** Width of its column; free text stands in the last. */
     width?: "price" | "date";
     isBadge?: true;
   }[];
@@ -185,12 +187,12 @@ export type RecordDefinition<
   tabs?: { field: Name; values: readonly string[] };
   search: SearchColumns<Name>;
   adminSearch: SearchColumns<Name> & { placeholder: string };
-  /** What the dashboard's log calls it. */
+  /** Name in the dashboard's log. */
   activity: { kind: string; text: string };
   schema: z.ZodObject<{ [Key in keyof Of]: z.ZodType<ValuesOf<Of>[Key]> }>;
-  /** The same fields as the form sends them. */
+  /** Takes the fields as the form sends them. */
   formSchema: z.ZodObject;
-  /** Both for a draft. */
+  /** Takes the fields of a draft, of which less is required. */
   draftSchema: z.ZodObject;
   draftFormSchema: z.ZodObject;
 };

@@ -28,7 +28,7 @@ const templates = field(pairList({ name: optionalText(60), text: optionalText(2_
   hint: "{name}, {listing} and {link} are filled in: the sender, the listing that they ask about, and its address.",
 });
 
-/** How the firm answers its messages: not public, unlike the other parts of the site. */
+/** Replies are not public, unlike the other parts of the site. */
 export const replyFields = {
   signature: paragraphs("Signature", 4, 1_000, "At the end of every reply."),
   acknowledgement: paragraphs(

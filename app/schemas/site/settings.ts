@@ -48,7 +48,7 @@ export type SettingsInput = z.output<typeof settingsSchema>;
 /** The settings of the site with its texts and pictures. `updatedAt` is '' until they are first saved. */
 export type Settings = Omit<SettingsInput, "darkMode"> & SiteValues & { updatedAt: string };
 
-/** Until a firm enters its own. */
+/** Hold until a firm enters its own. */
 export const defaultSettings: Settings = {
   siteName: defaultName,
   siteDescription: "",

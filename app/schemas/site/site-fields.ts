@@ -44,7 +44,7 @@ export const whatsapp = field(optionalWhatsApp, {
   hint: "With the country code, such as +92 300 123 4567. Without it listings have no WhatsApp button.",
 });
 
-/** What each picture of a place is for. */
+/** Purpose of a picture. */
 const wide = "Every screen";
 const forPhones = "Phones, in place of the first";
 

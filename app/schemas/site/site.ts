@@ -98,7 +98,6 @@ export const siteFields = {
   ...siteParts.units.fields,
 };
 
-/** All fields of the parts. */
 export const settingsFields = { ...siteFields, ...replyFields, ...referenceFields };
 
 /** The fields with pictures. */

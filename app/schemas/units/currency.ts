@@ -17,7 +17,7 @@ export function currencyPattern(currency: string) {
 
 const pakistani = /(?<!\p{L})pkr(?!\p{L})/iu;
 
-/** Whether a price says that it is in Pakistani rupees; for a firm in another country of rupees only 'PKR' says so. */
+/** True for rupees of Pakistan; for a firm in another country of rupees only 'PKR' says so. */
 export function isInPakistaniRupees(price: string, currency: string) {
   const hasRupees = /rupee/i.test(currencyPart(currency, "name", 1));
   return price.search(hasRupees ? pakistani : currencyPattern(defaultUnits.currency)) >= 0;

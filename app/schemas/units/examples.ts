@@ -22,7 +22,6 @@ const areaRanges: Record<UnitSettings["areaUnit"], [from: string, to: string]> =
   "square metres": ["100 sq m", "400 sq m"],
 };
 
-/** 'As it is shown: PKR 4.5 Crore, Rs. 85,000 / month' */
 export function priceHint({ currency, amounts }: UnitSettings) {
   const { house, rent } = prices[amounts];
   const sign = currency === defaultUnits.currency ? "Rs." : currencySign(currency);
@@ -36,10 +35,10 @@ export function areaHint({ areaUnit }: UnitSettings) {
   return areas[areaUnit] + (areaUnit === "marla" ? "" : `. A number alone is read as ${areaUnit}.`);
 }
 
-/** From and to of a filter by area: '5 Marla', '1 Kanal' */
+/** Bounds of a filter by area: '5 Marla', '1 Kanal' */
 export const areaRange = ({ areaUnit }: Pick<UnitSettings, "areaUnit">) => areaRanges[areaUnit];
 
-/** From and to of a filter by price: '50 lakh', '5 crore' */
+/** Bounds of a filter by price: '50 lakh', '5 crore' */
 export function priceRange({ amounts }: Pick<UnitSettings, "amounts">): [from: string, to: string] {
   const { from, to } = prices[amounts];
   return [writeAmount(from, amounts), writeAmount(to, amounts)];

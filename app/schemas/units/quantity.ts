@@ -70,7 +70,7 @@ function countOf(digits: string): number {
   return groupedDigits.test(digits) ? Number(digits.replaceAll(",", "")) : Number.NaN;
 }
 
-/** Whether a number stands on its own: not in a negative, a telephone number, a fraction or '10 x 20'. */
+/** True for a number on its own: not in a negative, a telephone number, a fraction or '10 x 20'. */
 function startsAt(tokens: Token[], at: number): boolean {
   const [before, number, after, next] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
   if (Number.isNaN(number?.count ?? Number.NaN)) return false;

@@ -11,10 +11,10 @@ const areaWords = ["marla", "kanal", "acre", "hectare"];
 /** No price of a listing is less: a unit is missing. */
 const leastPrice = 1_000;
 
-/** From this many on, a number without a unit is more likely lakh than crore. */
+/** A number without a unit is more likely lakh than crore from this one on. */
 const leastLakh = 20;
 
-/** How a price is read, for the person who types it: '4.5 crore = PKR 45,000,000'. '' for an empty one. */
+/** Repeats a price as it is read, for the person who types it: '4.5 crore = PKR 45,000,000'. '' for an empty one. */
 export function priceReading(price: string, units: UnitSettings): string {
   const text = price.trim();
   if (text === "") return "";
@@ -34,7 +34,7 @@ export function priceQuestion(price: string, units: UnitSettings) {
 
 const didYouMean = (suggestion: string | undefined) => (suggestion ? ` Did you mean ${suggestion}?` : "");
 
-/** How an area is read: '2,250 square feet'. '' for an empty one. */
+/** Repeats an area as it is read: '2,250 square feet'. '' for an empty one. */
 export function areaReading(area: string, units: UnitSettings): string {
   const text = area.trim();
   if (text === "") return "";
@@ -49,7 +49,7 @@ export function areaQuestion(area: string, units: UnitSettings) {
   return didYouMean(suggestion && squareFeet(suggestion, units) !== null ? suggestion : undefined);
 }
 
-/** What may have been meant by a price that can't be read, or that lacks its unit: '4.5 crore'. */
+/** Suggests a price for one that can't be read, or that lacks its unit: '4.5 crore'. */
 function suggestPrice(text: string, amount: number | null, { currency, amounts }: UnitSettings) {
   const isRead = (typed: string) => (readAmount(typed, currency) ?? 0) >= leastPrice;
   if (amount !== null && amount >= leastPrice) return undefined;

@@ -20,7 +20,7 @@ const amounts = new Map([
 const priceUnit: UnitOf = (word) =>
   /^(?:arabs?|ارب)$/.test(word) ? "Arab" : amounts.get(amountUnits.get(word) ?? 0);
 
-/** Each with its spellings. */
+/** Units with their spellings. */
 const areaUnits: [shown: string, typed: RegExp][] = [
   ["Marla", /^(?:marlas?|marlay|مرلہ|مرلے|مرله)$/],
   ["Kanal", /^(?:kanals?|کنال)$/],
@@ -40,7 +40,7 @@ const leastPrice = 1_000;
 
 const mark = currencyPattern(defaultUnits.currency).source;
 
-/** One number with its currency, before or after it, and a unit. */
+/** Matches one number with its currency, before or after it, and a unit. */
 const pattern = new RegExp(
   [
     `^(?<before>${mark})?\\s*(?<digits>\\d(?:,?\\d)*)(?<decimals>\\.\\d+)?`,
@@ -61,7 +61,7 @@ export function shownPrice(price: string, currency: string): string {
   return shown && isSame(readAmount(price, currency), readAmount(shown, currency)) ? shown : price;
 }
 
-/** The same of an area: '24000 sqft' → '24,000 sq ft', '10 marlas' → '10 Marla'. */
+/** Formats an area: '24000 sqft' → '24,000 sq ft', '10 marlas' → '10 Marla'. */
 export function shownArea(area: string): string {
   const shown = respelled(area, areaUnit);
   return shown && isSame(squareFeet(area), squareFeet(shown)) ? shown : area;

@@ -1,7 +1,7 @@
 import { firstQuantity, unitTable } from "./quantity";
 import { defaultUnits, type UnitSettings } from "./unit-settings";
 
-/** In square feet. 20 marla are a kanal. */
+/** Square feet of the units. 20 marla are a kanal. */
 const unitsOf = (marla: number) =>
   unitTable([
     [107_639, "hectare hectares ha ہیکٹر"],
@@ -18,7 +18,7 @@ const unitsOf = (marla: number) =>
 /** Spellings of the units, without spaces: 'marla', 'sqft'. */
 export const areaUnitNames = [...unitsOf(1).keys()];
 
-/** What a number without a unit counts; among marla and kanal it could be either. */
+/** Factor of a number without a unit; among marla and kanal it could be either. */
 const bareUnits = { marla: null, "square yards": 9, "square feet": 1, "square metres": 10.7639 };
 
 /** Words or marks that may stand before and after an area in plain digits; "" is the end of the text. */

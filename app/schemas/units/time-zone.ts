@@ -1,4 +1,4 @@
-/** Until a firm chooses its own. */
+/** Holds until a firm chooses its own. */
 export const defaultTimeZone = "Asia/Karachi";
 
 const isoDates = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>();

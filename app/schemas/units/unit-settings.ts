@@ -1,6 +1,6 @@
 import { defaultTimeZone } from "./time-zone";
 
-/** How amounts are written: in lakh and crore, or in thousand, million and billion. */
+/** Counts in lakh and crore, or in thousand, million and billion. */
 export const amountSystems = ["lakh", "million"] as const;
 
 /** The units of area; the first stands for marla and kanal. */

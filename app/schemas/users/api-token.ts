@@ -30,7 +30,7 @@ export const scopeTexts: Record<TokenScope, string> = {
   settings: "Change the settings. No call of the API needs it yet.",
 };
 
-/** What a token begins with, so that people and secret scanners recognize it. */
+/** Lets people and secret scanners recognize a token. */
 export const tokenPrefix = "mehrab_";
 
 /** Days until a token expires. */

@@ -2,18 +2,18 @@ import { optionalEmail, text } from "../records/fields";
 import { z } from "../zod-config";
 import { roles } from "./permissions";
 
-/** How long the address of an invitation opens it. */
+/** Time in which an invitation can be accepted. */
 export const invitationHours = 72;
 
 /** Name of the URL parameter with the secret of an invitation. */
 export const invitationKey = "key";
 
-/** Where an invitation is accepted: '/invitation?key=…' */
+/** Address to accept an invitation: '/invitation?key=…' */
 export function invitationPath(secret: string) {
   return `/invitation?${invitationKey}=${secret}`;
 }
 
-/** In one line, because it stands in mails and lists. */
+/** Takes one line, because it stands in mails and lists. */
 const name = text(1, "Full Name is required", 100).overwrite((value) => value.replace(/[\s\p{Cc}]+/gu, " "));
 
 const role = z.enum(roles, { error: "Please choose a role." });

@@ -1,6 +1,6 @@
 import { z } from "../zod-config";
 
-/** In characters, each code point being one: an emoji counts as one or a few. */
+/** Lengths in characters, each code point being one: an emoji counts as one or a few. */
 export const passwordLengths = { min: 8, advised: 15, max: 128 } as const;
 
 export const passwordTexts = {
@@ -11,7 +11,7 @@ export const passwordTexts = {
   mismatch: "New password and confirm password must match.",
 } as const;
 
-/** What a password that is accepted is called. */
+/** Ratings of a password that is accepted. */
 export const strengthTexts = { short: "Short: 15 or more characters are better.", good: "Good." } as const;
 
 /** A new password as it was typed: without a `maxlength`, at which browsers cut off what is pasted. `passwordProblem` checks it. */

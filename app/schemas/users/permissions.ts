@@ -24,7 +24,7 @@ const editors = { ...owners, editor: "all" } as const;
 const everybody = { ...editors, agent: "all" } as const;
 const withOwn = { ...editors, agent: "own" } as const;
 
-/** Who may do what: every loader, action and call of the API names one of these. */
+/** Roles by permission: every loader, action and call of the API names one of these. */
 export const permissions = {
   /** Everything of the back-office but what the others name. */
   read: everybody,
@@ -55,13 +55,12 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** What of it a role may do; undefined: nothing. A role of a later version may do nothing. */
+/** Extent to which a role may; undefined: not at all. A role of a later version may do nothing. */
 export function scopeOf(role: string, permission: Permission): Scope | undefined {
   const scopes: Partial<Record<string, Scope>> = permissions[permission];
   return Object.hasOwn(scopes, role) ? scopes[role] : undefined;
 }
 
-/** What changing or deleting a record of this kind needs. */
 export function writePermission(kind: DeletableKind): Permission {
   if (kind === "property" || kind === "project") return "listings";
   if (kind === "message") return "messages";

@@ -29,7 +29,7 @@ export const factorPolicyTexts: Record<(typeof factorPolicies)[number], string> 
 
 const policy = z.enum(factorPolicies, { error: "Please choose one of these." });
 
-/** Whether the users of each role may, or must, have a second factor. */
+/** Says for each role whether its users may, or must, have a second factor. */
 export const factorPolicySchema = z.object(
   Object.fromEntries(roles.map((role) => [role, policy])) as Record<Role, typeof policy>,
 );
@@ -38,13 +38,12 @@ export type FactorPolicy = z.output<typeof factorPolicySchema>;
 
 export const defaultFactorPolicy: FactorPolicy = { admin: "offered", editor: "offered", agent: "offered" };
 
-/** How long a user of a role that requires a second factor may do without. */
+/** Days that a user of a role that requires a second factor may do without. */
 export const factorGraceDays = 7;
 
-/** Whether a user has a second factor, and must have one. */
 export type FactorState = {
   policy: FactorPolicy[Role];
   isOn: boolean;
-  /** Until when it must be set up. */
+  /** Time by which it must be set up. */
   deadline?: string;
 };

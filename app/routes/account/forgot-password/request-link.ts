@@ -4,7 +4,7 @@ import { consume } from "#app/server/http/rate-limit";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
 import { mailPasswordLinks } from "#db/queries/users/password-links";
 
-/** After the response, whose time says nothing of the name. */
+/** Sends it after the response, whose time says nothing of the name. */
 const delayMs = 500;
 
 /** Mails a link in the background, if there is such a user. @returns seconds until the next request of this address, if too many */

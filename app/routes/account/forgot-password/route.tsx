@@ -51,7 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { constraint, canMail: mailedSiteUrl() !== undefined, hasFormErrors: context.hasFormErrors };
 }
 
-/** The same answer whether there is such a user or not. */
+/** Gives one answer whether there is such a user or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(await readFormBody(request), forgottenSchema);
   const reject = (status: number, fieldErrors: Record<string, string[]> = {}, retryAfter = 0) => {

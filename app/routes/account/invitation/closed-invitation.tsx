@@ -2,7 +2,9 @@ import { useSite } from "#app/components/context/site";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { LogoLink } from "#app/components/ui/logo";
 
-/** In place of an invitation that is used, withdrawn, expired or none: the same for all, so that a stranger learns nothing. */
+/**
+ * Replaces an invitation that is used, withdrawn, expired or none: one page for all, so that a stranger learns nothing.
+ */
 export function ClosedInvitation() {
   return (
     <>

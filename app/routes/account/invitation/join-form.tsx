@@ -15,7 +15,7 @@ const names = ["name", "username", "password", "confirmPassword"] as const;
 type Props = {
   name: string;
   role: string;
-  /** Who is signed in in this browser. */
+  /** User who is signed in in this browser. */
   signedIn: string | undefined;
   constraint: Constraints;
   reply: Reply | undefined;

@@ -86,7 +86,7 @@ async function withMarkdown({ text, ...service }: Service) {
   return text ? { ...service, text: await readMarkdown(text) } : service;
 }
 
-/** With its text and its picture drawn. */
+/** Draws its text and its picture. */
 function drawn({ picture, ...service }: Awaited<ReturnType<typeof withMarkdown>>, hasIcons: boolean) {
   const column = hasIcons ? "col-start-2" : "";
   const look = `grid max-w-136 gap-[1em] text-t2/normal whitespace-pre-line text-ink-2 ${column}`;

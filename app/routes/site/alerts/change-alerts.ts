@@ -6,7 +6,7 @@ import { parseId } from "#app/server/http/url-params";
 import { changeFrequency, confirmAlert, removeAlerts } from "#db/queries/alerts/subscribers";
 
 /**
- * Does what a form of the page of alerts asks for, or what a mail program does at the address of `List-Unsubscribe`.
+ * Carries out what a form of the page of alerts asks for, or what a mail program does at the address of `List-Unsubscribe`.
  * @returns undefined for the latter @throws 400 for another form
  */
 export async function changeAlerts(request: Request, key: string): Promise<Toast | undefined> {

@@ -3,7 +3,6 @@ import { type AlertFrequency, alertFrequencies } from "#app/schemas/alerts/alert
 
 const words: Record<AlertFrequency, string> = { "at once": "At once", daily: "Every morning" };
 
-/** How soon a subscriber is told of new listings. */
 export function FrequencyField({ id, current }: { id: string; current: string }) {
   return (
     <div className={fieldClass}>

@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { words, list: alertListPath(wanted), submission: createFormToken(), constraint, hasFormErrors };
 }
 
-/** The same answer whether the address is known or not. */
+/** Gives one answer whether the address is known or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { words: _, ...wanted } = await readWanted(request);
   const form = await readFormBody(request);

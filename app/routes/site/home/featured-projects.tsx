@@ -6,7 +6,7 @@ import { Picture } from "#app/components/media/picture";
 import { SectionHead } from "#app/components/sections/section-head";
 import { StandaloneLink } from "#app/components/ui/text-button";
 
-/** Where a picture stands, its shape there, and its `sizes`. */
+/** Position, shape and `sizes` of a picture. */
 const places = {
   whole: {
     image: "aspect-thumbnail object-[50%_10%] md:aspect-21/9",
@@ -26,7 +26,9 @@ const places = {
   },
 };
 
-/** What is shown of a project: the document has it twice, as HTML and as data. Its picture is decorative. */
+/**
+ * Reduces a project to what the page shows: the document has it twice, as HTML and as data. Its picture is decorative.
+ */
 export function featuredProject(project: ProjectCardData) {
   const { id, title, location, completionDate, status, picture } = project;
   const yearOrStatus = status === "completed" ? completionDate : capitalize(status);
@@ -62,7 +64,7 @@ export function FeaturedProjects({ projects: [first, ...others] }: { projects: F
 
 type Place = { figure?: string; image: string; caption?: string; sizes: string };
 
-/** It fades in as it is scrolled into view (styles/featured.css). */
+/** Fades in as it is scrolled into view (styles/featured.css). */
 function FeaturedProject({ project, place }: { project: Featured; place: Place }) {
   const { id, title, text, picture } = project;
   return (

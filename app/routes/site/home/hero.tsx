@@ -12,7 +12,7 @@ type Props = {
   caption: string;
 };
 
-/** It reaches under the header. */
+/** Reaches under the header. */
 const besidePicture = "-mt-header grid md:min-h-[min(100svh,68rem)] md:grid-cols-2 print:m-0 print:min-h-0";
 
 /** Picture with the headline under it, or beside it on a wide screen; the headline alone without one. */

@@ -3,7 +3,6 @@ import type { Testimonial } from "#app/schemas/content/testimonial";
 
 type Shown = Pick<Testimonial, "name" | "role" | "text" | "rating">;
 
-/** What clients say about the firm. */
 export function Testimonials({ testimonials }: { testimonials: Shown[] }) {
   if (testimonials.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { cachedAt } from "#app/service-worker/documents";
 import { findMessages, formatDay, queueChannel } from "#app/service-worker/message-queue";
 import { MessageNotice } from "./message-notice";
 
-/** What the service worker has in its caches: records newest first, and the messages that are not sent. */
+/** Lists the records in the caches of the service worker, newest first, and the messages that are not sent. */
 export function CacheContent({ hasTitle }: { hasTitle: boolean }) {
   const { records, messages } = useCacheContent();
   return (

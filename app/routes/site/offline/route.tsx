@@ -50,8 +50,8 @@ export async function loader() {
 export const action = rejectPost;
 
 /**
- * What can be used without a network: cached pages, queued messages, the contact form. The service worker caches this page
- * and redirects to it (`?page=`) from a page that is not cached.
+ * Offers what works without a network: cached pages, queued messages, the contact form. The service worker caches this
+ * page and redirects to it (`?page=`) from a page that is not cached.
  */
 export default function Offline() {
   const { submission, constraint, social, offices, officesText } = useLoaderData<typeof loader>();

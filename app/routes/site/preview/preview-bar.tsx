@@ -6,7 +6,7 @@ import sheet from "#app/styles/site.css?url";
 
 type Props = {
   text: string;
-  /** For an admin: what can be done with the preview. */
+  /** Actions of an admin. */
   admin?: {
     kind: PreviewKind;
     id: number;
@@ -14,7 +14,7 @@ type Props = {
     edit: string;
     /** The address for others, where this page was opened by it: it is stored nowhere. */
     address?: string | null;
-    /** Until when it is shared, and by whom. */
+    /** Sharer and end of the shared link. */
     shared?: string;
   };
 };

@@ -5,7 +5,7 @@ import { shortlistLimits } from "#app/schemas/addresses/shortlist-address";
 type Props = {
   ids: number[];
   compared: number[];
-  /** What was typed, if no listing has it. */
+  /** Input that no listing has. */
   refused?: string;
 };
 

@@ -29,7 +29,7 @@ export function compareListings(listings: Property[], settings: UnitSettings): C
     }));
 }
 
-/** Those that all listings have, and the others of each. */
+/** Tells amenities that all listings have from the others of each. */
 function compareAmenities(listings: Property[]): ComparedFact[] {
   const [first, ...others] = listings.map(({ amenities }) => amenities);
   const shared = first?.filter((amenity) => others.every((own) => own.includes(amenity))) ?? [];

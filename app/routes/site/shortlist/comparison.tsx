@@ -4,7 +4,7 @@ import type { ComparedFact } from "./compare-listings";
 import type { ShortlistedListing } from "./load-shortlist";
 
 type Props = {
-  /** Of the listings that are compared. */
+  /** Listings that are compared. */
   ids: number[];
   facts: ComparedFact[];
   listings: ShortlistedListing[];
@@ -16,7 +16,7 @@ const cell =
 const labelCell =
   "sticky start-0 w-20 border-t border-line bg-paper py-2.4 ps-0 pe-2 sm:w-22 align-top text-start text-t3 weight-normal text-ink-2 print:static print:bg-transparent print:py-[0.7mm]";
 
-/** By the number of listings: a column of at least 6.25rem for each, so that at 320 px two are beside each other. */
+/** Leaves each column at least 6.25rem, so that two are visible at 320 px. */
 const widths: Record<number, string> = { 3: "min-w-95", 4: "min-w-120" };
 
 /** Listings side by side: a column each, a row for each fact. A value that all have stands once. */

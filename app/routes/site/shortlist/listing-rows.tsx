@@ -10,9 +10,9 @@ import { useRemoval } from "./use-removal";
 
 type Props = {
   listings: ShortlistedListing[];
-  /** Those of the address, also of listings that are not shown. */
+  /** Listings of the address, also those that visitors don't see. */
   ids: number[];
-  /** Those that are compared. */
+  /** Listings that are compared. */
   shown: number[];
 };
 

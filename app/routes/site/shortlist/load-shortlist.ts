@@ -17,8 +17,8 @@ import { readShortlist } from "./read-shortlist";
 export type ShortlistedListing = Awaited<ReturnType<typeof toRows>>[number];
 
 /**
- * What the page of a shortlist shows: the listings that visitors see, in the order of the address, and the facts of those
- * that are compared: of the first four, if fewer than two are named.
+ * Loads the listings that visitors see, in the order of the address, and the facts of those that are compared: of the
+ * first four, if fewer than two are named.
  * @throws a redirect to the shortlist with the listing whose number or reference was typed
  */
 export async function loadShortlist(request: Request) {
@@ -78,7 +78,7 @@ async function toRows(listings: Property[]) {
   }));
 }
 
-/** In characters, as the contact form takes it from an address. */
+/** Limit in characters, as the contact form takes it from an address. */
 const maxSubjectLength = 200;
 
 /** Names the listings with their numbers; many or long ones by their numbers alone. */

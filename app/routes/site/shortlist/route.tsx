@@ -22,7 +22,10 @@ import { useRemoval } from "./use-removal";
 export const links = siteLinks;
 export const handle: PageHandle = { style: "shortlist" };
 
-/** Not indexed: there is no end of shortlists. `og:url` is the shortlist itself, so that its address can be shared. */
+/**
+ * Keeps it out of the index: there is no end of shortlists. `og:url` is the shortlist itself, so that its address can be
+ * shared.
+ */
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return errorMeta(args);
   const { listings, address, ogImage } = args.data;
