@@ -5,7 +5,7 @@ import { db } from "../client/client";
 import type { Tables } from "../tables";
 import { insertActivity } from "./activities";
 import { now } from "./now";
-import type { Editor } from "./records/revisions";
+import type { Editor } from "./revisions";
 import { hashSecret, newSecret } from "./secrets";
 
 const lifetimeMs = 7 * 86_400_000;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { allDefinitions } from "#app/schemas/kinds/record-kinds";
 import { publicPath } from "#app/schemas/records/record-values";
 import { db } from "../client/client";
-import { visibleTo } from "./records/publishing";
+import { visibleTo } from "./publishing";
 
 type Subject = { recordKind: string | null; subjectId: number | null };
 

@@ -3,7 +3,7 @@ import { defaultSettings } from "#app/schemas/site/settings";
 import { sqlite } from "../client/client";
 import { findUses } from "./files/files";
 import { findSettings } from "./settings";
-import { updateSettings } from "./update-settings";
+import { updateSettings } from "./site/update-settings";
 import { insertUser } from "./users/users";
 
 const editor = { id: 1, name: "Administrator" };

@@ -3,7 +3,7 @@ import { oncePerRequest } from "#app/config/request-context";
 import { defaultSettings, type Settings } from "#app/schemas/site/settings";
 import { db } from "../client/client";
 import type { Tables } from "../tables";
-import { type Editor, insertBaseRevision, insertRevision } from "./records/revisions";
+import { type Editor, insertBaseRevision, insertRevision } from "./revisions";
 
 /** A version that an earlier release stored has not all of the fields. */
 export const completeSettings = (stored: Partial<Settings> | undefined): Settings => ({

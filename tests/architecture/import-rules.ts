@@ -16,38 +16,95 @@ const layers: Record<string, string[]> = {
   content: ["content"],
 };
 
-/** What each folder of app/server may import of the others. A type may come from any of them. */
-export const serverFolders: Record<string, string[]> = {
-  http: [],
-  images: [],
-  markdown: [],
-  merge: ["http"],
-  openapi: [],
-  "page-cache": ["http"],
-  files: ["http", "images"],
-  "og-image": ["files"],
-  auth: ["files", "http"],
-  exports: ["files", "http"],
-  contacts: ["exports", "http"],
-  imports: ["auth", "contacts", "exports", "http", "records"],
-  records: ["auth", "exports", "files", "http", "markdown", "merge"],
-  messages: ["auth", "exports", "http", "records"],
-  alerts: ["http", "messages"],
-  users: ["auth", "http", "messages", "records"],
-  backup: ["auth", "files", "http", "images"],
-  sample: ["files"],
-  "listing-counts": [],
-  process: [
-    "alerts",
-    "auth",
-    "files",
-    "http",
-    "listing-counts",
-    "messages",
-    "page-cache",
-    "records",
-    "sample",
-  ],
+/** Imports of values allowed between the folders of these; files at the root of one are the folder '.'. A type may come from any. */
+export const folderImports: Record<string, Record<string, string[]>> = {
+  "app/server": {
+    http: [],
+    images: [],
+    markdown: [],
+    merge: ["http"],
+    openapi: [],
+    "page-cache": ["http"],
+    files: ["http", "images"],
+    "og-image": ["files"],
+    auth: ["files", "http"],
+    exports: ["files", "http"],
+    contacts: ["exports", "http"],
+    imports: ["auth", "contacts", "exports", "http", "records"],
+    records: ["auth", "exports", "files", "http", "markdown", "merge"],
+    messages: ["auth", "exports", "http", "records"],
+    alerts: ["http", "messages"],
+    users: ["auth", "http", "messages", "records"],
+    backup: ["auth", "files", "http", "images"],
+    sample: ["files"],
+    "listing-counts": [],
+    process: [
+      "alerts",
+      "auth",
+      "files",
+      "http",
+      "listing-counts",
+      "messages",
+      "page-cache",
+      "records",
+      "sample",
+    ],
+  },
+  "app/components": {
+    ".": [],
+    context: [],
+    shortlist: [],
+    forms: ["."],
+    ui: [".", "context"],
+    media: [".", "context", "ui"],
+    navigation: ["ui"],
+    layout: [".", "context", "navigation", "shortlist", "ui"],
+    sections: [".", "context", "media", "ui"],
+    account: ["context", "forms", "sections", "ui"],
+    contact: [".", "context", "forms", "sections", "ui"],
+    seo: [".", "context", "layout"],
+    lists: [".", "media", "navigation", "seo", "ui"],
+    admin: [".", "context", "forms", "layout", "lists", "media", "navigation", "sections", "seo", "ui"],
+    details: [".", "context", "lists", "media", "sections", "seo", "ui"],
+  },
+  "app/schemas": {
+    ".": [],
+    units: [],
+    addresses: ["."],
+    records: [".", "addresses"],
+    appearance: [".", "records"],
+    contacts: [".", "records"],
+    content: [".", "records"],
+    files: [".", "records"],
+    listings: [".", "records"],
+    messages: [".", "records"],
+    kinds: [".", "content", "listings", "records", "units"],
+    "activity-log": ["kinds"],
+    filters: [".", "addresses", "kinds", "listings", "messages", "units"],
+    users: [".", "kinds", "messages", "records"],
+    "admin-lists": [".", "filters", "records"],
+    alerts: [".", "filters", "messages"],
+    imports: ["contacts", "kinds", "records", "users"],
+    site: [".", "appearance", "listings", "messages", "records", "units", "users"],
+  },
+  "db/queries": {
+    ".": [],
+    "address-book": ["."],
+    outbox: ["."],
+    search: ["."],
+    lists: [".", "search"],
+    users: [".", "outbox"],
+    files: [".", "lists"],
+    filters: ["lists"],
+    messages: [".", "address-book", "lists", "outbox", "search", "users"],
+    records: [".", "address-book", "files", "filters", "lists", "messages", "search", "users"],
+    alerts: [".", "outbox", "records"],
+    imports: [".", "records"],
+    sample: [".", "address-book", "records"],
+    contacts: [".", "address-book", "imports", "lists", "messages", "search"],
+    database: [".", "alerts", "imports", "messages", "records", "users"],
+    site: [".", "database", "records", "sample", "users"],
+  },
 };
 
 const maxFilesOfFolder = 24;
@@ -107,8 +164,6 @@ function layerOf(path: string) {
   return path.match(/^app\/(routes|components|server|config|schemas|content|service-worker)\//)?.[1];
 }
 
-const serverFolderOf = (path: string) => path.match(/^app\/server\/([^/]+)\//)?.[1];
-
 function isAllowed(one: Import) {
   const { from, to, isType } = one;
   const [layer = "", target] = [layerOf(from), layerOf(to)];
@@ -116,8 +171,7 @@ function isAllowed(one: Import) {
   if (databasePackage.test(to)) return mayOpenDatabase.test(from) || (isType && layer === "db");
   if (target === undefined) return !isModule(to);
   if (layer === "routes" && target === "routes") return isOfOneRouteFolder(one);
-  if (layer === "server" && target === "server" && !isType) return isAllowedInServer(one);
-  return layers[layer]?.includes(target) ?? false;
+  return (layers[layer]?.includes(target) ?? false) && (isType || isAllowedBetweenFolders(one));
 }
 
 /** A route module is imported by nothing; the modules beside it are shared inside its folder. */
@@ -125,7 +179,16 @@ function isOfOneRouteFolder({ from, to }: Import) {
   return dirname(from) === dirname(to) && !routeTable.includes(`"${to.replace("app/", "")}"`);
 }
 
-function isAllowedInServer({ from, to }: Import) {
-  const [folder = "", target = ""] = [serverFolderOf(from), serverFolderOf(to)];
-  return folder === target || (serverFolders[folder]?.includes(target) ?? false);
+function isAllowedBetweenFolders({ from, to }: Import) {
+  return Object.entries(folderImports).every(([root, folders]) => {
+    const [folder, target] = [folderBelow(root, from), folderBelow(root, to)];
+    if (folder === undefined || target === undefined || folder === target) return true;
+    return folders[folder]?.includes(target) ?? false;
+  });
+}
+
+/** @returns 'auth' for app/server/auth/session.ts, '.' for a file of the root itself, undefined elsewhere */
+export function folderBelow(root: string, path: string) {
+  if (!path.startsWith(`${root}/`)) return undefined;
+  return path.slice(root.length + 1).match(/^([^/]+)\//)?.[1] ?? ".";
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { writeListingCounts } from "#app/server/listing-counts/listing-counts";
 import { sqlite } from "#db/client/client";
-import { findAgentOptions, findListingAgent } from "#db/queries/listing-agent";
 import { findListingCounts } from "#db/queries/listing-counts";
+import { findAgentOptions, findListingAgent } from "#db/queries/lists/listing-agent";
 import { insertMessage } from "#db/queries/messages/messages";
 import { teamQueries } from "#db/queries/records/content";
 import { projectQueries } from "#db/queries/records/projects";

@@ -14,7 +14,7 @@ import { findPageAt, pageQueries } from "#db/queries/records/pages";
 import { createProperty, findPropertyById, updateProperty } from "#db/queries/records/properties";
 import { deleteRecord, findDeleted } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
-import { updateSettings } from "#db/queries/update-settings";
+import { updateSettings } from "#db/queries/site/update-settings";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { sampleProperties } from "#db/sample/properties";
 import { callRoute, startSessionOf } from "#tests/support/call-route";

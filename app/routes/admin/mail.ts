@@ -7,7 +7,7 @@ import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { safeRedirectPath } from "#app/server/http/safe-redirect";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
-import { dismissMails, retryMails } from "#db/queries/messages/outbox";
+import { dismissMails, retryMails } from "#db/queries/outbox/outbox";
 
 export const loader = redirectToDashboard;
 

@@ -1,6 +1,6 @@
 import { contactSchema, unreadablePhone } from "#app/schemas/contacts/contact";
 import { parseForm } from "#app/server/http/form-data";
-import { keysOf } from "#db/queries/contacts/address-book";
+import { keysOf } from "#db/queries/address-book/address-book";
 import { findSettings } from "#db/queries/settings";
 
 /**

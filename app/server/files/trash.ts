@@ -3,8 +3,8 @@ import limit from "p-limit";
 import type { StoredFile } from "#app/schemas/file";
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import { findFileById, findFileName } from "#db/queries/files/files";
-import type { Editor } from "#db/queries/records/revisions";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
+import type { Editor } from "#db/queries/revisions";
 import { storageKeysOf, trashFolder, trashPath, uploadPath } from "./storage-key";
 
 /** Queue of moves: each reads the database and moves before the next one starts. */

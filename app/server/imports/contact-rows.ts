@@ -1,5 +1,5 @@
 import { contactSchemaFor } from "#app/server/contacts/contact-schema";
-import { keysOf } from "#db/queries/contacts/address-book";
+import { keysOf } from "#db/queries/address-book/address-book";
 import { findContactsByKeys, type ListedContact } from "#db/queries/contacts/contact-keys";
 import { findSettings } from "#db/queries/settings";
 import { withoutApostrophe } from "./cells";

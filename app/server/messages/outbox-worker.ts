@@ -5,14 +5,14 @@ import type { MailServer } from "#app/config/mail-server";
 import { requestContext } from "#app/config/request-context";
 import { countMessagesSince, digestMinutes } from "#db/queries/messages/digest";
 import { findMessageById } from "#db/queries/messages/messages";
-import { findThread } from "#db/queries/messages/outbox";
+import { findThread } from "#db/queries/outbox/outbox";
 import {
   type Claim,
   claimMail,
   expireMails,
   markLostMailsUnsure,
   updateClaimedMail,
-} from "#db/queries/messages/outbox-claims";
+} from "#db/queries/outbox/outbox-claims";
 import { findSettings } from "#db/queries/settings";
 import { alertEmail } from "./alert-email";
 import { type DeliveryError, toDeliveryError } from "./delivery-error";

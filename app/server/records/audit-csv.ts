@@ -1,6 +1,6 @@
 import { doerOf, type ShownActivity } from "#app/schemas/activity-log/activity";
 import { toCsv } from "#app/server/exports/csv";
-import { type ActivityFilters, readActivities } from "#db/queries/activity-pages";
+import { type ActivityFilters, readActivities } from "#db/queries/lists/activity-pages";
 import { showActivities } from "./activity-log";
 
 const columns = ["Time (UTC)", "Who", "What", "Subject", "Changes", "Record", "Address"];

@@ -14,7 +14,7 @@ import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { findSuggestions } from "#db/queries/filters/find-suggestions";
-import { findAgentOptions } from "#db/queries/listing-agent";
+import { findAgentOptions } from "#db/queries/lists/listing-agent";
 import { findSettings } from "#db/queries/settings";
 import { findAssignee } from "#db/queries/users/assignments";
 import { findCopy } from "./copy-record";

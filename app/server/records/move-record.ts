@@ -4,7 +4,7 @@ import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { refusePermission } from "#app/server/auth/refusals";
 import { errorResponse, rejectPost } from "#app/server/http/error-responses";
-import { moveFeatured } from "#db/queries/featured-order";
+import { moveFeatured } from "#db/queries/lists/featured-order";
 import { kindOf } from "./registry";
 
 const moveSchema = z.object({

@@ -10,14 +10,14 @@ import {
 import type { SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition, Stored } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
+import type { Place } from "#db/queries/publishing";
 import type { ChangeResult } from "#db/queries/records/changes";
 import { orderedQueries } from "#db/queries/records/ordered-queries";
 import { pageQueries } from "#db/queries/records/pages";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
-import type { Place } from "#db/queries/records/publishing";
 import type { SaveOptions } from "#db/queries/records/record-queries";
-import type { Editor } from "#db/queries/records/revisions";
+import type { Editor } from "#db/queries/revisions";
 
 export type Values = Record<string, unknown>;
 

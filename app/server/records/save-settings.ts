@@ -7,7 +7,7 @@ import { savesNothing } from "#app/server/markdown/read-preview";
 import { applyChoices, byTime } from "#app/server/merge/merge-form";
 import { saveMerged } from "#app/server/merge/save-merged";
 import { findSettings } from "#db/queries/settings";
-import { type SettingsChanges, updateSettings } from "#db/queries/update-settings";
+import { type SettingsChanges, updateSettings } from "#db/queries/site/update-settings";
 import { editFurther, type ReadForm, type Rejection, rejectForm } from "./reject-form";
 
 /** The part of the settings that a form has. */

@@ -8,7 +8,7 @@ import { errorResponse } from "#app/server/http/error-responses";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
 import { findMark } from "#db/queries/files/site-pictures";
 import { findSettings } from "#db/queries/settings";
-import { updateSettings } from "#db/queries/update-settings";
+import { updateSettings } from "#db/queries/site/update-settings";
 import { conflictResponse, versionSchema } from "./api";
 
 /** The settings that are public, under the names that the API has for them. */

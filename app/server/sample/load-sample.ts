@@ -3,7 +3,7 @@ import { chmod, copyFile, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { removeTemporary, temporaryPath, uploadPath } from "#app/server/files/storage-key";
 import { oneAtATime } from "#app/server/files/trash";
-import type { Editor } from "#db/queries/records/revisions";
+import type { Editor } from "#db/queries/revisions";
 import { insertSample, isEmpty } from "#db/queries/sample/insert-sample";
 import { isSampleLoaded } from "#db/queries/sample/sample-records";
 import { type Pictures, readSample, sizesFolder } from "./sample-data";

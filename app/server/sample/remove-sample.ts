@@ -1,5 +1,5 @@
 import { moveToRecord } from "#app/server/files/trash";
-import type { Editor } from "#db/queries/records/revisions";
+import type { Editor } from "#db/queries/revisions";
 import * as sample from "#db/queries/sample/remove-sample";
 
 /** Removes what nobody has changed of the sample firm. @returns the id of the revision that restores it, if it was loaded */

@@ -1,8 +1,8 @@
 import { otherLimits } from "#app/config/limits";
 import type { Alert } from "#app/schemas/alerts/alert";
 import { db } from "../../client/client";
-import { insertMail } from "../messages/outbox";
 import { now } from "../now";
+import { insertMail } from "../outbox/outbox";
 import { insertAlert } from "./subscribers";
 
 const dayMs = 86_400_000;

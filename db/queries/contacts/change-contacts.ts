@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
+import { findEntries, newContactId } from "../address-book/address-book";
 import { insertEvent } from "../messages/events";
-import type { Editor } from "../records/revisions";
-import { findEntries, newContactId } from "./address-book";
+import type { Editor } from "../revisions";
 
 /** Moves the messages and entries of `other` to a contact. @returns how many; 0 without one of the two */
 export function mergeContacts(id: number, other: number, editor: Editor) {

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { ContactInput } from "#app/schemas/contacts/contact";
 import type { RowOutcome } from "#app/schemas/imports/import-table";
 import type { Tables } from "../../tables";
-import type { BatchChange, NewBatchChange } from "../batches";
-import { type Entry, findEntries, insertEntry, updateEntry } from "./address-book";
+import { type Entry, findEntries, insertEntry, updateEntry } from "../address-book/address-book";
+import type { BatchChange, NewBatchChange } from "../records/batches";
 
 /** `before` of a contact that had no entry: it was shown as its messages say. */
 const noEntry = "";

@@ -4,10 +4,10 @@ import type { ContactInput } from "#app/schemas/contacts/contact";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
+import { findEntries, insertEntry, keysOf, updateEntry } from "../address-book/address-book";
 import { runOnce } from "../idempotency";
-import type { Editor } from "../records/revisions";
+import type { Editor } from "../revisions";
 import { findSettings } from "../settings";
-import { findEntries, insertEntry, keysOf, updateEntry } from "./address-book";
 import { findContactsByKeys, findEditedContact, type ListedContact } from "./contact-keys";
 
 type Transaction = Kysely<Tables>;

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { statefulDefinitions } from "#app/schemas/kinds/record-kinds";
 import { db } from "../../client/client";
 import { purgeAlerts } from "../alerts/subscribers";
-import { purgeBatches } from "../batches";
 import { purgeImports } from "../imports/imports";
 import { purgeListingCounts } from "../listing-counts";
 import { purgeEvents } from "../messages/events";
 import { purgeSpam } from "../messages/spam";
 import { now } from "../now";
+import { purgeBatches } from "../records/batches";
 import { pendingFormCutoff } from "../users/pending-forms";
 
 /** How long a deletion can be undone. */

@@ -3,8 +3,8 @@ import { allDefinitions, statefulDefinitions } from "#app/schemas/kinds/record-k
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
-import { logRecord } from "../records/record-activities";
-import { type Editor, insertRevision } from "../records/revisions";
+import { logRecord } from "../record-activities";
+import { type Editor, insertRevision } from "../revisions";
 
 type Paths = { from: string; to: string };
 

@@ -1,7 +1,7 @@
 import type { PictureDetails } from "#app/schemas/file";
 import { db } from "../../client/client";
-import { logRecord } from "../records/record-activities";
-import type { Editor } from "../records/revisions";
+import { logRecord } from "../record-activities";
+import type { Editor } from "../revisions";
 
 /**
  * Changes what is said of a picture, wherever it is shown, with an entry of the audit log.

@@ -9,7 +9,7 @@ import { plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { findProperties, insertProperty, propertyQueries } from "../records/properties";
 import { deleteRecord, restoreRecord } from "../records/trash";
-import { updateSettings } from "../update-settings";
+import { updateSettings } from "../site/update-settings";
 import { insertUser } from "../users/users";
 
 const editor = { id: 1, name: "Administrator" };

@@ -4,9 +4,9 @@ import { tableDefinitions } from "#app/schemas/imports/table-definitions";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
-import { insertBatch, type NewBatchChange } from "../batches";
 import { now } from "../now";
-import type { Editor } from "../records/revisions";
+import { insertBatch, type NewBatchChange } from "../records/batches";
+import type { Editor } from "../revisions";
 import { decodeCells, encodeCells } from "./stored-cells";
 
 /** An import that was not finished is deleted after a day; one that was, with its batch. */

@@ -3,7 +3,7 @@ import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import type { Lack, RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { now } from "../now";
-import { hasDraft, inState } from "../records/publishing";
+import { hasDraft, inState } from "../publishing";
 import type { Condition } from "../search/search";
 import { definedConditions, type List } from "./list-page";
 import {

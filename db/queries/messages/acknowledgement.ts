@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../tables";
+import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
-import { insertMail } from "./outbox";
 import { signed } from "./replies";
 
 const dayMs = 24 * 3_600_000;

@@ -3,7 +3,7 @@ import type { EventKind, MessageEvent } from "#app/schemas/messages/enquiry";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";
-import type { Editor } from "../records/revisions";
+import type { Editor } from "../revisions";
 
 type NewEvent = { messageId: number; kind: EventKind; text?: string; mailId?: number; createdAt?: string };
 

@@ -3,14 +3,14 @@ import type { ListingOfMessage, Message, MessageInput } from "#app/schemas/messa
 import { db } from "../../client/client";
 import type { MessageRow, Tables } from "../../tables";
 import { insertActivity } from "../activities";
-import { assignContact } from "../contacts/assign-contact";
+import { assignContact } from "../address-book/assign-contact";
 import { now } from "../now";
-import { logRecord } from "../records/record-activities";
-import type { Editor } from "../records/revisions";
+import { cancelMail, insertNotification, reopenMail } from "../outbox/outbox";
+import { logRecord } from "../record-activities";
+import type { Editor } from "../revisions";
 import { insertAcknowledgement } from "./acknowledgement";
 import { insertDigest } from "./digest";
 import { findNotifiedAddresses } from "./notified-addresses";
-import { cancelMail, insertNotification, reopenMail } from "./outbox";
 import { byAdmin } from "./spam";
 
 /** Identical messages within this time are one, whatever their idempotency keys. */

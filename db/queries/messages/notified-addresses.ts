@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ListingOfMessage } from "#app/schemas/messages/message";
 import type { Tables } from "../../tables";
-import { findListingAgent } from "../listing-agent";
+import { findListingAgent } from "../lists/listing-agent";
 import { findSettings } from "../settings";
 import { findAssignee } from "../users/assignments";
 

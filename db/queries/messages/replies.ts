@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { replySubject } from "#app/schemas/messages/reply";
 import type { Tables } from "../../tables";
-import type { Editor } from "../records/revisions";
+import { insertMail } from "../outbox/outbox";
+import type { Editor } from "../revisions";
 import { findSettings } from "../settings";
 import { insertEvent } from "./events";
-import { insertMail } from "./outbox";
 
 /** A reply to a message, and the id of the latest event that its writer had seen. */
 export type Reply = { text: string; seen: number };

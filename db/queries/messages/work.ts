@@ -4,7 +4,7 @@ import { type EventKind, type Work, workOf } from "#app/schemas/messages/enquiry
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { now } from "../now";
-import type { Editor } from "../records/revisions";
+import type { Editor } from "../revisions";
 import { insertEvent } from "./events";
 import { insertReply, type Reply } from "./replies";
 

@@ -5,9 +5,9 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { inTransaction } from "../../client/transaction";
 import type { Tables } from "../../tables";
 import { timestampAfter } from "../now";
+import { planSave, stateColumns } from "../publishing";
+import { type Editor, findBaseRevision, insertBaseRevision, insertRevision } from "../revisions";
 import { editedVersion, findCurrent, placeOf } from "./edited-version";
-import { planSave, stateColumns } from "./publishing";
-import { type Editor, findBaseRevision, insertBaseRevision, insertRevision } from "./revisions";
 import { type Row, updateRow } from "./stored-row";
 
 /** `saved`; or on a conflict `current`, which others (`by`) have made of `base`; or neither, when the record is gone. */

@@ -2,10 +2,10 @@ import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import { now } from "../now";
+import { stateColumns } from "../publishing";
+import { logRecord } from "../record-activities";
+import { type Editor, insertRevision } from "../revisions";
 import { findCurrent, placeOf } from "./edited-version";
-import { stateColumns } from "./publishing";
-import { logRecord } from "./record-activities";
-import { type Editor, insertRevision } from "./revisions";
 import { columnsFor, updateRow } from "./stored-row";
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainContent, plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
-import { updateSettings } from "../update-settings";
+import { updateSettings } from "../site/update-settings";
 import { findUserId, insertUser } from "../users/users";
 import { publishDue } from "./due";
 import { pageQueries } from "./pages";

@@ -5,10 +5,10 @@ import { db } from "../../client/client";
 import { yieldToRequests } from "../../client/yield-to-requests";
 import type { Tables } from "../../tables";
 import { now } from "../now";
+import { stateColumns } from "../publishing";
+import { logRecord } from "../record-activities";
+import { findBeside, insertRevision } from "../revisions";
 import { findSettings } from "../settings";
-import { stateColumns } from "./publishing";
-import { logRecord } from "./record-activities";
-import { findBeside, insertRevision } from "./revisions";
 import { columnsFor, type Row, tableOf, updateRow } from "./stored-row";
 import { refreshUnitColumns } from "./unit-columns";
 

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import type { Tables } from "../../tables";
+import type { Place } from "../publishing";
+import { findBeside } from "../revisions";
 import { applyDue } from "./due";
-import type { Place } from "./publishing";
-import { findBeside } from "./revisions";
 import { columnsFor, type Row, tableOf } from "./stored-row";
 
 type Edited = { row: Row; draft?: Row; scheduled?: Row };

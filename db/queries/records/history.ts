@@ -3,8 +3,8 @@ import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RevisionChange } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
+import { revisionAt } from "../revisions";
 import { editedVersion, findEdited, placeOf } from "./edited-version";
-import { revisionAt } from "./revisions";
 import { decodeVersion } from "./version-values";
 
 /** One version of a record, as the history lists it. */

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { addressOf, type PageInput, pageDefinition } from "#app/schemas/content/page";
 import { db } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
+import { visibleTo } from "../publishing";
 import { orderedQueries } from "./ordered-queries";
-import { visibleTo } from "./publishing";
 
 const isVisible = sql<boolean>`${sql.join(visibleTo(pageDefinition), sql` and `)}`;
 

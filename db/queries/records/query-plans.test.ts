@@ -20,16 +20,15 @@ import { sampleMessages } from "../../sample/messages";
 import { sampleProjects } from "../../sample/projects";
 import { sampleProperties } from "../../sample/properties";
 import { findActivities } from "../activities";
+import { findEntries, insertEntry, updateEntry } from "../address-book/address-book";
 import { enqueueAlerts } from "../alerts/enqueue-alerts";
 import { findMatches } from "../alerts/matches";
 import { confirmAlert, findSubscriber, insertAlert, purgeAlerts, removeAlerts } from "../alerts/subscribers";
-import { findEntries, insertEntry, updateEntry } from "../contacts/address-book";
 import { mergeContacts, partMessages } from "../contacts/change-contacts";
 import { findContactsByKeys } from "../contacts/contact-keys";
 import { findContact, findContactMessages, findContacts, findSimilarContacts } from "../contacts/contacts";
 import { findPersonalData, removePersonalData } from "../contacts/personal-data";
 import { purge } from "../database/purge";
-import { moveFeatured } from "../featured-order";
 import { deleteUnclaimed, findKnownStems, findUnclaimedBytes } from "../files/file-maintenance";
 import {
   findFileById,
@@ -49,15 +48,15 @@ import {
   purgeImports,
 } from "../imports/imports";
 import { findByReferences, findNamedPictures } from "../imports/lookups";
+import { moveFeatured } from "../lists/featured-order";
 import { findEnquiry } from "../messages/enquiries";
 import { findEvents } from "../messages/events";
 import { findEnquiries, findMessages, type MessageFilters } from "../messages/message-list";
 import { findMessageById, insertMessage, markMessageRead, markSpam, unmarkSpam } from "../messages/messages";
-import { dismissMails, findUnsent, retryMails } from "../messages/outbox";
-import { claimMail, expireMails, markLostMailsUnsure, updateClaimedMail } from "../messages/outbox-claims";
 import { findToday } from "../messages/today";
 import { saveWork } from "../messages/work";
-import { findNearProperties } from "../near-properties";
+import { dismissMails, findUnsent, retryMails } from "../outbox/outbox";
+import { claimMail, expireMails, markLostMailsUnsure, updateClaimedMail } from "../outbox/outbox-claims";
 import { insertSample } from "../sample/insert-sample";
 import { findSettings } from "../settings";
 import { countUnread, findStats } from "../stats";
@@ -73,6 +72,7 @@ import { deletePendingForm, findPendingForm, insertPendingForm } from "../users/
 import { deleteSession, endOwnSessions, findSession, insertSession, updateLastSeen } from "../users/sessions";
 import { changePassword, findByCredentials, insertUser } from "../users/users";
 import { publishDue } from "./due";
+import { findNearProperties } from "./near-properties";
 import * as projects from "./projects";
 import { projectQueries } from "./projects";
 import * as properties from "./properties";

@@ -12,10 +12,10 @@ import { adminList } from "../lists/admin-list";
 import { findMatches, findPage, type List, within } from "../lists/list-page";
 import { inFeaturedOrder, newest, type Order, withNumberFirst } from "../lists/orders";
 import { now } from "../now";
+import { inState, type Schedule, stateAt, visibleTo } from "../publishing";
 import { hasReferences } from "../references";
 import { type Condition, search } from "../search/search";
 import { cardColumns, decodeColumns, showTexts, toCards } from "./columns";
-import { inState, type Schedule, stateAt, visibleTo } from "./publishing";
 
 /** `seesAll`: also what visitors don't see, or only what is in this state. */
 export type ListQuery = {

@@ -18,17 +18,17 @@ import { insertActivity } from "../activities";
 import { filterColumns } from "../filters/filter-columns";
 import { runOnce } from "../idempotency";
 import { now } from "../now";
+import { type Schedule, stateAt, stateColumns } from "../publishing";
+import { activityOf, type SavedChange } from "../record-activities";
 import { findReferenceErrors, giveReference, hasReferences, withFreeReference } from "../references";
+import { type Editor, findBaseRevision, insertRevision } from "../revisions";
 import { findSettings } from "../settings";
 import { assignToAgent } from "../users/assignments";
 import { changeRecord } from "./changes";
 import { decodeColumns, encodeColumns } from "./columns";
 import { discardDraft } from "./discard-draft";
 import { editedVersion, findEdited, placeOf } from "./edited-version";
-import { type Schedule, stateAt, stateColumns } from "./publishing";
-import { activityOf, type SavedChange } from "./record-activities";
 import { type ListOptions, type ListQuery, recordLists } from "./record-lists";
-import { type Editor, findBaseRevision, insertRevision } from "./revisions";
 
 /** How a record is saved. */
 export type SaveOptions = {

@@ -3,14 +3,14 @@ import { type DeletableKind, deletableKinds, recordDefinitions } from "#app/sche
 import { db } from "../../client/client";
 import { inTransaction } from "../../client/transaction";
 import type { Tables } from "../../tables";
-import { assignContact } from "../contacts/assign-contact";
+import { assignContact } from "../address-book/assign-contact";
 import { filterColumns } from "../filters/filter-columns";
 import { detachAcknowledgement } from "../messages/acknowledgement";
+import { logRecord } from "../record-activities";
 import { giveReference, hasReferences, withFreeReference } from "../references";
+import { type Editor, insertRevision } from "../revisions";
 import { findSettings } from "../settings";
 import { applyDue } from "./due";
-import { logRecord } from "./record-activities";
-import { type Editor, insertRevision } from "./revisions";
 import { refreshUnitColumns } from "./unit-columns";
 
 /** Moves a record to the trash, in a transaction that is open or in one of its own. @returns the id of the revision that restores it; undefined when there is no record */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { findSettings } from "../settings";
-import { updateSettings } from "../update-settings";
+import { updateSettings } from "../site/update-settings";
 import { insertUser } from "../users/users";
 import { findPropertyById, insertProperty, updateProperty } from "./properties";
 import { deleteRecord, restoreRecord } from "./trash";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { type DeletableKind, deletableKinds, recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
-import { isUnchanged } from "../batches";
+import { isUnchanged } from "../records/batches";
 import { findSettings } from "../settings";
 import { findSampleRecords } from "./sample-records";
 import { emptyValues, type FilledSettings, sampleValues } from "./sample-settings";

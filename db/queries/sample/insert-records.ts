@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import type { Tables } from "../../tables";
-import type { NewBatchChange } from "../batches";
-import { assignContact } from "../contacts/assign-contact";
+import { assignContact } from "../address-book/assign-contact";
+import type { NewBatchChange } from "../records/batches";
 import * as content from "../records/content";
 import { insertProject } from "../records/projects";
 import { insertProperty } from "../records/properties";

@@ -1,9 +1,9 @@
 import { type DeletableKind, deletableKinds } from "#app/schemas/kinds/record-kinds";
 import { db } from "../../client/client";
-import { markUndone } from "../batches";
 import { now } from "../now";
-import { type Editor, insertRevision } from "../records/revisions";
+import { markUndone } from "../records/batches";
 import { insertAgain } from "../records/trash";
+import { type Editor, insertRevision } from "../revisions";
 import { findSettings } from "../settings";
 import { findSample, type LoadedSample } from "./find-sample";
 import { logSample } from "./sample-activities";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
-import type { NewBatchChange } from "../batches";
-import type { Editor } from "../records/revisions";
+import type { NewBatchChange } from "../records/batches";
+import type { Editor } from "../revisions";
 import { oldestFirst } from "./insert-records";
 import type { Sample } from "./insert-sample";
 

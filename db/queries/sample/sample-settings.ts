@@ -3,9 +3,9 @@ import type { Kysely } from "kysely";
 import { defaultSettings, type Settings } from "#app/schemas/site/settings";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
-import type { BatchChange, NewBatchChange } from "../batches";
 import { timestampAfter } from "../now";
-import type { Editor } from "../records/revisions";
+import type { BatchChange, NewBatchChange } from "../records/batches";
+import type { Editor } from "../revisions";
 import { findSettings, storeSettings, storeSettingsRevision } from "../settings";
 import { findSampleRecords } from "./sample-records";
 

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
-import { logRecord } from "../records/record-activities";
-import type { Editor } from "../records/revisions";
+import { logRecord } from "../record-activities";
+import type { Editor } from "../revisions";
 
 /** The user whose listing it is, if any. */
 export function findAssignee(kind: DeletableKind, recordId: number, connection: Kysely<Tables> = db) {

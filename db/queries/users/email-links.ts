@@ -3,7 +3,7 @@ import type { Admin } from "#app/schemas/users/user";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
-import { insertMail } from "../messages/outbox";
+import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
 import { greeting, noticeOf } from "./notices";
 import { deleteUserLinks, findUserLink, insertUserLink } from "./user-links";

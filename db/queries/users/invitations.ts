@@ -4,8 +4,8 @@ import { roleLabelOf } from "#app/schemas/users/permissions";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
-import { insertMail } from "../messages/outbox";
 import { now } from "../now";
+import { insertMail } from "../outbox/outbox";
 import { hashSecret } from "../secrets";
 import { type ByOwner, inOwnersTransaction } from "./owners";
 

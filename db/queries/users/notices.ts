@@ -3,7 +3,7 @@ import { environment } from "#app/config/environment";
 import { dateFormat } from "#app/schemas/units/time-zone";
 import type { Admin } from "#app/schemas/users/user";
 import type { Tables } from "../../tables";
-import { insertMail } from "../messages/outbox";
+import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
 
 /** What a user is told about by mail: the subject after the name of the site, and the first sentence. */

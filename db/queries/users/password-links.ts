@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
-import { insertMail } from "../messages/outbox";
+import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
 import { removeFactors } from "./factors";
 import { greeting, noticeOf } from "./notices";

@@ -7,7 +7,7 @@ import { sqlite } from "#db/client/client";
 import { purgeAlerts } from "#db/queries/alerts/subscribers";
 import { createProperty, propertyQueries } from "#db/queries/records/properties";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
-import { updateSettings } from "#db/queries/update-settings";
+import { updateSettings } from "#db/queries/site/update-settings";
 import {
   alertIds,
   changeAlert,

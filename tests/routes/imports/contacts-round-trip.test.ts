@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { loader as download } from "#app/routes/admin/contacts/contacts-csv";
 import { contactSchemaFor } from "#app/server/contacts/contact-schema";
 import { db, sqlite } from "#db/client/client";
-import { insertEntry } from "#db/queries/contacts/address-book";
+import { insertEntry } from "#db/queries/address-book/address-book";
 import { partMessages } from "#db/queries/contacts/change-contacts";
 import { findContacts } from "#db/queries/contacts/contacts";
 import { insertMessage } from "#db/queries/messages/messages";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { loader as importPage } from "#app/routes/admin/imports/route";
 import { permissions } from "#app/schemas/users/permissions";
 import { db, sqlite } from "#db/client/client";
-import { findEntries, insertEntry, updateEntry } from "#db/queries/contacts/address-book";
+import { findEntries, insertEntry, updateEntry } from "#db/queries/address-book/address-book";
 import { mergeContacts } from "#db/queries/contacts/change-contacts";
 import { findContact, findContacts } from "#db/queries/contacts/contacts";
 import { removePersonalData } from "#db/queries/contacts/personal-data";

@@ -4,7 +4,7 @@ import { action as add, loader as newPage } from "#app/routes/admin/contacts/new
 import { readFlashToast } from "#app/server/http/flash-toast";
 import type { Conflict } from "#app/server/merge/save-merged";
 import { db, sqlite } from "#db/client/client";
-import { insertEntry } from "#db/queries/contacts/address-book";
+import { insertEntry } from "#db/queries/address-book/address-book";
 import { findContact, findContacts } from "#db/queries/contacts/contacts";
 import { insertMessage } from "#db/queries/messages/messages";
 import { findUserId, insertUser } from "#db/queries/users/users";

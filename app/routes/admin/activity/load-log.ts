@@ -3,7 +3,7 @@ import { localDate } from "#app/schemas/units/time-zone";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectBeyondLastPage } from "#app/server/http/pagination";
 import { showActivities } from "#app/server/records/activity-log";
-import { findActivityPage, findActivityUsers } from "#db/queries/activity-pages";
+import { findActivityPage, findActivityUsers } from "#db/queries/lists/activity-pages";
 import { findRecordPages } from "#db/queries/record-pages";
 import { findPageSettings } from "#db/queries/settings";
 import { readActivityQuery } from "./read-activity-query";

@@ -11,7 +11,7 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { changeMany } from "#app/server/records/bulk/change-many";
 import { type ManyChange, type PlannedChange, planChange } from "#app/server/records/bulk/plan-change";
 import { findKind } from "#app/server/records/registry";
-import { changeInBatch, type NewBatchChange } from "#db/queries/batches";
+import { changeInBatch, type NewBatchChange } from "#db/queries/records/batches";
 import { deleteRecord } from "#db/queries/records/trash";
 
 export type Kind = NonNullable<ReturnType<typeof findKind>>;

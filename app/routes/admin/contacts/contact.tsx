@@ -14,7 +14,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404, parseId, readListQuery } from "#app/server/http/url-params";
-import { findEntries } from "#db/queries/contacts/address-book";
+import { findEntries } from "#db/queries/address-book/address-book";
 import { mergeContacts, partMessages } from "#db/queries/contacts/change-contacts";
 import {
   findContact,

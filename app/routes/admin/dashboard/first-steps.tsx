@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { SampleLink } from "#app/components/admin/forms/sample-link";
 import { Button } from "#app/components/ui/button";
 import { Row, Rows } from "#app/components/ui/rows";
-import type { FirstStep } from "#db/queries/first-steps";
+import type { FirstStep } from "#db/queries/site/first-steps";
 
 const steps: [step: FirstStep, title: string, path: string][] = [
   ["name", "Name and contact address", "/admin/settings?tab=general"],

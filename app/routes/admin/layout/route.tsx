@@ -10,7 +10,7 @@ import { environment } from "#app/config/environment";
 import { scopeOf } from "#app/schemas/users/permissions";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import style from "#app/styles/admin.css?url";
-import { findUnsent } from "#db/queries/messages/outbox";
+import { findUnsent } from "#db/queries/outbox/outbox";
 import { countUnread } from "#db/queries/stats";
 import { findFactorState } from "#db/queries/users/factor-policy";
 import { AdminLayout } from "./admin-layout";

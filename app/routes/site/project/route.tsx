@@ -25,9 +25,9 @@ import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { qrCode } from "#app/server/og-image/qr";
 import { findPreview } from "#app/server/records/preview";
 import { picturesOf } from "#db/queries/files/files";
-import { findAgentShown } from "#db/queries/listing-agent";
-import { findListingDetails } from "#db/queries/listing-details";
+import { findAgentShown } from "#db/queries/lists/listing-agent";
 import { findOfficeOf } from "#db/queries/records/content";
+import { findListingDetails } from "#db/queries/records/listing-details";
 import { findSimilarProjects, projectQueries } from "#db/queries/records/projects";
 import { findPageSettings } from "#db/queries/settings";
 

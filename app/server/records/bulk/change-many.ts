@@ -1,5 +1,5 @@
-import { changeInBatch, type NewBatchChange } from "#db/queries/batches";
-import type { Editor } from "#db/queries/records/revisions";
+import { changeInBatch, type NewBatchChange } from "#db/queries/records/batches";
+import type { Editor } from "#db/queries/revisions";
 import type { kindOf } from "../registry";
 import type { PlannedChange } from "./plan-change";
 

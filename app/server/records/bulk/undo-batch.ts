@@ -3,6 +3,7 @@ import type { Admin } from "#app/schemas/users/user";
 import { findChangeable } from "#app/server/auth/require-record";
 import { inTransaction } from "#db/client/transaction";
 import { yieldToRequests } from "#db/client/yield-to-requests";
+import { undoEntry } from "#db/queries/contacts/import-entry";
 import {
   type Batch,
   type BatchChange,
@@ -10,10 +11,9 @@ import {
   findUnchanged,
   findVersionBefore,
   markUndone,
-} from "#db/queries/batches";
-import { undoEntry } from "#db/queries/contacts/import-entry";
-import type { Editor } from "#db/queries/records/revisions";
+} from "#db/queries/records/batches";
 import { deleteRecord, findDeletion, restoreRecord } from "#db/queries/records/trash";
+import type { Editor } from "#db/queries/revisions";
 import { findKind } from "../registry";
 
 type Transaction = Parameters<Parameters<typeof inTransaction>[1]>[0];

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RevisionChange } from "#app/schemas/publishing";
-import type { Tables } from "../../tables";
-import { now } from "../now";
+import type { Tables } from "../tables";
+import { now } from "./now";
 
 export type Editor = { id: number; name: string };
 

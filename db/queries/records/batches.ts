@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { db } from "../client/client";
-import type { BatchAction, BatchChangeRow, Tables } from "../tables";
-import { now } from "./now";
-import { type Editor, revisionAt } from "./records/revisions";
-import { type Row, tableOf } from "./records/stored-row";
-import { decodeVersion } from "./records/version-values";
+import { db } from "../../client/client";
+import type { BatchAction, BatchChangeRow, Tables } from "../../tables";
+import { now } from "../now";
+import { type Editor, revisionAt } from "../revisions";
+import { type Row, tableOf } from "./stored-row";
+import { decodeVersion } from "./version-values";
 
 type Transaction = Kysely<Tables>;
 

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { utcDay } from "#app/server/records/local-time";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainProperty } from "#tests/support/plain-records";
-import { db, sqlite } from "../client/client";
-import { insertActivity } from "./activities";
+import { db, sqlite } from "../../client/client";
+import { insertActivity } from "../activities";
+import { findRecordPages } from "../record-pages";
+import { createProperty, propertyQueries, updateProperty } from "../records/properties";
+import { deleteRecord } from "../records/trash";
+import { updateSettings } from "../site/update-settings";
+import { findUserId, insertUser } from "../users/users";
 import { type ActivityFilters, findActivityPage, findActivityUsers } from "./activity-pages";
-import { findRecordPages } from "./record-pages";
-import { createProperty, propertyQueries, updateProperty } from "./records/properties";
-import { deleteRecord } from "./records/trash";
-import { updateSettings } from "./update-settings";
-import { findUserId, insertUser } from "./users/users";
 
 const ayesha = { id: 0, name: "Ayesha" };
 

@@ -1,8 +1,8 @@
 import type { Property } from "#app/schemas/kinds/property";
 import { readCoordinates } from "#app/schemas/listings/coordinates";
-import { findDocuments } from "./files/documents";
-import { picturesOf } from "./files/files";
-import { findWhere } from "./records/content";
+import { findDocuments } from "../files/documents";
+import { picturesOf } from "../files/files";
+import { findWhere } from "./content";
 
 type Listing = Pick<Property, "plans" | "documents" | "coordinates" | "exactness">;
 

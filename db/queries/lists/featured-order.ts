@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { db } from "../client/client";
-import { inFeaturedOrder } from "./lists/orders";
+import { db } from "../../client/client";
+import { inFeaturedOrder } from "./orders";
 
 /**
  * Moves a featured record to a place among the featured ones; 0 is the first. Those before its old and its new place get the

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PublishingState, RevisionChange, SaveIntent } from "#app/schemas/publishing";
 import type { Fields } from "#app/schemas/records/record";
-import type { Condition } from "../search/search";
+import type { Condition } from "./search/search";
 
 /** What of a row decides whether visitors see it; times are ISO 8601 UTC. */
 export type StateRow = {

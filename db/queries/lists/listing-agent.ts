@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { ListingOfMessage } from "#app/schemas/messages/message";
-import { db } from "../client/client";
-import type { Tables } from "../tables";
-import { inChosenOrder } from "./lists/orders";
+import { db } from "../../client/client";
+import type { Tables } from "../../tables";
+import { inChosenOrder } from "./orders";
 
 /** A team member whom visitors see; undefined when there is none or no longer. */
 async function findAgent(agentId: number | null | undefined, connection: Kysely<Tables> = db) {

@@ -1,6 +1,6 @@
 import type { ListingOfMessage } from "#app/schemas/messages/message";
-import { projectQueries } from "../records/projects";
-import { propertyQueries } from "../records/properties";
+import { projectQueries } from "./projects";
+import { propertyQueries } from "./properties";
 
 /** The listing that a visitor names, if visitors see it: of both a property. */
 export async function findListingOfMessage({ propertyId, projectId }: ListingOfMessage) {

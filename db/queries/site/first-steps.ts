@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { defaultSettings } from "#app/schemas/site/settings";
-import { db } from "../client/client";
-import { findLastDownload } from "./database/backups";
-import { loadedSample } from "./sample/sample-records";
-import { findOwnSettings } from "./sample/sample-settings";
+import { db } from "../../client/client";
+import { findLastDownload } from "../database/backups";
+import { loadedSample } from "../sample/sample-records";
+import { findOwnSettings } from "../sample/sample-settings";
 
 /** What a new site still needs before it is the firm's own. */
 export type FirstStep =

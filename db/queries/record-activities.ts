@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { FieldChange, RevisionChange } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import type { Tables } from "../../tables";
-import { insertActivity } from "../activities";
-import { fieldChanges } from "../field-changes";
+import type { Tables } from "../tables";
+import { insertActivity } from "./activities";
+import { fieldChanges } from "./field-changes";
 
 /** What was saved, and what it was saved over. */
 export type SavedChange<Saved> = { change: RevisionChange; after: Saved; before?: Saved };

@@ -6,10 +6,10 @@ import {
   visitorKinds,
 } from "#app/schemas/activity-log/activity";
 import { kindsOfGroup } from "#app/schemas/activity-log/audit";
-import { db } from "../client/client";
-import { type Activity, activityColumns } from "./activities";
-import { definedConditions, findPage } from "./lists/list-page";
-import { newest } from "./lists/orders";
+import { db } from "../../client/client";
+import { type Activity, activityColumns } from "../activities";
+import { definedConditions, findPage } from "./list-page";
+import { newest } from "./orders";
 
 export type ActivityFilters = {
   /** 'audit': also the entries that only an owner reads, with their addresses. */

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { type Fields, field } from "#app/schemas/records/record";
 import { type Settings, settingsLabels, settingsSchema } from "#app/schemas/site/settings";
 import { settingsFields, sitePartNames, siteParts } from "#app/schemas/site/site";
-import { db } from "../client/client";
-import { insertActivity } from "./activities";
-import { fieldChanges } from "./field-changes";
-import { timestampAfter } from "./now";
-import type { ChangeResult } from "./records/changes";
-import { type Editor, findBaseRevision } from "./records/revisions";
-import { readsOtherwise, refreshUnitColumns } from "./records/unit-columns";
-import { completeSettings, findSettings, storeSettingsRevision } from "./settings";
-import { updateDarkMode } from "./users/users";
+import { db } from "../../client/client";
+import { insertActivity } from "../activities";
+import { fieldChanges } from "../field-changes";
+import { timestampAfter } from "../now";
+import type { ChangeResult } from "../records/changes";
+import { readsOtherwise, refreshUnitColumns } from "../records/unit-columns";
+import { type Editor, findBaseRevision } from "../revisions";
+import { completeSettings, findSettings, storeSettingsRevision } from "../settings";
+import { updateDarkMode } from "../users/users";
 
 /** The id of the only settings, in the tables of revisions and of uses of files. */
 const id = 1;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Property } from "#app/schemas/kinds/property";
 import { readCoordinates } from "#app/schemas/listings/coordinates";
-import { db } from "../client/client";
-import { propertyQueries, soughtStatus } from "./records/properties";
+import { db } from "../../client/client";
+import { propertyQueries, soughtStatus } from "./properties";
 
 const kilometersPerDegree = 111.32;
 

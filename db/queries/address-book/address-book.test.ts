@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ContactInput } from "#app/schemas/contacts/contact";
 import { emptyTables } from "#tests/support/empty-tables";
 import { db, sqlite } from "../../client/client";
-import { insertBatch } from "../batches";
+import { mergeContacts, partMessages } from "../contacts/change-contacts";
+import { findContact, findContacts, findSimilarContacts } from "../contacts/contacts";
+import { findPersonalData, removePersonalData } from "../contacts/personal-data";
 import { insertMessage, markSpam, unmarkSpam } from "../messages/messages";
+import { insertBatch } from "../records/batches";
 import { deleteRecord, restoreRecord } from "../records/trash";
 import { findEntries, insertEntry, updateEntry } from "./address-book";
-import { mergeContacts, partMessages } from "./change-contacts";
-import { findContact, findContacts, findSimilarContacts } from "./contacts";
-import { findPersonalData, removePersonalData } from "./personal-data";
 
 const ayesha = { id: 1, name: "Ayesha" };
 

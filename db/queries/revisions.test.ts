@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainProject, plainProperty } from "#tests/support/plain-records";
-import { db, sqlite } from "../../client/client";
-import { purge } from "../database/purge";
-import { runOnce } from "../idempotency";
-import { findMessageById, insertMessage, markMessageRead } from "../messages/messages";
-import { findUserId, insertUser } from "../users/users";
-import { createProject, findProjectById } from "./projects";
-import { createProperty, findPropertyById } from "./properties";
-import { deleteRecord, findDeleted, restoreRecord } from "./trash";
+import { db, sqlite } from "../client/client";
+import { purge } from "./database/purge";
+import { runOnce } from "./idempotency";
+import { findMessageById, insertMessage, markMessageRead } from "./messages/messages";
+import { createProject, findProjectById } from "./records/projects";
+import { createProperty, findPropertyById } from "./records/properties";
+import { deleteRecord, findDeleted, restoreRecord } from "./records/trash";
+import { findUserId, insertUser } from "./users/users";
 
 let editor = { id: 0, name: "Ayesha" };
 
