@@ -15,17 +15,17 @@ type Id = Generated<number>;
 
 type Column<Value> = Value extends boolean ? number : Value extends readonly unknown[] ? string : Value;
 
-/** What decides whether visitors see a record, for the kinds with states; `publishAt` and `unpublishAt` are fields. */
+/** Columns that decide whether visitors see a record, for the kinds with states; `publishAt` and `unpublishAt` are fields. */
 type PublishingColumns = {
-  /** What was saved; a published record may be scheduled or expired: `queries/records/publishing`. */
+  /** A published record may be scheduled or expired: `queries/publishing`. */
   state: Generated<"draft" | "published">;
   publishAt: Generated<string | null>;
   unpublishAt: Generated<string | null>;
   /** 1 while visitors see it. */
   shown: Generated<number>;
-  /** When `shown` changes next, or the draft is published. */
+  /** Time at which `shown` changes next, or the draft is published. */
   dueAt: Generated<string | null>;
-  /** When visitors could first see it. */
+  /** Time at which visitors could first see it. */
   publishedAt: Generated<string | null>;
   /** The revision with the values that are edited beside the published ones. */
   draft: Generated<number | null>;
@@ -71,7 +71,7 @@ export type FileRow = Omit<StoredFile, "id"> & {
   claimed: Generated<number>;
 };
 
-/** Which record shows which file; written by triggers. */
+/** A file that a record shows; written by triggers. */
 type FileUseRow = { path: string; kind: RecordKind | "settings"; recordId: number };
 
 export type MessageRow = MessageInput & {
@@ -82,19 +82,18 @@ export type MessageRow = MessageInput & {
   /** 1: listed under Spam, because of `spamReason`. */
   spam: Generated<number>;
   spamReason: string | null;
-  /** When it came under Spam. */
   spamAt: string | null;
   createdAt: string;
   /** The listing that it is about. */
   propertyId: Generated<number | null>;
   projectId: Generated<number | null>;
   stage: Generated<Stage>;
-  /** Its sender's email in lower case, and phone in the international form: what the messages of a person have in common. */
+  /** The sender's email in lower case, and phone in the international form: common to the messages of a person. */
   emailKey: Generated<string | null>;
   phoneKey: Generated<string | null>;
   /** The person who wrote it: the id of one of their messages. */
   contactId: Generated<number | null>;
-  /** When it came to this stage; null for a new one. */
+  /** Time at which it came to this stage; null for a new one. */
   stageAt: Generated<string | null>;
   lostReason: Generated<string>;
   /** The user who works on it. */
@@ -108,12 +107,12 @@ export type MessageRow = MessageInput & {
   answeredAt: Generated<string | null>;
 };
 
-/** What was done about a message; it outlives the message while that is in the trash. */
+/** An event of a message; it outlives the message while that is in the trash. */
 type MessageEventRow = {
   id: Id;
   messageId: number;
   kind: EventKind;
-  /** Of a stage its name, of a note, a call or a reply its text. */
+  /** Name of a stage; text of a note, a call or a reply. */
   text: Generated<string>;
   /** The mail of a reply, in the outbox. */
   mailId: Generated<number | null>;
@@ -129,7 +128,7 @@ export type ContactRow = {
   name: string;
   email: string;
   phone: string;
-  /** When the newest message came; without messages, when the entry was made. */
+  /** Time of the newest message; without messages, of the entry. */
   lastAt: string;
   messages: number;
   /** '' without an entry. */
@@ -137,12 +136,12 @@ export type ContactRow = {
   entryId: number | null;
 };
 
-/** What the firm itself notes of a person. */
+/** Notes of the firm itself about a person. */
 type AddressBookRow = ContactInput & {
   id: Id;
   /** The person: the id of one of their messages, or a number that no message gets. */
   contactId: number;
-  /** As those of a message; null without an email or a readable phone. */
+  /** Equals that of a message; null without an email or a readable phone. */
   emailKey: string | null;
   phoneKey: string | null;
   createdAt: string;
@@ -156,7 +155,7 @@ type PublicationRow = { id: Id; kind: "property" | "project"; recordId: number; 
 type SubscriberRow = {
   id: Id;
   email: string;
-  /** Of the address where its alerts are managed. */
+  /** Last part of the address where its alerts are managed. */
   key: string;
   createdAt: string;
 };
@@ -173,7 +172,7 @@ type AlertRow = {
   confirmedAt: string | null;
   /** Watermark: the last publication that a mail was made for. */
   seenId: number;
-  /** Its last mail, in the outbox, and when that was put there. */
+  /** Id of the last mail in the outbox. */
   mailId: number | null;
   mailedAt: string | null;
 };
@@ -185,7 +184,7 @@ type MailRow = {
   id: Id;
   /** The message that a notification or an acknowledgement is made from; it is not sent without it. */
   messageId: number | null;
-  /** Where it goes; null: the contact email of the firm when it is sent. */
+  /** Null: the contact email of the firm when it is sent. */
   address: Generated<string | null>;
   /** The message whose thread it belongs to, for its threading headers; of a reply too. */
   threadId: Generated<number | null>;
@@ -199,12 +198,11 @@ type MailRow = {
   /** First attempt; retries end a day later. */
   since: string;
   nextAt: string;
-  /** Not sent after that. */
   expiresAt: string | null;
   tries: Generated<number>;
   /** Error of the last attempt, in plain words. */
   error: string | null;
-  /** When it was sent or dismissed. */
+  /** Time at which it was sent or dismissed. */
   closedAt: string | null;
 };
 
@@ -219,7 +217,7 @@ type UserRow = {
   /** Confirmed by a mail. */
   email: string | null;
   disabledAt: string | null;
-  /** From when the role demands a second factor. */
+  /** Time from which the role demands a second factor. */
   factorRequiredAt: string | null;
 };
 
@@ -230,7 +228,7 @@ type SessionRow = {
   createdAt: string;
   expiresAt: string;
   lastSeenAt: string | null;
-  /** When the password or the second factor was last verified. */
+  /** Time of the last verification of the password or the second factor. */
   verifiedAt: string | null;
   userAgent: Generated<string>;
   /** Id of the device cookie. */
@@ -238,7 +236,7 @@ type SessionRow = {
   endReason: SessionEnd | null;
 };
 
-/** Why a session ended before its time. */
+/** Reasons for which a session ends early. */
 export type SessionEnd = "password" | "factor" | "ended" | "disabled";
 
 /** A sign-in that waits for the second factor; `id` is the hash of the secret in its cookie. */
@@ -371,12 +369,11 @@ type ImportRow = {
   cells: string;
   /** JSON list: the field of each column, '' for none. */
   mapping: string | null;
-  /** What becomes of new rows. */
   newState: Generated<NewState>;
   userId: number | null;
   userName: string;
   createdAt: string;
-  /** What it has changed; null until it is finished. */
+  /** Null until it is finished. */
   batchId: Generated<number | null>;
 };
 
@@ -388,7 +385,7 @@ type IdempotencyKeyRow = { id: string; recordId: number; createdAt: string };
 
 export type BatchAction = "bulk" | "import" | "sample";
 
-/** What one action has changed in many records, by which it is undone. */
+/** Changes of one action to many records, by which it is undone. */
 type BatchRow = {
   id: Id;
   action: BatchAction;
@@ -399,7 +396,7 @@ type BatchRow = {
   undoneAt: Generated<string | null>;
 };
 
-/** What a batch has done to one record; `contact` is an entry of the address book. */
+/** The change of a batch to one record; `contact` is an entry of the address book. */
 export type BatchChangeRow = {
   batchId: number;
   kind: DeletableKind | "contact" | "settings";

@@ -5,10 +5,9 @@ import { migrationsOf } from "../queries/database/integrity";
 import { copyDatabase } from "../queries/database/snapshot";
 import { findPendingMigrations } from "./migrate";
 
-/** How many copies of each occasion are kept. */
+/** Copies of each occasion. */
 const maxCopies = 7;
 
-/** What is about to change the whole database. */
 type Occasion = "migration" | "restore";
 
 /** The copy failed, so the migration or restore must not start. */

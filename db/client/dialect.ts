@@ -47,7 +47,7 @@ export class ReadWriteKysely<Tables> extends Kysely<Tables> {
   }
 }
 
-/** How many statements stay prepared: a page runs ten, and the words of a search change none of its text. */
+/** Statements that stay prepared: a page runs ten, and the words of a search change none of its text. */
 const maxPrepared = 500;
 
 class ReadWriteDriver extends SqliteDriver {

@@ -35,7 +35,7 @@ import * as batches from "../migrations/032-batches";
 import * as listFilters from "../migrations/033-list-filters";
 import { defineFold } from "./fold";
 
-/** In the order of their numbers, forward only; a migration that has landed never changes. */
+/** Migrations in the order of their numbers, forward only; a migration that has landed never changes. */
 const migrations = {
   "001-first": first,
   "002-back-office": backOffice,

@@ -1,6 +1,6 @@
 import { BackupCopyError } from "./automatic-backups";
 
-/** Why the database at `path` could not be opened, as one sentence for the operator. */
+/** @returns one sentence for the operator: why the database at `path` could not be opened */
 export function startErrorMessage(path: string, error: unknown): string {
   if (error instanceof BackupCopyError)
     return `the database ${path} has to be brought up to date, and the copy that is kept of it first can't be made in ${error.folder}: ${startErrorMessage(path, error.cause)}`;

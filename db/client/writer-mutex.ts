@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long a write waits for the lock of another process, and how often it retries. */
+/** Limits of a write that waits for the lock of another process. */
 const [busyTimeoutMs, busyRetryMs] = [5_000, 25];
 
 /** The queue of this process's writes: one at a time, in order of arrival. */
@@ -11,7 +11,7 @@ export class WriterMutex {
   private heldSince: number | undefined;
   private readonly context = new AsyncLocalStorage<{ isTransaction: boolean; isActive: boolean }>();
 
-  /** For how long the present write has held the queue, in ms; 0 while none does, or an exclusive one, which may take long. */
+  /** Milliseconds for which the present write has held the queue; 0 while none does, or an exclusive one, which may take long. */
   get heldMs() {
     return this.heldSince === undefined ? 0 : performance.now() - this.heldSince;
   }

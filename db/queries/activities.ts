@@ -14,7 +14,6 @@ type NewActivity = {
   subjectId?: number | null;
   /** Kind of the record of `subjectId`. */
   recordKind?: string;
-  /** Of an edit. */
   changes?: FieldChange[];
   user?: { id: number; name: string };
   createdAt?: string;

@@ -2,10 +2,10 @@ import type { FieldChange } from "#app/schemas/publishing";
 import type { Field, Fields } from "#app/schemas/records/record";
 import { fieldText, isList } from "#app/schemas/records/record-values";
 
-/** In characters; a longer value is cut. */
+/** Characters; a longer value is cut. */
 const maxLength = 200;
 
-/** In characters, how much of two long texts is kept before the first place where they differ. */
+/** Characters of two long texts before the first difference. */
 const context = 40;
 
 /** The fields that differ, with their values in words; of a list, what was removed and what was added. */
@@ -22,7 +22,7 @@ export function fieldChanges(fields: Fields, before: object, after: object): Fie
   });
 }
 
-/** Both are empty when only the order differs. */
+/** @returns two empty texts when only the order differs */
 function listWords(field: Field, before: unknown, after: unknown): [removed: string, added: string] {
   const [old, changed] = [before, after].map((list) =>
     [list ?? []].flat().map((entry) => fieldText(field, entry)),

@@ -12,7 +12,7 @@ import { findSettings } from "./settings";
 
 export type NewCounts = { kind: CountedKind; recordId: number } & Record<CountName, number>;
 
-/** How long daily sums are kept: a year to compare with, and the month of it. */
+/** Days of stored sums: a year to compare with, and the month of it. */
 const keptDays = 400;
 
 const dayMs = 86_400_000;

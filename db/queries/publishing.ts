@@ -3,7 +3,7 @@ import type { PublishingState, RevisionChange, SaveIntent } from "#app/schemas/p
 import type { Fields } from "#app/schemas/records/record";
 import type { Condition } from "./search/search";
 
-/** What of a row decides whether visitors see it; times are ISO 8601 UTC. */
+/** Columns that decide whether visitors see a row; times are ISO 8601 UTC. */
 export type StateRow = {
   state: "draft" | "published";
   publishAt: string | null;
@@ -13,7 +13,7 @@ export type StateRow = {
   createdAt: string;
 };
 
-/** What visitors see: the one condition of every public list, page, count and search. */
+/** The condition of what visitors see, one of every public list, page, count and search. */
 export function visibleTo({ hasStates, fields }: { hasStates?: boolean; fields: Fields }): Condition[] {
   return [
     ...(hasStates ? [sql<boolean>`shown = ${sql.lit(1)}`] : []),
@@ -47,7 +47,7 @@ export function stateAt({ state, publishAt, unpublishAt }: Schedule, time: strin
   return isAfter(publishAt, time) ? "scheduled" : "published";
 }
 
-/** When a version, or the one that is scheduled beside it, changes what visitors see next. */
+/** @returns when a version, or its scheduled successor, changes what visitors see next */
 function nextDue(version: Schedule, scheduled: Schedule | undefined, time: string) {
   const moments = [
     ...(version.state === "published" ? [version.publishAt, version.unpublishAt] : []),
@@ -68,11 +68,11 @@ export function stateColumns(row: StateRow, scheduled: Schedule | undefined, tim
   };
 }
 
-/** Where a version is stored: in the row, or in a revision that the row points to. */
+/** The row, or a revision that the row points to. */
 export type Place = "row" | "draft" | "scheduled";
 
 /**
- * What a save does, and where it goes: what visitors see stays while a draft is edited, and until a schedule is due.
+ * Plans the slot and the state of a save: what visitors see stays while a draft is edited, and until a schedule is due.
  * @param row as it is stored
  * @param version the values to be saved, with their schedule
  */

@@ -6,10 +6,10 @@ import type { Tables } from "../tables";
 import { insertActivity } from "./activities";
 import { fieldChanges } from "./field-changes";
 
-/** What was saved, and what it was saved over. */
+/** A saved version, and the one it replaces. */
 export type SavedChange<Saved> = { change: RevisionChange; after: Saved; before?: Saved };
 
-/** What became of a record, after its kind: 'property updated'. */
+/** Verbs that follow the kind: 'property updated'. */
 const verbs: Partial<Record<RevisionChange, string>> = {
   add: "added",
   edit: "updated",
@@ -37,7 +37,7 @@ export function activityOf<Saved extends { id: number }>(
   return { kind, subject: own ?? title, subjectId: after.id, recordKind, changes };
 }
 
-/** What became of a record other than by a save; without a user it was due. */
+/** A change other than a save; without a user it was due. */
 type RecordEvent = {
   kind: string;
   verb: string;

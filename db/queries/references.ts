@@ -7,13 +7,13 @@ import { findSettings } from "./settings";
 
 type Definition = Pick<RecordDefinition, "path" | "label" | "fields">;
 
-/** Whether records of a kind have references: `MHB-0012`. */
+/** References are like `MHB-0012`. */
 export const hasReferences = ({ fields }: Pick<RecordDefinition, "fields">) => "reference" in fields;
 
 /** Kysely has no type for 'one of these tables'. */
 const tableOf = ({ path }: Pick<RecordDefinition, "path">) => path as "properties";
 
-/** Whether another record has this reference, in any case. */
+/** Compares with the references of other records, in any case. */
 async function isReferenceTaken(
   connection: Kysely<Tables>,
   definition: Definition,

@@ -5,7 +5,7 @@ export function newSecret() {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database holds in place of a secret, so that nobody reads the secret there. */
+/** @returns the text stored in place of a secret, so that nobody reads the secret in the database */
 export function hashSecret(secret: string) {
   return createHash("sha256").update(secret).digest("base64url");
 }

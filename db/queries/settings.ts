@@ -18,7 +18,7 @@ export async function findSettings(connection: Kysely<Tables> = db): Promise<Set
   return completeSettings(row && JSON.parse(row.value));
 }
 
-/** The same, read once for the loaders of a page. */
+/** Reads the settings once for all loaders of a page. */
 export const findPageSettings = oncePerRequest(() => findSettings());
 
 /** Stores settings as they are, without a revision. */

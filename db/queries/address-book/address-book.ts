@@ -8,7 +8,6 @@ import { toInternational } from "./phone-number";
 
 type Transaction = Kysely<Tables>;
 
-/** What the firm itself notes of a person. */
 export type Entry = Selectable<Tables["address_book"]>;
 
 /** The entries of a contact, the one that it is shown as first. */

@@ -3,7 +3,6 @@ import type { Tables } from "../../tables";
 import { findSettings } from "../settings";
 import { keysOf } from "./address-book";
 
-/** What the messages and the entries of one person have in common. */
 type Keys = ReturnType<typeof keysOf>;
 
 /**

@@ -8,17 +8,16 @@ import { findMatches, maxPublications, type Publications } from "./matches";
 /** Alerts that are looked at before other requests are answered. */
 const batchSize = 50;
 
-/** At once: so long after a publication, because a mistake is often corrected just then. */
+/** Delay of mails after a publication, because a mistake is often corrected just then. */
 export const settleMs = 2 * 60_000;
 
-/** At once: one mail of an alert in this time at most. */
+/** Time in which an alert sends one mail at most. */
 export const betweenMailsMs = 15 * 60_000;
 
 type Due = {
   frequency: AlertFrequency;
   /** Publications up to this time. */
   publishedBefore: string;
-  /** Whose last mail is older than this. */
   mailedBefore: string;
   time: string;
 };
@@ -79,7 +78,7 @@ async function enqueue({ id, seenId, ...alert }: DueAlert, upTo: number, time: s
   });
 }
 
-/** What the outbox holds of an alert: its text is written when it is sent, with what is still to be had then. */
+/** Payload in the outbox: the text is written when it is sent, about listings that are still available then. */
 export type AlertMail = Publications & { alertId: number };
 
 async function insertAlertMail(transaction: Kysely<Tables>, mail: AlertMail) {

@@ -11,10 +11,8 @@ import { findSettings } from "../settings";
 /** Publications after one and up to another: at most `maxPublications`. */
 export type Publications = { after: number; upTo: number };
 
-/** Of one mail. */
 export const maxPublications = 1_000;
 
-/** These are over. */
 const unavailable = ["sold", "leased"];
 
 /** A listing of a mail. */

@@ -121,7 +121,7 @@ export function removeAlerts(key: string, id?: number) {
   });
 }
 
-/** How long the outbox says which alerts were sent. */
+/** Days for which the outbox says which alerts were sent. */
 const sentDays = 30;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

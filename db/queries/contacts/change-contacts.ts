@@ -58,7 +58,7 @@ async function moveEntries(transaction: Kysely<Tables>, from: number, to: number
 
 type Move = { from: number; to: number; text: string; only?: number[] };
 
-/** Also those in Spam, which come back with the others. @returns how many */
+/** Moves messages, those in Spam included, which come back with the others. @returns how many */
 async function moveMessages(transaction: Kysely<Tables>, { from, to, text, only }: Move, editor: Editor) {
   const moved = await transaction
     .updateTable("messages")

@@ -6,12 +6,12 @@ import type { Tables } from "../../tables";
 /** A contact that a form or a row of a table may be about. */
 export type ListedContact = {
   id: number;
-  /** Of the entry that it is shown as; '' without one. */
+  /** Time of the entry that it is shown as; '' without one. */
   updatedAt: string;
   values: ContactInput & { id: number };
 };
 
-/** By which contacts are found: their ids, email addresses in lower case, phones in the international form. */
+/** Email addresses are in lower case, phones in the international form. */
 type Keys = { ids: number[]; emails: string[]; phones: string[] };
 
 /** Contacts by their numbers, and by the addresses and numbers of their messages and entries. */

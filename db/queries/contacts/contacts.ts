@@ -11,7 +11,6 @@ import { search } from "../search/search";
 /** A person who has written to the firm, or of whom it has noted something: as their latest entry, else newest message, says. */
 export type Contact = ContactRow;
 
-/** Who wrote last comes first. */
 const order: Order = sql`"lastAt" desc, id desc`;
 
 export function findContact(id: number): Promise<Contact | undefined> {
@@ -40,7 +39,7 @@ export async function findContactIds(q?: string) {
   return rows.map(({ id }) => id);
 }
 
-/** In the order of the ids. */
+/** @returns contacts in the order of the ids */
 export async function findContactsById(ids: number[]): Promise<Contact[]> {
   const contacts = await db.selectFrom("contacts").selectAll().where("id", "in", ids).execute();
   const byId = new Map(contacts.map((contact) => [contact.id, contact]));

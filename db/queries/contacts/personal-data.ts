@@ -35,7 +35,7 @@ async function findEmails(transaction: Kysely<Tables>, contactId: number) {
   return [...new Set(rows.flatMap(({ emailKey }) => emailKey ?? []))];
 }
 
-/** What the firm notes of a person, with what an import has changed, which is kept to undo it. */
+/** @returns the entry of a person with the values that an import has changed, which are stored to undo it */
 async function findNotes(contactId: number) {
   const rows = await db
     .selectFrom("address_book")
@@ -52,7 +52,6 @@ async function findNotes(contactId: number) {
   }));
 }
 
-/** What somebody is mailed of new listings. */
 async function findAlerts(transaction: Kysely<Tables>, emails: string[]) {
   return transaction
     .selectFrom("alerts")

@@ -39,7 +39,7 @@ export function addContact(input: ContactInput, editor: Editor, key: string | nu
   });
 }
 
-/** As an import knows somebody: by the email, without one by the phone. */
+/** Finds duplicates as an import does: by the email, without one by the phone. */
 async function assertNew(transaction: Transaction, input: ContactInput) {
   const { emailKey, phoneKey } = keysOf(input, (await findSettings(transaction)).phoneNumber);
   const keys = { ids: [], emails: emailKey ? [emailKey] : [], phones: phoneKey ? [phoneKey] : [] };
@@ -86,7 +86,7 @@ async function findEditors(transaction: Transaction, { id, updatedAt }: ListedCo
   return userName ? [userName] : [];
 }
 
-/** Without the person's name: the audit log outlives the removal of their data. */
+/** Logs a change without the person's name: the audit log outlives the removal of their data. */
 function log(transaction: Transaction, kind: string, id: number, { id: userId, name }: Editor) {
   const entry = { kind, subject: `contact-${id}`, subjectId: id, user: { id: userId, name } };
   return insertActivity(transaction, { ...entry, isSecurity: true });

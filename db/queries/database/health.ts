@@ -3,10 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { environment } from "#app/config/environment";
 import { writer, writerMutex } from "../../client/client";
 
-/** How often the lock is tried between two writes of another process. */
+/** Tries to get the lock between two writes of another process. */
 const [maxTries, retryMs] = [5, 50];
 
-/** How long one write may take; a restore, which holds the queue for longer, is not counted. */
+/** Longest write; a restore, which holds the queue for longer, is not counted. */
 const maxWriteMs = 10_000;
 
 /** A result is cached for this long: many health checks cost one look. */

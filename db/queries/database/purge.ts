@@ -10,10 +10,10 @@ import { now } from "../now";
 import { purgeBatches } from "../records/batches";
 import { pendingFormCutoff } from "../users/pending-forms";
 
-/** How long a deletion can be undone. */
+/** Days for which a deletion can be undone. */
 export const retentionDays = 30;
 
-/** How long the history of a record and the logs go back; the trigger on `activities` has the same number. */
+/** Days of the history of a record and of the logs; the trigger on `activities` has the same number. */
 const historyDays = 365;
 
 /**
@@ -70,7 +70,7 @@ async function deleteRevisions(before: string) {
     and id not in (${sql.join([...beside, ...trashed], sql` union all `)})`.execute(db);
 }
 
-/** By the clock of SQLite, which the trigger that forbids earlier deletions has too. */
+/** Deletes by the clock of SQLite, which the trigger that forbids earlier deletions has too. */
 async function deleteActivities() {
   const oldest = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${historyDays} days`})`;
   await sql`delete from activities where "createdAt" < ${oldest}`.execute(db);

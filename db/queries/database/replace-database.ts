@@ -8,7 +8,7 @@ import { withDatabase } from "./snapshot";
 /** The admin who restores: the key of the session, and the user name. */
 export type Restorer = { key: string; username: string };
 
-/** How long the replacement waits for writes of other processes. */
+/** Longest wait for writes of other processes. */
 const busyTimeoutMs = 30_000;
 
 /**
@@ -75,7 +75,7 @@ export async function replaceDatabase(copy: string, live: string) {
   throw new Error(`the database ${live} was being written to by somebody else for half a minute`);
 }
 
-/** In WAL mode both databases need the same page size. */
+/** Gives both databases one page size, which WAL mode needs. */
 function matchPageSize(source: Database.Database, live: string) {
   const target = new Database(live);
   const size = target.pragma("page_size", { simple: true });
@@ -85,7 +85,7 @@ function matchPageSize(source: Database.Database, live: string) {
   source.exec("VACUUM");
 }
 
-/** Whether the backup ran; then it is synced to the disk. */
+/** @returns whether the backup ran; then it is synced to the disk */
 function isReplaced(live: string, id: string) {
   return withDatabase(live, (database) => {
     const find = database.prepare("SELECT 1 FROM settings WHERE name = 'restored' AND value ->> 'mark' = ?");

@@ -7,7 +7,7 @@ import { fsync } from "../../client/fsync";
 /** The content of a database, compared before a restore. */
 export type Counts = { properties: number; projects: number; messages: number; files: number; bytes: number };
 
-/** How many pages are copied before the event loop continues. */
+/** Pages copied before the event loop continues. */
 const pagesPerStep = 500;
 
 /** Copies a snapshot of a database to a new file while others write. It gets its name when it is complete and synced. */

@@ -22,7 +22,7 @@ export async function findUnclaimedBytes(userId: number) {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Which files on disk are recorded or deleted. @param stems paths without '/uploads/' and the extension */
+/** Files that are recorded or deleted. @param stems paths without '/uploads/' and the extension */
 export async function findKnownStems(stems: string[]) {
   const [recorded, deleted] = await Promise.all([
     stemsIn(stems, sql`files where`, sql.ref("path")),

@@ -36,7 +36,7 @@ export async function picturesOf({ title, images }: { title: string; images: str
   return orderPictures(images, await findPictures(images), title);
 }
 
-/** How many images of a record are tried for its card. */
+/** Images of a record that are tried for its card. */
 const maxTried = 3;
 
 /** The first existing picture of each record, or undefined where there is none. */
@@ -130,7 +130,7 @@ export function findFileById(id: number): Promise<StoredFile | undefined> {
 }
 
 /**
- * Whether a record shows the file at '/uploads/…', and its original name, which the sizes of a picture have not.
+ * Finds whether a record shows the file at '/uploads/…', and its original name, which the sizes of a picture have not.
  * @param stem of the path, by which its sizes are found in the same query
  */
 export async function findServedFile(path: string, stem?: string) {

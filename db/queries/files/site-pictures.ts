@@ -33,7 +33,7 @@ export async function findMark([path]: string[]): Promise<Mark | undefined> {
   return width && height ? { src: path, width, height } : undefined;
 }
 
-/** Whether crops of any picture keep another point than its middle. */
+/** @returns whether crops of any picture keep another point than its middle */
 export async function hasFocalPoints() {
   const query = db.selectFrom("files").select("focusX").where("focusX", "is not", null).limit(1);
   return (await query.executeTakeFirst()) !== undefined;

@@ -2,7 +2,7 @@ import type { Choice } from "#app/schemas/filters/facets";
 import type { FilterOf, Kind } from "#app/schemas/filters/filter";
 import { keyOf } from "./filter-columns";
 
-/** How many visible records have a value: those that pass the other filters, and all. */
+/** Number of visible records with a value: `count` of those that pass the other filters, `uses` of all. */
 export type Count = { value: string | number | null; count: number; uses: number };
 
 /** A page has no room for more cities or neighborhoods, nor for more features. */

@@ -6,7 +6,7 @@ import { keyOf } from "./filter-columns";
 
 type Value = string | number | Bound;
 
-/** What a record must be. A search is none: its matches are found before. */
+/** Conditions on a record. A search is none: its matches are found before. */
 const conditions: { [One in Kind]: (filter: FilterOf<One>, value: Value) => Condition | undefined } = {
   search: () => undefined,
   choice: ({ column }, value) => sql`${sql.ref(column)} = ${value}`,

@@ -74,7 +74,7 @@ function ownNames(filters: Filters, name: string) {
   return [name, ...inner.map(([other]) => other)];
 }
 
-/** Of an empty list: the ways to let go of as few filters as possible, the most records first. */
+/** Removals of as few filters as possible that fill an empty list, the most records first. */
 function removalsOf(counts: Count[], active: ActiveFilter[]): Removal[] {
   const sets = counts.map(({ value, count }) => {
     const filters = active.filter((_, at) => Number(value) & (1 << at));

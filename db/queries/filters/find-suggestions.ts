@@ -5,7 +5,7 @@ import { type Count, mostFrequent } from "./choices";
 /** Most suggestions of a field. */
 const maxSuggestions = 50;
 
-/** What listings that visitors see have in these fields: a form suggests it while one is typed. The most frequent are kept. */
+/** Finds the most frequent values of visible listings, which a form suggests. */
 export async function findSuggestions() {
   const amenities = await sql<Count>`
     select value, count(*) as count, count(*) as uses from properties, json_each(amenities) where shown = 1 group by value

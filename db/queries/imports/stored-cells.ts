@@ -3,7 +3,7 @@ import { yieldToRequests } from "../../client/yield-to-requests";
 /** Rows: the process answers no request while it reads or writes a batch, for less than 1 ms. */
 const batchSize = 100;
 
-/** Between two rows; a line break within a cell is escaped. */
+/** Text between two rows; a line break within a cell is escaped. */
 const separator = ",\n";
 
 /** The cells of a table as JSON, with a row in each line. */

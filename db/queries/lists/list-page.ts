@@ -6,11 +6,11 @@ import type { Order } from "./orders";
 export type List = Omit<Search, "where" | "order" | "among"> & {
   where: Condition[];
   order: Order;
-  /** What its search finds, where that is known: see `findMatches`. */
+  /** Matches of its search, where they are known: see `findMatches`. */
   found?: Found;
 };
 
-/** What the search of a list finds, whatever the filters; undefined without words. */
+/** Finds the matches of a search, whatever the filters; undefined without words. */
 export const findMatches = ({ order: _, ...list }: List) => search({ ...list, where: [] });
 
 /** The ids of one page, and the number of all; `isTruncated` when a search has more. */
@@ -33,7 +33,6 @@ async function readIds(matching: Order, size: number, from: number) {
   return rows.map(({ id }) => id);
 }
 
-/** Only the records that a search finds. */
 export const within = ({ ids }: Pick<Found, "ids">) =>
   sql<boolean>`id in (select value from json_each(${JSON.stringify(ids)}))`;
 

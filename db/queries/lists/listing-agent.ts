@@ -15,7 +15,7 @@ async function findAgent(agentId: number | null | undefined, connection: Kysely<
     .executeTakeFirst();
 }
 
-/** The same as a page shows it: without what is empty. */
+/** Finds an agent without empty fields, which would take bytes of a page. */
 export async function findAgentShown(agentId: number | null | undefined) {
   const agent = await findAgent(agentId);
   if (!agent) return undefined;

@@ -6,19 +6,18 @@ export type Order = RawBuilder<unknown>;
 
 export const newest: Order = sql`"createdAt" desc, "id" desc`;
 
-/** By the order that the firm chooses. */
 export const inChosenOrder: Order = sql`"order" asc, "id" asc`;
 
-/** Of featured records: by the order that the firm chooses, then the newest. */
+/** The order that the firm chooses, then the newest. */
 export const inFeaturedOrder: Order = sql`"featuredOrder" asc nulls last, ${newest}`;
 
-/** By a number, the lowest first; records without it come last. */
+/** Records without the number come last. */
 export const lowestFirst = (number: RawBuilder<unknown>): Order => sql`${number} asc nulls last, "id" desc`;
 
-/** By a number, the highest first; records without it come last. */
+/** Records without the number come last. */
 export const highestFirst = (number: RawBuilder<unknown>): Order => sql`${number} desc, "id" asc`;
 
-/** By the place of the status among these, then the newest first. */
+/** Orders by the index of the status among these, then the newest first. */
 export function inStatusOrder(statuses: readonly string[]): Order {
   const places = statuses.map((status, at) => sql`when ${status} then ${sql.lit(at)}`);
   return sql`case status ${sql.join(places, sql` `)} end, ${newest}`;
@@ -31,7 +30,7 @@ export function orderOf(sort: ListSort = "newest", title: string): Order {
   return sql`${sql.ref(title)} collate nocase asc, "id" desc`;
 }
 
-/** Of a search by number the record with it comes first. */
+/** Puts the record with the number that is searched first. */
 export function withNumberFirst(order: Order, q = ""): Order {
   const number = numberOf(q);
   return number === undefined ? order : sql`id = ${number} desc, ${order}`;

@@ -13,13 +13,12 @@ export type MessageFilters = Omit<EnquiryQuery, "owner" | "state"> & {
   owner?: number | null;
   /** The firm's date: '2026-12-24'. */
   today?: string;
-  /** Of the matches of a search. */
+  /** Limit of the matches of a search. */
   limit?: number;
-  /** What the search finds, where that is known. */
   found?: Found;
 };
 
-/** Without an answer for so long a message is shown on the dashboard. */
+/** Time after which an unanswered message is shown on the dashboard. */
 const answerWithinMs = 24 * 3_600_000;
 
 /** The '+' lets SQLite read the stage's messages in the order of the list, rather than sort those of before. */
@@ -35,7 +34,7 @@ export async function findMessages(filters: MessageFilters, size: number) {
   return { messages: (await rows.execute()).map(toMessage), ...counts };
 }
 
-/** The same with what the firm does about each. */
+/** Finds messages with stage, assignee and next action of each. */
 export async function findEnquiries(filters: MessageFilters, size: number) {
   const { ids, ...counts } = await findIds(filters, size);
   return { enquiries: await findEnquiriesById(ids), ...counts };
@@ -47,7 +46,7 @@ export async function findMessageIds(filters: MessageFilters) {
   return ids;
 }
 
-/** What a search finds in the inbox, for `found` of its list; undefined without words. */
+/** @returns the matches in the inbox, for `found` of its list; undefined without words */
 export async function findMessageMatches(q: string, limit?: number) {
   return findMatches(await listOf({ q, limit }));
 }

@@ -74,7 +74,7 @@ async function notifyOfMessage(
   await insertNotification(transaction, id, { createdAt, also });
 }
 
-/** After a lost response, a browser without script may send the same text with another form token. */
+/** Finds the text that a browser without script sends again with another form token after a lost response. */
 function findDuplicate(transaction: Kysely<Tables>, { name, email, phone, subject, message }: MessageInput) {
   const since = new Date(Date.now() - duplicateWindowMs).toISOString();
   return transaction
@@ -90,7 +90,7 @@ export async function findMessageById(id: number): Promise<Message | undefined> 
   return row && toMessage(row);
 }
 
-/** There is no way to mark it unread. @returns the message; undefined when there is none */
+/** @returns the message; undefined when there is none */
 export async function markMessageRead(id: number): Promise<Message | undefined> {
   const row = await db
     .updateTable("messages")
@@ -148,12 +148,12 @@ function logMove(transaction: Kysely<Tables>, { user, ...move }: Move) {
   return logRecord(transaction, { kind: "message", ...move, user: by });
 }
 
-/** Without the spam mark: its sender must not learn of it. */
+/** Drops the spam flag: the sender must not learn of it. */
 function forSender(row: Selectable<MessageRow>): Message {
   return toMessage({ ...row, spam: 0 });
 }
 
-/** What visitors sent and whether it was read, without what the firm does about it. */
+/** Drops the columns of the work on a message. */
 export function toMessage({ spam, spamReason, propertyId, projectId, read, ...row }: Selectable<MessageRow>) {
   const { id, name, email, phone, subject, message, createdAt } = row;
   return {

@@ -8,7 +8,7 @@ import { findAssignee } from "../users/assignments";
 type Listing = { [Name in keyof ListingOfMessage]: number | null };
 
 /**
- * Who is told of a new message beside the contact email of the firm: the addresses of the settings, the agent who is named on
+ * Addresses notified of a new message besides the contact email of the firm: those of the settings, the agent who is named on
  * its listing, and the user to whom that is assigned; each once.
  */
 export async function findNotifiedAddresses(transaction: Kysely<Tables>, { propertyId, projectId }: Listing) {

@@ -3,10 +3,10 @@ import { toInternational } from "../address-book/phone-number";
 import { maxSearchResults } from "../search/search";
 import { findPageSettings } from "../settings";
 
-/** As long as the subscriber's number of most countries: what comes before is the code of the country or of the operator. */
+/** Length of the subscriber's number in most countries: the digits before it are the code of the country or of the operator. */
 const comparedDigits = 9;
 
-/** Whose phone numbers are compared, and the newest of these. */
+/** Tables with phone numbers, of which the newest are compared. */
 const tables = {
   messages: {
     listed: sql`"contactId" is not null`,

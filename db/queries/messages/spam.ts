@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { otherLimits } from "#app/config/limits";
 import { db } from "../../client/client";
 
-/** How long spam is kept. */
+/** Days until spam is deleted. */
 export const spamRetentionDays = 30;
 
 /** Prefix of the reason when an admin marked it. */

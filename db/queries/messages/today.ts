@@ -12,10 +12,10 @@ export type DueMessage = {
   ownerName: string | null;
 };
 
-/** How many messages need something, and the first few of them. */
+/** The number of messages that need something, and the first few of them. */
 export type Due = { count: number; messages: DueMessage[] };
 
-/** What is to be done today. @param today the firm's date: '2026-12-24' @param limit messages of each */
+/** Finds the messages to work on today. @param today the firm's date: '2026-12-24' @param limit messages of each */
 export async function findToday(today: string, limit: number) {
   const byDay = sql`"nextActionOn", "createdAt" desc`;
   const [overdue, due, unanswered] = await Promise.all([
@@ -39,7 +39,7 @@ async function findDue(where: RawBuilder<unknown>, order: RawBuilder<unknown>, l
   return { count: count.rows[0]?.count ?? 0, messages: messages.rows };
 }
 
-/** Of the messages that came in during a week: how many were answered, and the median time until the first answer. */
+/** Answers to the messages of a week; the median is of the time until the first answer. */
 export type AnswerWeek = { from: string; answered: number; medianHours: number };
 
 const weekMs = 7 * 24 * 3_600_000;

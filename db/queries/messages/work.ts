@@ -11,11 +11,11 @@ import { insertReply, type Reply } from "./replies";
 /** A form of a message's page. */
 export type WorkForm = {
   work: Work;
-  /** What the form was opened with; without it nothing is a conflict. */
+  /** Values that the form was opened with; without them nothing is a conflict. */
   base?: Work;
   /** Id of the latest event that the form's page showed. */
   seen?: number;
-  /** Whether the next action that the form was opened with is done. */
+  /** True when the next action that the form was opened with is done. */
   isDone: boolean;
   note: string;
   /** The note is about a call. */

@@ -13,7 +13,7 @@ export type Claim = {
   /** JSON of `StoredMail`. */
   mail: string | null;
   tries: number;
-  /** Of the attempt before. */
+  /** Error of the attempt before. */
   error: string | null;
   since: string;
   createdAt: string;

@@ -18,7 +18,7 @@ const lateAfterMs = 15 * 60_000;
 
 type Notified = {
   createdAt: string;
-  /** Who gets it beside the contact email of the firm. */
+  /** Addresses besides the contact email of the firm. */
   also: string[];
 };
 
@@ -41,7 +41,6 @@ export async function insertNotification(
 
 type NewMail = StoredMail & {
   kind: Exclude<MailKind, "notification">;
-  /** Not sent after that. */
   expiresAt?: string;
   /** The message without which it is not sent. */
   messageId?: number;

@@ -12,7 +12,6 @@ type Transaction = Kysely<Tables>;
 
 export type Batch = { id: number; action: BatchAction };
 
-/** What a batch has done to one record. */
 export type BatchChange = Omit<Selectable<BatchChangeRow>, "batchId">;
 
 export type NewBatchChange = Pick<BatchChange, "kind" | "recordId"> & Partial<BatchChange>;
@@ -73,7 +72,7 @@ export async function markUndone(transaction: Transaction, { id, action }: Batch
   return numUpdatedRows > 0n;
 }
 
-/** Whether a record is as a batch left it. */
+/** @returns whether a record is as a batch left it */
 export function isUnchanged(row: Pick<Row, "updatedAt"> & Partial<Row>, after: string | null) {
   return row.updatedAt === after && (row.draft ?? row.scheduled ?? null) === null;
 }

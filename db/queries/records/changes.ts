@@ -19,7 +19,7 @@ type Change<Saved> = {
   id: number;
   columns: (transaction: Kysely<Tables>) => Promise<Columns>;
   intent?: SaveIntent;
-  /** In place of what the intent says: the columns are those of an earlier revision. */
+  /** Overrides the intent: the columns are those of an earlier revision. */
   change?: RevisionChange;
   editor: Editor;
   /** `updatedAt` of the version that the change was made to; without it there is no conflict. */

@@ -17,7 +17,7 @@ export const officeQueries = orderedQueries(officeDefinition);
 export const testimonialQueries = orderedQueries(testimonialDefinition);
 export const interiorQueries = orderedQueries(interiorDefinition);
 
-/** What the footer of every page shows: names and phone numbers of the offices, and the first services' titles. */
+/** Names and phone numbers of the offices, and the first services' titles. */
 export const findFooterContent = oncePerRequest(async () => {
   const [offices, services] = await Promise.all([
     db
@@ -47,7 +47,7 @@ export async function findOfficeOf(location: string) {
   return { name, phone, address, ...(email && { email }) };
 }
 
-/** Where a listing is, seen from the nearest office, and whether visitors may look at it in a map app. */
+/** Finds the distance from the nearest office, and whether visitors may open a map app. */
 export async function findWhere(place: Pick<Property, "coordinates" | "exactness">) {
   if (!place.coordinates) return undefined;
   const words = whereWords(place, await officeQueries.findShown());
@@ -55,7 +55,7 @@ export async function findWhere(place: Pick<Property, "coordinates" | "exactness
   return words || hasMap ? { ...(words && { words }), ...(hasMap && { hasMap }) } : undefined;
 }
 
-/** What Home shows, without the fields that it doesn't: they would make the document larger. */
+/** Selects no field that Home doesn't show: it would make the document larger. */
 export async function findHomeContent() {
   const [services, interiors, testimonials, team] = await Promise.all([
     serviceQueries.findShown(),
@@ -71,7 +71,6 @@ export async function findHomeContent() {
   };
 }
 
-/** What the About page shows. */
 export async function findAboutContent() {
   const [services, team, offices] = await Promise.all([
     serviceQueries.findShown(),
@@ -100,7 +99,7 @@ async function findTeam() {
   }));
 }
 
-/** Without empty fields. */
+/** Offices without their empty fields. */
 export async function findShownOffices() {
   const offices = await officeQueries.findShown();
   return offices.map(({ name, address, phone, email, hours, mapLink, latitude, longitude }) => ({

@@ -42,7 +42,7 @@ type Options = {
   only?: number[];
 };
 
-/** The same for the records of one kind, of which those due first come first. */
+/** Applies what is due to the records of one kind, those due first at first. */
 export async function applyDue(
   transaction: Kysely<Tables>,
   definition: Definition,

@@ -19,7 +19,7 @@ export async function findEdited(
   return row && { row, ...(definition.hasStates && (await findBeside(connection, row))) };
 }
 
-/** The same for a change, after what is due of it: a version whose time has come is published before another takes its place. */
+/** Applies what is due before a change: a version whose time has come is published before another replaces it. */
 export async function findCurrent(transaction: Kysely<Tables>, definition: RecordDefinition, id: number) {
   if (definition.hasStates) await applyDue(transaction, definition, { only: [id] });
   return findEdited(transaction, definition, id);

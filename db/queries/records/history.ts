@@ -9,7 +9,7 @@ import { decodeVersion } from "./version-values";
 
 /** One version of a record, as the history lists it. */
 export type Version = {
-  /** Of its revision; 0 for the row as it is, where no revision holds it. */
+  /** Id of the revision; 0 for the row as it is, where no revision holds it. */
   id: number;
   title: string;
   change: RevisionChange;
@@ -18,7 +18,7 @@ export type Version = {
   /** '' when it is not known. */
   userName: string;
   createdAt: string;
-  /** Of the kinds with states. */
+  /** Null for kinds without states. */
   state: string | null;
 };
 
@@ -54,7 +54,7 @@ function toVersion<Row extends { fields: string }>({ fields, ...row }: Row) {
   return { ...row, fields: Array.isArray(names) ? names.map(String) : [] };
 }
 
-/** Which versions visitors see and the form shows; none of a deleted record. */
+/** Finds the versions that visitors see and that the form shows; none of a deleted record. */
 async function findPresent(definition: RecordDefinition, id: number) {
   const stored = await findEdited(db, definition, id);
   if (!stored) return undefined;

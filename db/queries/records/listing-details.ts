@@ -6,7 +6,7 @@ import { findWhere } from "./content";
 
 type Listing = Pick<Property, "plans" | "documents" | "coordinates" | "exactness">;
 
-/** What a listing's page shows of its plans, its documents and its place; what is empty takes no bytes of the page. */
+/** Finds plans, documents and location of a listing; empty ones take no bytes of its page. */
 export async function findListingDetails(listing: Listing) {
   const [plans, documents, where] = await Promise.all([
     plansOf(listing.plans ?? []),
@@ -29,7 +29,7 @@ async function plansOf(paths: string[]) {
   );
 }
 
-/** What search engines learn of a building; its coordinates only where anyone may know them. */
+/** Structured data of a building; its coordinates only where anyone may know them. */
 export function buildingOf({ yearBuilt, floor, coordinates, exactness }: Property) {
   const geo = exactness === "exact" ? readCoordinates(coordinates ?? "") : undefined;
   const building = { ...(yearBuilt && { yearBuilt }), ...(floor && { floor }), ...(geo && { geo }) };

@@ -9,7 +9,7 @@ const kilometersPerDegree = 111.32;
 /** Rows of a hundredth of a degree in which the index has the listings, about a kilometer high. */
 const rowsPerDegree = 100;
 
-/** In kilometers: the wider one is searched where the narrower one has too few. */
+/** Kilometers: the wider one is searched where the narrower one has too few. */
 const radii = [1, 5];
 
 /** Listings of which the nearest are chosen: nowhere in a town are there as many in a kilometer. */

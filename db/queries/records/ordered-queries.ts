@@ -3,7 +3,7 @@ import { db } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
 import { recordQueries } from "./record-queries";
 
-/** Of one kind: more than a page can show well. */
+/** Records of one kind: more than a page can show well. */
 const maxShown = 200;
 
 /** The queries of a kind whose records stand in an order that the firm chooses, and may be hidden. */
@@ -17,7 +17,6 @@ export function orderedQueries<Of extends Fields, Name extends keyof Of & string
   return {
     ...queries,
 
-    /** Those that visitors see, as cards. */
     findShown() {
       const rows = queries.visibleRows().orderBy(inChosenOrder).limit(maxShown);
       return queries.cardsOf(rows.select(queries.card));

@@ -28,7 +28,7 @@ export const pageQueries = {
   },
 };
 
-/** Whether another page has this address, or will have it when its draft or schedule is published. */
+/** @returns whether another page has this address, or will have it when its draft or schedule is published */
 async function isTaken(address: string, id = 0) {
   const { rows } = await sql`
     select id from pages where address = ${address} and id <> ${id} union all

@@ -42,7 +42,7 @@ export function findFeaturedProperties(limit: number, type?: PropertyType) {
   );
 }
 
-/** What who looks at a listing of this status may still want. */
+/** @returns the status of the listings that interest a visitor of one with this status */
 export function soughtStatus(status: PropertyStatus): PropertyStatus {
   return status === "for rent" || status === "leased" ? "for rent" : "for sale";
 }
@@ -73,7 +73,6 @@ export async function findSimilarProperties(
   );
 }
 
-/** What the feed says of the newest properties. */
 export function findNewestProperties(limit: number) {
   return propertyQueries.findNewest(
     ["id", "title", "description", "price", "location", "createdAt", "updatedAt"],
@@ -81,7 +80,7 @@ export function findNewestProperties(limit: number) {
   );
 }
 
-/** What the sitemap says; without the descriptions, which would fill the heap at 24,000 records. */
+/** Finds entries of the sitemap without the descriptions, which would fill the heap at 24,000 records. */
 export function findPropertyIndex(limit: number) {
   return propertyQueries.findNewest(["id", "title", "images", "updatedAt"], limit);
 }

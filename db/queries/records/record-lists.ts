@@ -164,7 +164,7 @@ type ListedRow = Schedule & {
   reference?: string;
 };
 
-/** What the lists of the back-office say of a record's state, and its reference. */
+/** State and reference of a record in the lists of the back-office. */
 function rowState(row: ListedRow | undefined) {
   if (!row) return {};
   const { updatedAt, draft, scheduled, publishAt, unpublishAt, reference } = row;

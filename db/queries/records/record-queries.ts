@@ -30,22 +30,21 @@ import { discardDraft } from "./discard-draft";
 import { editedVersion, findEdited, placeOf } from "./edited-version";
 import { type ListOptions, type ListQuery, recordLists } from "./record-lists";
 
-/** How a record is saved. */
 export type SaveOptions = {
   intent?: SaveIntent;
-  /** In place of what the intent says: the values are those of an earlier revision. */
+  /** Overrides the intent: the values are those of an earlier revision. */
   change?: RevisionChange;
   /** `updatedAt` of the version that the change was made to; another one is a conflict. */
   seen?: string;
-  /** That of a change to many records. */
+  /** The transaction of a change to many records. */
   transaction?: Kysely<Tables>;
 };
 
-/** What a kind does otherwise than the others. */
+/** Behaviour of one kind. */
 type Options<Input, Values, Query> = ListOptions<Query> & {
   /** Columns computed from the fields in the units of the firm, for filters and orders. */
   computed?(values: Input, settings: Settings): Record<string, unknown>;
-  /** What the activity log says of a new or changed record; by default the title of a new one. */
+  /** Subject in the activity log of a new or changed record; by default the title of a new one. */
   activitySubject?(after: Stored<Values>, before?: Stored<Values>): string | undefined;
 };
 
@@ -66,7 +65,6 @@ export function recordQueries<
   // Kysely has no type for 'one of these tables': its rows are typed here.
   const table = path as "properties";
 
-  /** Of a new record in an ordered list. */
   const lastPlace = definition.isOrdered && {
     order: sql`(select coalesce(max("order"), 0) + 1 from ${sql.table(path)})`,
   };

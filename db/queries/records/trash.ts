@@ -27,7 +27,7 @@ export function deleteRecord(kind: DeletableKind, id: number, editor: Editor, op
   });
 }
 
-/** Who deleted a record, and the revision that restores it. */
+/** Finds the user who deleted a record, and the revision that restores it. */
 export function findDeletion(kind: DeletableKind, id: number, connection: Kysely<Tables> = db) {
   return connection
     .selectFrom("revisions")
@@ -39,7 +39,6 @@ export function findDeletion(kind: DeletableKind, id: number, connection: Kysely
     .executeTakeFirst();
 }
 
-/** What a revision of the trash is about. */
 export async function findTrashed(revision: number) {
   const row = await db
     .selectFrom("revisions")
@@ -72,11 +71,11 @@ export function restoreRecord(revision: number, editor: Editor, open?: Kysely<Ta
 
 type DeletedRow = { id: number } & Record<string, unknown>;
 
-/** What a kind does otherwise than the others when its deleted rows are inserted again. */
+/** Behaviour of one kind when its deleted rows are inserted again. */
 type Restoring = {
   /** The rows with what has changed around them since. */
   prepare?(transaction: Kysely<Tables>, rows: DeletedRow[]): Promise<DeletedRow[]> | DeletedRow[];
-  /** Whether a row may have been stored again meanwhile; any other conflict is an error. */
+  /** True where a row may have been stored again meanwhile; any other conflict is an error. */
   mayBeThere?: boolean;
   finish?(transaction: Kysely<Tables>, ids: number[]): Promise<void>;
 };

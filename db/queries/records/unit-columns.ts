@@ -13,7 +13,7 @@ export function unitColumns({ price, area }: Typed, settings: UnitSettings) {
   return { priceRupees: readAmount(price, settings.currency), areaSquareFeet: squareFeet(area, settings) };
 }
 
-/** Whether a change of the settings changes how prices or areas are read. */
+/** @returns whether a change of the settings changes how prices or areas are read */
 export function readsOtherwise(before: UnitSettings, after: UnitSettings) {
   return (["currency", "areaUnit", "squareFeetPerMarla"] as const).some(
     (name) => before[name] !== after[name],

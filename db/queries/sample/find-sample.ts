@@ -9,7 +9,6 @@ import { emptyValues, type FilledSettings, sampleValues } from "./sample-setting
 
 type Row = Record<string, unknown> & { id: number };
 
-/** What is there of the sample firm. */
 export type LoadedSample = {
   batch: number;
   /** The rows that nobody has changed, and the files that nothing else shows: they can be removed. */
@@ -17,7 +16,7 @@ export type LoadedSample = {
   settings: FilledSettings;
   /** Titles of the records that somebody has changed. */
   changed: string[];
-  /** How many files something else shows. */
+  /** Number of files that something else shows. */
   usedFiles: number;
 };
 

@@ -40,7 +40,6 @@ export type Sample = {
   settings: Settings;
 };
 
-/** Whether the database holds nothing yet. */
 export async function isEmpty(connection: Kysely<Tables> = db) {
   const tables = [
     "properties",

@@ -10,7 +10,7 @@ import { logSample } from "./sample-activities";
 import { isSampleLoaded } from "./sample-records";
 import { changeSettings, emptyValues, restoreSettings } from "./sample-settings";
 
-/** What a revision of the kind 'sample' holds. */
+/** Content of a revision of the kind 'sample'. */
 type Removed = Pick<LoadedSample, "rows" | "settings">;
 
 type FileRow = { id: number; path: string; width: number | null };
@@ -19,7 +19,6 @@ export const sampleTitle = "The sample firm";
 
 const kindsOf = (rows: Removed["rows"]) => Object.keys(rows) as DeletableKind[];
 
-/** Of a file's row: where it is on disk. */
 const filesOf = (rows: Removed["rows"]) => (rows.file ?? []) as unknown as FileRow[];
 
 /**

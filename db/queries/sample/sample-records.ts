@@ -15,7 +15,6 @@ export async function isSampleLoaded(connection: Kysely<Tables> = db) {
   return (await loadedSample(connection).executeTakeFirst()) !== undefined;
 }
 
-/** What was loaded. */
 export function findSampleRecords(connection: Kysely<Tables>): Promise<Selectable<BatchChangeRow>[]> {
   const changes = connection.selectFrom("batch_changes").selectAll();
   return changes.where("batchId", "=", loadedSample(connection)).execute();

@@ -14,15 +14,15 @@ export type Search = SearchColumns & {
   table: string;
   q: string | undefined;
   where: Condition[];
-  /** In any order by default. */
+  /** Any order by default. */
   order?: RawBuilder<unknown>;
   /** The ids that words without an index are compared with, the newest first; of all records by default. */
   newest?: RawBuilder<unknown>;
-  /** Only these records are searched. */
+  /** Ids of the records that are searched; all by default. */
   among?: number[];
   /** The ids of further records, whatever their words: those with a phone number. */
   also?: RawBuilder<unknown>;
-  /** Of matches; `maxSearchResults` by default. */
+  /** Number of matches; `maxSearchResults` by default. */
   limit?: number;
 };
 

@@ -19,7 +19,7 @@ export type Term = { phrases: string[]; typed: string; numbers: NumberCondition[
 
 const maxWords = 8;
 
-/** They say how other words belong together. */
+/** Words that are dropped from a search that has others. */
 const littleWords = new Set(
   [
     "a an the in on at of for to with and or by near from is are has i we my our want need looking me please show find any some",

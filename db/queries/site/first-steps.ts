@@ -7,7 +7,7 @@ import { findLastDownload } from "../database/backups";
 import { loadedSample } from "../sample/sample-records";
 import { findOwnSettings } from "../sample/sample-settings";
 
-/** What a new site still needs before it is the firm's own. */
+/** A step of a new site until it is the firm's own. */
 export type FirstStep =
   | "name"
   | "look"
@@ -23,7 +23,7 @@ export type FirstStep =
 const hiddenRow = "first-steps-hidden";
 
 /**
- * Which steps are done; what came with the sample firm is no step. @returns undefined when somebody has hidden the list, or
+ * Finds which steps are done; what came with the sample firm is no step. @returns undefined when somebody has hidden the list, or
  * when every step but mail and backup, which are the host's, is done
  */
 export async function findFirstSteps(

@@ -50,7 +50,7 @@ export async function assignToAgent(
     select ${kind}, ${recordId}, id from users where id = ${userId} and role = 'agent'`.execute(transaction);
 }
 
-/** Which of these records are listings of the user, or messages about them. */
+/** Finds which of these records are listings of the user, or messages about them. */
 export async function findOwnIds(kind: DeletableKind, ids: number[], userId: number) {
   if (ids.length === 0) return [];
   const own = kind === "message" ? ownMessages(ids, userId) : ownListings(kind, ids, userId);
@@ -81,7 +81,6 @@ function ownMessages(ids: number[], userId: number) {
     )`;
 }
 
-/** Who a listing can be assigned to. */
 export function findAssignableUsers() {
   return db
     .selectFrom("users")

@@ -75,7 +75,7 @@ async function updateRequirements(transaction: Kysely<Tables>, policy?: FactorPo
     .execute();
 }
 
-/** What is required of a user. Somebody whose role has just come to require a factor has all of the time from now on. */
+/** Finds the requirement for a user. Somebody whose role has just come to require a factor has all of the time from now on. */
 export async function findFactorState(userId: number): Promise<FactorState> {
   const policies = await findFactorPolicy();
   const user = await findUserState(userId);

@@ -6,7 +6,6 @@ import { now } from "../now";
 /** A secret that was shown and not confirmed is replaced after an hour. */
 const pendingMs = 3_600_000;
 
-/** Whether a sign-in needs a second factor, of any kind. */
 export async function hasFactor(userId: number) {
   const factor = db
     .selectFrom("factors")

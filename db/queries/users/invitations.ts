@@ -13,7 +13,7 @@ import { type ByOwner, inOwnersTransaction } from "./owners";
 export type InvitationMail = { subject: string; text: string };
 
 type NewInvitation = InviteInput & {
-  /** Of the address to hand over. */
+  /** Last part of the address to hand over. */
   secret: string;
   mail: InvitationMail;
   /** Idempotency key of the form. */
@@ -114,7 +114,7 @@ function findById(transaction: Kysely<Tables>, id: string) {
   return link.where("kind", "=", "invitation").executeTakeFirst();
 }
 
-/** Whether no form with this key has been handled: a used or withdrawn address does not come back. */
+/** @returns whether no form with this key has been handled: a used or withdrawn address does not come back. */
 async function isFirst(transaction: Kysely<Tables>, key: string | null) {
   if (key === null) return true;
   const { numInsertedOrUpdatedRows } = await transaction

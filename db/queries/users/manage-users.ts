@@ -7,7 +7,7 @@ import { now } from "../now";
 import { type ByOwner, inOwnersTransaction, isLastOwner } from "./owners";
 import { endSessions } from "./sessions";
 
-/** What came of a change; 'unchanged' as well when a form is sent twice. */
+/** Result of a change; 'unchanged' as well when a form is sent twice. */
 export type UserChange = "changed" | "unchanged" | "last owner" | "self" | "gone";
 
 const columns = ["id", "username", "name", "role", "email", "createdAt", "disabledAt"] as const;
@@ -30,7 +30,6 @@ export async function isEmailTaken(email: string) {
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** Whether there would be no owner without this user. */
 export function isOnlyOwner(id: number) {
   return isLastOwner(db, id);
 }
@@ -124,7 +123,7 @@ function changeUser(
   });
 }
 
-/** Who may not invite any more must not come back by an invitation of their own. */
+/** Deletes invitations of a user who may not invite any more, so that none leads back in. */
 async function deleteInvitationsOf(transaction: Kysely<Tables>, madeBy: number) {
   await transaction
     .deleteFrom("user_links")

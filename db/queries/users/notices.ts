@@ -6,7 +6,7 @@ import type { Tables } from "../../tables";
 import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
 
-/** What a user is told about by mail: the subject after the name of the site, and the first sentence. */
+/** Mails to a user: the subject after the name of the site, and the first sentence. */
 const notices = {
   "new device": [
     "a new device signed in",

@@ -3,7 +3,7 @@ import { scopeOf } from "#app/schemas/users/permissions";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 
-/** Who changes a user, and the IP address of the request where a proxy tells it. */
+/** The owner who changes a user, and the IP address of the request where a proxy tells it. */
 export type ByOwner = { admin: { id: number; name: string }; address?: string };
 
 /**
@@ -25,7 +25,7 @@ export function inOwnersTransaction<Result>(
   });
 }
 
-/** Whether this user is an owner and no other one could sign in. */
+/** @returns whether this user is an owner and no other one could sign in */
 export async function isLastOwner(transaction: Kysely<Tables>, userId: number) {
   const owners = await transaction
     .selectFrom("users")

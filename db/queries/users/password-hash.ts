@@ -17,7 +17,7 @@ export function hashPassword(password: string) {
   return run(() => hash(password.normalize("NFKC")));
 }
 
-/** Also against the hash of the text as it was typed, which earlier versions stored. @throws BusyError */
+/** Compares as well with the hash of the text as it was typed, which earlier versions stored. @throws BusyError */
 export function verifyPassword(hashed: string, password: string) {
   const normalized = password.normalize("NFKC");
   return run(
@@ -26,7 +26,7 @@ export function verifyPassword(hashed: string, password: string) {
   );
 }
 
-/** Whether another password would have to wait. */
+/** @returns whether another password would have to wait */
 export function isHashingBusy() {
   return limit.activeCount + limit.pendingCount >= concurrency;
 }

@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 export const passwordLinkMinutes = 30;
 
 /**
- * Between two mails to a user, three an hour. Shorter than a link lives: whoever asks in a person's name all the time can't
+ * Minutes between two mails to a user, three an hour. Shorter than a link lives: whoever asks in a person's name all the time can't
  * keep the person from having one that works.
  */
 export const minutesBetweenLinks = 20;

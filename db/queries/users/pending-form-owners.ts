@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "../../client/client";
 
 /**
- * Whether a device without a session may save forms for this user: not for a disabled one, and not while a session of theirs
+ * Checks whether a device without a session may save forms for this user: not for a disabled one, and not while a session of theirs
  * on it is stored as ended, such as by a change of password. Then who has its cookies may be a thief.
  */
 export async function mayKeepForms(userId: number, device: string) {

@@ -33,7 +33,7 @@ export async function spendRecoveryCode(transaction: Kysely<Tables>, userId: num
   return numUpdatedRows === 1n;
 }
 
-/** How many codes are unused. */
+/** Counts unused codes. */
 export async function countRecoveryCodes(userId: number, connection: Kysely<Tables> = db) {
   const codes = connection
     .selectFrom("recovery_codes")

@@ -6,10 +6,10 @@ import { noticeOf } from "./notices";
 import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from "./recovery-codes";
 import { endSessions } from "./sessions";
 
-/** Who does something with a second factor, and the address of the request. */
+/** The user who changes a second factor, and the address of the request. */
 export type SecurityEditor = Pick<Admin, "id" | "name"> & { address?: string };
 
-/** Whose second factor changes: told by mail; `session` is the key of the session that goes on. */
+/** The owner of a second factor, who is told of changes by mail; `session` is the key of the session that goes on. */
 export type FactorOwner = SecurityEditor & Pick<Admin, "username" | "email"> & { session: string };
 
 /** @returns the recovery codes; undefined when this factor was confirmed before */

@@ -17,7 +17,7 @@ const unusedSince = () => new Date(Date.now() - unusedMs).toISOString();
 
 type Times = { expiresAt: string; lastSeenAt: string | null };
 
-/** The same condition as of `openOf`. */
+/** Keep in step with the condition of `openOf`. */
 const isExpired = ({ expiresAt, lastSeenAt }: Times) =>
   expiresAt <= now() || (lastSeenAt !== null && lastSeenAt <= unusedSince());
 
@@ -143,7 +143,7 @@ export async function endSessions(
   await transaction.deleteFrom("login_challenges").where("userId", "=", userId).execute();
 }
 
-/** How long a session is used until that is written again: each write makes the page cache render its pages anew. */
+/** Milliseconds of use until that is written again: each write makes the page cache render its pages anew. */
 export const lastSeenMs = 10 * 60_000;
 
 /** Stores that a session is used, unless that was stored just now. @param key its id in the table */

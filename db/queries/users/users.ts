@@ -56,7 +56,7 @@ export async function insertUserRow({ role = "admin", ...user }: NewUser, transa
 
 let demoCheck: { password: string; isDemo: Promise<boolean> } | undefined;
 
-/** Whether the first admin still has the demo password; each hash is verified once, also by many at once. */
+/** @returns whether the first admin still has the demo password; each hash is verified once, also by many at once */
 export async function hasDemoPassword() {
   const first = db.selectFrom("users").select("password").where("username", "=", "admin");
   const password = (await first.executeTakeFirst())?.password;
