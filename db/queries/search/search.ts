@@ -29,7 +29,7 @@ export type Search = SearchColumns & {
 /** `isTruncated`: there may be more. */
 export type Found = { ids: number[]; isTruncated: boolean };
 
-/** The ids of records with every word, by the trigram index where a word has three characters; undefined without words. */
+/** Finds the ids of records with every word, by the trigram index where a word has three characters; undefined without words. */
 export async function search({ limit = maxSearchResults, ...list }: Search): Promise<Found | undefined> {
   const { table, index, where, order, also, among } = list;
   const terms = wordsOf(list.q ?? "").length > 0 ? await findTerms(list) : [];
@@ -67,7 +67,7 @@ async function findTerms({ q = "", isFolded, hasAmounts }: Search): Promise<Term
   return wordsOf(q).map((word) => ({ phrases: [word], typed: word, numbers: [] }));
 }
 
-/** The records of all phrases, and those of each term that may be a number instead. */
+/** Selects the records of all phrases, and those of each term that may be a number instead. */
 function matchesOf({ table, index = "", among }: Search, terms: Term[]) {
   const texts = terms.filter(({ numbers }) => numbers.length === 0);
   const within = among ? sql`and rowid in (${idsOf(among)})` : sql``;
@@ -87,7 +87,7 @@ function matchesOf({ table, index = "", among }: Search, terms: Term[]) {
   ];
 }
 
-/** Each phrase is quoted, so that FTS5 reads no operator in it. */
+/** Quotes each phrase, so that FTS5 reads no operator in it. */
 function phrasesOf(terms: Term[]) {
   const quoted = terms.map(({ phrases }) => phrases.map((phrase) => `"${phrase.replaceAll('"', '""')}"`));
   return quoted.map((phrases) => `(${phrases.join(" OR ")})`).join(" AND ");

@@ -28,7 +28,7 @@ const littleWords = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
-/** The words of a search as they were typed, eight at most; little words and lone signs only where there are no others. */
+/** Words of a search as they were typed, eight at most; little words and lone signs only where there are no others. */
 export function wordsOf(q: string) {
   const words = q.split(/\s+/).filter(Boolean);
   const meaningful = words.filter((word) => {
@@ -38,7 +38,7 @@ export function wordsOf(q: string) {
   return (meaningful.length > 0 ? meaningful : words).slice(0, maxWords);
 }
 
-/** The numbers from 1 on, in words. */
+/** Names of the numbers from 1 on. */
 const numberNames = [
   "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
   "ایک دو تین چار پانچ چھ سات آٹھ نو دس",
@@ -48,7 +48,7 @@ const digits = new Map(numberNames.flatMap((names) => names.map((name, at) => [n
 
 const withDigits = (text: string) => text.replace(/[^\s]+/g, (word) => digits.get(word) ?? word);
 
-/** A text, and the same with its numbers in words: '10 marla', 'ten marla', 'دس marla'. */
+/** Spells the numbers of a text in words, too: '10 marla', 'ten marla', 'دس marla'. */
 function spellingsOf(text: string) {
   const spelled = numberNames.map((names) =>
     text.replace(/(?<=^| )[1-9]\d?(?= |$)/g, (number) => names[Number(number) - 1] ?? number),
@@ -56,19 +56,19 @@ function spellingsOf(text: string) {
   return [...new Set([text, ...spelled])];
 }
 
-/** A word as it was typed and, of a number, its other spellings. */
+/** Spells a number in words, too; any other word is as it was typed. */
 export function formsOf(word: string) {
   const folded = withDigits(fold(word)).trim();
   return /^\d+$/.test(folded) ? [...new Set([word, ...spellingsOf(folded)])] : [word];
 }
 
-/** The number that a search is, such as that of a listing: '33', '#33'. */
+/** Reads a search that is a number alone, such as that of a listing: '33', '#33'. */
 export function numberOf(q: string) {
   const text = fold(q).trim();
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** '1 crore 25 lakh' or '2400 sq ft' in words that are separated by line breaks, and whether it is a bound. */
+/** Pattern of '1 crore 25 lakh' or '2400 sq ft', perhaps after 'under', in words that are separated by line breaks. */
 const quantityIn = (units: Iterable<string>) => {
   const names = Array.from(units, (unit) =>
     fold(unit)
@@ -91,7 +91,7 @@ const operators: Record<string, NumberCondition["operator"]> = {
 };
 
 /**
- * The terms of a search in folded texts. A number is found as a whole, a price or an area by its amount, too: '14.5 crore' finds
+ * Terms of a search in folded texts. A number is found as a whole, a price or an area by its amount, too: '14.5 crore' finds
  * 'Rs. 145,000,000', 'under 2 crore' what costs no more.
  * @param settings the units of prices and areas; undefined for records without
  */
@@ -125,7 +125,7 @@ export function termsOf(q: string, settings?: UnitSettings): Term[] {
 
 const wholeNumbers = (word: string) => word.replace(/^(?=\d)/, " ").replace(/(?<=\d)$/, " ");
 
-/** 'plots' also finds 'plot'. */
+/** Removes the ending of a plural: 'plots' also finds 'plot'. */
 const singular = (text: string) => text.replace(/(?<=[a-z]{3}[^s\W])s$/, "");
 
 const termOf = (text: string, numbers: NumberCondition[] = [], typed = text.trim()): Term => ({
