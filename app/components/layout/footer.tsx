@@ -8,7 +8,7 @@ import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
 
 /** Footer of the site. Its colors are in styles/tokens.css. */
 export function Footer() {
-  const { name, email, founded, hours, closing, offices } = useSite();
+  const { name, founded, closing, offices } = useSite();
   const { services = [], year, pages: own } = useRootData() ?? {};
   return (
     <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
@@ -35,27 +35,33 @@ export function Footer() {
             </li>
           ))}
         </FooterColumn>
-        {(offices.length > 0 || email || hours) && (
-          <FooterColumn title={offices.length > 0 ? "Offices" : "Contact"} isWide>
-            {offices.map(({ name, phone }) => (
-              <li key={name}>{phone ? <a href={telHref(phone)}>{nameAndPhone(name, phone)}</a> : name}</li>
-            ))}
-            {email && (
-              <li>
-                <a href={`mailto:${email}`}>{email}</a>
-              </li>
-            )}
-            {linesOf(hours).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </FooterColumn>
-        )}
+        <ContactColumn />
         <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-t3/caption text-ink-2">
           <p>{`© ${year ?? ""} ${name}.${founded ? ` Founded ${founded}.` : ""}`}</p>
           <p>{offices.map((office) => office.name).join(" · ")}</p>
         </div>
       </div>
     </footer>
+  );
+}
+
+function ContactColumn() {
+  const { email, hours, offices } = useSite();
+  if (offices.length === 0 && !email && !hours) return null;
+  return (
+    <FooterColumn title={offices.length > 0 ? "Offices" : "Contact"} isWide>
+      {offices.map(({ name, phone }) => (
+        <li key={name}>{phone ? <a href={telHref(phone)}>{nameAndPhone(name, phone)}</a> : name}</li>
+      ))}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      {linesOf(hours).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </FooterColumn>
   );
 }
 

@@ -50,7 +50,7 @@ export function ListPage({
 }: Props) {
   const isLoading = useDestination()?.isHere;
   const filters = chips.map(({ words }) => words).join(", ");
-  const [one, many] = names;
+  const many = names[1];
   const { search } = useLocation();
   const alertLink = filters && hasAlerts && (
     <StandaloneLink to={`/alerts/new${search}&list=${many}`}>Tell me of new ones</StandaloneLink>
@@ -70,23 +70,13 @@ export function ListPage({
       </div>
       {isLoading && <Skeletons />}
       {total === 0 ? (
-        <div className="page-grid">
-          <EmptyState
-            isLarge
-            title={`No ${capitalize(many)} Found`}
-            text={
-              filters
-                ? `No ${one} matches ${filters}.`
-                : "There is nothing here at the moment. Tell us what you are looking for."
-            }
-          >
-            <FiltersToRemove filters={chips} without={without} />
-            <ButtonLink to={filters ? `/${many}` : "/contact"}>
-              {filters ? "Clear Filters" : "Contact Us"}
-            </ButtonLink>
-            {alertLink}
-          </EmptyState>
-        </div>
+        <EmptyList names={names} filters={filters}>
+          <FiltersToRemove filters={chips} without={without} />
+          <ButtonLink to={filters ? `/${many}` : "/contact"}>
+            {filters ? "Clear Filters" : "Contact Us"}
+          </ButtonLink>
+          {alertLink}
+        </EmptyList>
       ) : (
         <>
           <CardGrid>{children}</CardGrid>
@@ -95,5 +85,25 @@ export function ListPage({
       )}
       <JsonLd breadcrumb={[pageOfList(capitalize(many), `/${many}`, pages.page)]} />
     </main>
+  );
+}
+
+type EmptyListProps = Pick<Props, "names" | "children"> & { filters: string };
+
+function EmptyList({ names: [one, many], filters, children }: EmptyListProps) {
+  return (
+    <div className="page-grid">
+      <EmptyState
+        isLarge
+        title={`No ${capitalize(many)} Found`}
+        text={
+          filters
+            ? `No ${one} matches ${filters}.`
+            : "There is nothing here at the moment. Tell us what you are looking for."
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
   );
 }

@@ -17,33 +17,7 @@ export function Gallery({ pictures, title, className }: Props) {
   const [current, isHydrated] = useVisiblePicture(list, count);
   const { linkOf, dialog } = useZoom(pictures, `Pictures of ${title}`);
   const show = (index: number) => list.current?.children[index]?.scrollIntoView({ block: "nearest" });
-  const onSelect = (event: MouseEvent, index: number) => {
-    event.preventDefault();
-    show(index);
-  };
-  const previousNext = (index: number) => {
-    const links = [
-      { label: "Previous picture", arrow: "←", to: (index - 1 + count) % count },
-      { label: "Next picture", arrow: "→", to: (index + 1) % count },
-    ];
-    return (
-      <div className="absolute end-0 bottom-0 flex items-center bg-paper print:hidden" data-gallery-links>
-        <span className="ps-4 pe-1 text-t3 tabular" role="status">
-          {`${index + 1} of ${count}`}
-        </span>
-        {links.map(({ label, arrow, to }) => (
-          <a
-            key={label}
-            href={`#picture-${to + 1}`}
-            aria-label={label}
-            onClick={(event) => onSelect(event, to)}
-          >
-            {arrow}
-          </a>
-        ))}
-      </div>
-    );
-  };
+  const links = { count, onSelect: show };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
@@ -74,33 +48,68 @@ export function Gallery({ pictures, title, className }: Props) {
                   {picture.caption}
                 </p>
               )}
-              {!isHydrated && count > 1 && previousNext(index)}
+              {!isHydrated && <PreviousNext index={index} {...links} />}
             </li>
           ))}
         </ul>
-        {isHydrated && count > 1 && previousNext(current)}
+        {isHydrated && <PreviousNext index={current} {...links} />}
         {dialog}
       </div>
-      {count > 1 && (
-        <ul className="mt-2 grid grid-cols-5 gap-2 print:hidden [&_img]:aspect-thumbnail [&_img]:min-h-touch">
-          {pictures.map((picture, index) => (
-            <li key={picture.src}>
-              <a
-                className={index === current ? "block border-b-3 border-brick pb-[4px]" : "block pb-[7px]"}
-                href={`#picture-${index + 1}`}
-                aria-label={`Picture ${index + 1}: ${picture.alt}`}
-                aria-current={index === current ? "true" : undefined}
-                onClick={(event) => onSelect(event, index)}
-              >
-                <Picture of={picture} sizes="(min-width:64em) 12vw,18vw" decorative />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {count > 1 && <Thumbnails pictures={pictures} current={current} onSelect={show} />}
     </div>
   );
 }
+
+type LinkProps = { index: number; count: number; onSelect: (index: number) => void };
+
+/** Links to the previous and the next picture; the first and the last are next to each other. */
+function PreviousNext({ index, count, onSelect }: LinkProps) {
+  const links = [
+    { label: "Previous picture", arrow: "←", to: (index - 1 + count) % count },
+    { label: "Next picture", arrow: "→", to: (index + 1) % count },
+  ];
+  if (count < 2) return null;
+  return (
+    <div className="absolute end-0 bottom-0 flex items-center bg-paper print:hidden" data-gallery-links>
+      <span className="ps-4 pe-1 text-t3 tabular" role="status">
+        {`${index + 1} of ${count}`}
+      </span>
+      {links.map(({ label, arrow, to }) => (
+        <a key={label} href={`#picture-${to + 1}`} aria-label={label} onClick={selecting(to, onSelect)}>
+          {arrow}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+type ThumbnailsProps = { pictures: PictureData[]; current: number; onSelect: (index: number) => void };
+
+function Thumbnails({ pictures, current, onSelect }: ThumbnailsProps) {
+  return (
+    <ul className="mt-2 grid grid-cols-5 gap-2 print:hidden [&_img]:aspect-thumbnail [&_img]:min-h-touch">
+      {pictures.map((picture, index) => (
+        <li key={picture.src}>
+          <a
+            className={index === current ? "block border-b-3 border-brick pb-[4px]" : "block pb-[7px]"}
+            href={`#picture-${index + 1}`}
+            aria-label={`Picture ${index + 1}: ${picture.alt}`}
+            aria-current={index === current ? "true" : undefined}
+            onClick={selecting(index, onSelect)}
+          >
+            <Picture of={picture} sizes="(min-width:64em) 12vw,18vw" decorative />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Scrolls instead of following the link, so that the URL stays. */
+const selecting = (index: number, onSelect: (index: number) => void) => (event: MouseEvent) => {
+  event.preventDefault();
+  onSelect(index);
+};
 
 /** Index of the picture in view, and whether the page is hydrated. */
 function useVisiblePicture(list: RefObject<HTMLUListElement>, count: number): [number, boolean] {

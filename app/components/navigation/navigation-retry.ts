@@ -21,21 +21,14 @@ type RemixGlobals = {
 /** A request counts as slow after this time. */
 const slowMs = 10_000;
 
-/**
- * Keeps a navigation pending while its requests fail, until the visitor retries it or navigates elsewhere.
- *
- * The one file that patches Remix. Remix replaces the page, with what was typed on it, by an error boundary when data fails,
- * and reloads the document when a route module fails. Nothing documented prevents the second; `clientLoader` prevents the
- * first at the cost of a round trip (docs/decisions/030-offline-page-and-lost-connection.md). A router with an option
- * for failed route modules would make this file unnecessary.
- */
-export function retryRequests(onChange: (stalled: StalledRequest[]) => void) {
-  const { __remixRouter: router, __remixManifest: manifest } = window as unknown as RemixGlobals;
-  const plainFetch = window.fetch;
+type Router = RemixGlobals["__remixRouter"];
+type Retrier = ReturnType<typeof retrier>;
+
+function retrier(router: Router, onChange: (stalled: StalledRequest[]) => void) {
   const stalled = new Map<() => void, StalledRequest>();
 
   /** @param rejects whether a failure is passed on, rather than kept pending */
-  function withRetry<Result>(load: () => Promise<Result>, rejects = false, canRetry = true) {
+  return function withRetry<Result>(load: () => Promise<Result>, rejects = false, canRetry = true) {
     const { navigation, location } = router.state;
     const locationKey = (navigation.location ?? location).key;
     return new Promise<Result>((resolve, reject) => {
@@ -64,9 +57,11 @@ export function retryRequests(onChange: (stalled: StalledRequest[]) => void) {
       };
       retry();
     });
-  }
+  };
+}
 
-  window.fetch = (input, init) => {
+function fetchWithRetry(withRetry: Retrier, plainFetch: typeof fetch): typeof fetch {
+  return (input, init) => {
     if (!(input instanceof URL && input.pathname.endsWith(".data"))) return plainFetch(input, init);
     // The contact form carries an idempotency key: the server stores it once.
     if (init?.body) return withRetry(() => plainFetch(input, init), true, input.pathname === "/contact.data");
@@ -78,17 +73,35 @@ export function retryRequests(onChange: (stalled: StalledRequest[]) => void) {
       return new Response(await response.arrayBuffer(), response);
     });
   };
+}
 
-  // The files of a route module are fetched first, so that its import finds them in the browser's cache: browsers remember
-  // a failed import.
-  const patch = (route: Route) => {
-    route.children?.forEach(patch);
-    const load = route.lazy;
-    const { module = "", imports = [] } = manifest.routes[route.id] ?? {};
-    const files = [module, ...imports].filter((file) => !manifest.entry.imports?.includes(file));
-    if (load)
-      route.lazy = () =>
-        withRetry(() => Promise.all(files.map(async (file) => (await plainFetch(file)).text()))).then(load);
-  };
-  router.routes.forEach(patch);
+/** Fetches the files of a route module first, so that its import finds them in the cache: browsers remember a failed import. */
+function patchRoute(
+  route: Route,
+  manifest: RemixGlobals["__remixManifest"],
+  loadText: (files: string[]) => Promise<unknown>,
+) {
+  for (const child of route.children ?? []) patchRoute(child, manifest, loadText);
+  const load = route.lazy;
+  const { module = "", imports = [] } = manifest.routes[route.id] ?? {};
+  const files = [module, ...imports].filter((file) => !manifest.entry.imports?.includes(file));
+  if (load) route.lazy = () => loadText(files).then(load);
+}
+
+/**
+ * Keeps a navigation pending while its requests fail, until the visitor retries it or navigates elsewhere.
+ *
+ * The one file that patches Remix. Remix replaces the page, with what was typed on it, by an error boundary when data fails,
+ * and reloads the document when a route module fails. Nothing documented prevents the second; `clientLoader` prevents the
+ * first at the cost of a round trip (docs/decisions/030-offline-page-and-lost-connection.md). A router with an option
+ * for failed route modules would make this file unnecessary.
+ */
+export function retryRequests(onChange: (stalled: StalledRequest[]) => void) {
+  const { __remixRouter: router, __remixManifest: manifest } = window as unknown as RemixGlobals;
+  const plainFetch = window.fetch;
+  const withRetry = retrier(router, onChange);
+  window.fetch = fetchWithRetry(withRetry, plainFetch);
+  const loadText = (files: string[]) =>
+    withRetry(() => Promise.all(files.map(async (file) => (await plainFetch(file)).text())));
+  for (const route of router.routes) patchRoute(route, manifest, loadText);
 }

@@ -23,7 +23,6 @@ type Props = {
 
 /** Accepts an invitation: the person chooses a username and a password. */
 export function JoinForm({ name: invited, role, signedIn, constraint, reply }: Props) {
-  const { name: firm } = useSite();
   const { search } = useLocation();
   const isBusy = useNavigation().formAction?.startsWith("/invitation") ?? false;
   // A rejected form that the server rendered has empty password fields; with script they keep their values.
@@ -37,16 +36,7 @@ export function JoinForm({ name: invited, role, signedIn, constraint, reply }: P
   });
   return (
     <>
-      <LogoLink className="justify-self-start" to="/">
-        {firm}
-      </LogoLink>
-      <div>
-        <h1 className="text-d2 wrap-anywhere">Join {firm}</h1>
-        <p className="mt-2.4 text-ink-2">
-          You are invited to the back-office as <b className="weight-semibold">{roleLabelOf(role)}</b>.
-        </p>
-        <p className="text-t2 text-ink-2">{roleTexts[role as Role]}</p>
-      </div>
+      <Introduction role={role} />
       {signedIn && (
         <Notice variant="admin">
           In this browser {signedIn} is signed in. Whoever joins here is signed in instead.
@@ -88,6 +78,24 @@ export function JoinForm({ name: invited, role, signedIn, constraint, reply }: P
           {isBusy ? "Joining..." : "Join"}
         </Button>
       </Form>
+    </>
+  );
+}
+
+function Introduction({ role }: { role: string }) {
+  const { name: firm } = useSite();
+  return (
+    <>
+      <LogoLink className="justify-self-start" to="/">
+        {firm}
+      </LogoLink>
+      <div>
+        <h1 className="text-d2 wrap-anywhere">Join {firm}</h1>
+        <p className="mt-2.4 text-ink-2">
+          You are invited to the back-office as <b className="weight-semibold">{roleLabelOf(role)}</b>.
+        </p>
+        <p className="text-t2 text-ink-2">{roleTexts[role as Role]}</p>
+      </div>
     </>
   );
 }

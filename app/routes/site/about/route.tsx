@@ -13,6 +13,7 @@ import { Team } from "#app/components/sections/team";
 import { organizationWithOffices } from "#app/components/seo/json-ld";
 import { JsonLd } from "#app/components/seo/json-ld-script";
 import { pageMeta } from "#app/components/seo/page-meta";
+import type { MarkdownContent } from "#app/schemas/markdown";
 import { openingHours } from "#app/schemas/units/opening-hours";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
@@ -107,14 +108,37 @@ function drawn({ picture, ...service }: Awaited<ReturnType<typeof withMarkdown>>
 
 export const action = rejectPost;
 
+function Story({ founded, story }: { founded: number | null; story: MarkdownContent }) {
+  if (!founded && !story) return null;
+  return (
+    <SplitSection>
+      <h2>Our story</h2>
+      <div className="mt-4 grid gap-[1em] max-w-prose whitespace-pre-line">
+        {founded && <p className="text-t3/caption text-ink-2">Founded {founded}</p>}
+        {story && <Markdown of={story} />}
+      </div>
+    </SplitSection>
+  );
+}
+
 const label = "mb-2 font-text text-t3/caption weight-medium letter-spacing-normal text-ink-2";
+
+function VisionAndMission({ vision, mission }: { vision: string; mission: string }) {
+  return (
+    <>
+      {vision && <h2 className={label}>Vision</h2>}
+      {vision && <p className={`${mission && "mb-10"} font-display text-d3`.trim()}>{vision}</p>}
+      {mission && <h2 className={label}>Mission</h2>}
+      {mission && <p className="font-display text-d3">{mission}</p>}
+    </>
+  );
+}
 
 export default function About() {
   const { story, vision, mission, counts, lead, servicesPicture, ...content } =
     useLoaderData<typeof loader>();
   const { services, team, offices, officesText, sameAs } = content;
   const site = useSite();
-  const { founded } = site;
   const hasIcons = services.some(({ icon }) => icon);
   return (
     <main id="main" className="pt-page">
@@ -130,24 +154,9 @@ export default function About() {
           lead
         />
       )}
-      {(founded || story) && (
-        <SplitSection>
-          <h2>Our story</h2>
-          <div className="mt-4 grid gap-[1em] max-w-prose whitespace-pre-line">
-            {founded && <p className="text-t3/caption text-ink-2">Founded {founded}</p>}
-            {story && <Markdown of={story} />}
-          </div>
-        </SplitSection>
-      )}
+      <Story founded={site.founded} story={story} />
       <AboutSection counts={counts}>
-        {(vision || mission) && (
-          <>
-            {vision && <h2 className={label}>Vision</h2>}
-            {vision && <p className={`${mission && "mb-10"} font-display text-d3`.trim()}>{vision}</p>}
-            {mission && <h2 className={label}>Mission</h2>}
-            {mission && <p className="font-display text-d3">{mission}</p>}
-          </>
-        )}
+        {(vision || mission) && <VisionAndMission vision={vision} mission={mission} />}
       </AboutSection>
       <Services
         services={services.map((service) => drawn(service, hasIcons))}

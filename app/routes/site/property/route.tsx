@@ -181,20 +181,24 @@ export default function Property() {
       })}
       similar={{ title: isUnavailable ? "Still available" : othersTitle(nearCount, cards.length), cards }}
     >
-      {amenities.length > 0 && (
-        <DetailSection title="Amenities" isPrinted>
-          <ul
-            className="grid grid-cols-2 gap-x-gutter text-t2 wrap-anywhere *:border-b *:border-line *:py-2.4 print:grid-cols-3 print:*:py-[1mm] print:*:nth-[n+16]:hidden"
-            data-print="amenities"
-          >
-            {amenities.map((amenity) => (
-              <li key={amenity}>{amenity}</li>
-            ))}
-          </ul>
-        </DetailSection>
-      )}
+      {amenities.length > 0 && <Amenities amenities={amenities} />}
       <Videos videos={property.videos} tour={tour} />
     </DetailPage>
+  );
+}
+
+function Amenities({ amenities }: { amenities: string[] }) {
+  return (
+    <DetailSection title="Amenities" isPrinted>
+      <ul
+        className="grid grid-cols-2 gap-x-gutter text-t2 wrap-anywhere *:border-b *:border-line *:py-2.4 print:grid-cols-3 print:*:py-[1mm] print:*:nth-[n+16]:hidden"
+        data-print="amenities"
+      >
+        {amenities.map((amenity) => (
+          <li key={amenity}>{amenity}</li>
+        ))}
+      </ul>
+    </DetailSection>
   );
 }
 
