@@ -21,7 +21,7 @@ import { findAdmin } from "#app/server/auth/session";
 import { readFlashToast } from "#app/server/http/flash-toast";
 import { wantsReducedData } from "#app/server/http/save-data";
 import { siteOrigin } from "#app/server/http/site-origin";
-import { findMark, hasFocalPoints } from "#db/queries/files/site-pictures";
+import { findLogo, hasFocalPoints } from "#db/queries/files/site-pictures";
 import { findFooterContent } from "#db/queries/records/content";
 import { findLinkedPages } from "#db/queries/records/pages";
 import { findPageSettings } from "#db/queries/settings";
@@ -43,7 +43,7 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     findFooterContent(),
     findLinkedPages(),
   ]);
-  const [mark, hasFocus] = await Promise.all([findMark(settings.mark), hasFocalPoints()]);
+  const [mark, hasFocus] = await Promise.all([findLogo(settings.mark), hasFocalPoints()]);
   const site = siteFrom(settings, siteOrigin(request, environment.SITE_URL), offices, mark);
   const appearance = appearanceOf(settings);
   const style = [

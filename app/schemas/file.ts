@@ -45,16 +45,16 @@ const pictureExtensions = Object.keys(fileTypes).filter((extension) =>
 );
 
 /** The category of the firm's mark, its logo: the only file that may be an SVG. */
-export const markCategory = "mark";
+export const logoCategory = "mark";
 
-const markTypes = { svg: "image/svg+xml", png: "image/png" };
+const logoTypes = { svg: "image/svg+xml", png: "image/png" };
 
 /** Stored types, by extension. */
-export const storedTypes: Record<string, string> = { ...fileTypes, ...markTypes };
+export const storedTypes: Record<string, string> = { ...fileTypes, ...logoTypes };
 
 /** The extensions of the pictures that a form takes under this category. */
 export function pictureExtensionsOf(category: string) {
-  return category === markCategory ? Object.keys(markTypes) : pictureExtensions;
+  return category === logoCategory ? Object.keys(logoTypes) : pictureExtensions;
 }
 
 /** 'house.JPG' → 'jpg'; '' when there is none. */

@@ -15,7 +15,7 @@ export type MarkdownElement = { children: MarkdownNode[] } & (
 );
 
 /** The words of a text without the signs of Markdown, for search engines, feeds and excerpts. */
-export function wordsOf(content: MarkdownContent) {
+export function plainTextOf(content: MarkdownContent) {
   if (typeof content === "string") return content;
   return joinWords(content)
     .replace(/\n{2,}/g, "\n\n")

@@ -1,6 +1,6 @@
 import { useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { Appearance } from "#app/schemas/appearance/appearance";
-import { defaultName, type Mark } from "#app/schemas/appearance/brand";
+import { defaultName, type LogoFile } from "#app/schemas/appearance/brand";
 import type { Settings } from "#app/schemas/site/settings";
 import type { Toast } from "#app/schemas/toast";
 
@@ -17,7 +17,7 @@ export type Site = {
   offices: { name: string; phone: string }[];
   /** Missing for the default one. */
   appearance?: Appearance;
-  mark?: Mark;
+  mark?: LogoFile;
 };
 
 /** Links to the firm's own pages. */
@@ -45,7 +45,7 @@ export function siteFrom(
   settings: Settings,
   origin: string,
   offices: Site["offices"],
-  mark: Mark | undefined,
+  mark: LogoFile | undefined,
 ): Site {
   const { siteName, contactEmail, phoneNumber, founded, hours, closing } = settings;
   const texts = { name: siteName, email: contactEmail, phone: phoneNumber };

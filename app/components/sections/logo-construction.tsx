@@ -1,6 +1,6 @@
 import { useSite } from "#app/components/context/site";
 import { Caption } from "#app/components/media/caption";
-import { MarkImage } from "#app/components/ui/mark-image";
+import { LogoImage } from "#app/components/ui/logo-image";
 import drawing from "./setting-out.svg";
 
 /**
@@ -13,7 +13,7 @@ export function LogoConstruction({ isSmall = false }: { isSmall?: boolean }) {
   if (mark)
     return (
       <figure>
-        <MarkImage mark={mark} className={isSmall ? "max-w-43 md:max-w-[18.7rem]" : undefined} />
+        <LogoImage mark={mark} className={isSmall ? "max-w-43 md:max-w-[18.7rem]" : undefined} />
       </figure>
     );
   return (

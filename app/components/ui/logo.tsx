@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useSite } from "#app/components/context/site";
 import { logoPath, logoViewBox } from "#app/schemas/appearance/brand";
-import { MarkImage } from "./mark-image";
+import { LogoImage } from "./logo-image";
 
 type Props = {
   /** Sets its size, and the color of the arch. */
@@ -10,14 +10,14 @@ type Props = {
   /** Makes it as high as the name of the firm next to it; it is pale otherwise. */
   isBesideName?: boolean;
   /** Limits the width of the firm's own mark. */
-  markClass?: string;
+  imageClass?: string;
 };
 
 /** The logo: the firm's own mark, or a four-centered arch, cut out of a square. */
-export function Logo({ className, isBesideName, markClass = "flex-none" }: Props) {
+export function Logo({ className, isBesideName, imageClass = "flex-none" }: Props) {
   const { mark } = useSite();
-  if (mark && isBesideName) return <MarkImage mark={mark} className={markClass} box={[5.6, 2.1]} />;
-  if (mark) return <MarkImage mark={mark} box={[4.5, 2.5]} isPale />;
+  if (mark && isBesideName) return <LogoImage mark={mark} className={imageClass} box={[5.6, 2.1]} />;
+  if (mark) return <LogoImage mark={mark} box={[4.5, 2.5]} isPale />;
   return (
     <svg className={className} viewBox={logoViewBox} aria-hidden="true">
       <path fillRule="evenodd" d={logoPath} />

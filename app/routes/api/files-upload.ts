@@ -1,4 +1,4 @@
-import { categorySchema, markCategory } from "#app/schemas/file";
+import { categorySchema, logoCategory } from "#app/schemas/file";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { discardFiles, readMultipart } from "#app/server/files/multipart";
@@ -10,7 +10,7 @@ import { errorResponse } from "#app/server/http/error-responses";
 const limits = { maxTextBytes: 64 * 1024, maxFiles: 1 };
 
 /** Pictures of a form, and the firm's mark: removed as orphans unless a record with them is saved. */
-const formCategories = new Set([...Object.values(recordDefinitions).map(({ path }) => path), markCategory]);
+const formCategories = new Set([...Object.values(recordDefinitions).map(({ path }) => path), logoCategory]);
 
 export const loader = apiRoute({
   /** Stores one file; `submission` is its idempotency key. Answers 201 with the record and its URL. */

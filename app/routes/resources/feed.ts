@@ -1,6 +1,6 @@
 import { environment } from "#app/config/environment";
 import { recordAddress } from "#app/schemas/addresses/record-address";
-import { wordsOf } from "#app/schemas/markdown";
+import { plainTextOf } from "#app/schemas/markdown";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { parseMarkdown } from "#app/server/markdown/parse-markdown";
@@ -20,7 +20,7 @@ async function read({ request }: { request: Request }) {
     <link href="${origin + recordAddress("properties", { id, title })}"/>
     <published>${createdAt}</published>
     <updated>${updatedAt}</updated>
-    <summary>${`${location}. ${price}. ${wordsOf(parseMarkdown(description))}`}</summary>
+    <summary>${`${location}. ${price}. ${plainTextOf(parseMarkdown(description))}`}</summary>
   </entry>`,
   );
   const updated = properties[0]?.updatedAt ?? new Date(0).toISOString();

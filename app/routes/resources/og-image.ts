@@ -1,14 +1,14 @@
 import { projectOgImage, propertyOgImage } from "#app/components/seo/og-image";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { type OgImage, versionOf } from "#app/schemas/appearance/og-image";
-import { shownListing } from "#app/schemas/units/shown";
+import { formatListing } from "#app/schemas/units/format-listing";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { cachedOgImage } from "#app/server/og-image/og-image-cache";
 import { findPageOgImage, hasOgImage } from "#app/server/og-image/page-og-image";
 import { firstPictures } from "#db/queries/files/files";
-import { findMark } from "#db/queries/files/site-pictures";
+import { findLogo } from "#db/queries/files/site-pictures";
 import { findVisibleProject } from "#db/queries/records/projects";
 import { findVisibleProperty } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
@@ -17,13 +17,13 @@ async function findOgImage(path: string): Promise<OgImage | undefined> {
   const [, kind = "", name = ""] = path.match(/^(?:(properties|projects)\/)?([^/]+)\.jpg$/) ?? [];
   if (!kind) return hasOgImage(name) ? findPageOgImage(name) : undefined;
   const settings = await findSettings();
-  const mark = await findMark(settings.mark);
+  const mark = await findLogo(settings.mark);
   const firm = { name: settings.siteName, mark, appearance: appearanceOf(settings) };
   const id = parseId(name);
   if (!id) return undefined;
   if (kind === "properties") {
     const property = await findVisibleProperty(id);
-    const shown = property && shownListing(property, settings.currency);
+    const shown = property && formatListing(property, settings.currency);
     return shown && propertyOgImage(shown, await pictureOf(shown), firm);
   }
   const project = await findVisibleProject(id);

@@ -17,15 +17,15 @@ export const defaultName = "Our firm";
 export const darkPaper = "#151310";
 
 /** The firm's own mark, its logo: the path of its file, and its size in pixels. */
-export type Mark = { src: string; width: number; height: number };
+export type LogoFile = { src: string; width: number; height: number };
 
 /** The face of headings until the firm chooses another. */
 export const defaultFace: Face = "Newsreader";
 
 /** Drawn into icons and Open Graph images; without a logo it is the arch, in the accent color. */
-export type Brand = { mark?: Mark; accent: string; face: Face };
+export type Brand = { mark?: LogoFile; accent: string; face: Face };
 
-export function brandOf({ mark, appearance }: { mark?: Mark; appearance?: Appearance }): Brand {
+export function brandOf({ mark, appearance }: { mark?: LogoFile; appearance?: Appearance }): Brand {
   return { mark, accent: appearance?.accent || colors.brick, face: appearance?.face ?? defaultFace };
 }
 
@@ -35,7 +35,7 @@ export function brandVersion({ mark, accent }: Brand) {
   return accent === colors.brick ? "" : accent.slice(1);
 }
 
-const isDrawing = (mark?: Mark) => !mark || mark.src.endsWith(".svg");
+const isDrawing = (mark?: LogoFile) => !mark || mark.src.endsWith(".svg");
 
 /** The URL of an icon: 'icon-192.png'. */
 export function iconUrl(name: string, brand: Brand) {

@@ -1,18 +1,18 @@
-import { markCategory } from "../file";
+import { logoCategory } from "../file";
 import { addressUpTo } from "../records/fields";
 import { field } from "../records/record";
 
 /** The mark must be a file of the site, which was checked when it was uploaded. */
-export const notAMark = "Please upload the mark as an SVG or a PNG file.";
+export const notALogo = "Please upload the mark as an SVG or a PNG file.";
 
 const isOwnFile = (path: string) => /^\/uploads\/[0-9a-f]{24}\.(svg|png)$/.test(path);
 
 /** The firm's logo: a list of one, as the pictures of a place are. */
 export const mark = field(
-  addressUpTo(1).refine((paths) => paths.every(isOwnFile), notAMark),
+  addressUpTo(1).refine((paths) => paths.every(isOwnFile), notALogo),
   {
     label: "Mark",
-    control: { type: "images", roles: ["Logo and icon"], category: markCategory },
+    control: { type: "images", roles: ["Logo and icon"], category: logoCategory },
     hint: "The firm's logo, beside its name and as the icon of the site. Without one the arch stands there.",
   },
 );

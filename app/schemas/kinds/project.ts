@@ -1,5 +1,5 @@
-import { blurCoordinates } from "../listings/exactness";
 import { coordinates, documents, exactness, plans } from "../listings/listing-fields";
+import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import {

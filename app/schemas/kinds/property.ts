@@ -1,4 +1,3 @@
-import { blurCoordinates } from "../listings/exactness";
 import {
   coordinates,
   documents,
@@ -11,6 +10,7 @@ import {
   tour,
   yearBuilt,
 } from "../listings/listing-fields";
+import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
 import { addressList, distinctList, optionalText, required, text } from "../records/fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
@@ -27,8 +27,8 @@ import {
   unpublishAt,
 } from "../records/record-fields";
 import { areaHint, priceHint } from "../units/examples";
+import { formatArea, formatPrice } from "../units/format-listing";
 import { areaReading, priceReading } from "../units/readings";
-import { shownArea, shownPrice } from "../units/shown";
 
 /** The first of each list is the default of a new record. */
 export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;
@@ -70,7 +70,7 @@ export const propertyDefinition = defineRecord({
       isPublic: true,
       unitHint: priceHint,
       reading: priceReading,
-      shown: (price, { currency }) => shownPrice(price, currency),
+      format: (price, { currency }) => formatPrice(price, currency),
     }),
     location,
     area: field(text(1, required, 100), {
@@ -79,7 +79,7 @@ export const propertyDefinition = defineRecord({
       isPublic: true,
       unitHint: areaHint,
       reading: areaReading,
-      cardText: shownArea,
+      cardText: formatArea,
     }),
     bedrooms: count("Bedrooms", { isPublic: true, cardText: (count) => (count ? `${count} bed` : "") }),
     bathrooms: count("Bathrooms", { isPublic: true }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatCoordinates, optionalCoordinates, readCoordinates } from "./coordinates";
-import { blurCoordinates } from "./exactness";
+import { blurCoordinates } from "./precision";
 
 test.each([
   ["33.7715, 72.7511", "33.7715, 72.7511"],

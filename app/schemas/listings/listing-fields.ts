@@ -3,7 +3,7 @@ import { type Field, field } from "../records/record";
 import { count, optionalLine, select } from "../records/record-fields";
 import { z } from "../zod-config";
 import { optionalCoordinates } from "./coordinates";
-import { exactnesses } from "./exactness";
+import { precisions } from "./precision";
 
 /** A field of the form's second section, which need not be there. */
 const more = <Value, Public>(of: Field<Value, Public>): Field<Value, Public, true> => ({
@@ -47,7 +47,7 @@ export const coordinates = more(
 );
 
 export const exactness = more(
-  select(exactnesses, "Visitors see", {
+  select(precisions, "Visitors see", {
     isPublic: true,
     labels: { exact: "The exact place", street: "The street", area: "The area" },
   }),

@@ -1,7 +1,7 @@
 import { readCoordinates } from "./coordinates";
-import { blurCoordinates, type Exactness } from "./exactness";
+import { blurCoordinates, type Precision } from "./precision";
 
-type Place = { title: string; coordinates: string; exactness: Exactness };
+type Place = { title: string; coordinates: string; exactness: Precision };
 
 /**
  * The address that opens the map app of a device, as its maker documents it: Apple's Map Links, Android's geo intents; any other

@@ -1,7 +1,7 @@
 import { type Coordinates, readCoordinates } from "./coordinates";
-import type { Exactness } from "./exactness";
+import type { Precision } from "./precision";
 
-type Place = { coordinates?: string; exactness?: Exactness };
+type Place = { coordinates?: string; exactness?: Precision };
 
 type Office = { name: string; latitude: number | null; longitude: number | null };
 
@@ -31,10 +31,10 @@ export function directionTo(from: Coordinates, to: Coordinates) {
 }
 
 /** '350 m', 'about 3.2 km', 'about 4 km'; undefined for less than is said of such a place. */
-function distanceWords(kilometers: number, exactness: Exactness) {
-  const about = exactness === "exact" ? "" : "about ";
-  if (exactness === "area") return kilometers < 0.5 ? undefined : `${about}${Math.round(kilometers)} km`;
-  const step = exactness === "exact" ? 50 : 100;
+function distanceWords(kilometers: number, precision: Precision) {
+  const about = precision === "exact" ? "" : "about ";
+  if (precision === "area") return kilometers < 0.5 ? undefined : `${about}${Math.round(kilometers)} km`;
+  const step = precision === "exact" ? 50 : 100;
   const meters = Math.round((kilometers * 1000) / step) * step;
   if (meters === 0) return undefined;
   if (meters < 1000) return `${about}${meters} m`;

@@ -132,7 +132,7 @@ export function factsOf(
       const of = fields[field];
       const stored = (record as Record<string, unknown>)[field];
       const isKnown = of?.isPublic && stored !== undefined && stored !== null;
-      const value = isKnown ? (of.shown?.(stored, settings) ?? displayText(of, stored)) : "";
+      const value = isKnown ? (of.format?.(stored, settings) ?? displayText(of, stored)) : "";
       return { label, value, ...(isWide && { isWide }) };
     })
     .filter(({ value }) => value !== "");

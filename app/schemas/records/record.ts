@@ -72,7 +72,7 @@ type FieldOptions<Value> = {
   /** Replaces the hint by one in the units of the firm. */
   unitHint?(settings: UnitSettings): string;
   /** Text on the cards of public lists and among the facts, where it differs from the stored one. */
-  shown?(value: Value, settings: UnitSettings): string;
+  format?(value: Value, settings: UnitSettings): string;
   /** Says next to the field how its text is read, in the units of the firm. */
   reading?(value: string, settings: UnitSettings): string;
   /** Spans both columns of the form. */

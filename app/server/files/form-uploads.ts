@@ -2,7 +2,7 @@ import {
   categorySchema,
   extensionOf,
   fileInputName,
-  markCategory,
+  logoCategory,
   pictureExtensionsOf,
   unsupportedFileType,
 } from "#app/schemas/file";
@@ -32,7 +32,7 @@ export async function storeFormUploads(
   try {
     for (const picture of files) {
       const list = lists.find((each) => fileInputName(each) === picture.field) ?? lists[0] ?? "images";
-      const ownCategory = list === markCategory ? markCategory : category;
+      const ownCategory = list === logoCategory ? logoCategory : category;
       const owner = { uploadedBy: id, userName: name, category: ownCategory, claimed: false };
       const extensions = pictureExtensionsOf(ownCategory);
       const { file, error } = extensions.includes(extensionOf(picture.name))

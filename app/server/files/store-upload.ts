@@ -6,14 +6,14 @@ import { otherLimits } from "#app/config/limits";
 import {
   extensionOf,
   fileError,
-  markCategory,
+  logoCategory,
   pictureExtensionsOf,
   type StoredFile,
   storedTypes,
 } from "#app/schemas/file";
 import { toUploadError, type UploadError } from "#app/server/http/upload-error";
 import { ImageError, prepareImage } from "#app/server/images/prepare-image";
-import { prepareMark } from "#app/server/images/prepare-mark";
+import { prepareLogo } from "#app/server/images/prepare-logo";
 import { fsync } from "#db/client/fsync";
 import { findUnclaimedBytes } from "#db/queries/files/file-maintenance";
 import { type FileOwner, findFileById, insertFile } from "#db/queries/files/files";
@@ -60,10 +60,10 @@ async function storeUpload(received: ReceivedFile, owner: FileOwner, isGone: () 
   };
   try {
     assertConnected();
-    const isMark = owner.category === markCategory;
+    const isLogo = owner.category === logoCategory;
     const error =
       received.error ??
-      typeError(received, isMark) ??
+      typeError(received, isLogo) ??
       (await contentError(path, name)) ??
       (await quotaError(received, owner));
     if (error) return { error };
@@ -71,7 +71,7 @@ async function storeUpload(received: ReceivedFile, owner: FileOwner, isGone: () 
     await mkdir(folder);
     const target = join(folder, key);
     const measured = type.startsWith("image/")
-      ? await (isMark ? prepareMark : prepareImage)(path, target)
+      ? await (isLogo ? prepareLogo : prepareImage)(path, target)
       : await rename(path, target).then(() => ({ size, width: null, height: null, colour: null }));
     await moveIntoPlace(folder, moved);
     assertConnected();
@@ -86,8 +86,8 @@ async function storeUpload(received: ReceivedFile, owner: FileOwner, isGone: () 
   }
 }
 
-function typeError(received: ReceivedFile, isMark: boolean): UploadError | undefined {
-  const message = fileError(received, isMark ? pictureExtensionsOf(markCategory) : undefined);
+function typeError(received: ReceivedFile, isLogo: boolean): UploadError | undefined {
+  const message = fileError(received, isLogo ? pictureExtensionsOf(logoCategory) : undefined);
   return message ? { status: 415, message } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { wordsOf } from "#app/schemas/markdown";
+import { plainTextOf } from "#app/schemas/markdown";
 import { sampleProjects } from "#db/sample/projects";
 import { sampleProperties } from "#db/sample/properties";
 import { parseMarkdown } from "./parse-markdown";
@@ -101,10 +101,10 @@ test("a text beyond the limits is drawn as it was typed", () => {
 describe("the words of a text", () => {
   test("are without signs", () => {
     const text = "## Plan\n\nA **big** [hall](/about).\n\n- one\n- two\n\n![Court](/uploads/a.jpg)";
-    expect(wordsOf(parseMarkdown(text))).toBe("Plan\n\nA big hall.\n\none\n\ntwo\n\nCourt");
+    expect(plainTextOf(parseMarkdown(text))).toBe("Plan\n\nA big hall.\n\none\n\ntwo\n\nCourt");
   });
 
   test("of plain text are the text", () => {
-    expect(wordsOf(parseMarkdown("a\nb\n\nc"))).toBe("a\nb\n\nc");
+    expect(plainTextOf(parseMarkdown("a\nb\n\nc"))).toBe("a\nb\n\nc");
   });
 });

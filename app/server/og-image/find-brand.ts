@@ -1,10 +1,10 @@
 import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { brandOf } from "#app/schemas/appearance/brand";
-import { findMark } from "#db/queries/files/site-pictures";
+import { findLogo } from "#db/queries/files/site-pictures";
 import { findSettings } from "#db/queries/settings";
 
 /** The mark, the accent color and the face of the firm. */
 export async function findBrand(from?: Awaited<ReturnType<typeof findSettings>>) {
   const settings = from ?? (await findSettings());
-  return brandOf({ mark: await findMark(settings.mark), appearance: appearanceOf(settings) });
+  return brandOf({ mark: await findLogo(settings.mark), appearance: appearanceOf(settings) });
 }

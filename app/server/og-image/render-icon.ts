@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { arch, type Brand, colors, logoPath, logoViewBox } from "#app/schemas/appearance/brand";
-import { drawMark, findMarkFile } from "./draw-mark";
+import { drawLogo, findLogoFile } from "./draw-logo";
 
 type Render = (brand: Brand) => Promise<Buffer | undefined>;
 
@@ -16,14 +16,14 @@ const icons = new Map<string, Render>([
 
 /** Renders an icon of the site from the firm's mark, or from the arch. @returns undefined when there is none of that name */
 export async function renderIcon(name: string, brand: Brand) {
-  const isThere = (await findMarkFile(brand.mark)) !== undefined;
+  const isThere = (await findLogoFile(brand.mark)) !== undefined;
   return icons.get(name)?.(isThere ? brand : { ...brand, mark: undefined });
 }
 
 /** The logo itself, if it is a drawing. */
 async function drawing({ mark, accent }: Brand) {
   if (!mark) return Buffer.from(svg(logoViewBox, logo(accent)));
-  return mark.src.endsWith(".svg") ? readFile(String(await findMarkFile(mark))) : undefined;
+  return mark.src.endsWith(".svg") ? readFile(String(await findLogoFile(mark))) : undefined;
 }
 
 /** The part of a phone's icon that is never cropped: a circle of this diameter. */
@@ -36,7 +36,7 @@ async function tile({ mark, accent }: Brand, size: number) {
     return rasterize(svg("-9.33 -8 18.66 18.66", shapes), size);
   }
   const scale = (safeZone * size) / Math.hypot(mark.width, mark.height);
-  const drawn = await drawMark(mark, mark.width * scale, mark.height * scale);
+  const drawn = await drawLogo(mark, mark.width * scale, mark.height * scale);
   const square = { width: size, height: size, channels: 3, background: colors.paper } as const;
   return sharp({ create: square })
     .composite(drawn ? [{ input: drawn.input }] : [])
@@ -47,7 +47,7 @@ async function tile({ mark, accent }: Brand, size: number) {
 /** A transparent square with the logo in it. */
 async function square({ mark, accent }: Brand, size: number) {
   if (!mark) return rasterize(svg(logoViewBox, logo(accent)), size);
-  const drawn = await drawMark(mark, size, size);
+  const drawn = await drawLogo(mark, size, size);
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp(drawn?.input).resize(size, size, { fit: "contain", background }).png().toBuffer();
 }

@@ -4,7 +4,7 @@ import { colors } from "#app/schemas/appearance/brand";
 import { type OgImage, ogImageSize } from "#app/schemas/appearance/og-image";
 import { type Picture, pictureWidths, sizePath } from "#app/schemas/picture";
 import { findFile } from "#app/server/files/serve-file";
-import { drawMark } from "./draw-mark";
+import { drawLogo } from "./draw-logo";
 import { displayFonts } from "./fonts";
 import {
   decoration,
@@ -31,8 +31,8 @@ export async function renderOgImage({ firm, brand, title, lines, picture }: OgIm
   const photo = picture && (await cropPicture(picture, photoWidth, ogImageSize.height));
   const head = await renderText(title, { font, ...titleStyle });
   const box = head ? logoBox : largeLogoBox;
-  const mark = await drawMark(brand.mark, box.width, box.height);
-  const large = photo ? undefined : await drawMark(brand.mark, largeLogoBox.width, largeLogoBox.height);
+  const mark = await drawLogo(brand.mark, box.width, box.height);
+  const large = photo ? undefined : await drawLogo(brand.mark, largeLogoBox.width, largeLogoBox.height);
   const name = await renderText(firm, { font, ...firmStyle(mark?.width) });
   const labels = await Promise.all(lines.map((line, index) => renderText(line, labelStyle(index))));
   const { layers, top } = stackLabels(labels);

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { notAMark } from "#app/schemas/appearance/mark-field";
+import { notALogo } from "#app/schemas/appearance/mark-field";
 import { type Settings, siteSchema } from "#app/schemas/site/settings";
 import { siteFields } from "#app/schemas/site/site";
 import { findApiAdmin, readAdminApiBody } from "#app/server/auth/require-admin";
 import { withoutOwnOrigin } from "#app/server/files/upload-addresses";
 import { errorResponse } from "#app/server/http/error-responses";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
-import { findMark } from "#db/queries/files/site-pictures";
+import { findLogo } from "#db/queries/files/site-pictures";
 import { findSettings } from "#db/queries/settings";
 import { updateSettings } from "#db/queries/site/update-settings";
 import { conflictResponse, versionSchema } from "./api";
@@ -32,8 +32,8 @@ export async function replaceSite({ request }: ActionFunctionArgs) {
     ...site
   } = parseBody(siteSchema, withoutOwnOrigin(body, request, []));
   const sent = bodyFields(body);
-  if (site.mark.length > 0 && !(await findMark(site.mark)))
-    return errorResponse(422, notAMark, { mark: [notAMark] });
+  if (site.mark.length > 0 && !(await findLogo(site.mark)))
+    return errorResponse(422, notALogo, { mark: [notALogo] });
   const isSent = (field: string) => (field === "siteDescription" ? "description" : field) in sent;
   const optional = Object.entries({ siteDescription, ...site }).filter(([field]) => isSent(field));
   const changes = { siteName, ...(Object.fromEntries(optional) as Partial<Settings>) };

@@ -1,4 +1,4 @@
-import type { Mark } from "#app/schemas/appearance/brand";
+import type { LogoFile } from "#app/schemas/appearance/brand";
 import { isPictureAddress, type Picture } from "#app/schemas/picture";
 import type { SiteValues } from "#app/schemas/site/site";
 import { db } from "../../client/client";
@@ -27,7 +27,7 @@ function withoutText({ colour: _, ...crop }: Picture): Picture {
 }
 
 /** The firm's own mark; undefined without one, or when its file is gone. */
-export async function findMark([path]: string[]): Promise<Mark | undefined> {
+export async function findLogo([path]: string[]): Promise<LogoFile | undefined> {
   if (!path) return undefined;
   const { width, height } = (await findPictures([path])).get(path) ?? {};
   return width && height ? { src: path, width, height } : undefined;

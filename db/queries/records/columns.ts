@@ -61,11 +61,11 @@ export async function toCards(definition: RecordDefinition, rows: Values[]) {
 
 /** The cards of visitors: public fields, with those texts that are not shown as they were typed. */
 export async function showTexts<Card extends Values>({ fields }: RecordDefinition, cards: Card[]) {
-  const hasShown = Object.values(fields).some(({ shown }) => shown);
-  const settings = hasShown ? await findPageSettings() : defaultUnits;
+  const hasFormat = Object.values(fields).some(({ format }) => format);
+  const settings = hasFormat ? await findPageSettings() : defaultUnits;
   return cards.map((card) => {
     const entries = Object.entries(card).filter(([name]) => fields[name]?.isPublic ?? !(name in fields));
-    const texts = entries.map(([name, value]) => [name, fields[name]?.shown?.(value, settings) ?? value]);
+    const texts = entries.map(([name, value]) => [name, fields[name]?.format?.(value, settings) ?? value]);
     return Object.fromEntries(texts) as Card;
   });
 }

@@ -9,7 +9,7 @@ import { sampleProjects } from "../../sample/projects";
 import { sampleProperties } from "../../sample/properties";
 import { findProjects, insertProject } from "../records/projects";
 import { findProperties, insertProperty, propertyQueries } from "../records/properties";
-import { formsOf, wordsOf } from "./terms";
+import { formsOf, tokensOf } from "./terms";
 
 const unusualTexts = {
   ...(sampleProperties[0] as PropertyInput),
@@ -110,7 +110,7 @@ test("any text is a valid search", async () => {
 
 test("words after the eighth are ignored, and little words not counted", async () => {
   const [first] = sampleProperties;
-  const words = wordsOf(`${first?.title} ${first?.location} ${first?.description}`);
+  const words = tokensOf(`${first?.title} ${first?.location} ${first?.description}`);
   expect(words).toHaveLength(8);
   expect(await titles([...words, "lighthouse"].join(" "))).toEqual(await titles(words.join(" ")));
   expect(await titles(`with the ${words[0]} lighthouse`)).toEqual([]);

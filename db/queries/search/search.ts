@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { SearchColumns } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import { findPageSettings } from "../settings";
-import { formsOf, type Term, termsOf, wordsOf } from "./terms";
+import { formsOf, type Term, termsOf, tokensOf } from "./terms";
 
 /** A search looks at the newest matches only: docs/decisions/014-search-limit.md. */
 export const maxSearchResults = 3_000;
@@ -32,7 +32,7 @@ export type Found = { ids: number[]; isTruncated: boolean };
 /** Finds the ids of records with every word, by the trigram index where a word has three characters; undefined without words. */
 export async function search({ limit = maxSearchResults, ...list }: Search): Promise<Found | undefined> {
   const { table, index, where, order, also, among } = list;
-  const terms = wordsOf(list.q ?? "").length > 0 ? await findTerms(list) : [];
+  const terms = tokensOf(list.q ?? "").length > 0 ? await findTerms(list) : [];
   if (terms.length === 0) return undefined;
   const isIndexed = ({ phrases }: Term) => phrases.every((phrase) => index && [...phrase].length >= 3);
   const indexed = matchesOf(list, terms.filter(isIndexed));
@@ -64,7 +64,7 @@ export async function search({ limit = maxSearchResults, ...list }: Search): Pro
 
 async function findTerms({ q = "", isFolded, hasAmounts }: Search): Promise<Term[]> {
   if (isFolded) return termsOf(q, hasAmounts ? await findPageSettings() : undefined);
-  return wordsOf(q).map((word) => ({ phrases: [word], typed: word, numbers: [] }));
+  return tokensOf(q).map((word) => ({ phrases: [word], typed: word, numbers: [] }));
 }
 
 /** Selects the records of all phrases, and those of each term that may be a number instead. */

@@ -29,7 +29,7 @@ const littleWords = new Set(
 );
 
 /** Words of a search as they were typed, eight at most; little words and lone signs only where there are no others. */
-export function wordsOf(q: string) {
+export function tokensOf(q: string) {
   const words = q.split(/\s+/).filter(Boolean);
   const meaningful = words.filter((word) => {
     const folded = fold(word).trim();
@@ -97,7 +97,7 @@ const operators: Record<string, NumberCondition["operator"]> = {
  */
 export function termsOf(q: string, settings?: UnitSettings): Term[] {
   const terms: Term[] = [];
-  const words = wordsOf(q).map((typed) => [withDigits(fold(typed)).trim() || typed, typed] as const);
+  const words = tokensOf(q).map((typed) => [withDigits(fold(typed)).trim() || typed, typed] as const);
   const typedAs = new Map(words);
   let rest = `\n${words.map(([word]) => word).join("\n")}\n`;
   const extract = (pattern: RegExp, toTerm: (...parts: string[]) => Term) => {

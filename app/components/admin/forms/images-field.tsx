@@ -4,7 +4,7 @@ import { FileCaption } from "#app/components/admin/uploads/file-caption";
 import { ImagePicker } from "#app/components/admin/uploads/image-picker";
 import { ImagePreview, useFile } from "#app/components/admin/uploads/image-preview";
 import { FieldError } from "#app/components/forms/field";
-import { altBeforeName, altName, markCategory, maxPictureText, type StoredFile } from "#app/schemas/file";
+import { altBeforeName, altName, logoCategory, maxPictureText, type StoredFile } from "#app/schemas/file";
 import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
 
 type Props = {
@@ -46,7 +46,7 @@ export function ImagesField({
       placeholder="https://"
       as={ImageEntry}
       roles={roles ?? (entry === "Image" ? firstInLists : undefined)}
-      add={category !== markCategory && "Add by web address"}
+      add={category !== logoCategory && "Add by web address"}
       isFull={isFull}
       captions={captions}
     >
@@ -76,7 +76,7 @@ function ImageEntry(props: EntryProps) {
         <>
           <div className="grid gap-1.6">
             <FileCaption name={file?.name ?? path.slice("/uploads/".length)}>{role}</FileCaption>
-            {file && file.category !== markCategory && <AltInput form={form} file={file} name={name} />}
+            {file && file.category !== logoCategory && <AltInput form={form} file={file} name={name} />}
           </div>
           <input type="hidden" id={field.id} name={field.name} value={path} />
           <FieldError field={field} />

@@ -17,7 +17,7 @@ export function MessageHistory({ events }: { events: MessageEvent[] }) {
               {event.delivery && `, ${deliveries[event.delivery]}`}
             </p>
             <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
-              {wordsOf(event)}
+              {labelOf(event)}
             </p>
           </li>
         ))}
@@ -35,7 +35,7 @@ const deliveries: Record<NonNullable<MessageEvent["delivery"]>, string> = {
 };
 
 /** 'Moved to viewing', 'Next action: call back, 24 Dec 2026' */
-function wordsOf({ kind, text }: MessageEvent) {
+function labelOf({ kind, text }: MessageEvent) {
   switch (kind) {
     case "stage":
       return `Moved to ${text}`;

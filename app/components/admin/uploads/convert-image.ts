@@ -1,4 +1,4 @@
-import { extensionOf, markCategory } from "#app/schemas/file";
+import { extensionOf, logoCategory } from "#app/schemas/file";
 import { drawImage } from "./downscale-image";
 
 /** Extensions of pictures that are not stored, but that some browsers read. */
@@ -9,7 +9,7 @@ export const convertibleTypes = "image/webp,image/avif";
 
 /** Says if the browser converts a file to JPEG before the upload. */
 export function isConvertible(name: string, category: string) {
-  return category !== markCategory && convertible.includes(extensionOf(name));
+  return category !== logoCategory && convertible.includes(extensionOf(name));
 }
 
 /** 'Court.heic' → 'Court.jpg' */

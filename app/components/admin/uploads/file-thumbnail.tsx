@@ -1,4 +1,4 @@
-import { extensionOf, fileTypes, markCategory, type StoredFile } from "#app/schemas/file";
+import { extensionOf, fileTypes, logoCategory, type StoredFile } from "#app/schemas/file";
 import type { Picture } from "#app/schemas/picture";
 import { CheckedPicture } from "./checked-picture";
 
@@ -15,13 +15,13 @@ export function FileThumbnail(file: StoredFile) {
 
 /** A stored file as a picture of a page; the mark is transparent, no color shows through it. */
 export function toPicture({ path, width, height, colour, category }: StoredFile, alt = ""): Picture {
-  const color = category !== markCategory && colour;
+  const color = category !== logoCategory && colour;
   return { src: path, alt, ...(width && height && { width, height }), ...(color && { colour: color }) };
 }
 
 /** The class of a picture that is not cropped, as the mark is not. */
 export function fitOf(file: StoredFile | undefined) {
-  return file?.category === markCategory ? "object-contain" : "";
+  return file?.category === logoCategory ? "object-contain" : "";
 }
 
 export function isImage(type: string) {

@@ -3,7 +3,7 @@ import { ErrorMessage } from "#app/components/forms/error-message";
 import { Hint } from "#app/components/forms/hint";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
-import { markCategory } from "#app/schemas/file";
+import { logoCategory } from "#app/schemas/file";
 import { ChooseFiles } from "./choose-files";
 import { DropZone } from "./drop-zone";
 import { ImageInput } from "./image-input";
@@ -33,7 +33,7 @@ type Props = {
  */
 export function ImagePicker({ id, list, label, category, isFull = false, insert }: Props) {
   const zone = useRef<HTMLDivElement>(null);
-  const isMark = category === markCategory;
+  const isLogo = category === logoCategory;
   const { uploads, add, retry, remove } = useUploads(category, true);
   const pending = useInsertUploads(uploads, insert, remove);
   const isPending = pending > 0;
@@ -59,7 +59,7 @@ export function ImagePicker({ id, list, label, category, isFull = false, insert 
       {!isFull && (
         <>
           <DropZone isHydrated={isHydrated} isDraggedOver={isDraggedOver}>
-            {isMark ? (
+            {isLogo ? (
               <ImageInput
                 id={`${id}-pick`}
                 label="Choose a file"
@@ -84,10 +84,10 @@ export function ImagePicker({ id, list, label, category, isFull = false, insert 
                 Upload
               </Button>
             )}
-            {!isMark && <ChooseFiles id={id} list={list} isHydrated={isHydrated} insert={insert} />}
+            {!isLogo && <ChooseFiles id={id} list={list} isHydrated={isHydrated} insert={insert} />}
           </DropZone>
           <Hint id={`${id}-formats`}>
-            {isMark ? "SVG of at most 100 KB, or PNG of at least 192 pixels" : "JPEG, PNG, GIF • Max: 10MB"}
+            {isLogo ? "SVG of at most 100 KB, or PNG of at least 192 pixels" : "JPEG, PNG, GIF • Max: 10MB"}
           </Hint>
         </>
       )}

@@ -17,7 +17,7 @@ import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { useActionToast } from "#app/components/ui/toast";
-import { formatSize, markCategory, noCategory, type StoredFile } from "#app/schemas/file";
+import { formatSize, logoCategory, noCategory, type StoredFile } from "#app/schemas/file";
 import { savingFailed } from "#app/schemas/toast";
 import { fieldsOf, lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -79,7 +79,7 @@ export default function ShowFile() {
           )}
         </Description>
       </DescriptionList>
-      {canChange && file.category !== markCategory && (
+      {canChange && file.category !== logoCategory && (
         <>
           <PendingNotice isPending={Boolean(pending)} lost={lost} />
           {isImage(type) && (

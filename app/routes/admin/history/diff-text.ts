@@ -11,11 +11,11 @@ const limits = { timeout: 150 };
 /** Words of any script with their marks, numbers with their decimals, spaces, line breaks, and each other sign by itself. */
 const token = /[\p{L}\p{M}\p{N}\u200c'’_]+(?:[.,]\p{N}+)*|\r?\n|[^\S\r\n]+|./gsu;
 
-const wordsOf = (text: string): string[] => text.match(token) ?? [];
+const tokensOf = (text: string): string[] => text.match(token) ?? [];
 
 /** Compares two texts word by word; as a whole where that takes too long. */
 export function diffWords(before: string, after: string): Diff {
-  const changes = diffArrays(wordsOf(before), wordsOf(after), limits);
+  const changes = diffArrays(tokensOf(before), tokensOf(after), limits);
   if (!changes) return diffWhole(before, after);
   const parts = changes.map(({ value, added, removed }) => ({ text: value.join(""), added, removed }));
   return sidesOf(parts);

@@ -7,7 +7,7 @@ import { Markdown } from "#app/components/sections/markdown";
 import { JsonLd } from "#app/components/seo/json-ld-script";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { pageDefinition } from "#app/schemas/content/page";
-import { wordsOf } from "#app/schemas/markdown";
+import { plainTextOf } from "#app/schemas/markdown";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const path = `/${address}`;
   return pageMeta({
     title: searchTitle || title,
-    description: searchDescription || wordsOf(text),
+    description: searchDescription || plainTextOf(text),
     path,
     site: siteOf(args.matches),
     isPreview: args.data.isPreview,

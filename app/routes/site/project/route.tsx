@@ -16,7 +16,7 @@ import { environment } from "#app/config/environment";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { projectDefinition } from "#app/schemas/kinds/project";
-import { wordsOf } from "#app/schemas/markdown";
+import { plainTextOf } from "#app/schemas/markdown";
 import { factsOf } from "#app/schemas/records/record-values";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findAtAddress } from "#app/server/http/record-at-address";
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const path = recordAddress("projects", project);
   return pageMeta({
     title,
-    description: `${capitalize(category)}, ${status}, ${location}. ${wordsOf(description)}`,
+    description: `${capitalize(category)}, ${status}, ${location}. ${plainTextOf(description)}`,
     path,
     site,
     isPreview: args.data.isPreview,

@@ -18,11 +18,11 @@ import { environment } from "#app/config/environment";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { type Property as PropertyRecord, propertyDefinition } from "#app/schemas/kinds/property";
-import { wordsOf } from "#app/schemas/markdown";
+import { plainTextOf } from "#app/schemas/markdown";
 import { factsOf } from "#app/schemas/records/record-values";
 import { readAmount } from "#app/schemas/units/amount";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
-import { shownListing } from "#app/schemas/units/shown";
+import { formatListing } from "#app/schemas/units/format-listing";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findAtAddress } from "#app/server/http/record-at-address";
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const path = recordAddress("properties", property);
   return pageMeta({
     title,
-    description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${wordsOf(description)}`,
+    description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${plainTextOf(description)}`,
     path,
     site,
     isPreview: args.data.isPreview,
@@ -80,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const similar = [...near, ...alike.filter((other) => !isNear(other))].slice(0, shownOthers);
   const building = buildingOf(found);
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${found.id}`);
-  const shown = shownListing(found, settings.currency);
+  const shown = formatListing(found, settings.currency);
   const facts = factsOf(propertyDefinition, shown, settings);
   const { whatsapp, currency, timeZone } = settings;
   return {

@@ -1,16 +1,16 @@
 import { basename } from "node:path";
 import sharp from "sharp";
-import type { Mark } from "#app/schemas/appearance/brand";
+import type { LogoFile } from "#app/schemas/appearance/brand";
 import { findFile } from "#app/server/files/serve-file";
 
 /** The file of the firm's mark; undefined when it is gone. */
-export async function findMarkFile(mark: Mark | undefined) {
+export async function findLogoFile(mark: LogoFile | undefined) {
   return mark && (await findFile(basename(mark.src)))?.path;
 }
 
 /** The mark as large as fits into this box, as a PNG with its size; undefined when its file is gone. */
-export async function drawMark(mark: Mark | undefined, width: number, height: number) {
-  const path = await findMarkFile(mark);
+export async function drawLogo(mark: LogoFile | undefined, width: number, height: number) {
+  const path = await findLogoFile(mark);
   if (!path) return undefined;
   const picture = sharp(path).resize({ width: Math.round(width), height: Math.round(height), fit: "inside" });
   const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });

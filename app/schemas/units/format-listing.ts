@@ -21,7 +21,7 @@ const priceUnit: UnitOf = (word) =>
   /^(?:arabs?|ارب)$/.test(word) ? "Arab" : amounts.get(amountUnits.get(word) ?? 0);
 
 /** Units with their spellings. */
-const areaUnits: [shown: string, typed: RegExp][] = [
+const areaUnits: [formatted: string, typed: RegExp][] = [
   ["Marla", /^(?:marlas?|marlay|مرلہ|مرلے|مرله)$/],
   ["Kanal", /^(?:kanals?|کنال)$/],
   ["Acre", /^(?:acres?|ایکڑ)$/],
@@ -38,14 +38,14 @@ const leastGrouped = 10_000;
 /** A smaller number without currency and unit lacks a unit: '4.5', '85'. */
 const leastPrice = 1_000;
 
-const mark = currencyPattern(defaultUnits.currency).source;
+const currencySign = currencyPattern(defaultUnits.currency).source;
 
 /** Matches one number with its currency, before or after it, and a unit. */
 const pattern = new RegExp(
   [
-    `^(?<before>${mark})?\\s*(?<digits>\\d(?:,?\\d)*)(?<decimals>\\.\\d+)?`,
-    `(?:(?<space>\\s*)(?!${mark})(?<word>(?:(?:sq|square)\\b[\\s.-]*|مربع\\s+)?\\p{L}+))?`,
-    `(?<after>\\s*(?:${mark}))?(?<rest>\\D*)$`,
+    `^(?<before>${currencySign})?\\s*(?<digits>\\d(?:,?\\d)*)(?<decimals>\\.\\d+)?`,
+    `(?:(?<space>\\s*)(?!${currencySign})(?<word>(?:(?:sq|square)\\b[\\s.-]*|مربع\\s+)?\\p{L}+))?`,
+    `(?<after>\\s*(?:${currencySign}))?(?<rest>\\D*)$`,
   ].join(""),
   "iu",
 );
@@ -55,26 +55,28 @@ const pattern = new RegExp(
  * spelling of currency, digits and unit changes: the rest stays, as does all of a price that can't be read so for sure, and of a
  * firm with another currency.
  */
-export function shownPrice(price: string, currency: string): string {
+export function formatPrice(price: string, currency: string): string {
   if (currency !== defaultUnits.currency) return price;
-  const shown = respelled(price, priceUnit, "PKR");
-  return shown && isSame(readAmount(price, currency), readAmount(shown, currency)) ? shown : price;
+  const formatted = respelled(price, priceUnit, "PKR");
+  return formatted && isSame(readAmount(price, currency), readAmount(formatted, currency))
+    ? formatted
+    : price;
 }
 
 /** Formats an area: '24000 sqft' → '24,000 sq ft', '10 marlas' → '10 Marla'. */
-export function shownArea(area: string): string {
-  const shown = respelled(area, areaUnit);
-  return shown && isSame(squareFeet(area), squareFeet(shown)) ? shown : area;
+export function formatArea(area: string): string {
+  const formatted = respelled(area, areaUnit);
+  return formatted && isSame(squareFeet(area), squareFeet(formatted)) ? formatted : area;
 }
 
-const isSame = (typed: number | null, shown: number | null) => typed !== null && typed === shown;
+const isSame = (typed: number | null, formatted: number | null) => typed !== null && typed === formatted;
 
 /** A listing as its page has it. */
-export function shownListing<Listing extends { price: string; area: string }>(
+export function formatListing<Listing extends { price: string; area: string }>(
   listing: Listing,
   currency: string,
 ): Listing {
-  return { ...listing, price: shownPrice(listing.price, currency), area: shownArea(listing.area) };
+  return { ...listing, price: formatPrice(listing.price, currency), area: formatArea(listing.area) };
 }
 
 /** @returns undefined for more than one number, a price of no sure size, and an area with a currency or without a known unit */
@@ -83,8 +85,8 @@ function respelled(text: string, unitOf: UnitOf, currency?: string) {
   if (!digits) return undefined;
   const unit = unitOf(word.toLowerCase().replace(/[\s.-]/g, ""));
   const whole = Number(digits.replaceAll(",", ""));
-  const hasMark = before !== undefined || after !== undefined;
-  if (currency ? !hasMark && !unit && whole < leastPrice : hasMark || !unit) return undefined;
+  const hasCurrency = before !== undefined || after !== undefined;
+  if (currency ? !hasCurrency && !unit && whole < leastPrice : hasCurrency || !unit) return undefined;
   const number = (whole < leastGrouped ? digits : whole.toLocaleString("en")) + decimals;
   const end = unit ? ` ${unit}` : space + word;
   return `${currency ? `${currency} ` : ""}${number}${end}${rest}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readAmount } from "./amount";
-import { shownArea, shownPrice } from "./shown";
+import { formatArea, formatPrice } from "./format-listing";
 import { squareFeet } from "./square-feet";
 
 describe("a price", () => {
@@ -24,7 +24,7 @@ describe("a price", () => {
     ["۲٬۵۰٬۰۰٬۰۰۰ روپے", "PKR 25,000,000"],
     ["85000 Rs. / month", "PKR 85,000 / month"],
     ["PKR 4.5 crore rupees only", "PKR 4.5 Crore only"],
-  ])("%s", (typed, shown) => expect(shownPrice(typed, "PKR")).toBe(shown));
+  ])("%s", (typed, shown) => expect(formatPrice(typed, "PKR")).toBe(shown));
 
   test.each([
     "PKR 14.5 Crore",
@@ -43,10 +43,10 @@ describe("a price", () => {
     "Rs 0300 1234567",
     "Demand 4 crore",
     "",
-  ])("%s stays as it is typed", (typed) => expect(shownPrice(typed, "PKR")).toBe(typed));
+  ])("%s stays as it is typed", (typed) => expect(formatPrice(typed, "PKR")).toBe(typed));
 
   test("of a firm with another currency stays as it is typed", () =>
-    expect(shownPrice("€ 2.5 million", "EUR")).toBe("€ 2.5 million"));
+    expect(formatPrice("€ 2.5 million", "EUR")).toBe("€ 2.5 million"));
 });
 
 describe("an area", () => {
@@ -58,11 +58,11 @@ describe("an area", () => {
     ["250 square yards", "250 sq yd"],
     ["۱۰ مرلہ", "10 Marla"],
     ["۲٬۲۵۰ مربع فٹ", "2,250 sq ft"],
-  ])("%s", (typed, shown) => expect(shownArea(typed)).toBe(shown));
+  ])("%s", (typed, shown) => expect(formatArea(typed)).toBe(shown));
 
   test.each(["10 Marla", "55,000 sq ft", "1 Kanal (500 sq yd)", "10 x 20", "10", "Rs 10 marla", "large", ""])(
     "%s stays as it is typed",
-    (typed) => expect(shownArea(typed)).toBe(typed),
+    (typed) => expect(formatArea(typed)).toBe(typed),
   );
 });
 
@@ -105,10 +105,10 @@ test("what is shown is read as what was typed, and shown the same again", () => 
       for (const unit of units)
         for (const end of ends) {
           const typed = mark + number + unit + end;
-          const [price, area] = [shownPrice(typed, "PKR"), shownArea(typed)];
+          const [price, area] = [formatPrice(typed, "PKR"), formatArea(typed)];
           expect(readAmount(price), typed).toBe(readAmount(typed));
           expect(squareFeet(area), typed).toBe(squareFeet(typed));
-          expect(shownPrice(price, "PKR")).toBe(price);
-          expect(shownArea(area)).toBe(area);
+          expect(formatPrice(price, "PKR")).toBe(price);
+          expect(formatArea(area)).toBe(area);
         }
 });

@@ -1,14 +1,14 @@
 import { formatCoordinates, readCoordinates } from "./coordinates";
 
 /** Precision of a location for visitors; the first is the default. */
-export const exactnesses = ["exact", "street", "area"] as const;
+export const precisions = ["exact", "street", "area"] as const;
 
-export type Exactness = (typeof exactnesses)[number];
+export type Precision = (typeof precisions)[number];
 
 /** Decimals of the degrees that visitors get: 100 meters for a street, a kilometer for an area. */
 const decimals = { exact: undefined, street: 3, area: 2 };
 
-type Place = { coordinates?: string; exactness?: Exactness };
+type Place = { coordinates?: string; exactness?: Precision };
 
 /** Makes the coordinates of a record no more precise than visitors may know. */
 export function blurCoordinates<Record extends Place>(record: Record): Record {

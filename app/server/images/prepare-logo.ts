@@ -9,7 +9,7 @@ const [minSide, maxSide] = [192, 4096];
 const maxRatio = 10;
 
 /** Prepares the firm's mark as `prepareImage` does; an SVG is sanitized before. @throws ImageError */
-export async function prepareMark(original: string, target: string) {
+export async function prepareLogo(original: string, target: string) {
   if (target.endsWith(".svg")) await writeFile(original, sanitizeSvg(await readFile(original)));
   const prepared = await prepareImage(original, target);
   const { width, height } = prepared;

@@ -1,16 +1,16 @@
 import type { ComponentProps } from "react";
-import { colors, type Mark } from "#app/schemas/appearance/brand";
+import { colors, type LogoFile } from "#app/schemas/appearance/brand";
 import { pictureWidths, sizePath } from "#app/schemas/picture";
 
 type Props = ComponentProps<"svg"> & {
-  mark: Mark;
+  mark: LogoFile;
   /** The width and height that it fits into, in rem; without it, it is as wide as what is around it, and no higher than wide. */
   box?: [width: number, height: number];
   isPale?: boolean;
 };
 
 /** The file of a mark at about this width; a drawing is sharp at any. */
-function fileOf({ src, width }: Mark, wanted: number) {
+function fileOf({ src, width }: LogoFile, wanted: number) {
   if (src.endsWith(".svg")) return src;
   const size = pictureWidths(width).find((each) => each >= wanted) ?? width;
   return sizePath(src, size, "webp");
@@ -20,7 +20,7 @@ function fileOf({ src, width }: Mark, wanted: number) {
  * The firm's own mark. Inside of an SVG, because the styles of pages are for the arch, and for photos, which have a frame. In dark
  * mode it lies on paper: most marks are drawn for it.
  */
-export function MarkImage({ mark, box, isPale, ...svg }: Props) {
+export function LogoImage({ mark, box, isPale, ...svg }: Props) {
   const { width, height } = mark;
   const margin = Math.round(height / 10);
   const side = box ? width : Math.max(width, height);
