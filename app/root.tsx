@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Meta, Outlet, useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import { type Location, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, useContext, useEffect, useState } from "react";
 import { DocumentContext } from "#app/components/context/document-context";
 import { type RootData, siteFrom, useRootData } from "#app/components/context/site";
 import { appearanceStyle } from "#app/components/layout/appearance";
@@ -10,7 +10,6 @@ import { focusStyle } from "#app/components/media/focus-style";
 import { ConnectionBanner } from "#app/components/navigation/connection-banner";
 import { PrefetchLinks } from "#app/components/navigation/prefetch";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
-import { ScrollPositions } from "#app/components/navigation/scroll-positions";
 import { ToastProvider } from "#app/components/ui/toast";
 import { environment } from "#app/config/environment";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
@@ -107,6 +106,21 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/**
+ * Remix's `<ScrollRestoration>`, for navigations by script. The document does not contain it: before it is hydrated the
+ * browser restores the position by itself, which Remix turns on whenever a page is left.
+ */
+function ScrollPositions() {
+  const [isHydrated, setHydrated] = useState(false);
+  // An effect, because the script of `<ScrollRestoration>` would be in the document of the server.
+  useEffect(() => setHydrated(true), []);
+  return isHydrated && <ScrollRestoration getKey={keyOf} />;
+}
+
+/** The first page of a tab and a link to a part of it share the router's key: the link would lead back to where it stands. */
+const keyOf = ({ key, pathname, search, hash }: Location) =>
+  key === "default" ? pathname + search + hash : key;
 
 export default function App() {
   return <Outlet />;

@@ -2,7 +2,6 @@ import { useSite } from "#app/components/context/site";
 import { ShortlistLink } from "#app/components/shortlist/shortlist-link";
 import { LogoLink } from "#app/components/ui/logo";
 import { MainNavigation } from "./main-navigation";
-import { MenuButton } from "./menu-button";
 
 /** Header of the site. Its colors, which depend on the scroll position, are in styles/scroll.css. */
 export function Header() {
@@ -13,5 +12,21 @@ export function Header() {
       <MenuButton target="menu" />
       <MainNavigation />
     </header>
+  );
+}
+
+/**
+ * Opens the popover of a navigation below 960 px. A browser without popovers shows the navigation instead.
+ * @param target id of the popover
+ */
+function MenuButton({ target }: { target: string }) {
+  return (
+    <button
+      className="touch cursor-pointer justify-end text-t2/none weight-medium not-supports-[selector(:popover-open)]:hidden nav:hidden print:hidden"
+      type="button"
+      popovertarget={target}
+    >
+      Menu
+    </button>
   );
 }
