@@ -64,8 +64,8 @@ describe("the page of a listing", () => {
     const page = await pageOf(id);
     expect(page).toMatchObject({
       plans: [
-        expect.stringMatching(/^https:\/\/plans\.example\/ground\.png .* Floor plan 1$/),
-        expect.stringContaining("Floor plan 2"),
+        { src: "https://plans.example/ground.png", alt: expect.stringMatching(/Floor plan 1$/) },
+        { alt: expect.stringMatching(/Floor plan 2$/) },
       ],
       documents: [
         { href: brochure, name: "Brochure", note: "PDF, 1.2 MB" },

@@ -26,7 +26,16 @@ const examples: Record<RecordKind, Values> = {
 };
 
 /** Columns that are computed from fields. */
-const computed = ["priceRupees", "areaSquareFeet", "city", "cityKey", "featuredOrder"];
+const computed = [
+  "priceRupees",
+  "areaSquareFeet",
+  "city",
+  "cityKey",
+  "neighborhood",
+  "neighborhoodKey",
+  "amenitiesKey",
+  "featuredOrder",
+];
 
 /** Columns that follow from a record's state and schedule. */
 const ofState = ["state", "shown", "dueAt", "publishedAt", "draft", "scheduled"];
