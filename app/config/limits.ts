@@ -3,7 +3,7 @@ const hour = 60 * minute;
 const megabyte = 1024 * 1024;
 
 type RateLimit = {
-  /** Whose attempts are counted together. An address is IPv4 or an IPv6 /64, a network an IPv6 /48. */
+  /** Unit whose attempts are counted together. An address is IPv4 or an IPv6 /64, a network an IPv6 /48. */
   key: "known device and user" | "account" | "address" | "network" | "whole site";
   points: number;
   /** Seconds from the first point on. */
@@ -26,7 +26,7 @@ export const rateLimits = {
   alertFromNetwork: { key: "network", points: 50, duration: hour, beyond: "429" },
   alertOfSite: { key: "whole site", points: 200, duration: hour, beyond: "429" },
   pressFromAddress: { key: "address", points: 30, duration: hour, beyond: "429" },
-  /** Without a proxy that tells addresses. */
+  /** Limit in place of the last one without a proxy that tells addresses. */
   pressOfSite: { key: "whole site", points: 3_000, duration: hour, beyond: "429" },
 } satisfies Record<string, RateLimit>;
 
@@ -34,7 +34,7 @@ export const rateLimits = {
 export const otherLimits = {
   /** Attempts wait for each other in a fair order. The library's queue is in order of arrival, which an attacker fills. */
   loginTurns: {
-    /** How long the next check of an account's password waits after the last, in ms, by the checks so far. */
+    /** Delay before the next check of an account's password, in ms, by the checks so far. */
     delays: [
       { checks: 5, ms: 0 },
       { checks: 50, ms: 500 },
@@ -49,7 +49,7 @@ export const otherLimits = {
     maxWaitMs: 30_000,
     forgetMs: 15 * minute * 1000,
   },
-  /** So many wrong one-time passwords end a sign-in and start a delay, which doubles each time. */
+  /** Wrong one-time passwords that end a sign-in and start a delay, which doubles each time. */
   wrongCodes: {
     points: 5,
     firstDelayMs: minute * 1000,

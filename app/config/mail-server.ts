@@ -5,7 +5,6 @@ export type MailServer = {
   port: number;
   /** 'implicit': TLS from the first byte; 'starttls': before anything is sent, or not at all. */
   encryption: "implicit" | "starttls" | "off";
-  /** Whether its certificate must be valid. */
   isVerified: boolean;
   user: string | undefined;
   password: string;

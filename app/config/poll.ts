@@ -1,6 +1,6 @@
 import { requestContext } from "./request-context";
 
-/** Does some work now and then, never twice at once. @param what of its failure: 'What is due could not be published' */
+/** Runs some work at an interval, never twice at once. @param what of its failure: 'What is due could not be published' */
 export function poll(work: () => Promise<unknown>, intervalMs: number, what: string) {
   const run = once(work, what);
   setInterval(() => requestContext.exit(run), intervalMs).unref();

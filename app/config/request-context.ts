@@ -5,7 +5,7 @@ type RequestContext = {
   /** Stands in the header `X-Request-Id` and in every log line of the request. */
   id: string;
   response: ServerResponse;
-  /** Where the page cache may store the response, and the version of the data when the request arrived. */
+  /** Key of the response in the page cache, and the version of the data when the request arrived. */
   cacheKey?: string;
   databaseVersion?: string;
 };
@@ -13,9 +13,7 @@ type RequestContext = {
 /** The request that is being handled. Empty outside of the HTTP pipeline: background work, development, unit tests. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/**
- * What several loaders of a request read, read once. Only for loaders: they run after the action, which may change it.
- */
+/** Shares what several loaders of a request read. Only for loaders: they run after the action, which may change it. */
 export function oncePerRequest<Result>(read: () => Promise<Result>): () => Promise<Result> {
   const results = new WeakMap<RequestContext, Promise<Result>>();
   return () => {

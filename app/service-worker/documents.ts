@@ -78,7 +78,7 @@ export async function findOfflinePage() {
   return (await openOfflinePage()).match(offlinePath);
 }
 
-/** When a document was cached, in ms since 1970. */
+/** Reads the time at which a document was cached, in ms since 1970. */
 export function cachedAt(document: Response) {
   return Number(document.headers.get("Server-Timing")?.match(/\d+/));
 }

@@ -9,7 +9,7 @@ export async function findFile(path: string) {
   return (await openCache()).match(path, { ignoreVary: true });
 }
 
-/** The same picture in another size: a phone that was rotated requests one that it never loaded. */
+/** Finds a picture in another size: a phone that was rotated requests one that it never loaded. */
 export async function findOtherSize(path: string) {
   const files = await openCache();
   const [name] = path.split(/-\d+\.\w+$/);

@@ -8,7 +8,6 @@ export type QueuedMessage = {
   body: string;
   time: number;
   state: "waiting" | "sent" | "rejected";
-  /** Whether a toast has reported the state. */
   isAnnounced?: boolean;
 };
 
@@ -21,7 +20,7 @@ const openCache = () => caches.open("messages");
 
 const inTurn = createQueue();
 
-/** Whether the server would accept the form, as far as the browser can tell: an incomplete one stays in its page. */
+/** Tells that the server would accept the form, as far as the browser can: an incomplete one stays in its page. */
 export function isComplete(body: string) {
   const form = new URLSearchParams(body);
   const isLong = ([name, min]: [string, number]) => (form.get(name) ?? "").trim().length >= min;
@@ -50,7 +49,7 @@ export function sendMessages() {
   });
 }
 
-/** Without cookies: a person who signs in on this phone later did not write the message. */
+/** Sends a message without cookies: a person who signs in on this phone later did not write it. */
 async function send(body: string) {
   const { status, ok, redirected, url } = await fetch("/contact", {
     method: "POST",
@@ -76,7 +75,7 @@ export function settleMessages(keys: string[]) {
   });
 }
 
-/** In turn, so that no page is told of a part of what is being sent or settled. */
+/** Finds messages in turn, so that no page is told of a part of what is being sent or settled. */
 export function findUnannounced() {
   return inTurn(async () =>
     (await findMessages()).filter(({ state, isAnnounced }) => state !== "waiting" && !isAnnounced),

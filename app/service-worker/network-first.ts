@@ -34,7 +34,10 @@ export async function openPage(event: FetchEvent, url: URL) {
   }
 }
 
-/** In place of another page (`?page=`) the copy answers at once: that page's request has failed already. */
+/**
+ * Opens the offline page. In place of another page (`?page=`) the copy answers at once: that page's request has failed
+ * already.
+ */
 async function openOfflinePage(event: FetchEvent, { search }: URL) {
   const response = load(event);
   const cached = await findOfflinePage();

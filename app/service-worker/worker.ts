@@ -8,7 +8,7 @@ scope.addEventListener("install", (event) => {
   event.waitUntil(cacheOfflinePage(true).then(() => scope.skipWaiting()));
 });
 
-/** With navigation preload the browser requests a page while the worker starts, so that the worker adds no delay. */
+/** Enables navigation preload: the browser requests a page while the worker starts, so that the worker adds no delay. */
 scope.addEventListener("activate", (event) => {
   // Two caches of an earlier worker.
   const old = ["pages", "shell"].map((name) => caches.delete(name));
@@ -19,7 +19,7 @@ scope.addEventListener("activate", (event) => {
 
 scope.addEventListener("message", (event) => event.waitUntil(onMessage(event)));
 
-/** When this fails, the browser starts the worker again later. */
+/** Sends what is queued. When this fails, the browser starts the worker again later. */
 scope.addEventListener("sync", (event) => event.waitUntil(onSync()));
 
 scope.addEventListener("fetch", (event) => {

@@ -37,7 +37,7 @@ export async function sendAlerts(time = Date.now()) {
   if (isAny) wakeOutboxWorker();
 }
 
-/** When it was last the hour of the mails in the firm's time zone. @returns ms since 1970 */
+/** Finds the latest hour of the mails in the firm's time zone. @returns ms since 1970 */
 export function lastMailTime(timeZone: string, time: number) {
   const format = dateFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, timeZone);
   const [hour = 0, minute = 0] = format.format(time).split(":").map(Number);

@@ -14,7 +14,7 @@ import { findAdmin, findExpiredSessionUser } from "./session";
 const maxFormFiles = 10;
 
 type FormOptions = {
-  /** Whether to save the form for its sender when their session has expired. */
+  /** Saves the form for its sender when their session has expired. */
   savePending?: boolean;
   /** Category of the uploads saved with such a form; without it they are discarded. */
   uploadCategory?: string;

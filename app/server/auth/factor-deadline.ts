@@ -5,13 +5,13 @@ import { returnPath } from "./return-path";
 
 const setUpPath = "/admin/security/second-factor";
 
-/** What the set-up itself needs. */
+/** Pages that the set-up itself needs. */
 const openPaths = [setUpPath, "/admin/confirm", "/admin/sidebar"];
 
 export const factorMissing =
   "Your role requires a second factor. Set it up at /admin/security/second-factor, then try again.";
 
-/** Whether a user must set up a second factor before anything else. */
+/** Tells that a user must set up a second factor before anything else. */
 export async function isFactorOverdue(request: Request, userId: number) {
   if (openPaths.includes(new URL(request.url).pathname)) return false;
   const { deadline } = await findFactorState(userId);

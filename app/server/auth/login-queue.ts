@@ -49,7 +49,7 @@ export async function waitForTurn(account: string, source: string) {
   if (!hasTurn) throw new BusyError("Too many logins wait");
 }
 
-/** After a right password: the next attempts need not wait. */
+/** Lets the next attempts go on without a delay, after a right password. */
 export function forgetChecks(account: string) {
   accounts.delete(account);
 }

@@ -47,7 +47,7 @@ export async function logIn(request: Request, credentials: Credentials): Promise
   return { user, headers: setCookies(cookies), needsCode };
 }
 
-/** The same in one request, with the code of the second factor. @throws LoginError */
+/** Logs in with the code of the second factor in the same request. @throws LoginError */
 export async function logInWithCode(
   request: Request,
   { code, ...credentials }: Credentials & { code?: string },

@@ -14,10 +14,13 @@ const sequences = [
   "!@#$%^&*()_+",
 ].flatMap((row) => [row, [...row].reverse().join("")]);
 
-/** Whose password it is, and of which site. */
+/** User and site of a password. */
 export type PasswordContext = { username: string; name: string; siteName: string };
 
-/** Why a new password is refused, as a sentence; undefined when it is accepted. The lengths come first, then what is guessed first. */
+/**
+ * Finds the reason to refuse a new password, as a sentence; undefined when it is accepted. The lengths come first, then
+ * what is guessed first.
+ */
 export function passwordProblem(password: string, context: PasswordContext) {
   const length = countCharacters(password);
   if (length < passwordLengths.min) return passwordTexts.short;
@@ -35,7 +38,7 @@ export function passwordStrength(password: string, context: PasswordContext) {
   return passwordProblem(password, context) ?? (isShort ? strengthTexts.short : strengthTexts.good);
 }
 
-/** As the list is written: in lower case, and without the difference between letters that look the same (NFKC). */
+/** Folds a text as the list is written: in lower case, and without the difference between letters that look the same (NFKC). */
 function fold(text: string) {
   return text.normalize("NFKC").toLowerCase();
 }
@@ -45,7 +48,7 @@ function isCommon(text: string): boolean {
   return common.has(text) || isSequence(text) || (unit !== text && (unit.length <= 4 || isCommon(unit)));
 }
 
-/** What is left beside a name: nothing, four letters or digits such as a year, or what is common by itself. */
+/** Tells that little is left without a name: nothing, four letters or digits such as a year, or what is common by itself. */
 function isTrivial(rest: string) {
   const letters = rest.replace(/[^\p{L}\p{N}]/gu, "");
   return letters.length < 5 || isCommon(rest) || isCommon(letters);
@@ -60,7 +63,7 @@ function repeatedUnit(text: string) {
   return text.slice(0, `${text}${text}`.indexOf(text, 1));
 }
 
-/** Without the names of the user, the firm and the product, whole and word by word. */
+/** Removes the names of the user, the firm and the product, whole and word by word. */
 function withoutNames(text: string, { username, name, siteName }: PasswordContext) {
   const names = ["mehrab", username, name, siteName].map(fold);
   const words = names.flatMap((one) => [

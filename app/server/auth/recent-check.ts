@@ -10,11 +10,11 @@ import { redirectToLogin } from "./require-admin";
 import { type FactorResult, isRejected, verifySecondFactor } from "./second-factor";
 import { findCurrentSession } from "./session";
 
-/** For so long a verified password is not asked again. */
+/** Time for which a verified password is not asked again. */
 const recentMs = 15 * 60_000;
 
 type Options = {
-  /** What was typed: saved without its passwords, so that its page opens with it after the confirmation. */
+  /** Form to save without its passwords, so that its page opens with it after the confirmation. */
   form?: FormData;
   /** The page to return to, which reads the pending form; without it the address of the request. */
   page?: string;

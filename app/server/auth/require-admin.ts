@@ -43,7 +43,7 @@ export async function requireApiAdmin(request: Request, permission: Permission):
 }
 
 /**
- * The same for a call that is open to visitors, who see less. A token that doesn't work gets no public answer, which its
+ * Finds who makes a call that is open to visitors, who see less. A token that doesn't work gets no public answer, which its
  * sender might take for their own. @param permission what a token needs to see more @throws 401, or 403 (scope), as JSON
  */
 export async function findApiAdmin(request: Request, permission?: Permission): Promise<Admin | undefined> {

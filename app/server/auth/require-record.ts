@@ -5,8 +5,8 @@ import { findOwnIds } from "#db/queries/users/assignments";
 import { refusePermission } from "./refusals";
 
 /**
- * Whether a user may change which records: all of the kind, or those of them that are their own listings and the messages
- * about them. @returns the ids
+ * Finds the records that a user may change: all of the kind, or those that are their own listings and the messages about them.
+ * @returns the ids
  */
 export async function findChangeable(admin: Admin, kind: DeletableKind, ids: number[]) {
   const scope = scopeOf(admin.role, writePermission(kind));
@@ -20,7 +20,7 @@ export async function assertChangeable(admin: Admin, kind: DeletableKind, id: nu
   if (changeable.length === 0) refusePermission(admin);
 }
 
-/** Whether a user may bring back what is in the trash; the sample firm is the owner's. */
+/** Tells that a user may bring back what is in the trash; the sample firm is the owner's. */
 export async function mayRestore(
   admin: Admin,
   { kind, recordId }: { kind: DeletableKind | "sample"; recordId: number },

@@ -69,7 +69,7 @@ export function isRejected(result: FactorResult): result is Rejected {
   return "message" in result;
 }
 
-/** Who changes a second factor, for the audit log. */
+/** Names the person who changes a second factor, for the audit log. */
 export function editorOf(request: Request, { id, name }: Pick<User, "id" | "name">): SecurityEditor {
   return { id, name, address: clientIp(request) };
 }

@@ -50,8 +50,8 @@ export async function findAdmin(request: Request): Promise<Admin | undefined> {
 }
 
 /**
- * Who sends a request without a session, only to save something for them: the user of the expired session, else the last
- * one of this device, whose cookie lasts for a year: with a `device` it may save text, not files. Nobody after a session
+ * Finds who sends a request without a session, only to save something for them: the user of the expired session, else the
+ * last one of this device, whose cookie lasts for a year: with a `device` it may save text, not files. Nobody after a session
  * that was ended, or of a disabled user.
  */
 export async function findExpiredSessionUser(request: Request) {
@@ -118,7 +118,7 @@ export async function readDevices(request: Request) {
   return devices.flatMap((device) => deviceSchema.safeParse(device).data ?? []);
 }
 
-/** With an API token there is no session: the token alone decides who asks. */
+/** Reads no cookie beside an API token: the token alone decides who asks. */
 async function readCookies(request: Request, cookie: Cookie): Promise<unknown[]> {
   return hasBearerToken(request) ? [] : readCookieValues(request, cookie);
 }

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-/** What every authenticator app supports (RFC 6238), and the only values that some of them do. */
+/** Parameters that every authenticator app supports (RFC 6238), and the only values that some of them do. */
 const parameters = { algorithm: "SHA1", digits: 6, period: 30 };
 
 /** Steps before and after the present one whose codes are accepted: a phone's clock may be half a minute off. */
@@ -16,7 +16,7 @@ export function totpAddress(secret: string, issuer: string, username: string) {
   return new TOTP({ ...parameters, secret, issuer, label: username }).toString();
 }
 
-/** Whether a text looks like a one-time password, rather than like a recovery code. */
+/** Tells a one-time password from a recovery code. */
 export function isOneTimePassword(typed: string) {
   return /^\d{6}$/.test(withoutSpaces(typed));
 }

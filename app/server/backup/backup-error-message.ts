@@ -1,7 +1,7 @@
 import { BackupCopyError } from "#db/client/automatic-backups";
 import { BackupError } from "./backup-error";
 
-/** Why a backup or a restore failed, as one sentence for the person who started it. */
+/** Explains a failed backup or restore, as one sentence for the person who started it. */
 export function backupErrorMessage(error: unknown): string {
   if (error instanceof BackupError) return error.message;
   if (error instanceof BackupCopyError)

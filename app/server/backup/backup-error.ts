@@ -1,4 +1,4 @@
-/** Why a backup is rejected, as one sentence for its sender; the code tells it from other errors of a child process. */
+/** Rejection of a backup, as one sentence for its sender; the code tells it from other errors of a child process. */
 export class BackupError extends Error {
   static readonly code = "BAD_BACKUP";
   readonly code = BackupError.code;

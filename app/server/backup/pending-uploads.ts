@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { removeTemporary } from "#app/server/files/storage-key";
 import type { UnpackedBackup } from "./read-backup";
 
-/** How long an uploaded backup waits for its confirmation. */
+/** Time for which an uploaded backup waits for its confirmation. */
 const timeoutMs = 3_600_000;
 
 /** Uploaded backups by the id of their confirmation page; one for each admin. */

@@ -9,7 +9,7 @@ import type { Source } from "./restore";
 /** A backup that was unpacked into a folder and checked. */
 export type UnpackedBackup = Source & { manifest: Manifest };
 
-/** How long the child process may take no more of the archive, which arrives as slowly as its sender's line is. */
+/** Time for which the child process may take no more of the archive, which arrives as slowly as its sender's line is. */
 const timeoutMs = 600_000;
 
 /** The names and checksums of half a million files fit. */

@@ -59,7 +59,7 @@ async function prepareCopy(path: string, madeAt: string): Promise<Source> {
   }
 }
 
-/** Why a backup was rejected or not restored; `field` for a wrong password. */
+/** Rejection of a backup or a restore; `field` for a wrong password. */
 type RestoreError = { status: number; message: string; field?: "password" };
 
 /** Receives and checks a backup; nothing is restored yet. @returns the URL of the confirmation page, or an error */
@@ -74,7 +74,7 @@ export async function receiveRestore(request: Request, admin: Admin) {
 
 type RestoreResult = { isSignedIn: boolean } | RestoreError;
 
-/** How long the result of a restore answers a form that was sent twice, in ms. */
+/** Time for which the result of a restore answers a form that was sent twice, in ms. */
 const resultMs = 10_000;
 
 /** Results of restores that run or have just ended, by confirmation page and admin: a double click restores once. */

@@ -4,8 +4,8 @@ import { keysOf } from "#db/queries/address-book/address-book";
 import { findSettings } from "#db/queries/settings";
 
 /**
- * What the firm notes of a person, by which they are found again: without an email address, the phone must be a number.
- * @param firmPhone a number without a country is one of the firm's country
+ * Schema of what the firm notes of a person, by which they are found again: without an email address, the phone must be a
+ * number. @param firmPhone a number without a country is one of the firm's country
  */
 export const contactSchemaFor = (firmPhone: string) =>
   contactSchema.superRefine((contact, { addIssue }) => {

@@ -7,13 +7,13 @@ import { type Export, insertExport } from "#db/queries/activities";
 const types = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };
 
 type ExportedFile = {
-  /** Of the file, before the day: 'messages'. */
+  /** Name of the file, before the day: 'messages'. */
   name: string;
   type: keyof typeof types;
   /** The kind of the entry in the audit log, and what it is about: the filters by default. */
   kind: Export;
   subject?: string;
-  /** Where a link of another site is sent instead. */
+  /** Address to which a link of another site is sent instead. */
   list: string;
   user: { id: number; name: string };
   chunks: AsyncGenerator<Uint8Array, void>;

@@ -1,4 +1,4 @@
-/** In characters, including the extension. */
+/** Number of characters, including the extension. */
 const maxLength = 120;
 
 /** Controls, line separators, lone surrogates, and marks that change the text direction. */

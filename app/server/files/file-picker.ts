@@ -6,7 +6,7 @@ import { withImages } from "./form-uploads";
 /** Full rows of two, three, four or six pictures. */
 const pageSize = 24;
 
-/** At most as many entries as a list may have. */
+/** Number of entries that a list may have. */
 const maxChosen = 500;
 
 /** A page of the pictures that a form can choose from; one beyond the last is the last. */

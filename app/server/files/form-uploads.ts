@@ -51,7 +51,7 @@ type ListOptions = {
   lists: string[];
   category: string;
   admin: { id: number; name: string };
-  /** What the record shows now, as its form has it. */
+  /** Values of the record now, as its form has them. */
   stored?: Record<string, unknown>;
   /** Error messages that are known already, for the first list. */
   errors?: string[];

@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 /** Younger files may belong to another process that works in the same folder. */
 const minAgeMs = 600_000;
 
-/** How many names are read at once: the memory used does not grow with the folder. */
+/** Number of names that are read at once: the memory used does not grow with the folder. */
 const batchSize = 1_000;
 
 /**
@@ -61,7 +61,7 @@ async function purgeUnclaimed() {
   }
 }
 
-/** What the database knows of a file; undefined for a name that is no storage key. */
+/** State of a file in the database; undefined for a name that is no storage key. */
 type State = "recorded" | "deleted" | "unknown" | undefined;
 
 /** Runs `action` for each name in a folder, in batches; there may be no such folder. */

@@ -19,7 +19,7 @@ export function temporaryPath() {
   return uploadPath(newStorageKey("part"));
 }
 
-/** How often a process shows that it still works in its temporary folders, in ms. */
+/** Interval at which a process shows that it still works in its temporary folders, in ms. */
 const heartbeatMs = 30_000;
 
 /** A temporary folder without a heartbeat for so long was left by a process that has ended, in ms. */
@@ -72,7 +72,7 @@ export function storageStem(name: string) {
   return /^([0-9a-f]{24})(?:-\d{1,5})?\.(?!(?:part|work)$)[a-z0-9]{1,5}$/.exec(name)?.[1];
 }
 
-/** The same in the trash, which may hold sample pictures too: 'villa.3e25ebe8-640.avif'. */
+/** Base name of a file in the trash, which may hold sample pictures too: 'villa.3e25ebe8-640.avif'. */
 export function trashedStem(name: string) {
   return storageStem(name) ?? /^(\w+\.[0-9a-f]{8})(?:-\d{1,5})?\.[a-z0-9]{1,5}$/.exec(name)?.[1];
 }

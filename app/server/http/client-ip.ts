@@ -10,12 +10,18 @@ export function clientIp(request: Request, isTrusted = environment.TRUST_PROXY) 
   return clientNetworks(request, isTrusted)[0];
 }
 
-/** The same with, of IPv6, the /48 that one customer may hold 65,536 such networks in; empty without TRUST_PROXY. */
+/**
+ * Finds the client's networks; of IPv6, also the /48 that one customer may hold 65,536 such networks in. Empty without
+ * TRUST_PROXY.
+ */
 export function clientNetworks(request: Request, isTrusted = environment.TRUST_PROXY) {
   return networksOf(isTrusted ? forwardedAddress(request) : undefined);
 }
 
-/** The same, but empty for a private address: behind a second proxy or a container's network everyone may have it. */
+/**
+ * Finds the client's networks, none for a private address: behind a second proxy or a container's network everyone may
+ * have it.
+ */
 export function limitedNetworks(request: Request, isTrusted = environment.TRUST_PROXY) {
   const address = isTrusted ? forwardedAddress(request) : undefined;
   return address && !isPrivate(address) ? networksOf(address) : [];
@@ -43,7 +49,7 @@ function parseAddresses(list: string) {
     .map((text): Address => ipaddr.process(text));
 }
 
-/** In a network where one's own proxies are. */
+/** Recognizes an address of a network where one's own proxies are. */
 function isPrivate(address: Address) {
   return ["private", "loopback", "linkLocal", "uniqueLocal"].includes(address.range());
 }

@@ -14,7 +14,7 @@ export function readRange(
   return range.first < size ? range : "none";
 }
 
-/** Whether the range belongs to the file as it is now, by If-Range. */
+/** Compares If-Range with the file as it is now. */
 export function isRangeCurrent({ headers }: Pick<Request, "headers">, response: Headers) {
   const etag = headers.get("If-Range");
   return etag === null || etag === response.get("ETag");

@@ -6,7 +6,7 @@ declare module "@remix-run/node" {
     v3_singleFetch: true;
   }
 
-  /** What an action passes to the loaders that run after it in the same request. */
+  /** Values that an action passes to the loaders that run after it in the same request. */
   interface AppLoadContext {
     /** The form has errors, which the title mentions. */
     hasFormErrors?: boolean;

@@ -5,7 +5,7 @@ export function siteOrigin(request: Request, siteUrl?: string) {
   return siteUrl ? siteUrl.replace(/\/+$/, "") : new URL(request.url).origin;
 }
 
-/** Whether browsers reach the site by TLS. @param forwardedProtocol X-Forwarded-Proto, which counts from a trusted proxy */
+/** Tells that browsers reach the site by TLS. @param forwardedProtocol X-Forwarded-Proto, which counts from a trusted proxy */
 export function usesTls(forwardedProtocol: unknown) {
   const protocol = environment.TRUST_PROXY ? String(forwardedProtocol ?? "") : "";
   return (environment.SITE_URL ?? protocol).startsWith("https");

@@ -1,4 +1,4 @@
-/** Why an upload failed: the HTTP status, and a message for its sender. */
+/** Error of an upload: the HTTP status, and a message for its sender. */
 export type UploadError = { status: 413 | 415 | 422 | 507 | 503 | 500; message: string; details?: string };
 
 /** Logs an error while storing a file, and says what its sender gets. */

@@ -10,7 +10,7 @@ import type { Outcome } from "./send-outcome";
 const niceness = 10;
 
 type Options = {
-  /** What it reads from stdin; it stays open when the process ends before. */
+  /** Data for its stdin; the stream stays open when the process ends before. */
   input?: Readable;
   maxHeapMb?: number;
 };

@@ -3,7 +3,7 @@ import { join, parse } from "node:path";
 import limit from "p-limit";
 import { runChildProcess } from "./child-process";
 
-/** Why an image is rejected, as a sentence for its sender. */
+/** Rejection of an image, as a sentence for its sender. */
 export class ImageError extends Error {}
 
 const tooManyPixels =
@@ -11,7 +11,7 @@ const tooManyPixels =
 const damaged =
   "This picture can't be read to its end: it is damaged, or a part of it is missing. Please select it again, or another copy of it.";
 
-/** For a process that was killed, by the timeout or without memory. */
+/** Message for a process that was killed, by the timeout or without memory. */
 const tooHeavy =
   "This picture could not be prepared: it asks for too much time or memory. Please try again, or select a smaller one.";
 

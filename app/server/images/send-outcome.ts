@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 
-/** What a child process sends its parent. */
+/** Message of a child process to its parent. */
 export type Outcome<Result> = {
   result?: Result;
   failure?: { message: string; code?: string; path?: string };
 };
 
-/** Does the work of a child process, sends its outcome to the parent, and ends; ends at once when the parent has ended. */
+/** Runs the work of a child process, sends its outcome to the parent, and ends; ends at once when the parent has ended. */
 export async function sendOutcome<Result>(work: () => Promise<Result>) {
   // An ordinary exit would finish the work first.
   process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));

@@ -1,4 +1,4 @@
-/** What an SVG of the firm's mark may consist of. Other elements are refused; other attributes are dropped. */
+/** Elements and attributes of an SVG of the firm's logo. Other elements are refused; other attributes are dropped. */
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 const shapes = words("path rect circle ellipse line polyline polygon use");
@@ -22,7 +22,7 @@ export const allowedAttributes = words(`
   stroke-dasharray stroke-dashoffset opacity color clip-path clip-rule mask marker-start marker-mid marker-end
   stop-color stop-opacity display visibility overflow paint-order shape-rendering vector-effect`);
 
-/** What an element that is refused would be, in words. */
+/** Words for an element that is refused. */
 const refusedElements: Record<string, string> = {
   script: "a script",
   handler: "a script",
@@ -40,7 +40,7 @@ export function refusalOf(element: string) {
   return `It contains ${refusedElements[element] ?? `<${element.slice(0, 40)}>, which a mark may not have`}.`;
 }
 
-/** In every namespace, also inside of what is dropped. */
+/** Refuses an element in every namespace, also inside of what is dropped. */
 export const isRefusedEverywhere = (element: string) =>
   /^(script|foreignObject|iframe|object|embed)$/i.test(element);
 

@@ -14,7 +14,7 @@ export type SvgElement = {
   name: string;
   attributes: Map<string, string>;
   children: SvgElement[];
-  /** Of a style sheet. */
+  /** Text of a style sheet. */
   text: string;
 };
 
@@ -25,7 +25,7 @@ const maxDepth = 100;
 
 const advice = "Please export it again as a plain SVG, or select a PNG.";
 
-/** Why an SVG is refused, as a sentence for its sender. */
+/** Refusal of an SVG, as a sentence for its sender. */
 export const refusal = (why: string) => new ImageError(`This SVG can't be used. ${why} ${advice}`);
 
 /** Parses an SVG into its allowed elements and attributes. @throws ImageError for what is not allowed */

@@ -4,7 +4,7 @@ import { entriesOf } from "./list-cells";
 import { parseNumber } from "./number-cells";
 import { type PictureNames, parsePictures } from "./picture-cells";
 
-/** What cells name. */
+/** Records that cells name. */
 export type Names = PictureNames & {
   /** Team members by their id. */
   team: Map<number, string>;

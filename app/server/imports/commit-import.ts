@@ -13,7 +13,7 @@ import { dryRun, type Table } from "./dry-run";
 export class TableHasChanged extends Error {}
 
 /**
- * Does what the dry run has shown, in one transaction. @param digest of the dry run that was shown
+ * Commits the outcomes of the dry run, in one transaction. @param digest of the dry run that was shown
  * @returns how many records it has made and changed; undefined when it was done before @throws TableHasChanged
  */
 export async function commitImport(

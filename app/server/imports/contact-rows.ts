@@ -5,7 +5,7 @@ import { findSettings } from "#db/queries/settings";
 import { withoutApostrophe } from "./cells";
 import type { About, RowFinderOf } from "./row-finder";
 
-/** How a row names a contact: by what is in `id`, else by its email, else by its phone. */
+/** Key by which a row names a contact: `id`, else the email, else the phone. */
 type Named = { id: string; email: string; phone: string; emailKey: string | null; phoneKey: string | null };
 
 type Found = Awaited<ReturnType<typeof findContactsByKeys>>;

@@ -41,7 +41,7 @@ type Values = Record<string, unknown>;
 type Context = { definition: TableDefinition; columns: Column[]; seen: Map<string, number> };
 
 /**
- * What an import does with each row: the dry run shows it, and the commit does it.
+ * Plans what an import does with each row: the dry run shows it, and the commit does it.
  * @param connection the transaction of a commit
  * @returns the outcomes, and a digest of them, by which the commit knows that nothing has changed since
  */

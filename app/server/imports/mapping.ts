@@ -27,7 +27,7 @@ export function guessMapping(
   });
 }
 
-/** By which a heading is remembered. */
+/** Key by which a heading is remembered. */
 export const headingKey = (heading: string) => heading.toLowerCase().slice(0, 200);
 
 /** The mapping of a form, the columns whose field another column has, too, and what becomes of new rows. */

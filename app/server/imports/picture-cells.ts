@@ -4,7 +4,7 @@ import { entriesOf } from "./list-cells";
 export type PictureNames = {
   /** Paths of the pictures with a name, in lower case. */
   pictures: Map<string, string[]>;
-  /** Those of the paths in the table that are kept. */
+  /** Stored ones of the paths in the table. */
   paths: Set<string>;
 };
 

@@ -11,20 +11,19 @@ type Issue = { path: PropertyKey[]; message: string };
 type Parsed = { success: true; data: Values } | { success: false; error: { issues: Issue[] } };
 type Values = Record<string, unknown>;
 
-/** What a row of a table is about. */
+/** Record that a row of a table is about. */
 export type About = {
-  /** As the page shows it. */
   reference: string;
-  /** What it may change; a new one without it. */
+  /** Stored record to change; a new one without it. */
   record?: { id: number; updatedAt: string; values: Values };
-  /** What no other row has; `noun` as in 'Row 2 has this reference, too.' */
+  /** Keys that no other row has; `noun` as in 'Row 2 has this reference, too.' */
   keys: { key: string; label: string; noun: string }[];
-  /** What rows below must not have as a key. */
+  /** Keys that rows below must not have. */
   taken?: string[];
   /** Fields that the row does not change. */
   fixed: string[];
   errors: RowError[];
-  /** Why the record can't be changed. */
+  /** Reason against a change of the record. */
   obstacle?: string;
   schema: { safeParse(values: Values): unknown };
   intent: SaveIntent;

@@ -10,7 +10,7 @@ const listingPage = /^\/(properties|projects)\/([1-9]\d{0,14})(?:-[^/?]*)?(?:\.d
 /** People who work on the site have this cookie, also under the name that it has behind TLS. */
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?session=/;
 
-/** Whether a user agent is a crawler: the pattern is long, and visitors have few browsers. */
+/** Cache of user agents by being a crawler: the pattern is long, and visitors have few browsers. */
 const crawlers = new LRUCache<string, boolean>({ max: 2_000 });
 
 function isCrawler(userAgent: string) {

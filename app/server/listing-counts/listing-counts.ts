@@ -3,13 +3,13 @@ import { requestContext } from "#app/config/request-context";
 import { type CountedList, type CountName, countedLists } from "#app/schemas/listing-counts";
 import { addListingCounts, type NewCounts } from "#db/queries/listing-counts";
 
-/** How often counts are written: a killed process loses as much. A write also expires the page cache. */
+/** Interval of writes: a killed process loses as much. A write also expires the page cache. */
 const writeIntervalMs = 5 * 60_000;
 
 /** Listings that are counted between two writes; those beyond are not. */
 const maxListings = 20_000;
 
-/** What was counted since the last write, by list and id; nothing about who looked. */
+/** Counts since the last write, by list and id; nothing about who looked. */
 let counts = new Map<string, NewCounts>();
 
 const oneAtATime = pLimit(1);

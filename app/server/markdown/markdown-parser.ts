@@ -24,7 +24,7 @@ class WholeWordState extends markdownParser.inline.State {
 markdownParser.inline.State = WholeWordState;
 markdownParser.validateLink = isAllowedAddress;
 
-/** Whether a text may link there: the web, mail, telephone and paths of this site. Else it stays as it was typed. */
+/** Allows links to the web, mail, telephone and paths of this site. Other addresses stay as they were typed. */
 function isAllowedAddress(address: string) {
   if (/^\/(?!\/)/.test(address)) return true;
   return /^(https?:\/\/|mailto:.|tel:.)/i.test(address) && URL.canParse(address);

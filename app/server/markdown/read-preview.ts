@@ -3,7 +3,7 @@ import { type Preview, previewIntent } from "#app/schemas/markdown";
 import { maxMarkdownLength } from "./parse-markdown";
 import { readMarkdown } from "./read-markdown";
 
-/** Whether the button that sent a form asks for an upload, a preview or the file picker, and for nothing to be saved. */
+/** Tells that the button that sent a form asks for an upload, a preview or the file picker, and for nothing to be saved. */
 export const savesNothing = (form: FormData) =>
   ["upload", previewIntent, pickerIntent].some((name) => form.has(name));
 

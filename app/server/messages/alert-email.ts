@@ -15,7 +15,7 @@ const maxListings = 20;
 
 const nouns = { property: ["property", "properties"], project: ["project", "projects"] } as const;
 
-/** Where a subscriber manages alerts, without an account. */
+/** Address at which a subscriber manages alerts, without an account. */
 const subscriberPath = (key: string) => `/alerts/${key}`;
 
 /** The mail of new listings; undefined when the alert has ended, or when none of them is to be had any more. */

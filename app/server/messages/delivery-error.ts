@@ -4,7 +4,7 @@ export class DeliveryError extends Error {
     message: string,
     /** The server did not take it ('retry'), refused it for good ('rejected'), or did not confirm it ('unknown'). */
     readonly outcome: "retry" | "rejected" | "unknown",
-    /** Whether the server responded: then the next mail is worth an attempt. */
+    /** The server responded: then the next mail is worth an attempt. */
     readonly hasResponse: boolean,
   ) {
     super(message);

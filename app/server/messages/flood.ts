@@ -9,7 +9,7 @@ type Outcome = "inbox" | "spam" | "rejected";
 /** Messages of the last hour, by minute, source and outcome. */
 let counts: { minute: number; source: Source; outcome: Outcome; count: number }[] = [];
 
-/** When the present flood was noticed. */
+/** Time at which the present flood was noticed. */
 let since: string | undefined;
 
 /** Counts what became of a message. @returns whether the inbox gets too many of its source for a mail each */
@@ -24,7 +24,7 @@ export function countMessage(source: Source, outcome: Outcome) {
   return outcome === "inbox" && hasMany("inbox", [source]);
 }
 
-/** Whether there were more messages in the last hour than the limit, of the page or of the API. */
+/** Tells that there were more messages in the last hour than the limit, of the page or of the API. */
 function hasMany(outcome?: Outcome, sources: Source[] = ["page", "api"]) {
   return sources.some((source) => countLastHour(outcome, source) > otherLimits.floodPerHour);
 }

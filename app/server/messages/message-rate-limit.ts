@@ -11,7 +11,7 @@ const { inboxBytes, messagesOfForm } = otherLimits;
 const newBudgets = () => ({ short: new ByteBudget(inboxBytes.short), long: new ByteBudget(inboxBytes.long) });
 const budgets = { page: newBudgets(), api: newBudgets() };
 
-/** On the disk a message takes up to seven times its text, because of the search index. */
+/** Space of a message on the disk: up to seven times its text, because of the search index. */
 const bytesOnDisk = (bytes: number) => 7 * bytes + 1_024;
 
 /** `spamReason` sends the message to Spam; `retryAfter` (seconds) rejects it; `isInDigest` gives it no mail of its own. */
@@ -29,7 +29,7 @@ type Attempt = {
   key: string | null;
   /** Bytes of its text. */
   bytes: number;
-  /** Why its words or its form look like spam. */
+  /** Reason for which its words or its form look like spam. */
   spamReason: string | undefined;
 };
 

@@ -6,7 +6,7 @@ import type { Mail } from "./smtp";
 /** Sender and recipient of notification e-mails. */
 export type Firm = { name: string; email: string };
 
-/** What every mail begins with. The sender is the user of the mail server if it is an address. */
+/** Begins a mail of the firm. The sender is the user of the mail server if it is an address. */
 function mailFromFirm({ name, email }: Firm, server: MailServer) {
   return {
     from: { name, address: server.user?.includes("@") ? server.user : email },
@@ -112,22 +112,22 @@ export function storedEmail(
   };
 }
 
-/** Of a mail of the outbox, the first part of its Message-ID. */
+/** First part of the Message-ID of a mail of the outbox. */
 export function mailIdOf({ id, createdAt }: { id: number; createdAt: string }) {
   return `mail-${id}.${Date.parse(createdAt)}`;
 }
 
-/** Of a visitor's message, the first part of the Message-ID that its thread begins with. */
+/** First part of the Message-ID that the thread of a visitor's message begins with. */
 export function threadRootId({ id, createdAt }: { id: number; createdAt: string }) {
   return `message-${id}.${Date.parse(createdAt)}`;
 }
 
-/** The same in each attempt: a mail client can recognize a duplicate. */
+/** Makes a Message-ID, equal in each attempt: a mail client can recognize a duplicate. */
 function messageIdOf(name: string, from: string) {
   return `<${name}@${from.split("@").at(-1)}>`;
 }
 
-/** Without line breaks, which would inject headers or lines. */
+/** Removes line breaks, which would inject headers or lines. */
 function oneLine(text: string) {
   return text.replace(/[\s\p{Cc}]+/gu, " ");
 }

@@ -104,7 +104,7 @@ async function attempt(claim: Claim, server: MailServer, signal: AbortSignal) {
       await updateClaimedMail(claim, "waiting", "waiting", { closedAt: new Date().toISOString() });
       return true;
     }
-    /** From here on a crash leaves the mail 'sending', then 'unsure': docs/decisions/019-mail-outbox.md. */
+    /** Marks the mail 'sending', which after a crash becomes 'unsure': docs/decisions/019-mail-outbox.md. */
     const beforeSend = async () => {
       const nextAt = new Date(Date.now() + claimTimeoutMs).toISOString();
       const recipient = mail.to.address;

@@ -6,7 +6,7 @@ import { DeliveryError, toDeliveryError } from "./delivery-error";
 
 export type Mail = ConstructorParameters<typeof MailComposer>[0] & { to: { name: string; address: string } };
 
-/** At shutdown: how long to wait for the response to a mail that has been sent. */
+/** Time to wait at shutdown for the response to a mail that has been sent. */
 const shutdownTimeoutMs = 5_000;
 
 /** Timeout of a whole attempt. */

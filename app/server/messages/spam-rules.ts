@@ -18,7 +18,7 @@ export type Candidate = {
   isPage: boolean;
 };
 
-/** Why a message looks like spam, as shown under Spam; undefined when it does not. */
+/** Finds the reason to take a message for spam, as shown under Spam. */
 export function findSpamReason({ input, fields, isPage }: Candidate) {
   if (typeof fields[honeypot] === "string" && fields[honeypot] !== "")
     return "Filled in a field that no person sees";

@@ -9,7 +9,7 @@ const queue = pLimit(1);
 
 type Icon = { bytes: Buffer; hash: string };
 
-/** In memory: five icons, of at most two marks, while visitors still request those of the one before. */
+/** Cache in memory of five icons, of at most two logos, while visitors still request those of the one before. */
 const cache = new LRUCache<string, Icon, { name: string; brand: Brand }>({
   max: 10,
   fetchMethod: async (_key, _stale, { context: { name, brand } }) => {

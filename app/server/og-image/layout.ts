@@ -9,7 +9,6 @@ const left = 708;
 const width = 444;
 const bottom = ogImageSize.height - 48;
 
-/** Below the logo. */
 export const titleStyle = {
   tries: [...[76, 64, 54, 44].map((size) => ({ size, lines: 3 })), { size: 44, lines: 5 }],
   width,
@@ -21,10 +20,10 @@ export const titleStyle = {
 export const logoBox = { width: 150, height: 56 };
 const archWidth = 42;
 
-/** In the place of a missing photo, and of a missing title. */
+/** Box in the place of a missing photo, and of a missing title. */
 export const largeLogoBox = { width: 400, height: 240 };
 
-/** Beside the logo. */
+/** Style of the firm's name beside the logo. */
 export function firmStyle(logoWidth = archWidth): Omit<TextStyle, "font"> {
   const tries = [34, 28].map((size) => ({ size, lines: 1 }));
   return { tries, width: width - logoWidth - 18, color: colors.ink };
@@ -66,7 +65,7 @@ export function logoLayer({ input, height }: Drawn): OverlayOptions {
   return { input, left, top: Math.max(50, 78 - Math.round(height / 2)) };
 }
 
-/** In the middle of the photo's place. */
+/** Layer in the middle of the photo's place. */
 export function placeholderLayer({ input, width: wide, height }: Drawn): OverlayOptions {
   const top = Math.round((ogImageSize.height - height) / 2);
   return { input, left: Math.round((photoWidth - wide) / 2), top };

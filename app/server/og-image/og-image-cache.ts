@@ -7,7 +7,7 @@ import { renderOgImage } from "./render-og-image";
 /** One at a time, because pages come first. */
 const queue = pLimit(1);
 
-/** In memory only: rendering takes a fifth of a second, and social networks cache their own copy for weeks. */
+/** Cache in memory only: rendering takes a fifth of a second, and social networks cache their own copy for weeks. */
 const cache = new LRUCache<string, Buffer, OgImage>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ length }) => length,

@@ -25,7 +25,7 @@ export async function findPageOgImage(page: Page): Promise<OgImage> {
   return { path: page, firm: site.siteName, brand, title: title(site), lines, picture: place.picture };
 }
 
-/** What the head of a page says; pages without an Open Graph image use Home's. */
+/** Finds the image that the head of a page names; pages without an Open Graph image use Home's. */
 export async function findPageOgImageLink(page: Page) {
   return ogImageLink(await findPageOgImage(page));
 }

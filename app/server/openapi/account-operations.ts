@@ -6,7 +6,7 @@ import { userSchema } from "./response-schemas";
 
 const group = "Account";
 
-/** For browsers and for people: a program uses a token, which reaches none of these. */
+/** Calls for browsers and for people: a program uses a token, which reaches none of these. */
 export const accountOperations: Operation[] = [
   {
     id: "logIn",

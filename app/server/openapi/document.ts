@@ -52,7 +52,7 @@ function parametersOf({ path, query }: Operation): Parameter[] {
   return [...ofPath, ...ofQuery];
 }
 
-/** Of alternatives one is enough: a token with this scope, a session, or nothing. */
+/** Lists alternatives, of which one is enough: a token with this scope, a session, or nothing. */
 function securityOf(operation: Operation) {
   const { permission, forVisitors } = operation;
   if (!permission) return [{}, { token: [] }, { session: [] }];

@@ -7,13 +7,13 @@ export type Operation = {
   /** 'listProperties' */
   id: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** With its parameters as OpenAPI has them: '/api/properties/{id}' */
+  /** Path with its parameters as OpenAPI has them: '/api/properties/{id}' */
   path: `/api/${string}`;
   /** Part of the documentation that it belongs to. */
   group: string;
   summary: string;
   text?: string;
-  /** What the user and the token need; without it the call is open to everybody. */
+  /** Permission that the user and the token need; without it the call is open to everybody. */
   permission?: Permission;
   /** Open to visitors as well, who get less: what the permission adds. */
   forVisitors?: string;
@@ -24,7 +24,7 @@ export type Operation = {
   errors?: ErrorStatus[];
 };
 
-/** What each error says, in the words of the documentation. */
+/** Texts of errors, in the words of the documentation. */
 export const errorTexts = {
   400: "The body can't be read.",
   401: "No session, or a token that is wrong, expired or revoked.",
@@ -59,7 +59,6 @@ export function scopeNeeded({ permission }: Operation) {
   return tokenScopes.find((scope) => scope === permission);
 }
 
-/** Whether a person with a session is needed. */
 export function isForSessions(operation: Operation) {
   return operation.permission !== undefined && !scopeNeeded(operation);
 }

@@ -24,7 +24,7 @@ const updatedAt = z
 const publishedState = z.literal("published").nullish();
 const draftState = z.literal("draft").describe("It is saved as a draft, which visitors don't see.");
 
-/** What is sent: a record that is published, or a draft, which needs less. */
+/** Schema of a body: a record that is published, or a draft, which needs less. */
 function inputSchema(definition: RecordDefinition): z.ZodType {
   const { schema, draftSchema, hasStates, fields } = definition;
   const name = componentName(definition);

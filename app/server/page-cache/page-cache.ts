@@ -16,7 +16,10 @@ export type Document = { html: Buffer; nonce: string };
 /** A response with status 200 that is right as long as the data has this version. */
 type Entry = { version: string | undefined; etag: string; headers: [string, string][]; body: Buffer };
 
-/** Of Brotli, 0 to 11: the highest would make a page a tenth smaller, for forty times the processor time of each search. */
+/**
+ * Quality of Brotli, 0 to 11: the highest would make a page a tenth smaller, for forty times the processor time of each
+ * search.
+ */
 const quality = 5;
 
 const cache = new LRUCache<string, Entry>({

@@ -5,7 +5,7 @@ import { writeListingCounts } from "#app/server/listing-counts/listing-counts";
 import { stopOutboxWorker } from "#app/server/messages/outbox-worker";
 import { closeDatabase } from "#db/queries/database/close-database";
 
-/** How long open responses and background work are waited for. */
+/** Time to wait for open responses and background work. */
 const shutdownTimeoutMs = 8_000;
 
 /** Every connection, with the responses that are under way on it. */
@@ -14,7 +14,7 @@ const connections = new Map<Socket, Set<ServerResponse>>();
 let httpServer: Server | undefined;
 let stopping = false;
 
-/** Whether the process shuts down: a load balancer should send no more requests. */
+/** Tells that the process shuts down: a load balancer should send no more requests. */
 export function isStopping() {
   return stopping;
 }

@@ -7,7 +7,7 @@ import { isStopping } from "./graceful-shutdown";
 /** A message and its index need a few pages of the database; a disk with less is full. */
 const minFreeBytes = 1024 * 1024;
 
-/** Why the site can't serve requests, as a sentence without paths; undefined when it is healthy. */
+/** Finds the reason why the site can't serve requests, as a sentence without paths; undefined when it is healthy. */
 export async function findHealthError() {
   if (isStopping()) return "Mehrab is stopping.";
   return (await findDatabaseError()) ?? (await findUploadsError()) ?? (await findDiskError());

@@ -15,7 +15,7 @@ import { slowClients } from "./slow-clients";
 type Next = (error?: unknown) => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;
 
-/** What runs before remix-serve, in this order. */
+/** Middlewares before remix-serve, in this order. */
 const middlewares: Middleware[] = [
   openRequestContext,
   accessLog,

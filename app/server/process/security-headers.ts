@@ -26,7 +26,7 @@ export function securityHeaders(request: IncomingMessage, response: ServerRespon
   next();
 }
 
-/** For responses to malformed requests, which have no ServerResponse. */
+/** Headers of responses to malformed requests, which have no ServerResponse. */
 export function defaultSecurityHeaders() {
   const isSecure = environment.SITE_URL?.startsWith("https");
   return {

@@ -5,8 +5,8 @@ const connectionErrors =
   /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_(PREMATURE_CLOSE|DESTROYED|WRITE_AFTER_END))$/;
 
 /**
- * After a rejected promise or a broken connection the site goes on; after any other error the state in memory may be half
- * changed, so the process exits with code 1, and whatever restarts it begins with the database.
+ * Goes on after a rejected promise or a broken connection; after any other error the state in memory may be half changed, so
+ * the process exits with code 1, and whatever restarts it begins with the database.
  */
 export function handleUncaughtErrors() {
   process.on("unhandledRejection", (reason) => console.error("Unhandled rejection:", reason));

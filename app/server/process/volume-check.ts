@@ -21,7 +21,7 @@ export function warnOfMissingVolume() {
   }
 }
 
-/** Why files in this folder are lost with the container, if they are. @param mounts the text of /proc/self/mountinfo */
+/** Explains that files in this folder are lost with the container, if they are. @param mounts the text of /proc/self/mountinfo */
 export function findLossReason(mounts: string, folder: string) {
   // Of several mounts at one point the last one is visible.
   const mount = readMounts(mounts)

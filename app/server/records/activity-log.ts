@@ -13,7 +13,7 @@ import { settingsFields } from "#app/schemas/site/site";
 import type { Activity } from "#db/queries/activities";
 import { findRecordPages, type RecordPage } from "#db/queries/record-pages";
 
-/** Where the activities lead that are about no record. */
+/** Paths of activities that are about no record. */
 const paths: Record<string, string> = {
   "message received": "/admin/messages",
   "files uploaded": "/admin/files",

@@ -39,7 +39,6 @@ export async function listRecords({ request }: ActionFunctionArgs) {
   return apiList(seesAll ? records : records.map(visibleOf(definition)), request);
 }
 
-/** What visitors get of a record. */
 const visibleOf = (definition: RecordDefinition) => (record: Stored<Values>) => {
   const visible = publicValues(definition, record);
   return definition.forVisitors?.(visible) ?? visible;
@@ -82,7 +81,7 @@ function withVersions(edited: Edited | undefined) {
 
 const stateSchema = z.object({ state: z.enum(publishingStates, { error: "Invalid input" }).nullish() });
 
-/** What is to be saved, and how: 'draft' or published. @throws Response 422 with the errors by field */
+/** Reads the values to save, and the intent: 'draft' or published. @throws Response 422 with the errors by field */
 async function readValues(request: Request, body: RequestBody, id?: number) {
   const kind = kindOf(request);
   const { definition, queries } = kind;

@@ -18,7 +18,6 @@ export function scheduleErrors(
 }
 
 type Options = {
-  /** Of the record, if it exists. */
   id?: number;
   /** The version that is edited. */
   before: Values | undefined;

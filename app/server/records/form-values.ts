@@ -19,7 +19,7 @@ export function recordToForm(definition: RecordDefinition, record: Values, timeZ
   return form;
 }
 
-/** What the form sent, as the record has it, and the errors of times that don't exist, by field. */
+/** Converts a form's values to the record's. @returns also the errors of times that don't exist, by field */
 export function formToRecord(definition: RecordDefinition, form: Values, timeZone: string) {
   const values: Values = fromForm(definition, form);
   const errors: Record<string, string[]> = {};

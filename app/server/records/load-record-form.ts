@@ -66,7 +66,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   };
 }
 
-/** By field; a list of texts has its own name. */
+/** Suggestions by field; a list of texts has its own name. */
 async function findSuggested({ fields }: RecordDefinition) {
   if (!("agentId" in fields)) return undefined;
   const { amenities, places } = await findSuggestions();

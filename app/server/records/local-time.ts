@@ -10,7 +10,7 @@ export function toLocalTime(utc: string, timeZone: string) {
   );
 }
 
-/** The same back. @returns undefined for a day that the calendar, or an hour that the time zone, does not have */
+/** Converts a local time to UTC. @returns undefined for a day that the calendar, or an hour that the time zone, does not have */
 export function toUtcTime(local: string, timeZone: string) {
   try {
     const plain = Temporal.PlainDateTime.from(local, { overflow: "reject" });
@@ -22,7 +22,7 @@ export function toUtcTime(local: string, timeZone: string) {
   }
 }
 
-/** When a day of the calendar begins and the next one does, in UTC: '2026-12-31' */
+/** Start of a day of the calendar and of the next one, in UTC: '2026-12-31' */
 export function utcDay(date: string, timeZone: string) {
   // Not always at midnight, which some zones skip when their summer begins.
   const startOf = (day: Temporal.PlainDate) =>
@@ -31,7 +31,7 @@ export function utcDay(date: string, timeZone: string) {
   return { start: startOf(day), end: startOf(day.add({ days: 1 })) };
 }
 
-/** In the default zone where the firm's is newer than the server. */
+/** Reads in the default zone where the firm's is newer than the server. */
 function zoned<Result>(read: (timeZone: string) => Result, timeZone: string) {
   try {
     return read(timeZone);

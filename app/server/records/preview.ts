@@ -12,7 +12,7 @@ import { kindOf } from "./registry";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
-    /** What a preview shows, for the loaders of its bar and of its page. */
+    /** Target of a preview, for the loaders of its bar and of its page. */
     preview?: ReturnType<typeof findTarget>;
   }
 }
@@ -27,7 +27,7 @@ export async function findPreview<Of extends Fields>(args: LoaderFunctionArgs, d
   return publicValues(definition, record as Stored<ValuesOf<Of>>);
 }
 
-/** What the bar of a preview says. @throws as `openPreview` does */
+/** Loads the bar of a preview. @throws as `openPreview` does */
 export async function loadPreview(args: LoaderFunctionArgs) {
   const { kind, id, path, record, secret } = await openPreview(args);
   const admin = await findAdmin(args.request);

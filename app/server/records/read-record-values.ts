@@ -7,7 +7,6 @@ import type { ReadForm } from "./reject-form";
 
 type Options = {
   kind: ReturnType<typeof kindOf>;
-  /** Of the record, if it exists. */
   id: number | undefined;
   /** The version that is edited. */
   before: Values | undefined;

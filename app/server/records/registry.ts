@@ -57,7 +57,7 @@ type Queries = {
   complete?(values: Values, id?: number): Promise<Values>;
   /** Errors that only the database knows of, by field: an address that another page has. */
   findErrors?(values: Values, id?: number): Promise<Record<string, string[]>>;
-  /** Of an ordered kind. */
+  /** Move of a record of an ordered kind. */
   move?(id: number, to: number): Promise<void>;
 };
 

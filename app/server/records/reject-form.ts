@@ -7,7 +7,7 @@ import { findListedFiles } from "./load-record-form";
 
 type Errors = Record<string, string[] | null>;
 
-/** Why a form was not saved; the reply holds the form's values. */
+/** Rejection of a form; the reply holds the form's values. */
 export type Rejection = {
   status: number;
   reply?: SubmissionResult<string[]>;
@@ -40,7 +40,7 @@ export function editFurther({ submission }: ReadForm<unknown>): Rejection {
   return { status: 409, reply: { initialValue: submission.reply().initialValue } };
 }
 
-/** What the page of a form that was not saved shows beside its values: its pictures, a preview, the file picker. */
+/** Finds the parts of a rejected form's page: its pictures, a preview, the file picker. */
 export async function findFormParts(form: FormData, { reply }: Rejection, lists: string[]) {
   const [files, preview, picker] = await Promise.all([
     findListedFiles(reply?.initialValue, lists),

@@ -2,14 +2,14 @@ import { type SaveIntent, saveIntents } from "#app/schemas/publishing";
 import type { RecordDefinition, Stored } from "#app/schemas/records/record";
 import { createToast, type Toast } from "#app/schemas/toast";
 
-/** What the pressed button does: it publishes unless it says something else. */
+/** Reads the intent of the pressed button: it publishes unless it says something else. */
 export function intentOf(form: FormData, { hasStates }: RecordDefinition): SaveIntent {
   const intent = saveIntents.find((one) => one === form.get("intent"));
   return (hasStates && intent) || "publish";
 }
 
 /**
- * What became of a saved record: 'Property created', 'Draft saved'.
+ * Toast of a saved record: 'Property created', 'Draft saved'.
  * @param merged what was merged of others' changes, in a sentence
  */
 export function savedToast(

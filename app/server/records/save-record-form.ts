@@ -119,7 +119,7 @@ export async function saveRecord({ kind, id, form, admin, intent, ...options }: 
   return { done: "updated" as const, ...result };
 }
 
-/** What was typed since the last save goes with a draft, or a schedule. */
+/** Toast of changes that went with a draft, or a schedule. */
 function discardedToast(discarded: "draft" | "scheduled" | undefined) {
   const what = discarded === "scheduled" ? "Schedule canceled" : "Draft discarded";
   return createToast(what, "It is kept in the history.");

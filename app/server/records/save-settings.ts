@@ -20,7 +20,7 @@ type Part = {
   fileErrors?: Record<string, string[]>;
 };
 
-/** When it was saved: what others have changed meanwhile, in words. */
+/** Result of a save: `text` says what others have changed meanwhile. */
 export type SettingsResult = { rejection?: Rejection; text?: string };
 
 /** Saves a part of the settings and leaves the others. @returns 409 for a conflict */

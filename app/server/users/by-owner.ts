@@ -3,7 +3,7 @@ import { clientIp } from "#app/server/http/client-ip";
 import { errorResponse } from "#app/server/http/error-responses";
 import type { ByOwner } from "#db/queries/users/owners";
 
-/** Who asks for a change of users, for the audit log. */
+/** Names the owner who asks for a change of users, for the audit log. */
 export function byOwner(request: Request, { id, name }: ByOwner["admin"]): ByOwner {
   return { admin: { id, name }, address: clientIp(request) };
 }

@@ -3,7 +3,7 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { checkValues } from "../check-values";
 import type { Edited, kindOf, Values } from "../registry";
 
-/** What is done to each of many records: new values of some fields, or what visitors see of it. */
+/** Change of each of many records: new values of some fields, or what visitors see of it. */
 export type ManyChange = { values: Values } | { intent: "publish" | "withdraw" };
 
 export type PlannedChange = {
@@ -21,8 +21,8 @@ export type Plan = { planned: PlannedChange } | { skipped: string; fieldErrors?:
 const besideTexts = { draft: "has unpublished changes", scheduled: "is scheduled to change" };
 
 /**
- * How a record is changed as one of many. A published one stays published and a draft a draft, unless that is the change; one
- * with another version beside it is for its own form alone.
+ * Plans the change of a record as one of many. A published one stays published and a draft a draft, unless that is the change;
+ * one with a pending version is for its own form alone.
  */
 export async function planChange(
   kind: ReturnType<typeof kindOf>,
