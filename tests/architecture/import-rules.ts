@@ -20,7 +20,8 @@ const layers: Record<string, string[]> = {
 export const folderImports: Record<string, Record<string, string[]>> = {
   "app/server": {
     http: [],
-    images: [],
+    "child-process": [],
+    images: ["child-process"],
     markdown: [],
     merge: ["http"],
     openapi: [],
@@ -35,7 +36,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     messages: ["auth", "exports", "http", "records"],
     alerts: ["http", "messages"],
     users: ["auth", "http", "messages", "records"],
-    backup: ["auth", "files", "http", "images"],
+    backup: ["auth", "child-process", "files", "http"],
     sample: ["files"],
     "listing-counts": [],
     process: [

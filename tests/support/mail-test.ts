@@ -1,4 +1,5 @@
 import { environment } from "#app/config/environment";
+import { alertEmail } from "#app/server/alerts/alert-email";
 import { sendDue } from "#app/server/messages/outbox-worker";
 import { sqlite } from "#db/client/client";
 import { emptyTables } from "./empty-tables";
@@ -22,7 +23,7 @@ export async function startMailTest() {
     userId: sqlite.prepare("SELECT id FROM users").pluck().get() as number,
     /** Sends what waits in the outbox. @returns all that the mail server has received */
     async mails() {
-      if (environment.SMTP_URL) await sendDue(environment.SMTP_URL, new AbortController().signal);
+      if (environment.SMTP_URL) await sendDue(environment.SMTP_URL, new AbortController().signal, alertEmail);
       return smtp.emails;
     },
     /** All that the mail server has received. */

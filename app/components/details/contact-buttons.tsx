@@ -2,9 +2,7 @@ import { useSite } from "#app/components/context/site";
 import { telHref } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { type CountedList, pressPath } from "#app/schemas/listing-counts";
-
-/** A team member who is named on a listing, without what is empty. */
-export type Agent = { name: string; position: string; phone?: string; email?: string; whatsapp?: string };
+import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
 
 type Props = {
   list: CountedList;
@@ -17,11 +15,9 @@ type Props = {
   whatsapp?: string;
 };
 
-/** WhatsApp and Call: of the agent, else of the office, else of the firm. A press is counted by the browser's `ping`. */
+/** WhatsApp and Call. A click is counted by the browser's `ping`. */
 export function ContactButtons({ list, id, text, agent, office, whatsapp: firmWhatsapp }: Props) {
-  const site = useSite();
-  const whatsapp = agent?.whatsapp || firmWhatsapp;
-  const phone = agent?.phone || office?.phone || site.phone;
+  const { phone, whatsapp } = listingContact(agent, office, { ...useSite(), whatsapp: firmWhatsapp });
   return (
     <>
       {whatsapp && (
@@ -41,12 +37,9 @@ export function ContactButtons({ list, id, text, agent, office, whatsapp: firmWh
   );
 }
 
-/**
- * Names who answers for a listing, with the address to write to: of the agent, else of the office, else of the firm.
- */
+/** The agent of a listing, and the address to write to. */
 export function ContactPerson({ agent, office }: { agent?: Agent; office?: { email?: string } }) {
-  const site = useSite();
-  const email = agent?.email || office?.email || site.email;
+  const { email } = listingContact(agent, office, useSite());
   return (
     <p className="-mt-3 text-t2/normal wrap-anywhere print:hidden">
       {agent && (

@@ -1,7 +1,7 @@
 import { useSite } from "#app/components/context/site";
 import { linesOf } from "#app/components/format";
 import { HoursLine } from "#app/components/sections/opening-hours";
-import type { Agent } from "./contact-buttons";
+import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
 
 export type PrintContactProps = {
   /** The responsible office, if any. */
@@ -34,7 +34,7 @@ export function PrintContact({ office, agent, qr, reference, path }: PrintContac
             <br />
           </>
         )}
-        <b>{agent?.phone || office?.phone || site.phone}</b>
+        <b>{listingContact(agent, office, site).phone}</b>
         <br />
         {office && (
           <>

@@ -2,10 +2,10 @@ import { mailedSiteUrl } from "#app/config/environment";
 import type { Alert } from "#app/schemas/alerts/alert";
 import { clientNetworks } from "#app/server/http/client-ip";
 import { consume } from "#app/server/http/rate-limit";
-import { confirmationEmail } from "#app/server/messages/alert-email";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
 import { findSpamReason } from "#app/server/messages/spam-rules";
 import { insertRequestedAlert } from "#db/queries/alerts/request-alert";
+import { confirmationEmail } from "./alert-email";
 
 type Attempt = {
   request: Request;

@@ -1,5 +1,5 @@
 /** Child process of read-backup: whatever an archive asks of memory or time, the server goes on. */
-import { sendOutcome } from "#app/server/images/send-outcome";
+import { sendOutcome } from "#app/server/child-process/send-outcome";
 import { unpackArchive } from "./unpack-archive";
 
 const [folder = ""] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import limit from "p-limit";
-import { runChildProcess } from "#app/server/images/child-process";
+import { runChildProcess } from "#app/server/child-process/run-child-process";
 import type { Inspection } from "#db/queries/database/integrity";
 import type { Tasks } from "./database-process";
 

@@ -1,5 +1,5 @@
 /** Child process of database-checks: inspecting or migrating a large database would block the server for seconds. */
-import { sendOutcome } from "#app/server/images/send-outcome";
+import { sendOutcome } from "#app/server/child-process/send-outcome";
 import { migrateFile } from "#db/client/migrate";
 import { databaseErrorOf, inspectDatabase } from "#db/queries/database/integrity";
 

@@ -24,7 +24,7 @@ import { unpackArchive } from "./unpack-archive";
 // In this process, which saves two child processes per archive: database-checks.test.ts and archive-process.test.ts
 // prove that there are two.
 vi.mock("./database-checks", () => ({ inspect: inspectDatabase }));
-vi.mock("#app/server/images/child-process", () => ({
+vi.mock("#app/server/child-process/run-child-process", () => ({
   runChildProcess: (
     _script: string,
     [folder = ""]: string[],

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { entryNames, type Manifest } from "#app/schemas/backup";
-import { runChildProcess } from "#app/server/images/child-process";
+import { runChildProcess } from "#app/server/child-process/run-child-process";
 import { BackupError, damaged, newer, notOurs } from "./backup-error";
 import { inspect } from "./database-checks";
 import type { Source } from "./restore";

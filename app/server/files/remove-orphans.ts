@@ -1,15 +1,15 @@
 import { lstat, opendir, rm } from "node:fs/promises";
 import { environment } from "#app/config/environment";
-import { retentionDays } from "#db/queries/database/purge";
-import { deleteUnclaimed, findKnownStems } from "#db/queries/files/file-maintenance";
+import { deleteUnclaimed, findKnownBaseNames } from "#db/queries/files/file-maintenance";
+import { retentionDays } from "#db/queries/records/trash";
 import {
   hasHeartbeat,
   heartbeatTimeoutMs,
   isInProgress,
   isTemporary,
+  storageBaseName,
   storageKeysOf,
-  storageStem,
-  trashedStem,
+  trashedBaseName,
   trashFolder,
   trashPath,
   uploadPath,
@@ -37,13 +37,13 @@ export async function removeOrphans(before = Date.now() - minAgeMs) {
     return !isInProgress(name) && (await lstat(uploadPath(name))).mtimeMs < since;
   };
   const expired = Date.now() - retentionDays * dayMs;
-  await forEachFile(environment.UPLOADS_DIR, storageStem, async (name, state) => {
+  await forEachFile(environment.UPLOADS_DIR, storageBaseName, async (name, state) => {
     if (state === "deleted" || (state === "unknown" && (await isAbandoned(name)))) await moveToTrash(name);
     // The process of an image may write for a moment after this one was killed.
     if (isTemporary(name) && (await isAbandoned(name)))
       await rm(uploadPath(name), { recursive: true, force: true, maxRetries: 5 });
   });
-  await forEachFile(trashFolder, trashedStem, async (name, state) => {
+  await forEachFile(trashFolder, trashedBaseName, async (name, state) => {
     if (state === "recorded") await restoreFromTrash(name);
     // Moving a file has set its ctime.
     if (state === "unknown" && (await lstat(trashPath(name))).ctimeMs < expired) await rm(trashPath(name));
@@ -67,18 +67,18 @@ type State = "recorded" | "deleted" | "unknown" | undefined;
 /** Runs `action` for each name in a folder, in batches; there may be no such folder. */
 async function forEachFile(
   path: string,
-  stemOf: typeof storageStem,
+  baseNameOf: typeof storageBaseName,
   action: (name: string, state: State) => Promise<void>,
 ) {
   const handle = (names: string[]) =>
     oneAtATime(async () => {
-      const stems = new Set(names.flatMap((name) => stemOf(name) ?? []));
-      const { recorded, deleted } = await findKnownStems([...stems]);
+      const baseNames = new Set(names.flatMap((name) => baseNameOf(name) ?? []));
+      const { recorded, deleted } = await findKnownBaseNames([...baseNames]);
       for (const name of names) {
-        const stem = stemOf(name);
-        let state: State = stem === undefined ? undefined : "unknown";
-        if (stem && deleted.has(stem)) state = "deleted";
-        if (stem && recorded.has(stem)) state = "recorded";
+        const baseName = baseNameOf(name);
+        let state: State = baseName === undefined ? undefined : "unknown";
+        if (baseName && deleted.has(baseName)) state = "deleted";
+        if (baseName && recorded.has(baseName)) state = "recorded";
         await orLog(name, () => action(name, state));
       }
     });

@@ -1,8 +1,8 @@
 /** Child process of prepare-image, for one image: it frees its memory, and a crash of the decoder ends only this. */
 import sharp from "sharp";
+import { sendOutcome } from "#app/server/child-process/send-outcome";
 import { encodeSizes } from "./encode-sizes";
 import { cleanOriginal } from "./original-image";
-import { sendOutcome } from "./send-outcome";
 
 const pictureLoaders = ["JpegFile", "PngFile", "NsgifFile"];
 

@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join, parse } from "node:path";
 import limit from "p-limit";
-import { runChildProcess } from "./child-process";
+import { runChildProcess } from "#app/server/child-process/run-child-process";
 
 /** Rejection of an image, as a sentence for its sender. */
 export class ImageError extends Error {}
@@ -49,8 +49,8 @@ export function prepareImage(original: string, target: string) {
 }
 
 async function removeSizes(target: string) {
-  const { dir, base, name: stem } = parse(target);
+  const { dir, base, name: baseName } = parse(target);
   const names = await readdir(dir).catch(() => []);
-  for (const name of names.filter((each) => each === base || each.startsWith(`${stem}-`)))
+  for (const name of names.filter((each) => each === base || each.startsWith(`${baseName}-`)))
     await rm(join(dir, name), { force: true });
 }

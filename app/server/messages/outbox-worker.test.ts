@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { environment } from "#app/config/environment";
 import type { Admin } from "#app/schemas/users/user";
+import { alertEmail } from "#app/server/alerts/alert-email";
 import { db, sqlite } from "#db/client/client";
 import { insertMessage, markSpam, unmarkSpam } from "#db/queries/messages/messages";
 import { saveWork } from "#db/queries/messages/work";
@@ -26,7 +27,7 @@ const minute = 60_000;
 
 let smtp: Smtp;
 const running = new AbortController().signal;
-const runWorker = () => sendDue(environment.SMTP_URL ?? mailServer(smtp.port), running);
+const runWorker = () => sendDue(environment.SMTP_URL ?? mailServer(smtp.port), running, alertEmail);
 const states = () => sqlite.prepare("SELECT state FROM outbox ORDER BY id").pluck().all();
 /** Replaces the settings of the site. */
 const saveSettings = (settings: object) =>
@@ -490,7 +491,7 @@ describe("a mail server that fails", () => {
     smtp.state.failure = "sends no greeting";
     await insertMessage(message);
     const stopping = new AbortController();
-    const sending = sendDue({ ...mailServer(smtp.port), timeoutMs: 60_000 }, stopping.signal);
+    const sending = sendDue({ ...mailServer(smtp.port), timeoutMs: 60_000 }, stopping.signal, alertEmail);
     await vi.waitFor(() => expect(smtp.connections).toHaveLength(1));
     stopping.abort();
     await sending;

@@ -3,6 +3,7 @@ import { environment } from "#app/config/environment";
 import { log } from "#app/config/logger";
 import type { MailServer } from "#app/config/mail-server";
 import { requestContext } from "#app/config/request-context";
+import type { AlertEmail } from "#app/server/alerts/alert-email";
 import { countMessagesSince, digestMinutes } from "#db/queries/messages/digest";
 import { findMessageById } from "#db/queries/messages/messages";
 import { findThread } from "#db/queries/outbox/outbox";
@@ -14,7 +15,6 @@ import {
   updateClaimedMail,
 } from "#db/queries/outbox/outbox-claims";
 import { findSettings } from "#db/queries/settings";
-import { alertEmail } from "./alert-email";
 import { type DeliveryError, toDeliveryError } from "./delivery-error";
 import { digestEmail, mailIdOf, notificationEmail, storedEmail, threadRootId } from "./notification-email";
 import { deliver, type Mail } from "./smtp";
@@ -35,11 +35,11 @@ const shutdown = new AbortController();
 const oneAtATime = pLimit(1);
 let send: (() => Promise<void>) | undefined;
 
-/** Starts to send the mails of the outbox. */
-export function startOutboxWorker() {
+/** Starts to send the mails of the outbox. @param alertEmail composes those of alerts, which wake this worker */
+export function startOutboxWorker(alertEmail: AlertEmail) {
   const server = environment.SMTP_URL;
   if (!server) return;
-  send = () => sendDue(server, shutdown.signal);
+  send = () => sendDue(server, shutdown.signal, alertEmail);
   const timer = setInterval(wakeOutboxWorker, pollIntervalMs).unref();
   shutdown.signal.addEventListener("abort", () => clearInterval(timer));
   wakeOutboxWorker();
@@ -60,21 +60,28 @@ export function wakeOutboxWorker() {
 }
 
 /** Sends what is due, one mail at a time; when the server does not respond, the others wait for the next poll. */
-export async function sendDue(server: MailServer, signal: AbortSignal) {
+export async function sendDue(server: MailServer, signal: AbortSignal, alertEmail: AlertEmail) {
   await markLostMailsUnsure(new Date());
   await expireMails(new Date());
   while (!signal.aborted) {
     const claim = await claimMail(new Date(), new Date(Date.now() + claimTimeoutMs));
-    if (!claim || !(await attempt(claim, server, signal))) return;
+    if (!claim || !(await attempt(claim, server, signal, alertEmail))) return;
   }
 }
 
 /** The mail of a claim. @returns undefined when its messages are gone @throws DeliveryError */
-async function composeMail(claim: Claim, server: MailServer): Promise<Mail | undefined> {
+async function composeMail(
+  claim: Claim,
+  server: MailServer,
+  alertEmail: AlertEmail,
+): Promise<Mail | undefined> {
   const { siteName: name, contactEmail: email } = await findSettings();
   const firm = { name, email };
   const id = mailIdOf(claim);
-  if (claim.mail && claim.kind === "alert") return alertEmail(JSON.parse(claim.mail), id, firm, server);
+  if (claim.mail && claim.kind === "alert") {
+    const mail = await alertEmail(JSON.parse(claim.mail), firm);
+    return mail && storedEmail(mail, { id }, firm, server);
+  }
   if (claim.mail) {
     const thread = claim.threadId === null ? undefined : await findThreadIds(claim.threadId, claim.id);
     return storedEmail(JSON.parse(claim.mail), { id, thread }, firm, server);
@@ -96,10 +103,10 @@ async function findThreadIds(threadId: number, mailId: number) {
 }
 
 /** @returns whether to go on with the next mail */
-async function attempt(claim: Claim, server: MailServer, signal: AbortSignal) {
+async function attempt(claim: Claim, server: MailServer, signal: AbortSignal, alertEmail: AlertEmail) {
   let isSending = false;
   try {
-    const mail = await composeMail(claim, server);
+    const mail = await composeMail(claim, server, alertEmail);
     if (!mail) {
       await updateClaimedMail(claim, "waiting", "waiting", { closedAt: new Date().toISOString() });
       return true;

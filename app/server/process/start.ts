@@ -5,6 +5,7 @@ import { environment } from "#app/config/environment";
 import { findMisspelt } from "#app/config/environment-schema";
 import { log } from "#app/config/logger";
 import { markStarted } from "#app/config/start-errors";
+import { alertEmail } from "#app/server/alerts/alert-email";
 import { startAlertWorker } from "#app/server/alerts/alert-worker";
 import { removeOrphans } from "#app/server/files/remove-orphans";
 import { heartbeatTimeoutMs } from "#app/server/files/storage-key";
@@ -40,7 +41,7 @@ export async function start(pictures: Pictures) {
   await createFirstAdmin();
   await purge();
   await startPublishWorker();
-  startOutboxWorker();
+  startOutboxWorker(alertEmail);
   startAlertWorker();
   startListingCounts();
   // Not awaited: a large folder takes long.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { environment } from "#app/config/environment";
+import { alertEmail } from "#app/server/alerts/alert-email";
 import { sendDue } from "#app/server/messages/outbox-worker";
 import { sqlite } from "#db/client/client";
 import { findOpenInvitation } from "#db/queries/users/invitations";
@@ -31,7 +32,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const send = () => sendDue(mailServer(smtp.port), new AbortController().signal);
+const send = () => sendDue(mailServer(smtp.port), new AbortController().signal, alertEmail);
 
 /** Head and text of a mail, whose lines its encoding has cut. */
 function read(mail = "") {

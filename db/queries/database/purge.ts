@@ -8,10 +8,8 @@ import { purgeEvents } from "../messages/events";
 import { purgeSpam } from "../messages/spam";
 import { now } from "../now";
 import { purgeBatches } from "../records/batches";
+import { retentionDays } from "../records/trash";
 import { pendingFormCutoff } from "../users/pending-forms";
-
-/** Days for which a deletion can be undone. */
-export const retentionDays = 30;
 
 /** Days of the history of a record and of the logs; the trigger on `activities` has the same number. */
 const historyDays = 365;

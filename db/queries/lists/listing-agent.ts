@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Agent } from "#app/schemas/listings/listing-contact";
 import type { ListingOfMessage } from "#app/schemas/messages/message";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
@@ -16,7 +17,7 @@ async function findAgent(agentId: number | null | undefined, connection: Kysely<
 }
 
 /** Finds an agent without empty fields, which would take bytes of a page. */
-export async function findAgentShown(agentId: number | null | undefined) {
+export async function findVisibleAgent(agentId: number | null | undefined): Promise<Agent | undefined> {
   const agent = await findAgent(agentId);
   if (!agent) return undefined;
   const { name, position, phone, email, whatsapp } = agent;

@@ -13,6 +13,9 @@ import { findSettings } from "../settings";
 import { applyDue } from "./due";
 import { refreshUnitColumns } from "./unit-columns";
 
+/** Days for which a deletion can be undone. */
+export const retentionDays = 30;
+
 /** Moves a record to the trash, in a transaction that is open or in one of its own. @returns the id of the revision that restores it; undefined when there is no record */
 export function deleteRecord(kind: DeletableKind, id: number, editor: Editor, open?: Kysely<Tables>) {
   return inTransaction(open, async (transaction) => {

@@ -21,11 +21,11 @@ import { factsOf } from "#app/schemas/records/record-values";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findAtAddress } from "#app/server/http/record-at-address";
 import { siteOrigin } from "#app/server/http/site-origin";
+import { qrCode } from "#app/server/images/qr-code";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
-import { qrCode } from "#app/server/og-image/qr";
 import { findPreview } from "#app/server/records/preview";
 import { picturesOf } from "#db/queries/files/files";
-import { findAgentShown } from "#db/queries/lists/listing-agent";
+import { findVisibleAgent } from "#db/queries/lists/listing-agent";
 import { findOfficeOf } from "#db/queries/records/content";
 import { findListingDetails } from "#db/queries/records/listing-details";
 import { findSimilarProjects, projectQueries } from "#db/queries/records/projects";
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     picturesOf(found),
     findSimilarProjects(found, 3),
     findOfficeOf(found.location),
-    findAgentShown(found.agentId),
+    findVisibleAgent(found.agentId),
     readMarkdown(found.description),
     findPageSettings(),
     findListingDetails(found),

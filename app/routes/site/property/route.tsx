@@ -27,11 +27,11 @@ import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findAtAddress } from "#app/server/http/record-at-address";
 import { siteOrigin } from "#app/server/http/site-origin";
+import { qrCode } from "#app/server/images/qr-code";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
-import { qrCode } from "#app/server/og-image/qr";
 import { findPreview } from "#app/server/records/preview";
 import { picturesOf } from "#db/queries/files/files";
-import { findAgentShown } from "#db/queries/lists/listing-agent";
+import { findVisibleAgent } from "#db/queries/lists/listing-agent";
 import { findOfficeOf } from "#db/queries/records/content";
 import { buildingOf, findListingDetails } from "#db/queries/records/listing-details";
 import { findNearProperties } from "#db/queries/records/near-properties";
@@ -71,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findNearProperties(found, shownOthers),
     findSimilarProperties(found, 2 * shownOthers),
     findOfficeOf(found.location),
-    findAgentShown(found.agentId),
+    findVisibleAgent(found.agentId),
     readMarkdown(found.description),
     findPageSettings(),
     findListingDetails(found),

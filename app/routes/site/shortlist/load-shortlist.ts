@@ -4,7 +4,7 @@ import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortl
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { withLatinDigits } from "#app/schemas/units/latin-digits";
 import { siteOrigin } from "#app/server/http/site-origin";
-import { qrCode } from "#app/server/og-image/qr";
+import { qrCode } from "#app/server/images/qr-code";
 import { firstPictures } from "#db/queries/files/files";
 import { findByReferences } from "#db/queries/imports/lookups";
 import { propertyQueries } from "#db/queries/records/properties";

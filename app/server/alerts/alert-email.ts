@@ -1,14 +1,12 @@
 import { mailedSiteUrl } from "#app/config/environment";
-import type { MailServer } from "#app/config/mail-server";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { type Alert, alertPath } from "#app/schemas/alerts/alert";
 import { alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
 import type { StoredMail } from "#app/schemas/messages/message";
+import type { Firm } from "#app/server/messages/notification-email";
 import { type AlertMail, findAlertOfMail } from "#db/queries/alerts/enqueue-alerts";
 import { findMatches, type NewListing } from "#db/queries/alerts/matches";
 import { findSettings } from "#db/queries/settings";
-import { type Firm, storedEmail } from "./notification-email";
-import type { Mail } from "./smtp";
 
 /** Listings of a mail; the list has the others. */
 const maxListings = 20;
@@ -19,12 +17,7 @@ const nouns = { property: ["property", "properties"], project: ["project", "proj
 const subscriberPath = (key: string) => `/alerts/${key}`;
 
 /** The mail of new listings; undefined when the alert has ended, or when none of them is to be had any more. */
-export async function alertEmail(
-  mail: AlertMail,
-  id: string,
-  firm: Firm,
-  server: MailServer,
-): Promise<Mail | undefined> {
+export async function alertEmail(mail: AlertMail, firm: Firm): Promise<StoredMail | undefined> {
   const siteUrl = mailedSiteUrl();
   const alert = await findAlertOfMail(mail.alertId);
   if (!alert || !siteUrl) return undefined;
@@ -40,15 +33,16 @@ export async function alertEmail(
     `All that match: ${siteUrl}${alertListPath(alert)}`,
     `-- \nYou asked ${firm.name} for these mails. To change or end them: ${manage}\n`,
   ].join("\n\n");
-  const stored: StoredMail = {
+  return {
     to: { name: "", address: alert.email },
     ...(firm.email && { replyTo: { name: firm.name, address: firm.email } }),
     subject: `${firm.name}: ${title}`,
     text,
     headers: unsubscribeHeaders(`${manage}?alert=${alert.id}`),
   };
-  return storedEmail(stored, { id }, firm, server);
 }
+
+export type AlertEmail = typeof alertEmail;
 
 /** One press of the mail program ends the alert, by a POST (RFC 8058); the address itself only shows the page. */
 function unsubscribeHeaders(address: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readQr } from "#tests/support/qr-reader";
-import { qrCode } from "./qr";
+import { qrCode } from "./qr-code";
 
 /** The code as a property page draws it, with the white margin of four modules that ISO/IEC 18004 asks for. */
 function drawn({ size, path }: ReturnType<typeof qrCode>) {

@@ -1,0 +1,13 @@
+/** A team member who is named on a listing, without what is empty. */
+export type Agent = { name: string; position: string; phone?: string; email?: string; whatsapp?: string };
+
+type Numbers = { phone?: string; email?: string; whatsapp?: string };
+
+/** Finds where to call and write about a listing: to the agent, else the office, else the firm. */
+export function listingContact(agent: Numbers = {}, office: Numbers = {}, firm: Numbers = {}) {
+  return {
+    phone: agent.phone || office.phone || firm.phone,
+    email: agent.email || office.email || firm.email,
+    whatsapp: agent.whatsapp || firm.whatsapp,
+  };
+}
