@@ -120,7 +120,7 @@ export default {
         route("tokens", "routes/admin/tokens/route.tsx");
         route("api", "routes/admin/api/route.tsx");
         route("security/second-factor", "routes/admin/security/second-factor.tsx");
-        route("users/second-factor", "routes/admin/users/factor-policy.tsx");
+        route("users/second-factor", "routes/admin/users/two-factor-policy.tsx");
         route("confirm", "routes/admin/security/confirm.tsx");
         route("security", "routes/admin/security/route.tsx");
         route("security/sessions", "routes/admin/security/sessions.ts");

@@ -242,7 +242,7 @@ export type SessionEnd = "password" | "factor" | "ended" | "disabled";
 /** A sign-in that waits for the second factor; `id` is the hash of the secret in its cookie. */
 type LoginChallengeRow = { id: string; userId: number; createdAt: string; expiresAt: string };
 
-type FactorRow = {
+type SecondFactorRow = {
   id: Id;
   userId: number;
   kind: string;
@@ -426,7 +426,7 @@ export type Tables = RecordTables & {
   users: UserRow;
   sessions: SessionRow;
   login_challenges: LoginChallengeRow;
-  factors: FactorRow;
+  factors: SecondFactorRow;
   recovery_codes: RecoveryCodeRow;
   user_links: UserLinkRow;
   api_tokens: ApiTokenRow;

@@ -2,23 +2,25 @@
 import { environment } from "#app/config/environment";
 import { insertRecoveryLink, passwordLinkMinutes, resetPath } from "../queries/users/password-links";
 
-const withoutFactorOption = "--without-factor";
+const withoutSecondFactorOption = "--without-factor";
 
 async function main(words: string[]) {
   const options = words.filter((word) => word.startsWith("-"));
   const [username = "admin", ...more] = words.filter((word) => !word.startsWith("-"));
-  if (more.length > 0 || options.some((option) => option !== withoutFactorOption))
-    return fail(`Name one user: npm run admin:recover -- USER ${withoutFactorOption}`);
-  const withoutFactor = options.length > 0;
-  const link = await insertRecoveryLink(username, withoutFactor);
+  if (more.length > 0 || options.some((option) => option !== withoutSecondFactorOption))
+    return fail(`Name one user: npm run admin:recover -- USER ${withoutSecondFactorOption}`);
+  const withoutSecondFactor = options.length > 0;
+  const link = await insertRecoveryLink(username, withoutSecondFactor);
   if (!link) return fail(`There is no user '${username}' in ${environment.DATABASE_PATH}.`);
   if (link.isDisabled) return fail(`${username} is disabled: an owner has to enable the user first.`);
   const site = environment.SITE_URL?.replace(/\/+$/, "");
   console.log(`${username} can choose a new password here, once, within ${passwordLinkMinutes} minutes:`);
   console.log(`${site ?? ""}${resetPath(link.secret)}`);
   if (!site) console.log("Put the address of the site before it; with SITE_URL it is printed whole.");
-  if (withoutFactor)
-    console.log(link.hadFactor ? "The second factor was removed." : "There was no second factor to remove.");
+  if (withoutSecondFactor)
+    console.log(
+      link.hadSecondFactor ? "The second factor was removed." : "There was no second factor to remove.",
+    );
 }
 
 function fail(message: string) {

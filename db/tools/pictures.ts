@@ -28,9 +28,9 @@ async function main() {
         : await make(file, src);
   }
   // Sizes of other versions and of deleted pictures.
-  const stems = Object.values(pictures).map(({ src }) => basename(src, ".jpg"));
+  const baseNames = Object.values(pictures).map(({ src }) => basename(src, ".jpg"));
   for (const file of await readdir(target))
-    if (!stems.some((stem) => file.startsWith(stem))) await rm(join(target, file));
+    if (!baseNames.some((baseName) => file.startsWith(baseName))) await rm(join(target, file));
   await writeFile(list, `${JSON.stringify(pictures, null, 2)}\n`);
 }
 

@@ -11,7 +11,7 @@ import { findSession, insertSession } from "#db/queries/users/sessions";
 import { findByCredentials, findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
-import { addFactor } from "#tests/support/second-factor";
+import { addSecondFactor } from "#tests/support/second-factor";
 
 const password = "five arches of brick";
 const user = { id: 0, username: "ayesha" };
@@ -60,7 +60,7 @@ test("ASVS 6.4.2: there are no hints and no secret questions", () => {
 });
 
 test("ASVS 6.4.3: a new password by mail does not pass the second factor by", async () => {
-  await addFactor(user);
+  await addSecondFactor(user);
   const link = await insertRecoveryLink(user.username, false);
   const secret = link && "secret" in link ? String(link.secret) : "";
   expect(await resetPassword(secret, "three doors and a window")).toBeDefined();
@@ -71,7 +71,7 @@ test("ASVS 6.4.3: a new password by mail does not pass the second factor by", as
 });
 
 test("ASVS 6.5.2: recovery codes have more than 112 bits, and are stored as hashes", async () => {
-  const codes = await addFactor(user);
+  const codes = await addSecondFactor(user);
   const stored = JSON.stringify(sqlite.prepare("SELECT * FROM recovery_codes").all());
   for (const code of codes) {
     // Five bits a letter.
@@ -82,7 +82,7 @@ test("ASVS 6.5.2: recovery codes have more than 112 bits, and are stored as hash
 });
 
 test("ASVS 6.5.4: recovery codes are random, each another one", async () => {
-  const codes = [...(await addFactor(user)), ...(await addFactor(user))];
+  const codes = [...(await addSecondFactor(user)), ...(await addSecondFactor(user))];
   expect(new Set(codes).size).toBe(20);
   const letters = new Set(codes.join("").replaceAll("-", ""));
   expect(letters.size).toBeGreaterThan(24);

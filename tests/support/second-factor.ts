@@ -1,10 +1,10 @@
-import { findPendingTotp, insertPendingTotp } from "#db/queries/users/factors";
 import { turnOnTotp } from "#db/queries/users/second-factor";
+import { findPendingTotp, insertPendingTotp } from "#db/queries/users/second-factors";
 
 export const totpSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 /** Gives a user a second factor whose secret is `totpSecret`. @returns the recovery codes */
-export async function addFactor(user: { id: number; username: string }) {
+export async function addSecondFactor(user: { id: number; username: string }) {
   await insertPendingTotp(user.id, totpSecret);
   const pending = await findPendingTotp(user.id);
   const owner = { ...user, name: "Ayesha", email: null, session: "" };

@@ -19,30 +19,34 @@ export type ConfirmInput = z.output<typeof confirmSchema>;
 /** The login of the API, in one step. */
 export const apiLoginSchema = credentialsSchema.extend({ code: code.optional() });
 
-const factorPolicies = ["off", "offered", "required"] as const;
+const twoFactorPolicies = ["off", "offered", "required"] as const;
 
-export const factorPolicyTexts: Record<(typeof factorPolicies)[number], string> = {
+export const twoFactorPolicyTexts: Record<(typeof twoFactorPolicies)[number], string> = {
   off: "Off",
   offered: "Offered",
   required: "Required",
 };
 
-const policy = z.enum(factorPolicies, { error: "Please choose one of these." });
+const policy = z.enum(twoFactorPolicies, { error: "Please choose one of these." });
 
 /** Says for each role whether its users may, or must, have a second factor. */
-export const factorPolicySchema = z.object(
+export const twoFactorPolicySchema = z.object(
   Object.fromEntries(roles.map((role) => [role, policy])) as Record<Role, typeof policy>,
 );
 
-export type FactorPolicy = z.output<typeof factorPolicySchema>;
+export type TwoFactorPolicy = z.output<typeof twoFactorPolicySchema>;
 
-export const defaultFactorPolicy: FactorPolicy = { admin: "offered", editor: "offered", agent: "offered" };
+export const defaultTwoFactorPolicy: TwoFactorPolicy = {
+  admin: "offered",
+  editor: "offered",
+  agent: "offered",
+};
 
 /** Days that a user of a role that requires a second factor may do without. */
-export const factorGraceDays = 7;
+export const secondFactorGraceDays = 7;
 
-export type FactorState = {
-  policy: FactorPolicy[Role];
+export type SecondFactorState = {
+  policy: TwoFactorPolicy[Role];
   isOn: boolean;
   /** Time by which it must be set up. */
   deadline?: string;

@@ -5,9 +5,9 @@ import { isMultipart } from "#app/server/files/multipart-parser";
 import { formOf } from "#app/server/http/form-data";
 import { maxAdminBodyBytes, readForm } from "#app/server/http/request-body";
 import { assertPost } from "#app/server/http/same-origin";
-import { isFactorOverdue, redirectToSetUp } from "./factor-deadline";
 import { lostFileField, savePendingForm } from "./pending-form";
 import { assertPermission, redirectToLogin } from "./require-admin";
+import { isSecondFactorOverdue, redirectToSetUp } from "./second-factor-deadline";
 import { findAdmin, findExpiredSessionUser } from "./session";
 
 /** Uploads of one form: its response waits until the last picture has all its sizes. */
@@ -58,7 +58,7 @@ async function findSender(request: Request, permission: Permission, savePending:
     return { ...(expired ?? redirectToLogin(request)), isOverdue: false, admin: undefined };
   }
   assertPermission(admin, permission);
-  const isOverdue = await isFactorOverdue(request, admin.id);
+  const isOverdue = await isSecondFactorOverdue(request, admin.id);
   const { id } = admin;
   return { admin: isOverdue ? undefined : admin, id, isOverdue, hadSession: true, device: undefined };
 }

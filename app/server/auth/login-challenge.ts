@@ -8,7 +8,7 @@ import {
   findChallengeUser,
   insertChallenge,
 } from "#db/queries/users/login-challenges";
-import { type FactorResult, isRejected, verifySecondFactor } from "./second-factor";
+import { isRejected, type SecondFactorResult, verifySecondFactor } from "./second-factor";
 import { startSession } from "./session";
 
 /** A right password without its second factor; `Secure` is added behind TLS. */
@@ -41,7 +41,7 @@ export async function completeChallenge(
   request: Request,
   { secret, user }: Challenge,
   code: string,
-): Promise<FactorResult & { headers?: Headers }> {
+): Promise<SecondFactorResult & { headers?: Headers }> {
   const result = await verifySecondFactor(request, user, code);
   if (isRejected(result)) {
     if (result.isOver) await deleteChallenge(secret);

@@ -2,8 +2,8 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { credentialsSchema, type User } from "#app/schemas/users/user";
 import { toTransientError } from "#app/server/http/upload-error";
-import { hasFactor } from "#db/queries/users/factors";
 import { BusyError } from "#db/queries/users/password-hash";
+import { hasSecondFactor } from "#db/queries/users/second-factors";
 import { findByCredentials } from "#db/queries/users/users";
 import { startChallenge } from "./login-challenge";
 import { countLoginAttempt, tooManyAttempts } from "./login-rate-limit";
@@ -42,7 +42,7 @@ type Login = { user: User; headers: Headers; needsCode: boolean };
  */
 export async function logIn(request: Request, credentials: Credentials): Promise<Login> {
   const user = await findUser(request, credentials);
-  const needsCode = await hasFactor(user.id);
+  const needsCode = await hasSecondFactor(user.id);
   const cookies = needsCode ? await startChallenge(request, user.id) : await startSession(request, user.id);
   return { user, headers: setCookies(cookies), needsCode };
 }
@@ -53,7 +53,7 @@ export async function logInWithCode(
   { code, ...credentials }: Credentials & { code?: string },
 ) {
   const user = await findUser(request, credentials);
-  if (await hasFactor(user.id)) {
+  if (await hasSecondFactor(user.id)) {
     if (code === undefined) throw new LoginError(codeNeeded);
     const result = await verifySecondFactor(request, user, code);
     if (isRejected(result)) throw new LoginError(result.message, result.retryAfter);

@@ -2,12 +2,12 @@ import { redirect } from "@remix-run/node";
 import type { ConfirmInput } from "#app/schemas/users/second-factor";
 import type { Admin } from "#app/schemas/users/user";
 import { errorResponse } from "#app/server/http/error-responses";
-import { hasFactor } from "#db/queries/users/factors";
+import { hasSecondFactor } from "#db/queries/users/second-factors";
 import { setVerified } from "#db/queries/users/sessions";
 import { checkPassword } from "./login-rate-limit";
 import { savePendingForm } from "./pending-form";
 import { redirectToLogin } from "./require-admin";
-import { type FactorResult, isRejected, verifySecondFactor } from "./second-factor";
+import { isRejected, type SecondFactorResult, verifySecondFactor } from "./second-factor";
 import { findCurrentSession } from "./session";
 
 /** Time for which a verified password is not asked again. */
@@ -50,7 +50,7 @@ export async function confirmIdentity(
   if (!session) return redirectToLogin(request);
   const error = await checkPassword(request, admin, password, "This is not your password. Please try again.");
   if (error) return { status: error.status, fieldErrors: { password: [error.message] } };
-  if (await hasFactor(admin.id)) {
+  if (await hasSecondFactor(admin.id)) {
     const result = code ? await verifySecondFactor(request, admin, code) : codeMissing;
     if (isRejected(result))
       return { status: result.status === 429 ? 429 : 422, fieldErrors: { code: [result.message] } };
@@ -60,4 +60,4 @@ export async function confirmIdentity(
 
 type Refusal = { status: number; fieldErrors: Record<string, string[]> };
 
-const codeMissing: FactorResult = { message: "A code is required", status: 401 };
+const codeMissing: SecondFactorResult = { message: "A code is required", status: 401 };

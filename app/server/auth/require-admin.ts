@@ -5,9 +5,9 @@ import { errorResponse } from "#app/server/http/error-responses";
 import { maxAdminBodyBytes, type RequestBody, readBody } from "#app/server/http/request-body";
 import { assertSameOrigin } from "#app/server/http/same-origin";
 import { findTokenAdmin, unauthorized } from "./api-token";
-import { factorMissing, isFactorOverdue, redirectToSetUp } from "./factor-deadline";
 import { refusePermission } from "./refusals";
 import { returnPath } from "./return-path";
+import { isSecondFactorOverdue, redirectToSetUp, secondFactorMissing } from "./second-factor-deadline";
 import { findAdmin } from "./session";
 
 /**
@@ -17,7 +17,7 @@ import { findAdmin } from "./session";
 export async function requireAdmin(request: Request, permission: Permission): Promise<Admin> {
   const admin = (await findAdmin(request)) ?? redirectToLogin(request);
   assertPermission(admin, permission);
-  if (await isFactorOverdue(request, admin.id)) redirectToSetUp(request);
+  if (await isSecondFactorOverdue(request, admin.id)) redirectToSetUp(request);
   return admin;
 }
 
@@ -38,7 +38,7 @@ export async function requireApiAdmin(request: Request, permission: Permission):
   const admin = await findApiAdmin(request, permission);
   if (!admin) throw unauthorized("Please sign in.");
   assertPermission(admin, permission);
-  if (await isFactorOverdue(request, admin.id)) throw errorResponse(403, factorMissing);
+  if (await isSecondFactorOverdue(request, admin.id)) throw errorResponse(403, secondFactorMissing);
   return admin;
 }
 

@@ -3,13 +3,13 @@ import { otherLimits } from "#app/config/limits";
 import type { Admin, User } from "#app/schemas/users/user";
 import { clientIp } from "#app/server/http/client-ip";
 import { inMinutes } from "#app/server/http/rate-limit";
-import { findTotp, spendStep } from "#db/queries/users/factors";
 import {
-  type FactorOwner,
   logWrongCodes,
   redeemRecoveryCode,
+  type SecondFactorOwner,
   type SecurityEditor,
 } from "#db/queries/users/second-factor";
+import { findTotp, spendStep } from "#db/queries/users/second-factors";
 import { findKnownDevice } from "./login-rate-limit";
 import { findCurrentSession } from "./session";
 import { findTotpStep, isOneTimePassword } from "./totp";
@@ -20,13 +20,17 @@ type Accepted = { recoveryCodes?: number };
 /** `isOver`: too many wrong codes, the sign-in ends. */
 type Rejected = { message: string; status: 401 | 429; retryAfter?: number; isOver?: boolean };
 
-export type FactorResult = Accepted | Rejected;
+export type SecondFactorResult = Accepted | Rejected;
 
 const wrongCode = "This is neither the code of now nor an unused recovery code. Please try again.";
 const usedCode = "This code has been used. Please wait for the next one.";
 
 /** Checks a one-time password or a recovery code, and uses it up. */
-export async function verifySecondFactor(request: Request, user: User, typed: string): Promise<FactorResult> {
+export async function verifySecondFactor(
+  request: Request,
+  user: User,
+  typed: string,
+): Promise<SecondFactorResult> {
   const editor = editorOf(request, user);
   if (!isOneTimePassword(typed)) {
     const recoveryCodes = await redeemRecoveryCode(editor, typed);
@@ -65,7 +69,7 @@ async function countCodeAttempt(request: Request, userId: number) {
   return { retryAfter, isLast, reset: () => void wrongCodes.delete(key) };
 }
 
-export function isRejected(result: FactorResult): result is Rejected {
+export function isRejected(result: SecondFactorResult): result is Rejected {
   return "message" in result;
 }
 
@@ -75,7 +79,7 @@ export function editorOf(request: Request, { id, name }: Pick<User, "id" | "name
 }
 
 /** The admin whose second factor changes, in the session of this request. */
-export async function factorOwnerOf(request: Request, admin: Admin): Promise<FactorOwner> {
+export async function secondFactorOwnerOf(request: Request, admin: Admin): Promise<SecondFactorOwner> {
   const { username, email } = admin;
   const session = (await findCurrentSession(request))?.key ?? "";
   return { ...editorOf(request, admin), username, email, session };

@@ -70,9 +70,9 @@ test("any name is sanitized: short, without path and invisible characters; sanit
 });
 
 test("the extension of a common name stays", () => {
-  const stem = fc.string({ unit: "grapheme", maxLength: 200 });
+  const baseName = fc.string({ unit: "grapheme", maxLength: 200 });
   fc.assert(
-    fc.property(stem, fc.constantFrom("jpg", "jpeg", "PDF", "docx"), (name, extension) => {
+    fc.property(baseName, fc.constantFrom("jpg", "jpeg", "PDF", "docx"), (name, extension) => {
       expect(extensionOf(cleanName(`${name}.${extension}`))).toBe(extension.toLowerCase());
     }),
   );

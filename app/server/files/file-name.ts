@@ -13,8 +13,8 @@ export function cleanName(sent: string) {
     .replace(invisible, " ")
     .normalize("NFC");
   const last = plain.split(/[\\/]/).at(-1) ?? "";
-  const [, stem = "", end = ""] = /^(.*?)(\.[^.]{1,20})?$/u.exec(last.replace(/\s+/g, " ").trim()) ?? [];
+  const [, baseName = "", end = ""] = /^(.*?)(\.[^.]{1,20})?$/u.exec(last.replace(/\s+/g, " ").trim()) ?? [];
   const extension = end.replace(/^\. /, ".");
-  const letters = [...stem.replace(/^[. ]+/, "")].slice(0, maxLength - extension.length);
+  const letters = [...baseName.replace(/^[. ]+/, "")].slice(0, maxLength - extension.length);
   return `${letters.join("").trim() || "file"}${extension}`;
 }

@@ -8,7 +8,7 @@ import { isNotModified } from "#app/server/http/not-modified";
 import { isRangeCurrent, readRange } from "#app/server/http/range";
 import { findServedFile } from "#db/queries/files/files";
 import { fileChunks, streamChunks } from "./file-stream";
-import { storageStem } from "./storage-key";
+import { storageBaseName } from "./storage-key";
 
 /** Storage keys: no path, so none leads out of the folder. */
 const safeName = /^[\w-]+(\.[\w-]+)+$/;
@@ -24,7 +24,7 @@ export async function serveUpload(request: Request, name: string, isSignedIn: ()
   const found = await findFile(name);
   if (!found) throw errorText(404, "Not Found");
   const { path, size } = found;
-  const record = await findServedFile(`/uploads/${name}`, storageStem(name));
+  const record = await findServedFile(`/uploads/${name}`, storageBaseName(name));
   const isPrivate = record?.claimed === 0;
   if (isPrivate && !(await isSignedIn())) throw errorText(404, "Not Found");
   const headers = fileHeaders(request, name, { size, originalName: record?.name, isPrivate });

@@ -4,14 +4,14 @@ import { basename, join } from "node:path";
 import { environment } from "#app/config/environment";
 import { fallbackWidth, pictureWidths, sizePath } from "#app/schemas/picture";
 
-/** Stems of files that this process is writing: removeOrphans leaves them alone, though they have no record yet. */
+/** Base names of files that this process is writing: removeOrphans leaves them alone, though they have no record yet. */
 const inProgress = new Set<string>();
 
 /** A new name, never reused: browsers cache its content for a year. */
 export function newStorageKey(extension: string) {
-  const stem = randomBytes(12).toString("hex");
-  inProgress.add(stem);
-  return `${stem}.${extension}`;
+  const baseName = randomBytes(12).toString("hex");
+  inProgress.add(baseName);
+  return `${baseName}.${extension}`;
 }
 
 /** The path of a new temporary file or folder; end it with `markDone` or `removeTemporary`. */
@@ -68,13 +68,13 @@ export function hasHeartbeat(name: string) {
 }
 
 /** '4f….jpg' and '4f…-640.avif' → '4f…'; undefined for a name that is no storage key. */
-export function storageStem(name: string) {
+export function storageBaseName(name: string) {
   return /^([0-9a-f]{24})(?:-\d{1,5})?\.(?!(?:part|work)$)[a-z0-9]{1,5}$/.exec(name)?.[1];
 }
 
 /** Base name of a file in the trash, which may hold sample pictures too: 'villa.3e25ebe8-640.avif'. */
-export function trashedStem(name: string) {
-  return storageStem(name) ?? /^(\w+\.[0-9a-f]{8})(?:-\d{1,5})?\.[a-z0-9]{1,5}$/.exec(name)?.[1];
+export function trashedBaseName(name: string) {
+  return storageBaseName(name) ?? /^(\w+\.[0-9a-f]{8})(?:-\d{1,5})?\.[a-z0-9]{1,5}$/.exec(name)?.[1];
 }
 
 /** All names on disk of a file: itself, and the sizes of a picture. */

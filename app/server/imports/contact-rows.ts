@@ -3,7 +3,7 @@ import { keysOf } from "#db/queries/address-book/address-book";
 import { findContactsByKeys, type ListedContact } from "#db/queries/contacts/contact-keys";
 import { findSettings } from "#db/queries/settings";
 import { withoutApostrophe } from "./cells";
-import type { About, RowFinderOf } from "./row-finder";
+import type { RowFinderOf, RowMatch } from "./row-finder";
 
 /** Key by which a row names a contact: `id`, else the email, else the phone. */
 type Named = { id: string; email: string; phone: string; emailKey: string | null; phoneKey: string | null };
@@ -27,7 +27,7 @@ export const contactRows: RowFinderOf = async ({ columns, connection }) => {
       return { id, email, phone, ...keysOf({ email, phone }, phoneNumber) };
     });
     const found = await findContactsByKeys(keysOfRows(named), connection);
-    const abouts = named.map((row): About => {
+    const matches = named.map((row): RowMatch => {
       const { key, candidates, errors = [] } = candidatesOf(row, found);
       const record = candidates.length === 1 ? candidates[0] : undefined;
       return {
@@ -45,7 +45,7 @@ export const contactRows: RowFinderOf = async ({ columns, connection }) => {
         intent: "publish",
       };
     });
-    return { abouts, names: { team: new Map(), pictures: new Map(), paths: new Set() } };
+    return { matches, names: { team: new Map(), pictures: new Map(), paths: new Set() } };
   };
 };
 
@@ -72,7 +72,7 @@ const takenBy = ({ emailKey, phoneKey }: Named) => [
 type Candidates = {
   key?: { name: "id" | "email" | "phone"; key: string; label: string; noun: string };
   candidates: ListedContact[];
-  errors?: About["errors"];
+  errors?: RowMatch["errors"];
 };
 
 function candidatesOf({ id, emailKey, phoneKey }: Named, found: Found): Candidates {

@@ -16,7 +16,7 @@ import type { Connection } from "#db/queries/imports/lookups";
 import { cellText, type Names, parseCell, withoutApostrophe } from "./cells";
 import { contactRows } from "./contact-rows";
 import { listingRows } from "./listing-rows";
-import { type About, type Column, parseWith, type RowFinderOf } from "./row-finder";
+import { type Column, parseWith, type RowFinderOf, type RowMatch } from "./row-finder";
 
 /** A table, and what it means. */
 export type Table = {
@@ -58,11 +58,11 @@ export async function dryRun(table: Table, connection?: Connection) {
   const digest = createHash("sha256");
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize);
-    const { abouts, names } = await findRows(batch.map(({ cells }) => cells));
+    const { matches, names } = await findRows(batch.map(({ cells }) => cells));
     for (const [index, { row, cells }] of batch.entries()) {
-      const about = abouts[index];
-      if (!about) continue;
-      const outcome = checkRow(context, { row, cells, about, names });
+      const match = matches[index];
+      if (!match) continue;
+      const outcome = checkRow(context, { row, cells, match, names });
       outcomes.push(outcome);
       digest.update(JSON.stringify(outcome));
     }
@@ -71,26 +71,26 @@ export async function dryRun(table: Table, connection?: Connection) {
   return { outcomes, digest: digest.digest("base64url") };
 }
 
-type Row = TableRow & { about: About; names: Names };
+type Row = TableRow & { match: RowMatch; names: Names };
 
-function checkRow(context: Context, { row, cells, about, names }: Row): RowOutcome {
+function checkRow(context: Context, { row, cells, match, names }: Row): RowOutcome {
   const { definition, seen } = context;
-  const { record, reference, intent } = about;
-  const { typed, errors } = readCells(context, { row, cells, about, names });
+  const { record, reference, intent } = match;
+  const { typed, errors } = readCells(context, { row, cells, match, names });
   const { titleField } = definition;
   const title = String(typed[titleField] ?? record?.values[titleField] ?? "").trim();
   const of = { row, reference, title };
-  errors.push(...about.errors, ...repeatedKeys(seen, row, about));
+  errors.push(...match.errors, ...repeatedKeys(seen, row, match));
   if (errors.length > 0) return { ...of, is: "refused", errors };
   if (record && Object.keys(typed).length === 0) return { ...of, is: "same", id: record.id };
-  const read = parseWith(about, { ...record?.values, ...typed });
+  const read = parseWith(match, { ...record?.values, ...typed });
   if (!read.success) return { ...of, is: "refused", errors: errorsOf(definition, read.error.issues) };
   if (!record) return { ...of, is: "new", values: read.data, intent };
   const changed = Object.keys(typed).filter(
     (name) => !isDeepStrictEqual(read.data[name], record.values[name]),
   );
   if (changed.length === 0) return { ...of, is: "same", id: record.id };
-  if (about.obstacle) return { ...of, is: "refused", errors: [{ label: "", message: about.obstacle }] };
+  if (match.obstacle) return { ...of, is: "refused", errors: [{ label: "", message: match.obstacle }] };
   const values = { ...record.values, ...Object.fromEntries(changed.map((name) => [name, read.data[name]])) };
   const changes = fieldChanges(definition.fields, record.values, values);
   const { id, updatedAt } = record;
@@ -98,8 +98,8 @@ function checkRow(context: Context, { row, cells, about, names }: Row): RowOutco
 }
 
 /** The values of the cells that say something else than the record has. */
-function readCells({ columns }: Context, { cells, about, names }: Row) {
-  const { record, fixed } = about;
+function readCells({ columns }: Context, { cells, match, names }: Row) {
+  const { record, fixed } = match;
   const typed: Values = {};
   const errors: RowError[] = [];
   for (const { index, name, field } of columns) {
@@ -115,7 +115,7 @@ function readCells({ columns }: Context, { cells, about, names }: Row) {
 }
 
 /** Notes what a row is about. @returns an error when a row before is about the same */
-function repeatedKeys(seen: Map<string, number>, row: number, { keys, taken = [] }: About): RowError[] {
+function repeatedKeys(seen: Map<string, number>, row: number, { keys, taken = [] }: RowMatch): RowError[] {
   const repeated = keys.find(({ key }) => seen.has(key));
   for (const key of [...keys.map(({ key }) => key), ...taken]) if (!seen.has(key)) seen.set(key, row);
   if (!repeated) return [];

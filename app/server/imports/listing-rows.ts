@@ -2,7 +2,7 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { findByReferences, findNamedPictures, findTeamNames } from "#db/queries/imports/lookups";
 import { withoutApostrophe } from "./cells";
 import { pictureNames } from "./picture-cells";
-import type { About, Column, RowFinderOf } from "./row-finder";
+import type { Column, RowFinderOf, RowMatch } from "./row-finder";
 
 const hasVersion = "It has changes that are not published yet: publish or discard them first.";
 
@@ -15,7 +15,7 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
       const references = rows.map((row) => (column ? normalReference(row[column.index]) : ""));
       const records = await findByReferences(definition, references.filter(Boolean), connection);
       const found = await findNamedPictures(namesIn(columns, rows), connection);
-      const abouts = references.map((reference): About => {
+      const matches = references.map((reference): RowMatch => {
         const record = records.get(reference.toLowerCase());
         const state = record?.state ?? newState;
         const key = { key: reference.toLowerCase(), label: "Reference", noun: "reference" };
@@ -30,7 +30,7 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
           intent: state === "draft" ? "draft" : "publish",
         };
       });
-      return { abouts, names: { team, ...found } };
+      return { matches, names: { team, ...found } };
     };
   };
 }

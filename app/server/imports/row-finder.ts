@@ -12,7 +12,7 @@ type Parsed = { success: true; data: Values } | { success: false; error: { issue
 type Values = Record<string, unknown>;
 
 /** Record that a row of a table is about. */
-export type About = {
+export type RowMatch = {
   reference: string;
   /** Stored record to change; a new one without it. */
   record?: { id: number; updatedAt: string; values: Values };
@@ -29,12 +29,12 @@ export type About = {
   intent: SaveIntent;
 };
 
-export const parseWith = ({ schema }: About, values: Values) => schema.safeParse(values) as Parsed;
+export const parseWith = ({ schema }: RowMatch, values: Values) => schema.safeParse(values) as Parsed;
 
 type Context = { columns: Column[]; newState: NewState; connection?: Connection };
 
 /** Finds what rows are about, a batch at a time, and what their cells name. */
-type RowFinder = (rows: string[][]) => Promise<{ abouts: About[]; names: Names }>;
+type RowFinder = (rows: string[][]) => Promise<{ matches: RowMatch[]; names: Names }>;
 
 /** Makes the finder of a kind for a table. */
 export type RowFinderOf = (context: Context) => Promise<RowFinder>;

@@ -22,21 +22,21 @@ export async function findUnclaimedBytes(userId: number) {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Files that are recorded or deleted. @param stems paths without '/uploads/' and the extension */
-export async function findKnownStems(stems: string[]) {
+/** Files that are recorded or deleted. @param baseNames paths without '/uploads/' and the extension */
+export async function findKnownBaseNames(baseNames: string[]) {
   const [recorded, deleted] = await Promise.all([
-    stemsIn(stems, sql`files where`, sql.ref("path")),
+    baseNamesIn(baseNames, sql`files where`, sql.ref("path")),
     // The expression of the index.
-    stemsIn(stems, sql`revisions where kind = 'file' and`, sql`json_extract(record, '$.path')`),
+    baseNamesIn(baseNames, sql`revisions where kind = 'file' and`, sql`json_extract(record, '$.path')`),
   ]);
   return { recorded, deleted };
 }
 
 /** '.' and '/' are adjacent characters: between them lie all extensions. */
-async function stemsIn(stems: string[], table: ReturnType<typeof sql>, path: ReturnType<typeof sql>) {
-  const { rows } = await sql<{ stem: string }>`
-    select value as stem from json_each(${JSON.stringify(stems)}) stem where exists (
+async function baseNamesIn(baseNames: string[], table: ReturnType<typeof sql>, path: ReturnType<typeof sql>) {
+  const { rows } = await sql<{ baseName: string }>`
+    select value as baseName from json_each(${JSON.stringify(baseNames)}) base_name where exists (
       select 1 from ${table} ${path} > '/uploads/' || value || '.' and ${path} < '/uploads/' || value || '/'
     )`.execute(db);
-  return new Set(rows.map(({ stem }) => stem));
+  return new Set(rows.map(({ baseName }) => baseName));
 }

@@ -6,7 +6,7 @@ import { createProject } from "../records/projects";
 import { createProperty, updateProperty } from "../records/properties";
 import { deleteRecord, restoreRecord } from "../records/trash";
 import { findUserId, insertUser } from "../users/users";
-import { deleteUnclaimed, findKnownStems } from "./file-maintenance";
+import { deleteUnclaimed, findKnownBaseNames } from "./file-maintenance";
 import {
   findFileById,
   findFiles,
@@ -153,12 +153,12 @@ describe("an unclaimed file of a form", () => {
   });
 });
 
-test("a storage stem is stored, deleted or unknown", async () => {
+test("a storage key's base name is stored, deleted or unknown", async () => {
   await add(1);
   const expired = await add(2);
   await add(3, { path: `/uploads/${stemAt(3)}.jpg` });
   await deleteRecord("file", expired.id, editor);
-  const { recorded, deleted } = await findKnownStems([1, 2, 3, 4].map(stemAt));
+  const { recorded, deleted } = await findKnownBaseNames([1, 2, 3, 4].map(stemAt));
   expect([...recorded].sort()).toEqual([stemAt(1), stemAt(3)]);
   expect([...deleted]).toEqual([stemAt(2)]);
 });

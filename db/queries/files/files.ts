@@ -131,15 +131,15 @@ export function findFileById(id: number): Promise<StoredFile | undefined> {
 
 /**
  * Finds whether a record shows the file at '/uploads/…', and its original name, which the sizes of a picture have not.
- * @param stem of the path, by which its sizes are found in the same query
+ * @param baseName of the path, by which its sizes are found in the same query
  */
-export async function findServedFile(path: string, stem?: string) {
+export async function findServedFile(path: string, baseName?: string) {
   const files = db.selectFrom("files").select(["path", "name", "claimed"]);
   const found =
-    stem === undefined
+    baseName === undefined
       ? files.where("path", "=", path)
       : // '.' and '/' are adjacent characters: between them lie all extensions.
-        files.where("path", ">", `/uploads/${stem}.`).where("path", "<", `/uploads/${stem}/`);
+        files.where("path", ">", `/uploads/${baseName}.`).where("path", "<", `/uploads/${baseName}/`);
   const row = await found.executeTakeFirst();
   return row && { name: row.path === path ? row.name : undefined, claimed: row.claimed };
 }

@@ -29,7 +29,7 @@ import { findContactsByKeys } from "../contacts/contact-keys";
 import { findContact, findContactMessages, findContacts, findSimilarContacts } from "../contacts/contacts";
 import { findPersonalData, removePersonalData } from "../contacts/personal-data";
 import { purge } from "../database/purge";
-import { deleteUnclaimed, findKnownStems, findUnclaimedBytes } from "../files/file-maintenance";
+import { deleteUnclaimed, findKnownBaseNames, findUnclaimedBytes } from "../files/file-maintenance";
 import {
   findFileById,
   findFiles,
@@ -140,9 +140,9 @@ function slowSteps({ statement, steps }: Plan) {
     .map((step) => ({ step, statement }));
 }
 
-/** Bounded sets: matches of a search (./search), candidates for similar records and references, stems and ids of a statement, tables. */
+/** Bounded sets: matches of a search (./search), candidates for similar records and references, base names and ids of a statement, tables. */
 const bounded =
-  /^SCAN (?:sqlite_sequence|found|matching|newest|near|stem|json_each|each|counted|candidates)\b/;
+  /^SCAN (?:sqlite_sequence|found|matching|newest|near|base_name|json_each|each|counted|candidates)\b/;
 /** Lists of listings and projects read one index that holds all that they filter, and sort and group what they find in it. */
 const listed = /^SCAN (?:properties|projects) USING COVERING INDEX \w+_(?:listed|found)$/;
 const sortsListed =
@@ -586,7 +586,7 @@ test("sessions, pending forms and expired rows are found by an index", async () 
     () => findSettings(),
     () => purge(),
     () => deleteUnclaimed("2026-01-01", 100),
-    () => findKnownStems(["4f0c2d6e8a1b3c5d7e9f0a2b"]),
+    () => findKnownBaseNames(["4f0c2d6e8a1b3c5d7e9f0a2b"]),
     () => findUnclaimedBytes(1),
   );
 });

@@ -4,9 +4,9 @@ import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
 import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
-import { removeFactors } from "./factors";
 import { greeting, noticeOf } from "./notices";
 import { hashPassword } from "./password-hash";
+import { removeSecondFactors } from "./second-factors";
 import { findUserLink, insertUserLink } from "./user-links";
 import { setPassword } from "./users";
 
@@ -93,7 +93,7 @@ function passwordMail({ username, name }: { username: string; name: string }, ur
 }
 
 /** Makes a link without a mail, for whoever hosts the site. @returns its secret; undefined without such a user */
-export function insertRecoveryLink(username: string, withoutFactor: boolean) {
+export function insertRecoveryLink(username: string, withoutSecondFactor: boolean) {
   return db.transaction().execute(async (transaction) => {
     const user = await transaction
       .selectFrom("users")
@@ -105,12 +105,12 @@ export function insertRecoveryLink(username: string, withoutFactor: boolean) {
     const { secret } = await insertUserLink(transaction, { kind: "password", userId: user.id, lifetimeMs });
     const entry = { subject: user.username, subjectId: user.id, isSecurity: true };
     await insertActivity(transaction, { kind: "password reset asked", ...entry });
-    const hadFactor = withoutFactor && (await removeFactors(transaction, user.id));
-    if (hadFactor) {
+    const hadSecondFactor = withoutSecondFactor && (await removeSecondFactors(transaction, user.id));
+    if (hadSecondFactor) {
       await insertActivity(transaction, { kind: "second factor removed", ...entry });
       await noticeOf(transaction, user, "factor removed");
     }
-    return { isDisabled: false as const, secret, hadFactor };
+    return { isDisabled: false as const, secret, hadSecondFactor };
   });
 }
 

@@ -1,21 +1,21 @@
 import type { Admin } from "#app/schemas/users/user";
 import { db } from "../../client/client";
 import { insertActivity } from "../activities";
-import { confirmTotp, removeFactors } from "./factors";
 import { noticeOf } from "./notices";
 import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from "./recovery-codes";
+import { confirmTotp, removeSecondFactors } from "./second-factors";
 import { endSessions } from "./sessions";
 
 /** The user who changes a second factor, and the address of the request. */
 export type SecurityEditor = Pick<Admin, "id" | "name"> & { address?: string };
 
 /** The owner of a second factor, who is told of changes by mail; `session` is the key of the session that goes on. */
-export type FactorOwner = SecurityEditor & Pick<Admin, "username" | "email"> & { session: string };
+export type SecondFactorOwner = SecurityEditor & Pick<Admin, "username" | "email"> & { session: string };
 
 /** @returns the recovery codes; undefined when this factor was confirmed before */
-export function turnOnTotp(owner: FactorOwner, factor: { id: number; step: number }) {
+export function turnOnTotp(owner: SecondFactorOwner, secondFactor: { id: number; step: number }) {
   return db.transaction().execute(async (transaction) => {
-    if (!(await confirmTotp(transaction, owner.id, factor.id, factor.step))) return undefined;
+    if (!(await confirmTotp(transaction, owner.id, secondFactor.id, secondFactor.step))) return undefined;
     await endSessions(transaction, owner.id, "factor", owner.session);
     await insertActivity(transaction, entry("second factor on", owner));
     await noticeOf(transaction, owner, "factor added");
@@ -23,16 +23,16 @@ export function turnOnTotp(owner: FactorOwner, factor: { id: number; step: numbe
   });
 }
 
-export function turnOffFactor(owner: FactorOwner) {
+export function turnOffSecondFactor(owner: SecondFactorOwner) {
   return db.transaction().execute(async (transaction) => {
-    await removeFactors(transaction, owner.id);
+    await removeSecondFactors(transaction, owner.id);
     await endSessions(transaction, owner.id, "factor", owner.session);
     await insertActivity(transaction, entry("second factor off", owner));
     await noticeOf(transaction, owner, "factor removed");
   });
 }
 
-export function renewRecoveryCodes(owner: FactorOwner) {
+export function renewRecoveryCodes(owner: SecondFactorOwner) {
   return db.transaction().execute(async (transaction) => {
     await insertActivity(transaction, entry("recovery codes made", owner));
     await noticeOf(transaction, owner, "recovery codes");

@@ -7,7 +7,7 @@ import { sqlite } from "#db/client/client";
 import { changePassword, findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, type RouteResult } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
-import { addFactor, totpSecret } from "#tests/support/second-factor";
+import { addSecondFactor, totpSecret } from "#tests/support/second-factor";
 import { totpCode } from "#tests/support/totp-code";
 
 const password = "a long password";
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const username = `factor-${++number}`;
   await insertUser({ username, password, name: "Ayesha" });
   user = { id: (await findUserId(username)) ?? 0, username };
-  recoveryCodes = await addFactor(user);
+  recoveryCodes = await addSecondFactor(user);
   vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
 });
 

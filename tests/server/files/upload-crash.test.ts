@@ -182,9 +182,9 @@ describe("the next start of a server that is killed", () => {
   };
   type Photo = Awaited<ReturnType<typeof sendPhoto>>;
   let [kept, removed, returned, forgotten, recent, shown, undone]: Photo[] = [];
-  const stem = randomBytes(12).toString("hex");
-  const orphans = [`${stem}.jpg`, `${stem}-320.avif`, `${stem}-960.jpg`];
-  const foreign = ["notes.txt", "scan.part", `${stem}.tar.gz`, "0123.jpg", ".gitkeep"];
+  const baseName = randomBytes(12).toString("hex");
+  const orphans = [`${baseName}.jpg`, `${baseName}-320.avif`, `${baseName}-960.jpg`];
+  const foreign = ["notes.txt", "scan.part", `${baseName}.tar.gz`, "0123.jpg", ".gitkeep"];
   const ownParts = () => parts().filter((name) => !foreign.includes(name));
   const statusOf = (photo?: Photo) => status(`${photo?.path}`);
 
@@ -249,7 +249,7 @@ describe("the next start of a server that is killed", () => {
     await eventually(() =>
       expect(
         deleted()
-          .filter((name) => name.startsWith(stem))
+          .filter((name) => name.startsWith(baseName))
           .sort(),
       ).toEqual([...orphans].sort()),
     );

@@ -107,16 +107,16 @@ describe.each([
     const before = await open("/about");
     const { path } = (await store(name, await make())).body;
     expect((await put([path])).body.mark).toEqual([path]);
-    const stem = path.replace(/\.\w+$/, "");
+    const baseName = path.replace(/\.\w+$/, "");
 
     const about = await open("/about");
     const shown = tags(about.html, "image").map(({ href }) => href);
     expect(shown.length).toBeGreaterThan(0);
-    for (const href of shown) expect(href).toContain(stem);
+    for (const href of shown) expect(href).toContain(baseName);
     expect(about.html).not.toMatch(/Setting-out|setting-out/);
     for (const page of ["/login", "/nothing-here", "/properties/1"])
-      expect((await open(page)).html).toContain(stem);
-    expect((await open("/admin/dashboard", { Cookie })).html).toContain(stem);
+      expect((await open(page)).html).toContain(baseName);
+    expect((await open("/admin/dashboard", { Cookie })).html).toContain(baseName);
 
     const icon = iconOf(about.html);
     expect(icon).toMatchObject({ type: iconType });

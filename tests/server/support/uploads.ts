@@ -43,11 +43,11 @@ export function filesIn(folder: string) {
 export function expectAgreement(database: string, folder: string) {
   const rows = rowsOf<StoredFile>(database, "SELECT * FROM files WHERE uploadedBy IS NOT NULL");
   const expected = rows.flatMap(({ path, width }) => {
-    const [name, stem] = [basename(path), basename(path).replace(/\..*/, "")];
+    const [name, baseName] = [basename(path), basename(path).replace(/\..*/, "")];
     const sizes = width
-      ? pictureWidths(width).flatMap((size) => [`${stem}-${size}.avif`, `${stem}-${size}.webp`])
+      ? pictureWidths(width).flatMap((size) => [`${baseName}-${size}.avif`, `${baseName}-${size}.webp`])
       : [];
-    return [name, ...sizes, ...(width ? [`${stem}-${Math.min(960, width)}.jpg`] : [])];
+    return [name, ...sizes, ...(width ? [`${baseName}-${Math.min(960, width)}.jpg`] : [])];
   });
   expect(filesIn(folder).sort()).toEqual(expected.sort());
 }

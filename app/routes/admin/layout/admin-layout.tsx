@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { UnsentMail } from "#app/schemas/messages/message";
 import { AdminSidebar, useCollapsed } from "./admin-sidebar";
-import { FactorNotice } from "./factor-notice";
 import { HomeLink } from "./home-link";
 import { Keyboard } from "./keyboard";
+import { SecondFactorNotice } from "./second-factor-notice";
 import { UnsentMails } from "./unsent-mails";
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   unread: number;
   unsent: UnsentMail[];
   /** Last day to set up a second factor. */
-  factorDeadline?: string;
+  secondFactorDeadline?: string;
   isCollapsed: boolean;
   children: ReactNode;
 };
@@ -24,9 +24,16 @@ const columns =
   "md:grid md:grid-cols-[var(--sidebar)_minmax(0,1fr)] md:[--sidebar:15rem] md:data-collapsed:[--sidebar:4.75rem] md:before:col-start-1 md:before:row-span-full md:before:bg-sand print:block print:before:hidden";
 
 /** The layout of the back-office: a sidebar that collapses to its icons; on a phone a bar with a menu. */
-export function AdminLayout({ darkMode, unsent, factorDeadline, isCollapsed, children, ...user }: Props) {
+export function AdminLayout({
+  darkMode,
+  unsent,
+  secondFactorDeadline,
+  isCollapsed,
+  children,
+  ...user
+}: Props) {
   const collapsed = useCollapsed(isCollapsed);
-  const hasNotices = unsent.length > 0 || factorDeadline;
+  const hasNotices = unsent.length > 0 || secondFactorDeadline;
   return (
     <div
       className={`flex min-h-screen flex-col ${columns} ${hasNotices ? "md:grid-rows-[auto_1fr]" : ""}`.trim()}
@@ -37,7 +44,7 @@ export function AdminLayout({ darkMode, unsent, factorDeadline, isCollapsed, chi
       <AdminSidebar {...user} isCollapsed={collapsed} />
       {hasNotices && (
         <div>
-          {factorDeadline && <FactorNotice deadline={factorDeadline} />}
+          {secondFactorDeadline && <SecondFactorNotice deadline={secondFactorDeadline} />}
           {unsent.length > 0 && <UnsentMails unsent={unsent} />}
         </div>
       )}

@@ -12,7 +12,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import style from "#app/styles/admin.css?url";
 import { findUnsent } from "#db/queries/outbox/outbox";
 import { countUnread } from "#db/queries/stats";
-import { findFactorState } from "#db/queries/users/factor-policy";
+import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
 import { AdminLayout } from "./admin-layout";
 import { sidebarCookie } from "./sidebar-cookie";
 
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     darkMode,
     unread: await countUnread(),
     unsent: environment.SMTP_URL && scopeOf(role, "mail") ? await findUnsent() : [],
-    factorDeadline: (await findFactorState(id)).deadline,
+    secondFactorDeadline: (await findSecondFactorState(id)).deadline,
     isCollapsed: (await sidebarCookie.parse(request.headers.get("Cookie"))) === "collapsed",
   };
 }

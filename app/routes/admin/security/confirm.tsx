@@ -14,7 +14,7 @@ import { confirmIdentity } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { parseForm } from "#app/server/http/form-data";
 import { safeRedirectPath } from "#app/server/http/safe-redirect";
-import { hasFactor } from "#db/queries/users/factors";
+import { hasSecondFactor } from "#db/queries/users/second-factors";
 
 const title = "Confirm it is you";
 const id = "confirm";
@@ -24,7 +24,7 @@ export const meta = adminMeta(title);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "account");
-  return { needsCode: await hasFactor(admin.id), hasFormErrors: context.hasFormErrors };
+  return { needsCode: await hasSecondFactor(admin.id), hasFormErrors: context.hasFormErrors };
 }
 
 /** Verifies who has a session, and returns to the page that requires it. */

@@ -14,7 +14,7 @@ import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
-import { findFactorState } from "#db/queries/users/factor-policy";
+import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
 import { EmailSection } from "./email-section";
 import { listSessions } from "./list-sessions";
 import { requestEmailChange } from "./request-email-change";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pendingEmail: pending && String(pending.get("newEmail") ?? ""),
     canMail: Boolean(environment.SMTP_URL),
     constraint: getZodConstraint(emailSchema),
-    factor: await findFactorState(admin.id),
+    secondFactor: await findSecondFactorState(admin.id),
     sessions: await listSessions(request, admin),
     hasFormErrors: context.hasFormErrors,
   };
@@ -57,7 +57,7 @@ export const clientAction = withErrorToast(() => savingFailed("change the email"
 export const shouldRevalidate = revalidateAfterSave;
 
 export default function Security() {
-  const { email, pendingEmail, canMail, constraint, factor, sessions } = useLoaderData<typeof loader>();
+  const { email, pendingEmail, canMail, constraint, secondFactor, sessions } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useActionToast(result?.toast);
   return (
@@ -74,7 +74,7 @@ export default function Security() {
           constraint={constraint}
           reply={result?.reply}
         />
-        <SecondFactorSection state={factor} />
+        <SecondFactorSection state={secondFactor} />
         <SessionsSection sessions={sessions} />
         <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="tokens">
           <h2 id="tokens">API Tokens</h2>

@@ -1,8 +1,8 @@
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { ButtonLink } from "#app/components/ui/button-link";
-import type { FactorState } from "#app/schemas/users/second-factor";
+import type { SecondFactorState } from "#app/schemas/users/second-factor";
 
-export function SecondFactorSection({ state }: { state: FactorState }) {
+export function SecondFactorSection({ state }: { state: SecondFactorState }) {
   const { formatDateTime } = useDates();
   const { policy, isOn, deadline } = state;
   if (policy === "off" && !isOn) return null;

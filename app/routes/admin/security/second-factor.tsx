@@ -13,15 +13,21 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { totpAddress } from "#app/server/auth/totp";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { safeRedirectPath } from "#app/server/http/safe-redirect";
-import { qrCode } from "#app/server/og-image/qr";
+import { qrCode } from "#app/server/images/qr-code";
 import { findSettings } from "#db/queries/settings";
-import { findFactorState } from "#db/queries/users/factor-policy";
-import { deletePendingTotp, findPendingTotp } from "#db/queries/users/factors";
 import { countRecoveryCodes } from "#db/queries/users/recovery-codes";
-import { confirmSetUp, type FactorChange, makeRecoveryCodes, startSetUp, turnOff } from "./change-factor";
-import { FactorOff } from "./factor-off";
-import { ManageFactor } from "./manage-factor";
+import { deletePendingTotp, findPendingTotp } from "#db/queries/users/second-factors";
+import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
+import {
+  confirmSetUp,
+  makeRecoveryCodes,
+  type SecondFactorChange,
+  startSetUp,
+  turnOff,
+} from "./change-second-factor";
+import { ManageSecondFactor } from "./manage-second-factor";
 import { RecoveryCodes } from "./recovery-codes";
+import { SecondFactorOff } from "./second-factor-off";
 import { SetUpForm } from "./set-up";
 
 const title = "Second Factor";
@@ -34,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "account");
   return {
     username: admin.username,
-    state: await findFactorState(admin.id),
+    state: await findSecondFactorState(admin.id),
     codesLeft: await countRecoveryCodes(admin.id),
     setUp: await findSetUp(admin),
     to: safeRedirectPath(new URL(request.url).searchParams.get("to")),
@@ -52,7 +58,7 @@ async function findSetUp({ id, username }: Admin) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "account", { savePending: false });
-  const result = await changeFactor(request, form, admin);
+  const result = await changeSecondFactor(request, form, admin);
   if (result instanceof Response) return result;
   const { status, ...shown } = result;
   context.hasFormErrors = status !== 200;
@@ -60,11 +66,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(shown, { status });
 }
 
-async function changeFactor(
+async function changeSecondFactor(
   request: Request,
   form: FormData,
   admin: Admin,
-): Promise<FactorChange | Response> {
+): Promise<SecondFactorChange | Response> {
   const again = `/admin/security/second-factor${new URL(request.url).search}`;
   const intent = form.get("intent");
   if (intent === "off")
@@ -100,14 +106,14 @@ export default function SecondFactor() {
       ) : setUp ? (
         <SetUpForm {...form} setUp={setUp} code={fields.code} />
       ) : state.isOn ? (
-        <ManageFactor
+        <ManageSecondFactor
           {...form}
           codesLeft={codesLeft}
           isRequired={state.policy === "required"}
           fields={fields}
         />
       ) : (
-        <FactorOff action={form.action} state={state} />
+        <SecondFactorOff action={form.action} state={state} />
       )}
     </AdminPage>
   );

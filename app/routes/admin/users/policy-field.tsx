@@ -1,7 +1,7 @@
 import { FieldError, type FieldState, fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { type Role, roleLabels, roleTexts } from "#app/schemas/users/permissions";
-import { factorPolicyTexts } from "#app/schemas/users/second-factor";
+import { twoFactorPolicyTexts } from "#app/schemas/users/second-factor";
 
 export function PolicyField({ role, field }: { role: Role; field: FieldState }) {
   return (
@@ -17,7 +17,7 @@ export function PolicyField({ role, field }: { role: Role; field: FieldState }) 
         aria-invalid={field.errors && true}
         aria-describedby={field.errors ? `${field.errorId} ${field.descriptionId}` : field.descriptionId}
       >
-        {Object.entries(factorPolicyTexts).map(([value, text]) => (
+        {Object.entries(twoFactorPolicyTexts).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>

@@ -17,7 +17,7 @@ type Props = {
 const section = "grid gap-4 border-t border-line pt-6";
 
 /** A second factor that is on: its recovery codes, another phone, and how to turn it off. */
-export function ManageFactor({ action, isBusy, codesLeft, isRequired, id, fields }: Props) {
+export function ManageSecondFactor({ action, isBusy, codesLeft, isRequired, id, fields }: Props) {
   return (
     <div className="grid max-w-160 gap-6">
       <section className={section} aria-labelledby="codes">

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { now } from "#db/queries/now";
-import { findFactorState } from "#db/queries/users/factor-policy";
+import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
 import { returnPath } from "./return-path";
 
 const setUpPath = "/admin/security/second-factor";
@@ -8,13 +8,13 @@ const setUpPath = "/admin/security/second-factor";
 /** Pages that the set-up itself needs. */
 const openPaths = [setUpPath, "/admin/confirm", "/admin/sidebar"];
 
-export const factorMissing =
+export const secondFactorMissing =
   "Your role requires a second factor. Set it up at /admin/security/second-factor, then try again.";
 
 /** Tells that a user must set up a second factor before anything else. */
-export async function isFactorOverdue(request: Request, userId: number) {
+export async function isSecondFactorOverdue(request: Request, userId: number) {
   if (openPaths.includes(new URL(request.url).pathname)) return false;
-  const { deadline } = await findFactorState(userId);
+  const { deadline } = await findSecondFactorState(userId);
   return deadline !== undefined && deadline <= now();
 }
 

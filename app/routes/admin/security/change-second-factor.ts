@@ -3,15 +3,15 @@ import { createToast, type Toast } from "#app/schemas/toast";
 import { codeSchema, confirmSchema } from "#app/schemas/users/second-factor";
 import type { Admin } from "#app/schemas/users/user";
 import { confirmIdentity } from "#app/server/auth/recent-check";
-import { factorOwnerOf } from "#app/server/auth/second-factor";
+import { secondFactorOwnerOf } from "#app/server/auth/second-factor";
 import { findTotpStep, newTotpSecret } from "#app/server/auth/totp";
 import { parseForm } from "#app/server/http/form-data";
-import { findFactorState } from "#db/queries/users/factor-policy";
-import { findPendingTotp, insertPendingTotp } from "#db/queries/users/factors";
-import { renewRecoveryCodes, turnOffFactor, turnOnTotp } from "#db/queries/users/second-factor";
+import { renewRecoveryCodes, turnOffSecondFactor, turnOnTotp } from "#db/queries/users/second-factor";
+import { findPendingTotp, insertPendingTotp } from "#db/queries/users/second-factors";
+import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
 
 /** Action data: new recovery codes, or the error. */
-export type FactorChange = {
+export type SecondFactorChange = {
   status: number;
   codes?: string[];
   reply?: SubmissionResult<string[]>;
@@ -21,14 +21,14 @@ export type FactorChange = {
 const wrongCode =
   "This is not the code of now. Please type the next one; if it is wrong too, see that the clock of your phone is right.";
 
-const setByOwner = (): FactorChange => {
+const setByOwner = (): SecondFactorChange => {
   const text = "An owner of the site decides on it for your role.";
   return { status: 403, toast: createToast("Second factor unchanged", text, true) };
 };
 
 /** Makes a secret for an app, which the page shows until it is confirmed. @returns undefined when it did */
-export async function startSetUp(admin: Admin): Promise<FactorChange | undefined> {
-  const { policy, isOn } = await findFactorState(admin.id);
+export async function startSetUp(admin: Admin): Promise<SecondFactorChange | undefined> {
+  const { policy, isOn } = await findSecondFactorState(admin.id);
   if (policy === "off" && !isOn) return setByOwner();
   await insertPendingTotp(admin.id, newTotpSecret());
 }
@@ -38,7 +38,7 @@ export async function confirmSetUp(
   request: Request,
   form: FormData,
   admin: Admin,
-): Promise<FactorChange | undefined> {
+): Promise<SecondFactorChange | undefined> {
   const submission = parseForm(form, codeSchema);
   if (submission.status !== "success") return { status: 422, reply: submission.reply() };
   const pending = await findPendingTotp(admin.id);
@@ -46,14 +46,18 @@ export async function confirmSetUp(
   const step = findTotpStep(pending.secret, submission.value.code);
   if (step === undefined)
     return { status: 422, reply: submission.reply({ fieldErrors: { code: [wrongCode] } }) };
-  const codes = await turnOnTotp(await factorOwnerOf(request, admin), { id: pending.id, step });
+  const codes = await turnOnTotp(await secondFactorOwnerOf(request, admin), { id: pending.id, step });
   return codes && { status: 200, codes, toast: createToast("Second factor turned on") };
 }
 
 /** @returns undefined when the factor is off */
-export async function makeRecoveryCodes(request: Request, admin: Admin): Promise<FactorChange | undefined> {
-  const { isOn } = await findFactorState(admin.id);
-  if (isOn) return { status: 200, codes: await renewRecoveryCodes(await factorOwnerOf(request, admin)) };
+export async function makeRecoveryCodes(
+  request: Request,
+  admin: Admin,
+): Promise<SecondFactorChange | undefined> {
+  const { isOn } = await findSecondFactorState(admin.id);
+  if (isOn)
+    return { status: 200, codes: await renewRecoveryCodes(await secondFactorOwnerOf(request, admin)) };
 }
 
 /** Turns the factor off after password and code. @returns undefined when it did */
@@ -61,15 +65,15 @@ export async function turnOff(
   request: Request,
   form: FormData,
   admin: Admin,
-): Promise<FactorChange | undefined> {
+): Promise<SecondFactorChange | undefined> {
   const submission = parseForm(form, confirmSchema);
   const reject = (status: number, fieldErrors: Record<string, string[]> = {}) => ({
     status,
     reply: submission.reply({ hideFields: ["password"], fieldErrors }),
   });
   if (submission.status !== "success") return reject(422);
-  if ((await findFactorState(admin.id)).policy === "required") return setByOwner();
+  if ((await findSecondFactorState(admin.id)).policy === "required") return setByOwner();
   const rejection = await confirmIdentity(request, admin, submission.value);
   if (rejection) return reject(rejection.status, rejection.fieldErrors);
-  await turnOffFactor(await factorOwnerOf(request, admin));
+  await turnOffSecondFactor(await secondFactorOwnerOf(request, admin));
 }

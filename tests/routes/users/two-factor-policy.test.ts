@@ -4,13 +4,13 @@ import { action as sidebar } from "#app/routes/admin/layout/sidebar";
 import { action as saveProperty } from "#app/routes/admin/records/form";
 import { action as confirmPage, loader as openConfirm } from "#app/routes/admin/security/confirm";
 import { loader as openSetUp, action as setUp } from "#app/routes/admin/security/second-factor";
-import { loader as open, action as save } from "#app/routes/admin/users/factor-policy";
+import { loader as open, action as save } from "#app/routes/admin/users/two-factor-policy";
 import { loader as callMe } from "#app/routes/api/auth-me";
 import { sqlite } from "#db/client/client";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, type RouteResult, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
-import { addFactor } from "#tests/support/second-factor";
+import { addSecondFactor } from "#tests/support/second-factor";
 
 const page = "/admin/users/second-factor";
 const offered = { admin: "offered", editor: "offered", agent: "offered" };
@@ -45,8 +45,11 @@ const choose = async (policy: object) =>
   });
 const location = ({ headers }: RouteResult) => headers.get("Location");
 const deadlineOf = async (Cookie: string) =>
-  ((await callRoute(layout, "/admin/dashboard", { headers: { Cookie } })).body as { factorDeadline?: string })
-    .factorDeadline;
+  (
+    (await callRoute(layout, "/admin/dashboard", { headers: { Cookie } })).body as {
+      secondFactorDeadline?: string;
+    }
+  ).secondFactorDeadline;
 
 test("only an owner sets the policy, after a recent check; the log has what was changed", async () => {
   const body = new URLSearchParams({ ...offered, editor: "required" });
@@ -134,7 +137,7 @@ test("ASVS 6.3.3: after the week every page leads to the set-up, and calls answe
   expect(location(await form("/admin/sidebar", sidebar as typeof setUp))).toBe("/admin/dashboard");
   expect((await form("/admin/confirm", confirmPage as typeof setUp)).status).toBe(422);
 
-  await addFactor({ id: editorId, username: `policy-editor-${number}` });
+  await addSecondFactor({ id: editorId, username: `policy-editor-${number}` });
   const again = await startSessionOf(editorId);
   expect((await callRoute(layout, "/admin/dashboard", { headers: { Cookie: again } })).status).toBe(200);
   expect(await deadlineOf(again)).toBeUndefined();

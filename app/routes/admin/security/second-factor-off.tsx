@@ -1,9 +1,9 @@
 import { useDates } from "#app/components/admin/layout/use-dates";
-import type { FactorState } from "#app/schemas/users/second-factor";
+import type { SecondFactorState } from "#app/schemas/users/second-factor";
 import { OneButton } from "./one-button";
 
 /** Offers the set-up to a user without a second factor. */
-export function FactorOff({ action, state }: { action: string; state: FactorState }) {
+export function SecondFactorOff({ action, state }: { action: string; state: SecondFactorState }) {
   const { formatDateTime } = useDates();
   const { policy, deadline } = state;
   if (policy === "off")

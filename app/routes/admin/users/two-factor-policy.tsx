@@ -8,7 +8,7 @@ import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { Button } from "#app/components/ui/button";
 import { createToast } from "#app/schemas/toast";
 import { roles } from "#app/schemas/users/permissions";
-import { factorGraceDays, factorPolicySchema } from "#app/schemas/users/second-factor";
+import { secondFactorGraceDays, twoFactorPolicySchema } from "#app/schemas/users/second-factor";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
@@ -16,7 +16,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { editorOf } from "#app/server/auth/second-factor";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
-import { findFactorPolicy, updateFactorPolicy } from "#db/queries/users/factor-policy";
+import { findTwoFactorPolicy, updateTwoFactorPolicy } from "#db/queries/users/two-factor-policy";
 import { PolicyField } from "./policy-field";
 
 const title = "Second Factor of Users";
@@ -27,9 +27,9 @@ export const meta = adminMeta(title);
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "users");
   const pending = await readPendingForm(request, admin);
-  const typed = pending && factorPolicySchema.safeParse(Object.fromEntries(pending)).data;
+  const typed = pending && twoFactorPolicySchema.safeParse(Object.fromEntries(pending)).data;
   return {
-    policy: typed ?? (await findFactorPolicy()),
+    policy: typed ?? (await findTwoFactorPolicy()),
     isPending: pending !== undefined,
     hasFormErrors: context.hasFormErrors,
   };
@@ -38,26 +38,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "users");
   await requireRecentCheck(request, { form });
-  const submission = parseForm(form, factorPolicySchema);
+  const submission = parseForm(form, twoFactorPolicySchema);
   if (submission.status !== "success") {
     context.hasFormErrors = true;
     return data({ reply: submission.reply() }, { status: 422 });
   }
-  await updateFactorPolicy(submission.value, editorOf(request, admin));
+  await updateTwoFactorPolicy(submission.value, editorOf(request, admin));
   await clearPendingForm(new URL(request.url), admin);
   return redirectWithToast("/admin/users/second-factor", createToast("Second factor of users updated"));
 }
 
 export const shouldRevalidate = revalidateAfterSave;
 
-export default function FactorPolicyPage() {
+export default function TwoFactorPolicyPage() {
   const { policy, isPending } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
   const form = { id, names: roles, reply: result?.reply, constraint: {}, defaultValue: policy };
   const fields = useServerForm(form);
-  const text = `Required: the users of the role have ${factorGraceDays} days to set it up. After that nothing else opens for them until they have.`;
+  const text = `Required: the users of the role have ${secondFactorGraceDays} days to set it up. After that nothing else opens for them until they have.`;
   return (
     <AdminPage>
       <PageHead title={title} text={text} />

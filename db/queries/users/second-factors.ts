@@ -6,13 +6,13 @@ import { now } from "../now";
 /** A secret that was shown and not confirmed is replaced after an hour. */
 const pendingMs = 3_600_000;
 
-export async function hasFactor(userId: number) {
-  const factor = db
+export async function hasSecondFactor(userId: number) {
+  const secondFactor = db
     .selectFrom("factors")
     .select("id")
     .where("userId", "=", userId)
     .where("confirmedAt", "is not", null);
-  return (await factor.executeTakeFirst()) !== undefined;
+  return (await secondFactor.executeTakeFirst()) !== undefined;
 }
 
 /** The app of a user that makes one-time passwords. */
@@ -33,7 +33,7 @@ function selectTotp(userId: number) {
   return db
     .selectFrom("factors")
     .select(["id", "secret"])
-    .where((factor) => factor.and({ userId, kind: "totp" }));
+    .where((secondFactor) => secondFactor.and({ userId, kind: "totp" }));
 }
 
 /** Starts a set-up; one that was not finished is replaced. */
@@ -50,7 +50,7 @@ export async function insertPendingTotp(userId: number, secret: string) {
 export async function deletePendingTotp(userId: number, connection: Kysely<Tables> = db) {
   await connection
     .deleteFrom("factors")
-    .where((factor) => factor.and({ userId, kind: "totp" }))
+    .where((secondFactor) => secondFactor.and({ userId, kind: "totp" }))
     .where("confirmedAt", "is", null)
     .execute();
 }
@@ -66,7 +66,7 @@ export async function confirmTotp(transaction: Kysely<Tables>, userId: number, i
   if (numUpdatedRows !== 1n) return false;
   await transaction
     .deleteFrom("factors")
-    .where((factor) => factor.and({ userId, kind: "totp" }))
+    .where((secondFactor) => secondFactor.and({ userId, kind: "totp" }))
     .where("id", "!=", id)
     .execute();
   return true;
@@ -78,15 +78,17 @@ export async function spendStep(id: number, step: number) {
     .updateTable("factors")
     .set({ lastStep: step })
     .where("id", "=", id)
-    .where((factor) => factor.or([factor("lastStep", "is", null), factor("lastStep", "<", step)]))
+    .where((secondFactor) =>
+      secondFactor.or([secondFactor("lastStep", "is", null), secondFactor("lastStep", "<", step)]),
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 /** Removes every factor of a user with the recovery codes, and the sign-ins that wait for one. @returns whether there was one */
-export async function removeFactors(transaction: Kysely<Tables>, userId: number) {
+export async function removeSecondFactors(transaction: Kysely<Tables>, userId: number) {
   for (const table of ["recovery_codes", "login_challenges"] as const)
     await transaction.deleteFrom(table).where("userId", "=", userId).execute();
-  const factors = transaction.deleteFrom("factors").where("userId", "=", userId);
-  return (await factors.executeTakeFirst()).numDeletedRows > 0n;
+  const secondFactors = transaction.deleteFrom("factors").where("userId", "=", userId);
+  return (await secondFactors.executeTakeFirst()).numDeletedRows > 0n;
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Role } from "#app/schemas/users/permissions";
 import {
-  defaultFactorPolicy,
-  type FactorPolicy,
-  type FactorState,
-  factorGraceDays,
-  factorPolicySchema,
+  defaultTwoFactorPolicy,
+  type SecondFactorState,
+  secondFactorGraceDays,
+  type TwoFactorPolicy,
+  twoFactorPolicySchema,
 } from "#app/schemas/users/second-factor";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
@@ -16,9 +16,10 @@ import type { SecurityEditor } from "./second-factor";
 /** Name of the row of `settings`; the policy is its value `secondFactor`. */
 const name = "security";
 
-export async function findFactorPolicy(connection: Kysely<Tables> = db): Promise<FactorPolicy> {
+export async function findTwoFactorPolicy(connection: Kysely<Tables> = db): Promise<TwoFactorPolicy> {
   return (
-    factorPolicySchema.safeParse((await findSecurity(connection)).secondFactor).data ?? defaultFactorPolicy
+    twoFactorPolicySchema.safeParse((await findSecurity(connection)).secondFactor).data ??
+    defaultTwoFactorPolicy
   );
 }
 
@@ -32,9 +33,9 @@ async function findSecurity(connection: Kysely<Tables>): Promise<Record<string, 
 }
 
 /** Saves the policy; from now on a newly required factor has to be set up. @returns whether anything changed */
-export function updateFactorPolicy(policy: FactorPolicy, { address, ...user }: SecurityEditor) {
+export function updateTwoFactorPolicy(policy: TwoFactorPolicy, { address, ...user }: SecurityEditor) {
   return db.transaction().execute(async (transaction) => {
-    const before = await findFactorPolicy(transaction);
+    const before = await findTwoFactorPolicy(transaction);
     const changed = (Object.keys(policy) as Role[]).filter((role) => policy[role] !== before[role]);
     if (changed.length === 0) return false;
     const value = JSON.stringify({ ...(await findSecurity(transaction)), secondFactor: policy });
@@ -57,8 +58,8 @@ export function updateFactorPolicy(policy: FactorPolicy, { address, ...user }: S
 }
 
 /** Sets from when a second factor is required of each user. */
-async function updateRequirements(transaction: Kysely<Tables>, policy?: FactorPolicy) {
-  const { admin, editor, agent } = policy ?? (await findFactorPolicy(transaction));
+async function updateRequirements(transaction: Kysely<Tables>, policy?: TwoFactorPolicy) {
+  const { admin, editor, agent } = policy ?? (await findTwoFactorPolicy(transaction));
   const required = Object.entries({ admin, editor, agent }).flatMap(([role, one]) =>
     one === "required" ? role : [],
   );
@@ -76,8 +77,8 @@ async function updateRequirements(transaction: Kysely<Tables>, policy?: FactorPo
 }
 
 /** Finds the requirement for a user. Somebody whose role has just come to require a factor has all of the time from now on. */
-export async function findFactorState(userId: number): Promise<FactorState> {
-  const policies = await findFactorPolicy();
+export async function findSecondFactorState(userId: number): Promise<SecondFactorState> {
+  const policies = await findTwoFactorPolicy();
   const user = await findUserState(userId);
   const policy = policies[user?.role as Role] ?? "off";
   const isOn = Boolean(user?.factorId);
@@ -85,7 +86,7 @@ export async function findFactorState(userId: number): Promise<FactorState> {
   if (!user.factorRequiredAt)
     await db.transaction().execute((transaction) => updateRequirements(transaction));
   const since = Date.parse(user.factorRequiredAt ?? now());
-  return { policy, isOn, deadline: new Date(since + factorGraceDays * 86_400_000).toISOString() };
+  return { policy, isOn, deadline: new Date(since + secondFactorGraceDays * 86_400_000).toISOString() };
 }
 
 function findUserState(userId: number) {

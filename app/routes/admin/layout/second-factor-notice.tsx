@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useDates } from "#app/components/admin/layout/use-dates";
 
 /** Says until when a second factor must be set up. */
-export function FactorNotice({ deadline }: { deadline: string }) {
+export function SecondFactorNotice({ deadline }: { deadline: string }) {
   const { formatDateTime } = useDates();
   const path = "/admin/security/second-factor";
   if (useLocation().pathname === path) return null;
