@@ -27,21 +27,16 @@ export const mailServerSchema = z
   });
 
 function parseMailServer(text: string): MailServer | undefined {
-  if (!/^smtps?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return undefined;
-  const { protocol, hostname, port, username, password, pathname, searchParams, hash } = new URL(text);
-  const tls = searchParams.get("tls") ?? "";
-  const hasValidParams = ["", "off", "unverified"].includes(tls) && searchParams.size === (tls ? 1 : 0);
-  if (!hostname || !/^\/?$/.test(pathname) || hash || !hasValidParams) return undefined;
-  if (Boolean(username) !== Boolean(password)) return undefined;
-  const isImplicit = protocol.toLowerCase() === "smtps:";
-  if (isImplicit && tls === "off") return undefined;
-  const isPlain = tls === "off" || (local.test(hostname) && tls === "");
+  const url = /^smtps?:\/\/[^/]/i.test(text) && URL.canParse(text) && new URL(text);
+  if (!url || !hasOnlyKnownParts(url)) return undefined;
+  const { hostname, port, username, password, searchParams } = url;
+  const encryption = encryptionOf(url);
   try {
     return {
       host: hostname.replace(/^\[|\]$/g, ""),
-      port: Number(port) || (isImplicit ? 465 : 587),
-      encryption: isImplicit ? "implicit" : isPlain ? "off" : "starttls",
-      isVerified: tls !== "unverified",
+      port: Number(port) || (encryption === "implicit" ? 465 : 587),
+      encryption,
+      isVerified: searchParams.get("tls") !== "unverified",
       user: decodeURIComponent(username) || undefined,
       password: decodeURIComponent(password),
       timeoutMs: 60_000,
@@ -49,4 +44,18 @@ function parseMailServer(text: string): MailServer | undefined {
   } catch {
     return undefined;
   }
+}
+
+function hasOnlyKnownParts({ protocol, hostname, username, password, pathname, searchParams, hash }: URL) {
+  const tls = searchParams.get("tls") ?? "";
+  const values = protocol === "smtps:" ? ["", "unverified"] : ["", "off", "unverified"];
+  const hasValidParams = values.includes(tls) && searchParams.size === (tls ? 1 : 0);
+  const hasWholeUser = Boolean(username) === Boolean(password);
+  return hostname && /^\/?$/.test(pathname) && !hash && hasValidParams && hasWholeUser;
+}
+
+function encryptionOf({ protocol, hostname, searchParams }: URL) {
+  if (protocol === "smtps:") return "implicit";
+  const tls = searchParams.get("tls");
+  return tls === "off" || (local.test(hostname) && !tls) ? "off" : "starttls";
 }

@@ -78,11 +78,25 @@ async function parse(request: Request, parser: BusboyInstance, form: FormData, m
 /** Writes one file to a temporary file; a failure is its `error`. @returns undefined for an input without a choice */
 async function receiveFile(stream: BusboyFileStream, sentName: string, limitError?: UploadError) {
   const name = cleanName(sentName);
-  const [path, hash] = [temporaryPath(), createHash("sha256")];
+  const path = temporaryPath();
   const isStored = Object.hasOwn(storedTypes, extensionOf(name));
   const unsupported = { status: 415, message: unsupportedFileType(name) } as const;
-  let error: UploadError | undefined = limitError ?? (isStored ? undefined : unsupported);
-  let size = 0;
+  const refusal = limitError ?? (isStored ? undefined : unsupported);
+  let { size, hash, error } = await writeStream(stream, path, refusal);
+  if (sentName === "" && size === 0) {
+    markDone(path);
+    return undefined;
+  }
+  if (stream.truncated) error = limitError ?? { status: 413, message: tooLarge };
+  else if (size === 0) error ??= { status: 422, message: "This file is empty. Please select another file." };
+  if (error) await removeTemporary(path);
+  return { name, size, hash, path, error };
+}
+
+/** Writes a stream to a file; after an error, and with a refusal, the rest is only read. */
+async function writeStream(stream: BusboyFileStream, path: string, refusal: UploadError | undefined) {
+  const hash = createHash("sha256");
+  let [size, error] = [0, refusal];
   let file: FileHandle | undefined;
   stream.on("error", () => {});
   try {
@@ -101,12 +115,5 @@ async function receiveFile(stream: BusboyFileStream, sentName: string, limitErro
     error ??= { status: 422, message: "The file did not arrive whole." };
   }
   await file?.close().catch(() => {});
-  if (sentName === "" && size === 0) {
-    markDone(path);
-    return undefined;
-  }
-  if (stream.truncated) error = limitError ?? { status: 413, message: tooLarge };
-  else if (size === 0) error ??= { status: 422, message: "This file is empty. Please select another file." };
-  if (error) await removeTemporary(path);
-  return { name, size, hash: hash.digest("hex"), path, error };
+  return { size, hash: hash.digest("hex"), error };
 }

@@ -8,27 +8,32 @@ import { errorResponse } from "./error-responses";
  * the text of a row.
  */
 export function readFormFields(form: FormData): Record<string, unknown> {
-  const fields = new Map<string, { index: number; value: unknown }[]>();
-  const lists = new Set<string>();
-  const rows = new Map<string, Row>();
+  const fields = new Map<string, FormField>();
   for (const [key, value] of form) {
     const [, list, index, part] = /^([^[\]]+)\[(\d*)\](?:\.([a-z]+))?$/i.exec(key) ?? [];
     const name = list ?? key;
-    const entries = fields.get(name) ?? [];
-    if (list || entries.length > 0) lists.add(name);
-    const at = index ? Number(index) : entries.length;
-    const row = part ? rows.get(`${name}[${at}]`) : undefined;
-    if (row && part) row[part] = value;
-    else entries.push({ index: at, value: part ? { [part]: value } : value });
-    if (part && !row) rows.set(`${name}[${at}]`, entries.at(-1)?.value as Row);
-    fields.set(name, entries);
+    const field = fields.get(name) ?? { isList: false, entries: [], rows: new Map() };
+    fields.set(name, field);
+    field.isList ||= list !== undefined || field.entries.length > 0;
+    const at = index ? Number(index) : field.entries.length;
+    if (part) addPart(field, at, part, value);
+    else field.entries.push({ index: at, value });
   }
   return Object.fromEntries(
-    [...fields].map(([name, entries]) => {
+    [...fields].map(([name, { isList, entries }]) => {
       const values = entries.sort((a, b) => a.index - b.index).map(({ value }) => value);
-      return [name, lists.has(name) ? values : values[0]];
+      return [name, isList ? values : values[0]];
     }),
   );
+}
+
+type FormField = { isList: boolean; entries: { index: number; value: unknown }[]; rows: Map<number, Row> };
+
+function addPart({ entries, rows }: FormField, index: number, part: string, value: unknown) {
+  const row = rows.get(index) ?? {};
+  row[part] = value;
+  if (!rows.has(index)) entries.push({ index, value: row });
+  rows.set(index, row);
 }
 
 /** A form with these fields. */
@@ -44,22 +49,26 @@ type Row = Record<string, unknown>;
 const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The fields of the schema and the control fields: of a list every text, of any other field the last. */
+/** Picks the fields of the schema and the control fields. */
 function pickFields(form: FormData, schema: z.ZodObject) {
-  const picked = new FormData();
-  for (const [name, value] of Object.entries(readFormFields(form))) {
-    const field = schema.shape[name];
-    if (!field && !controlFields.includes(name) && !isAltField.test(name)) continue;
-    const texts = [value].flat().filter((text) => typeof text === "string");
-    const columns = field && columnsOf(field);
-    if (columns)
-      for (const [index, row] of [value].flat().filter(isRow).entries())
-        for (const column of columns) picked.append(`${name}[${index}].${column}`, String(row[column] ?? ""));
-    else if (field && isList(field))
-      for (const [index, text] of texts.entries()) picked.append(`${name}[${index}]`, text);
-    else if (texts.length > 0) picked.append(name, String(texts.at(-1)));
-  }
-  return picked;
+  const fields = Object.entries(readFormFields(form)).filter(
+    ([name]) => schema.shape[name] || controlFields.includes(name) || isAltField.test(name),
+  );
+  return formOf(fields.flatMap(([name, value]) => textsOf(name, [value].flat(), schema.shape[name])));
+}
+
+/** Names and texts of a field: of a list every text, of any other field the last. */
+function textsOf(name: string, values: unknown[], schema?: z.core.$ZodType): [name: string, text: string][] {
+  const columns = schema && columnsOf(schema);
+  if (columns)
+    return values
+      .filter(isRow)
+      .flatMap((row, index) =>
+        columns.map((column) => [`${name}[${index}].${column}`, String(row[column] ?? "")]),
+      );
+  const texts = values.filter((value) => typeof value === "string");
+  if (schema && isList(schema)) return texts.map((text, index) => [`${name}[${index}]`, text]);
+  return texts.slice(-1).map((text) => [name, text]);
 }
 
 type Definition = { type: string } & Partial<Record<"innerType" | "in" | "element", z.core.$ZodType>>;

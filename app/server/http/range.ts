@@ -5,12 +5,15 @@ export function readRange(
   { headers }: Pick<Request, "headers">,
   size: number,
 ): ByteRange | "none" | undefined {
-  const [, from, to] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(headers.get("Range") ?? "") ?? [];
-  if (from === undefined || to === undefined || !(from || to)) return undefined;
-  if (from && to && Number(from) > Number(to)) return undefined;
-  const range = from
-    ? { first: Number(from), last: to ? Math.min(Number(to), size - 1) : size - 1 }
-    : { first: Math.max(0, size - Number(to)), last: size - 1 };
+  const match = /^bytes=\s*(?=\d|-\d)(\d{0,15})-(\d{0,15})\s*$/i.exec(headers.get("Range") ?? "");
+  if (!match) return undefined;
+  const [from, to] = match.slice(1).map((text) => (text ? Number(text) : undefined));
+  if (from !== undefined && to !== undefined && from > to) return undefined;
+  const last = size - 1;
+  const range =
+    from === undefined
+      ? { first: Math.max(0, size - (to ?? 0)), last }
+      : { first: from, last: Math.min(to ?? last, last) };
   return range.first < size ? range : "none";
 }
 

@@ -30,18 +30,27 @@ type Parsed = { value: unknown } | { error: string } | undefined;
 export function parseCell(field: Field, cell: string, names: Names): Parsed {
   const { control, schema } = field;
   const text = cell.trim();
-  if (control.type === "images") return parsePictures(text, names);
-  if (control.type === "image") {
-    const parsed = parsePictures(text, names);
-    return "error" in parsed ? parsed : { value: parsed.value[0] ?? null };
+  switch (control.type) {
+    case "images":
+      return parsePictures(text, names);
+    case "image":
+      return parsePicture(text, names);
+    case "checkbox":
+      return parseYes(text);
+    case "select":
+      return parseChoice(control.values, control.labels, text);
+    case "offered":
+      return parseName(text, names);
+    case "number":
+      return text === "" ? { value: null } : parseNumber(text);
   }
   if (isList(field)) return { value: entriesOf(text) };
-  if (control.type === "checkbox") return parseYes(text);
-  if (control.type === "select") return parseChoice(control.values, control.labels, text);
-  if (control.type === "offered") return parseName(text, names);
-  if (control.type === "number") return text === "" ? { value: null } : parseNumber(text);
-  if (text === "" && schema.safeParse(null).success) return { value: null };
-  return { value: cell };
+  return { value: text === "" && schema.safeParse(null).success ? null : cell };
+}
+
+function parsePicture(text: string, names: Names): Parsed {
+  const parsed = parsePictures(text, names);
+  return "error" in parsed ? parsed : { value: parsed.value[0] ?? null };
 }
 
 function parseYes(text: string): Parsed {

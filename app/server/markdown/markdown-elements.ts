@@ -6,27 +6,26 @@ type Context = {
   rankOf: ReturnType<typeof headingRanks>;
 };
 
+const plainTags = {
+  paragraph_open: "p",
+  bullet_list_open: "ul",
+  list_item_open: "li",
+  strong_open: "strong",
+  em_open: "em",
+  hr: "hr",
+} as const;
+
 /** The element of a token of the parser; undefined for text, for the hidden paragraphs of a tight list, and without an address. */
 export function elementOf(token: Token, { isInLink, rankOf }: Context): MarkdownElement | undefined {
   if (token.hidden) return undefined;
   const children: MarkdownElement["children"] = [];
+  if (Object.hasOwn(plainTags, token.type))
+    return { tag: plainTags[token.type as keyof typeof plainTags], children };
   switch (token.type) {
-    case "paragraph_open":
-      return { tag: "p", children };
-    case "bullet_list_open":
-      return { tag: "ul", children };
     case "ordered_list_open":
       return { tag: "ol", start: Number(token.attrGet("start") ?? 1), children };
-    case "list_item_open":
-      return { tag: "li", children };
     case "heading_open":
       return { tag: "heading", rank: rankOf(Number(token.tag.slice(1))), children };
-    case "strong_open":
-      return { tag: "strong", children };
-    case "em_open":
-      return { tag: "em", children };
-    case "hr":
-      return { tag: "hr", children };
     case "link_open":
       return linkTo(attributeOf(token, "href"), children);
     case "image":

@@ -32,17 +32,20 @@ function buildTree(tokens: Tokens) {
   const rankOf = headingRanks();
   let [elements, links] = [0, 0];
   for (const token of tokens.flatMap((token) => token.children ?? token)) {
-    const nodes = open.at(-1) ?? root;
     if (token.type.startsWith("link")) links += token.nesting;
-    const isClosing = token.nesting < 0;
-    const element = isClosing ? undefined : elementOf(token, { isInLink: links > 0, rankOf });
-    if (element) nodes.push(element);
-    else if (!isClosing && !token.hidden) addText(nodes, token.type === "hardbreak" ? "\n" : token.content);
-    if (element && ++elements > maxElements) return undefined;
-    if (isClosing) open.pop();
+    if (token.nesting < 0) {
+      open.pop();
+      continue;
+    }
+    const nodes = open.at(-1) ?? root;
+    const element = elementOf(token, { isInLink: links > 0, rankOf });
+    if (element) {
+      nodes.push(element);
+      elements++;
+    } else if (!token.hidden) addText(nodes, token.type === "hardbreak" ? "\n" : token.content);
     // The paragraphs of a tight list are hidden: their words belong to the item.
-    else if (token.nesting > 0) open.push(element ? element.children : nodes);
-    if (open.length > maxDepth) return undefined;
+    if (token.nesting > 0) open.push(element?.children ?? nodes);
+    if (elements > maxElements || open.length > maxDepth) return undefined;
   }
   return root as MarkdownElement[];
 }

@@ -36,19 +36,25 @@ export function toDeliveryError(error: unknown, isSent: boolean) {
   return new DeliveryError(messageOf(failure), isRejected ? "rejected" : "retry", hasResponse);
 }
 
-function messageOf({ code = "", originalCode = "", responseCode, permanent, command = "" }: SmtpError) {
+function messageOf(error: SmtpError) {
+  const { code = "", originalCode = "", permanent, command = "" } = error;
   if (code === "ETLS" || /CERT|SSL|TLS/.test(originalCode))
     return "The mail server could not be reached over an encrypted line that can be trusted.";
   if (code === "EAUTH" || command.startsWith("AUTH"))
     return permanent === false
       ? "The mail server could not check the password just now."
       : "The mail server refused the password.";
-  if (responseCode && !permanent) return `The mail server asked to try again later (${responseCode}).`;
-  if (command === "RCPT TO") return `The mail server refused the contact address (${responseCode}).`;
-  if (command === "MAIL FROM") return `The mail server refused the sender's address (${responseCode}).`;
-  if (responseCode) return `The mail server refused the mail (${responseCode}).`;
+  const refusal = refusalOf(error);
+  if (refusal) return refusal;
   if (code === "ETIMEDOUT" || originalCode === "ETIMEDOUT") return "The mail server did not answer.";
   if (code === "EDNS" || originalCode === "ENOTFOUND") return "The mail server's name is not known.";
   if (originalCode === "ECONNREFUSED") return "The mail server could not be reached.";
   return "The mail server ended the connection.";
+}
+
+function refusalOf({ responseCode, permanent, command }: SmtpError) {
+  if (responseCode && !permanent) return `The mail server asked to try again later (${responseCode}).`;
+  if (command === "RCPT TO") return `The mail server refused the contact address (${responseCode}).`;
+  if (command === "MAIL FROM") return `The mail server refused the sender's address (${responseCode}).`;
+  return responseCode && `The mail server refused the mail (${responseCode}).`;
 }

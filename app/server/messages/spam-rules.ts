@@ -20,6 +20,10 @@ export type Candidate = {
 
 /** Finds the reason to take a message for spam, as shown under Spam. */
 export function findSpamReason({ input, fields, isPage }: Candidate) {
+  return findFormReason(fields, isPage) ?? findLinkReason(input);
+}
+
+function findFormReason(fields: Candidate["fields"], isPage: boolean) {
   if (typeof fields[honeypot] === "string" && fields[honeypot] !== "")
     return "Filled in a field that no person sees";
   const renderedAt = readFormToken(fields.submission);
@@ -30,7 +34,10 @@ export function findSpamReason({ input, fields, isPage }: Candidate) {
     const seconds = Math.max(1, Math.ceil(fillTimeMs / 1000));
     return `Filled in within ${seconds === 1 ? "1 second" : `${seconds} seconds`}`;
   }
-  const { name, subject, message } = input;
+  return undefined;
+}
+
+function findLinkReason({ name, subject, message }: MessageInput) {
   if (/https?:\/\/|www\./i.test(name)) return "The name holds a link";
   if (/<a\s[^>]*href|\[url[=\]]/i.test(message)) return "Holds links made for another program";
   const links = `${subject} ${message}`.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;

@@ -50,51 +50,25 @@ const queries: Partial<Record<RecordKind, z.ZodObject>> = {
 
 function operationsOf(kind: RecordKind): Operation[] {
   const definition: RecordDefinition = recordDefinitions[kind];
-  const { path, label, labels: group, hasStates, fields } = definition;
-  const [one, many, name] = [label.toLowerCase(), group.toLowerCase(), componentName(definition)];
-  const record = recordSchema(definition);
+  const { path, label, labels: group, hasStates } = definition;
+  const [one, name] = [label.toLowerCase(), componentName(definition)];
+  const oneWithArticle = /^[aeiou]/.test(one) ? `an ${one}` : `a ${one}`;
+  const schema = recordSchema(definition);
   const body = { schema: inputSchema(definition), example: recordExamples[kind] };
-  const query = queries[kind] ?? searchQuery;
-  const write = writePermission(kind);
+  const permission = writePermission(kind);
   const unseen = hasStates ? "drafts, scheduled and expired ones" : "hidden ones";
   const forVisitors = `Visitors get what the site shows; a session, or a token with the scope read, also ${unseen}.`;
-  const list = { status: 200 as const, schema: z.array(record) };
-  const stored = { text: `The ${one} as it is stored.`, schema: record };
-  const isListed = "featured" in fields;
+  const stored = { text: `The ${one} as it is stored.`, schema };
   return [
-    {
-      id: `list${group.replaceAll(" ", "")}`,
-      method: "GET",
-      path: `/api/${path}`,
-      group,
-      summary: `List ${many}`,
-      text: "At most 1,000; the header Link leads to the next page.",
-      permission: "read",
-      forVisitors,
-      query: hasStates ? query.extend(stateQuery) : query,
-      answer: { ...list, text: `The ${many}, ${definition.isOrdered ? "in their order" : "newest first"}.` },
-    },
-    ...(isListed
-      ? [
-          {
-            id: `listFeatured${group}`,
-            method: "GET",
-            path: `/api/${path}/featured`,
-            group,
-            summary: `List featured ${many}`,
-            text: "Those that the site shows, for everybody.",
-            answer: { ...list, text: `The featured ${many}, newest first.` },
-          } satisfies Operation,
-        ]
-      : []),
+    ...listOperations(definition, schema, forVisitors),
     {
       id: `create${name}`,
       method: "POST",
       path: `/api/${path}`,
       group,
-      permission: write,
+      permission,
       body,
-      summary: `Create a ${one}`.replace(/ a (?=[aeiou])/, " an "),
+      summary: `Create ${oneWithArticle}`,
       answer: { status: 201, ...stored },
       errors: [507],
     },
@@ -105,7 +79,7 @@ function operationsOf(kind: RecordKind): Operation[] {
       group,
       permission: "read",
       forVisitors,
-      summary: `Read a ${one}`.replace(/ a (?=[aeiou])/, " an "),
+      summary: `Read ${oneWithArticle}`,
       answer: { status: 200, ...stored },
     },
     {
@@ -113,9 +87,9 @@ function operationsOf(kind: RecordKind): Operation[] {
       method: "PUT",
       path: `/api/${path}/{id}`,
       group,
-      permission: write,
+      permission,
       body,
-      summary: `Replace a ${one}`.replace(/ a (?=[aeiou])/, " an "),
+      summary: `Replace ${oneWithArticle}`,
       text: "All of its values are sent; one that is left out gets its default. The reference of a listing or a project stays.",
       answer: { status: 200, ...stored },
       errors: [409, 507],
@@ -125,12 +99,42 @@ function operationsOf(kind: RecordKind): Operation[] {
       method: "DELETE",
       path: `/api/${path}/{id}`,
       group,
-      permission: write,
-      summary: `Delete a ${one}`.replace(/ a (?=[aeiou])/, " an "),
+      permission,
+      summary: `Delete ${oneWithArticle}`,
       text: "The back-office can bring it back for 30 days.",
       answer: { status: 204, text: "It is deleted." },
     },
   ];
+}
+
+function listOperations(definition: RecordDefinition, record: z.ZodType, forVisitors: string): Operation[] {
+  const { kind, path, labels: group, hasStates, fields, isOrdered } = definition;
+  const many = group.toLowerCase();
+  const query = queries[kind as RecordKind] ?? searchQuery;
+  const answer = { status: 200 as const, schema: z.array(record) };
+  const list: Operation = {
+    id: `list${group.replaceAll(" ", "")}`,
+    method: "GET",
+    path: `/api/${path}`,
+    group,
+    summary: `List ${many}`,
+    text: "At most 1,000; the header Link leads to the next page.",
+    permission: "read",
+    forVisitors,
+    query: hasStates ? query.extend(stateQuery) : query,
+    answer: { ...answer, text: `The ${many}, ${isOrdered ? "in their order" : "newest first"}.` },
+  };
+  if (!("featured" in fields)) return [list];
+  const featured: Operation = {
+    id: `listFeatured${group}`,
+    method: "GET",
+    path: `/api/${path}/featured`,
+    group,
+    summary: `List featured ${many}`,
+    text: "Those that the site shows, for everybody.",
+    answer: { ...answer, text: `The featured ${many}, newest first.` },
+  };
+  return [list, featured];
 }
 
 /** The calls of every kind of record. */

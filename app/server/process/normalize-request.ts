@@ -17,11 +17,7 @@ const findOwnHost = () => environment.SITE_URL && new URL(environment.SITE_URL).
  */
 export function normalizeRequest(request: Request, _response: unknown, next: () => void) {
   const { headers } = request;
-  // Any client can send X-Forwarded-*; only a proxy that sets them itself makes them trustworthy.
-  if (!environment.TRUST_PROXY)
-    for (const name of Object.keys(headers)) if (name.startsWith("x-forwarded-")) delete headers[name];
-  for (const name of ["host", "x-forwarded-host"]) if (!isHost(headers[name])) delete headers[name];
-  headers.host ??= "localhost";
+  normalizeHosts(headers);
   // Negotiated once: remix-serve reads the weights of an unusual header in another way.
   if (headers["accept-encoding"]) headers["accept-encoding"] = negotiateEncoding(headers["accept-encoding"]);
   reduceHeader(headers, "save-data", /^on$/);
@@ -31,19 +27,28 @@ export function normalizeRequest(request: Request, _response: unknown, next: () 
   if (!request.url.startsWith("/uploads/")) for (const name of partialHeaders) delete headers[name];
   // fetch's Request rejects TRACE, and no route knows another method: all are answered 405 as OPTIONS is.
   if (!methods.has(request.method ?? "")) request.method = "OPTIONS";
+  normalizeOrigin(headers);
+  next();
+}
+
+function normalizeHosts(headers: IncomingHttpHeaders) {
+  // Any client can send X-Forwarded-*; only a proxy that sets them itself makes them trustworthy.
+  if (!environment.TRUST_PROXY)
+    for (const name of Object.keys(headers)) if (name.startsWith("x-forwarded-")) delete headers[name];
+  for (const name of ["host", "x-forwarded-host"]) if (!isHost(headers[name])) delete headers[name];
+  headers.host ??= "localhost";
+}
+
+function normalizeOrigin(headers: IncomingHttpHeaders) {
   // Remix throws on another origin; routes answer 403 by Sec-Fetch-Site (http/request-body).
   if (headers.origin && isForeignOrigin(headers.origin, headers)) {
     delete headers.origin;
     headers["sec-fetch-site"] ??= "cross-site";
   }
   const ownHost = findOwnHost();
-  if (ownHost) replaceHost(headers, ownHost);
-  next();
-}
-
-/** Remix compares the origin, which has been checked, with the host. */
-function replaceHost(headers: IncomingHttpHeaders, host: string) {
-  headers.host = host;
+  if (!ownHost) return;
+  // Remix compares the origin, which has been checked, with the host.
+  headers.host = ownHost;
   delete headers["x-forwarded-host"];
   delete headers.origin;
 }

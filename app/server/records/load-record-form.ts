@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { emptyForm, pictureListsOf } from "#app/schemas/records/record-values";
 import type { Settings } from "#app/schemas/site/settings";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { scopeOf, writePermission } from "#app/schemas/users/permissions";
+import type { Admin } from "#app/schemas/users/user";
 import { lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { assertChangeable } from "#app/server/auth/require-record";
@@ -28,20 +30,17 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   const { kind, definition, queries } = kindOf(request);
   const admin = await requireAdmin(request, writePermission(kind));
   const { formSchema } = definition;
-  const isNew = params.id === undefined;
   const id = parseId(params.id);
   if (id) await assertChangeable(admin, kind, id);
   const edited = id ? await queries.findEdited(id) : undefined;
-  const record = edited?.record;
   const settings = await findSettings();
   const pending = await readPendingForm(request, admin);
-  if (!isNew && !record && !pending && !context.keepsForm) throw notFound();
-  const stored = record && {
-    ...recordToForm(definition, record, settings.timeZone),
-    updatedAt: record.updatedAt,
-  };
-  const copied = isNew ? await findCopy(request, settings.timeZone) : undefined;
-  const values: Values = isNew ? (copied ?? emptyForm(definition)) : { ...stored };
+  const isMissing = params.id !== undefined && !edited;
+  if (isMissing && !pending && !context.keepsForm) throw notFound();
+  const values =
+    params.id === undefined
+      ? ((await findCopy(request, settings.timeZone)) ?? emptyForm(definition))
+      : storedValues(definition, edited, settings);
   const filled = pending ? parseForm(pending, formSchema).payload : values;
   return {
     filled,
@@ -57,13 +56,25 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     submission: randomUUID(),
     constraint: getZodConstraint(formSchema),
     userId: admin.id,
-    // Who else than an agent may say whose listing it is.
-    assignee:
-      id && scopeOf(admin.role, "listings") === "all" && writePermission(kind) === "listings"
-        ? ((await findAssignee(kind, id))?.name ?? "nobody")
-        : undefined,
+    assignee: id ? await findAssigneeName(admin, kind, id) : undefined,
     hasFormErrors: context.hasFormErrors,
   };
+}
+
+function storedValues(
+  definition: RecordDefinition,
+  edited: Edited | undefined,
+  { timeZone }: Settings,
+): Values {
+  if (!edited) return {};
+  const { record } = edited;
+  return { ...recordToForm(definition, record, timeZone), updatedAt: record.updatedAt };
+}
+
+/** Finds whose listing it is, for those who may change that: anybody but an agent. */
+async function findAssigneeName({ role }: Admin, kind: RecordKind, id: number) {
+  if (scopeOf(role, "listings") !== "all" || writePermission(kind) !== "listings") return undefined;
+  return (await findAssignee(kind, id))?.name ?? "nobody";
 }
 
 /** Suggestions by field; a list of texts has its own name. */
