@@ -39,17 +39,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     backup: ["auth", "child-process", "files", "http"],
     sample: ["files"],
     "listing-counts": [],
-    process: [
-      "alerts",
-      "auth",
-      "files",
-      "http",
-      "listing-counts",
-      "messages",
-      "page-cache",
-      "records",
-      "sample",
-    ],
+    process: ["alerts", "auth", "files", "http", "listing-counts", "messages", "page-cache", "sample"],
   },
   "app/components": {
     ".": [],

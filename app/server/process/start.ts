@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { environment } from "#app/config/environment";
 import { findMisspelt } from "#app/config/environment-schema";
 import { log } from "#app/config/logger";
+import { poll } from "#app/config/poll";
 import { markStarted } from "#app/config/start-errors";
 import { alertEmail } from "#app/server/alerts/alert-email";
 import { startAlertWorker } from "#app/server/alerts/alert-worker";
@@ -11,10 +12,10 @@ import { removeOrphans } from "#app/server/files/remove-orphans";
 import { heartbeatTimeoutMs } from "#app/server/files/storage-key";
 import { startListingCounts } from "#app/server/listing-counts/listing-counts";
 import { startOutboxWorker } from "#app/server/messages/outbox-worker";
-import { startPublishWorker } from "#app/server/records/publish-worker";
 import { seedSample } from "#app/server/sample/load-sample";
 import type { Pictures } from "#app/server/sample/sample-data";
 import { purge } from "#db/queries/database/purge";
+import { publishDue } from "#db/queries/records/due";
 import { logConsoleAsJson } from "./console-to-json";
 import { createFirstAdmin } from "./create-first-admin";
 import { installPipeline } from "./http-pipeline";
@@ -24,6 +25,9 @@ import { handleUncaughtErrors } from "./uncaught-errors";
 import { warnOfMissingVolume } from "./volume-check";
 
 const hourMs = 3_600_000;
+
+/** A page may be late by this and the time of one write; the query looks at an index that holds only what is due. */
+const publishIntervalMs = 1_000;
 
 /** Runs before the server listens, when the database is open and migrated (db/client). */
 export async function start(pictures: Pictures) {
@@ -40,7 +44,7 @@ export async function start(pictures: Pictures) {
   if (environment.DEMO) await seedSample(pictures);
   await createFirstAdmin();
   await purge();
-  await startPublishWorker();
+  await poll(() => publishDue(), publishIntervalMs, "What is due could not be published")();
   startOutboxWorker(alertEmail);
   startAlertWorker();
   startListingCounts();
