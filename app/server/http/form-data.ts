@@ -12,7 +12,7 @@ export function readFormFields(form: FormData): Record<string, unknown> {
   for (const [key, value] of form) {
     const [, list, index, part] = /^([^[\]]+)\[(\d*)\](?:\.([a-z]+))?$/i.exec(key) ?? [];
     const name = list ?? key;
-    const field = fields.get(name) ?? { isList: false, entries: [], rows: new Map() };
+    const field: FormField = fields.get(name) ?? { isList: false, entries: [], rows: new Map() };
     fields.set(name, field);
     field.isList ||= list !== undefined || field.entries.length > 0;
     const at = index ? Number(index) : field.entries.length;
@@ -64,7 +64,7 @@ function textsOf(name: string, values: unknown[], schema?: z.core.$ZodType): [na
     return values
       .filter(isRow)
       .flatMap((row, index) =>
-        columns.map((column) => [`${name}[${index}].${column}`, String(row[column] ?? "")]),
+        columns.map((column): [string, string] => [`${name}[${index}].${column}`, String(row[column] ?? "")]),
       );
   const texts = values.filter((value) => typeof value === "string");
   if (schema && isList(schema)) return texts.map((text, index) => [`${name}[${index}]`, text]);
