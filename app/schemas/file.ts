@@ -44,7 +44,7 @@ const pictureExtensions = Object.keys(fileTypes).filter((extension) =>
   fileTypes[extension]?.startsWith("image/"),
 );
 
-/** The category of the firm's mark, its logo: the only file that may be an SVG. */
+/** The category of the firm's logo: the only file that may be an SVG. */
 export const logoCategory = "mark";
 
 const logoTypes = { svg: "image/svg+xml", png: "image/png" };

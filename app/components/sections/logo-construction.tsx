@@ -4,7 +4,7 @@ import { LogoImage } from "#app/components/ui/logo-image";
 import drawing from "./setting-out.svg";
 
 /**
- * Drawing of how the logo is constructed, or the firm's own mark; a file, which no first paint waits for.
+ * Drawing of how the logo is constructed, or the firm's own one; a file, which no first paint waits for.
  * @param isSmall narrower than what is around it
  */
 export function LogoConstruction({ isSmall = false }: { isSmall?: boolean }) {

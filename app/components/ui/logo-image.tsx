@@ -9,7 +9,7 @@ type Props = ComponentProps<"svg"> & {
   isPale?: boolean;
 };
 
-/** The file of a mark at about this width; a drawing is sharp at any. */
+/** Picks the file of a logo at about this width; a drawing is sharp at any. */
 function fileOf({ src, width }: LogoFile, wanted: number) {
   if (src.endsWith(".svg")) return src;
   const size = pictureWidths(width).find((each) => each >= wanted) ?? width;
@@ -17,8 +17,8 @@ function fileOf({ src, width }: LogoFile, wanted: number) {
 }
 
 /**
- * The firm's own mark. Inside of an SVG, because the styles of pages are for the arch, and for photos, which have a frame. In dark
- * mode it lies on paper: most marks are drawn for it.
+ * Shows the firm's own logo. Inside of an SVG, because the styles of pages are for the arch, and for photos, which have a frame. In dark
+ * mode it lies on paper: most logos are drawn for it.
  */
 export function LogoImage({ mark, box, isPale, ...svg }: Props) {
   const { width, height } = mark;

@@ -9,11 +9,11 @@ type Props = {
   className?: string;
   /** Makes it as high as the name of the firm next to it; it is pale otherwise. */
   isBesideName?: boolean;
-  /** Limits the width of the firm's own mark. */
+  /** Limits the width of the firm's own logo. */
   imageClass?: string;
 };
 
-/** The logo: the firm's own mark, or a four-centered arch, cut out of a square. */
+/** The firm's own logo, or a four-centered arch, cut out of a square. */
 export function Logo({ className, isBesideName, imageClass = "flex-none" }: Props) {
   const { mark } = useSite();
   if (mark && isBesideName) return <LogoImage mark={mark} className={imageClass} box={[5.6, 2.1]} />;

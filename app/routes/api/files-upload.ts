@@ -9,7 +9,7 @@ import { errorResponse } from "#app/server/http/error-responses";
 
 const limits = { maxTextBytes: 64 * 1024, maxFiles: 1 };
 
-/** Pictures of a form, and the firm's mark: removed as orphans unless a record with them is saved. */
+/** Pictures of a form, and the firm's logo: removed as orphans unless a record with them is saved. */
 const formCategories = new Set([...Object.values(recordDefinitions).map(({ path }) => path), logoCategory]);
 
 export const loader = apiRoute({

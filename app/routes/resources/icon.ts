@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 };
 
 export const loader = apiRoute({
-  /** /favicon.ico, /icon-192.png, …: the icons of the site, from the firm's mark. */
+  /** /favicon.ico, /icon-192.png, …: the icons of the site, from the firm's logo. */
   GET: async ({ request }) => {
     const { pathname, searchParams } = new URL(request.url);
     const name = basename(pathname);

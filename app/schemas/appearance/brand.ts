@@ -16,7 +16,7 @@ export const defaultName = "Our firm";
 /** Background of the back-office in dark mode (app/styles/admin/dark.css). */
 export const darkPaper = "#151310";
 
-/** The firm's own mark, its logo: the path of its file, and its size in pixels. */
+/** The firm's own logo: the path of its file, and its size in pixels. */
 export type LogoFile = { src: string; width: number; height: number };
 
 /** The face of headings until the firm chooses another. */
@@ -43,7 +43,7 @@ export function iconUrl(name: string, brand: Brand) {
   return version ? `/${name}?v=${version}` : `/${name}`;
 }
 
-/** The icon that fits every size: a drawing, unless the mark is a PNG. */
+/** The icon that fits every size: a drawing, unless the logo is a PNG. */
 export function anyIcon(brand: Brand) {
   return isDrawing(brand.mark)
     ? { src: iconUrl("mark.svg", brand), sizes: "any", type: "image/svg+xml" }

@@ -2,7 +2,7 @@ import { logoCategory } from "../file";
 import { addressUpTo } from "../records/fields";
 import { field } from "../records/record";
 
-/** The mark must be a file of the site, which was checked when it was uploaded. */
+/** The logo must be a file of the site, which was checked when it was uploaded. */
 export const notALogo = "Please upload the mark as an SVG or a PNG file.";
 
 const isOwnFile = (path: string) => /^\/uploads\/[0-9a-f]{24}\.(svg|png)$/.test(path);

@@ -8,7 +8,7 @@ const [minSide, maxSide] = [192, 4096];
 /** A longer one would be a line beside the name of the firm. */
 const maxRatio = 10;
 
-/** Prepares the firm's mark as `prepareImage` does; an SVG is sanitized before. @throws ImageError */
+/** Prepares the firm's logo as `prepareImage` does; an SVG is sanitized before. @throws ImageError */
 export async function prepareLogo(original: string, target: string) {
   if (target.endsWith(".svg")) await writeFile(original, sanitizeSvg(await readFile(original)));
   const prepared = await prepareImage(original, target);

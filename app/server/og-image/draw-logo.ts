@@ -3,12 +3,12 @@ import sharp from "sharp";
 import type { LogoFile } from "#app/schemas/appearance/brand";
 import { findFile } from "#app/server/files/serve-file";
 
-/** The file of the firm's mark; undefined when it is gone. */
+/** The file of the firm's logo; undefined when it is gone. */
 export async function findLogoFile(mark: LogoFile | undefined) {
   return mark && (await findFile(basename(mark.src)))?.path;
 }
 
-/** The mark as large as fits into this box, as a PNG with its size; undefined when its file is gone. */
+/** The logo as large as fits into this box, as a PNG with its size; undefined when its file is gone. */
 export async function drawLogo(mark: LogoFile | undefined, width: number, height: number) {
   const path = await findLogoFile(mark);
   if (!path) return undefined;

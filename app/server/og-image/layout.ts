@@ -60,7 +60,7 @@ export function firmLayer({ input, height }: RenderedText, logoWidth = archWidth
 
 type Drawn = { input: Buffer; width: number; height: number };
 
-/** The firm's own mark in the place of the logo. */
+/** The firm's own logo in the place of the arch. */
 export function logoLayer({ input, height }: Drawn): OverlayOptions {
   return { input, left, top: Math.max(50, 78 - Math.round(height / 2)) };
 }

@@ -14,7 +14,7 @@ const icons = new Map<string, Render>([
   ["icon-512.png", (brand) => tile(brand, 512)],
 ]);
 
-/** Renders an icon of the site from the firm's mark, or from the arch. @returns undefined when there is none of that name */
+/** Renders an icon of the site from the firm's logo, or from the arch. @returns undefined when there is none of that name */
 export async function renderIcon(name: string, brand: Brand) {
   const isThere = (await findLogoFile(brand.mark)) !== undefined;
   return icons.get(name)?.(isThere ? brand : { ...brand, mark: undefined });

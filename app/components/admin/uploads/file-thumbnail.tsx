@@ -13,13 +13,13 @@ export function FileThumbnail(file: StoredFile) {
   return <CheckedPicture of={toPicture(file)} sizes={sizes} className={className} decorative />;
 }
 
-/** A stored file as a picture of a page; the mark is transparent, no color shows through it. */
+/** A stored file as a picture of a page; the logo is transparent, no color shows through it. */
 export function toPicture({ path, width, height, colour, category }: StoredFile, alt = ""): Picture {
   const color = category !== logoCategory && colour;
   return { src: path, alt, ...(width && height && { width, height }), ...(color && { colour: color }) };
 }
 
-/** The class of a picture that is not cropped, as the mark is not. */
+/** The class of a picture that is not cropped, as the logo is not. */
 export function fitOf(file: StoredFile | undefined) {
   return file?.category === logoCategory ? "object-contain" : "";
 }
