@@ -23,8 +23,8 @@ async function findOgImage(path: string): Promise<OgImage | undefined> {
   if (!id) return undefined;
   if (kind === "properties") {
     const property = await findVisibleProperty(id);
-    const shown = property && formatListing(property, settings.currency);
-    return shown && propertyOgImage(shown, await pictureOf(shown), firm);
+    const formatted = property && formatListing(property, settings.currency);
+    return formatted && propertyOgImage(formatted, await pictureOf(formatted), firm);
   }
   const project = await findVisibleProject(id);
   return project && projectOgImage(project, await pictureOf(project), firm);

@@ -80,11 +80,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const similar = [...near, ...alike.filter((other) => !isNear(other))].slice(0, shownOthers);
   const building = buildingOf(found);
   const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${found.id}`);
-  const shown = formatListing(found, settings.currency);
-  const facts = factsOf(propertyDefinition, shown, settings);
+  const formatted = formatListing(found, settings.currency);
+  const facts = factsOf(propertyDefinition, formatted, settings);
   const { whatsapp, currency, timeZone } = settings;
   return {
-    property: { ...pageValues(shown), description },
+    property: { ...pageValues(formatted), description },
     facts,
     pictures,
     similar,
