@@ -1,5 +1,7 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
 import type { MergePart } from "#app/schemas/records/record-values";
-import { fieldsToResend, mergeForm, type VersionField, withField } from "./merge-form";
+import { notFound } from "#app/server/http/error-responses";
+import { applyChoices, fieldsToResend, mergeForm, type VersionField, withField } from "./merge-form";
 
 /** More attempts than others can need: each is a save by somebody else within the milliseconds of the one before. */
 const maxAttempts = 5;
@@ -10,18 +12,31 @@ type Errors = Record<string, string[] | null>;
 /** `saved`; or on a conflict `current`, which others (`by`) have made of `base`; or neither, when the record is gone. */
 type Result<Saved, Version> = { saved?: Saved; current?: Version; base?: Version; by: string[] };
 
-type Options<Mine, Version, Saved> = {
+type Steps<Mine, Version, Saved> = {
   parts: MergePart[];
   version: VersionField<Version>;
   save: (values: Mine, seen: string) => Promise<Result<Saved, Version>>;
-  /** The values of a form, or its errors by field. */
-  read: (
-    form: FormData,
-  ) => Promise<{ values: NoInfer<Mine>; errors?: undefined } | { values?: undefined; errors: Errors }>;
   toForm: (values: Mine | Version) => Values;
   /** The values of a part as a conflict shows them. */
   textOf?: (names: string[], values: Values) => string;
 };
+
+type Options<Mine, Version, Saved> = Steps<Mine, Version, Saved> & {
+  /** The values of a form, or its errors by field. */
+  read: (
+    form: FormData,
+  ) => Promise<{ values: NoInfer<Mine>; errors?: undefined } | { values?: undefined; errors: Errors }>;
+};
+
+type FormOptions<Mine, Version, Saved> = Steps<Mine, Version, Saved> & {
+  stored: Values;
+  read: (form: FormData) => Promise<
+    | { submission: Submission<unknown>; values: Mine; errors?: undefined }
+    | { submission: Submission<unknown>; values?: undefined; errors: Record<string, string[]> }
+  >;
+};
+
+type FormRejection = { reply?: SubmissionResult<string[]>; conflict?: Conflict };
 
 const listFormat = new Intl.ListFormat("en-GB");
 
@@ -60,6 +75,27 @@ export async function saveMerged<Mine, Version, Saved>(
     mine = again.values;
   }
   throw new Error(`Others have saved ${maxAttempts} times meanwhile.`);
+}
+
+/**
+ * Applies the choices of a conflict page to a form, and saves it as `saveMerged` does; 'Edit further' of that page saves nothing.
+ * @throws 404 when the record is gone
+ */
+export async function saveMergedForm<Mine, Version, Saved extends object>(
+  submitted: FormData,
+  options: FormOptions<Mine, Version, Saved>,
+) {
+  const { parts, stored, version, read } = options;
+  const form = applyChoices(submitted, parts, stored, version.name);
+  const { submission, values, errors } = await read(form);
+  const reply = submission.reply();
+  const reject = (status: 409 | 422, rejection: FormRejection) => ({ rejection, status });
+  if (form.get("resolve") === "edit") return reject(409, { reply: { initialValue: reply.initialValue } });
+  if (errors) return reject(422, { reply: { ...reply, status: "error", error: errors } });
+  const { saved, text, conflict } = await saveMerged(form, values, options);
+  if (conflict) return reject(409, { conflict });
+  if (!saved) throw notFound();
+  return { rejection: undefined, saved, text, values, reply };
 }
 
 export type Conflict = NonNullable<Awaited<ReturnType<typeof saveMerged>>["conflict"]>;

@@ -16,11 +16,10 @@ import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, fieldsOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { parseContact } from "#app/server/contacts/contact-schema";
-import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404 } from "#app/server/http/url-params";
-import { applyChoices, byValues } from "#app/server/merge/merge-form";
-import { type Conflict, saveMerged } from "#app/server/merge/save-merged";
+import { byValues } from "#app/server/merge/merge-form";
+import { type Conflict, saveMergedForm } from "#app/server/merge/save-merged";
 import { findEditedContact } from "#db/queries/contacts/contact-keys";
 import { changeContact } from "#db/queries/contacts/save-contact";
 import { ContactForm } from "./contact-form";
@@ -49,34 +48,29 @@ type Rejected = { reply?: Reply; conflict?: Conflict; toast?: Toast };
 
 /** Changes what is noted of a contact, with what others have changed meanwhile; 409 for what both have. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { admin, form: sent } = await readAdminFormFields(request, "contacts");
+  const { admin, form } = await readAdminFormFields(request, "contacts");
   const stored = await findOr404(params.id, findEditedContact);
   const { id } = stored;
-  const form = applyChoices(sent, parts, stored.values, byValues.name);
-  const { submission, values } = await readContact(form);
-  const reject = (status: 409 | 422, rejected: Rejected) => {
-    context.hasFormErrors = form.get("resolve") !== "edit";
-    return data<Rejected>(rejected, { status });
-  };
-  if (form.get("resolve") === "edit")
-    return reject(409, { reply: { initialValue: submission.reply().initialValue } });
-  if (!values) return reject(422, { reply: submission.reply() });
-  const { saved, text, conflict } = await saveMerged(form, values, {
+  const result = await saveMergedForm(form, {
     parts,
+    stored: stored.values,
     version: byValues,
     save: (merged, base) => changeContact(id, merged, readContactBase(base), admin),
     read: readContact,
     toForm: (version) => version,
   });
-  if (conflict) return reject(409, { conflict });
-  if (!saved) throw notFound();
+  if (result.rejection) {
+    context.hasFormErrors = form.get("resolve") !== "edit";
+    return data<Rejected>(result.rejection, { status: result.status });
+  }
   await clearPendingForm(new URL(request.url), admin);
-  return redirectWithToast(`/admin/contacts/${id}`, createToast("Contact saved", text));
+  return redirectWithToast(`/admin/contacts/${id}`, createToast("Contact saved", result.text));
 }
 
 async function readContact(form: FormData) {
   const submission = await parseContact(form);
-  if (submission.status !== "success") return { submission, errors: submission.error ?? {} };
+  if (submission.status !== "success")
+    return { submission, errors: { ...submission.error } as Record<string, string[]> };
   return { submission, values: submission.value };
 }
 

@@ -18,8 +18,8 @@ import { clearPendingForm } from "#app/server/auth/pending-form";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
-import { applyChoices, byValues, withField } from "#app/server/merge/merge-form";
-import { type Conflict, saveMerged } from "#app/server/merge/save-merged";
+import { byValues, withField } from "#app/server/merge/merge-form";
+import { type Conflict, saveMergedForm } from "#app/server/merge/save-merged";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
 import { findEnquiry } from "#db/queries/messages/enquiries";
 import { findEvents } from "#db/queries/messages/events";
@@ -58,32 +58,29 @@ type Errors = Record<string, string[]>;
  * the reply: a second one only after its writer was shown the first. What only colleagues have changed meanwhile is merged;
  * 409 for what both have changed. @throws 404 when the message has left the inbox
  */
-export async function saveWorkForm({ request, id, form: sent, admin }: Posted) {
+export async function saveWorkForm({ request, id, form, admin }: Posted) {
   const stored = await findEnquiry(id);
   if (!stored) throw notFound();
-  const form = applyChoices(withOwner(sent, admin), workParts, workToForm(stored), byValues.name);
-  const { submission, values, errors } = await readWork(form);
-  const reject = (error: Errors, status = 422, more: Partial<Rejected> = {}) =>
-    data<Rejected>({ reply: { ...submission.reply(), status: "error", error }, ...more }, { status });
-  if (form.get("resolve") === "edit")
-    return data<Rejected>({ reply: { initialValue: submission.reply().initialValue } }, { status: 409 });
-  if (errors) return reject(errors);
-  const { saved, text, conflict } = await saveMerged(form, values, {
+  const result = await saveMergedForm(withOwner(form, admin), {
     parts: workParts,
+    stored: workToForm(stored),
     version: byValues,
     save: async (work: Values, base) => {
-      const result = await saveWork(id, { ...work, base: readBase(base) }, admin);
-      return result && "current" in result ? result : { saved: result, by: [] };
+      const saved = await saveWork(id, { ...work, base: readBase(base) }, admin);
+      return saved && "current" in saved ? saved : { saved, by: [] };
     },
     read: readWork,
     toForm: (version) => workToForm("work" in version ? workOf(version) : version),
     textOf: await workTexts(),
   });
-  if (conflict) return data<Rejected>({ conflict }, { status: 409 });
-  if (!saved) throw notFound();
-  if ("error" in saved && saved.error === "answered")
-    return reject(texts.answered, 409, { events: await findEvents([id]) });
-  if ("error" in saved) return reject(texts[saved.error]);
+  if (result.rejection) return data<Rejected>(result.rejection, { status: result.status });
+  const { saved, text, values, reply } = result;
+  if ("error" in saved) {
+    const isAnswered = saved.error === "answered";
+    const events = isAnswered ? await findEvents([id]) : undefined;
+    const rejected = { reply: { ...reply, status: "error" as const, error: texts[saved.error] }, events };
+    return data<Rejected>(rejected, { status: isAnswered ? 409 : 422 });
+  }
   if (values.reply) wakeOutboxWorker();
   const url = new URL(request.url);
   await clearPendingForm(url, admin);
