@@ -167,7 +167,7 @@ export default {
       route("api/*", "routes/api/not-found.ts");
 
       route("healthz", "routes/resources/health.ts");
-      route("presses/:list/:id/:name", "routes/resources/listing-press.ts");
+      route("presses/:list/:id/:name", "routes/resources/listing-click.ts");
       route("properties/:id/map", "routes/resources/map-link.ts", { id: "map/properties" });
       route("projects/:id/map", "routes/resources/map-link.ts", { id: "map/projects" });
       route("uploads/*", "routes/resources/uploads.ts");

@@ -10,7 +10,7 @@ import { DocumentContext } from "#app/components/context/document-context";
 import type { RootData } from "#app/components/context/site";
 import { findPageStyle } from "#app/components/layout/page-style";
 import pictures from "#app/content/pictures.json";
-import { isDefaultFace } from "#app/schemas/appearance/appearance";
+import { isDefaultFont } from "#app/schemas/appearance/appearance";
 import { cacheControl, dataCacheControl, isPublic } from "#app/server/http/cache-policy";
 import { contentSecurityPolicy } from "#app/server/http/content-security-policy";
 import { wantsReducedData } from "#app/server/http/save-data";
@@ -49,7 +49,7 @@ async function render(request: Request, context: EntryContext): Promise<Document
   const handles = matches.map(({ route }) => route.handle);
   const style = findPageStyle(handles, Boolean(errors));
   const { site }: Partial<RootData> = context.staticHandlerContext.loaderData?.root ?? {};
-  const css = pageSheet(style, { saveData, isDefaultFace: isDefaultFace(site?.appearance) });
+  const css = pageSheet(style, { saveData, isDefaultFont: isDefaultFont(site?.appearance) });
   const document = (
     <DocumentContext.Provider value={{ nonce, css, saveData }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />

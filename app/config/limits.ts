@@ -25,9 +25,9 @@ export const rateLimits = {
   alertFromAddress: { key: "address", points: 10, duration: hour, beyond: "429" },
   alertFromNetwork: { key: "network", points: 50, duration: hour, beyond: "429" },
   alertOfSite: { key: "whole site", points: 200, duration: hour, beyond: "429" },
-  pressFromAddress: { key: "address", points: 30, duration: hour, beyond: "429" },
+  clickFromAddress: { key: "address", points: 30, duration: hour, beyond: "429" },
   /** Limit in place of the last one without a proxy that tells addresses. */
-  pressOfSite: { key: "whole site", points: 3_000, duration: hour, beyond: "429" },
+  clickOfSite: { key: "whole site", points: 3_000, duration: hour, beyond: "429" },
 } satisfies Record<string, RateLimit>;
 
 /** Limits that a count in a window can't say, each with its reason. Sizes and times of one request stand where it is read. */

@@ -10,7 +10,7 @@ export const countNames = ["views", "calls", "whatsapp"] as const;
 export type CountName = (typeof countNames)[number];
 
 /** Address that the browser posts to when a link of a listing's page is clicked (`ping` of HTML). */
-export function pressPath(list: CountedList, id: number, name: Exclude<CountName, "views">) {
+export function clickPath(list: CountedList, id: number, name: Exclude<CountName, "views">) {
   return `/presses/${list}/${id}/${name}`;
 }
 

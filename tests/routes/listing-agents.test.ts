@@ -81,7 +81,7 @@ test("a listing in the trash of before there were agents comes back without one"
 
 test("a press is counted once for a listing that visitors see, by POST of the site alone", async () => {
   const id = await create(null);
-  const { action, loader } = await import("#app/routes/resources/listing-press");
+  const { action, loader } = await import("#app/routes/resources/listing-click");
   const press = (path: string, options: object = { body: "PING" }) => {
     const [, , list = "", record = "", name = ""] = path.split("/");
     const handler = "method" in options ? loader : action;

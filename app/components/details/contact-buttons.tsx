@@ -1,7 +1,7 @@
 import { useSite } from "#app/components/context/site";
 import { telHref } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
-import { type CountedList, pressPath } from "#app/schemas/listing-counts";
+import { type CountedList, clickPath } from "#app/schemas/listing-counts";
 import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
 
 type Props = {
@@ -23,13 +23,13 @@ export function ContactButtons({ list, id, text, agent, office, whatsapp: firmWh
       {whatsapp && (
         <ButtonLink
           href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`}
-          ping={pressPath(list, id, "whatsapp")}
+          ping={clickPath(list, id, "whatsapp")}
         >
           WhatsApp
         </ButtonLink>
       )}
       {phone && (
-        <ButtonLink href={telHref(phone)} ping={pressPath(list, id, "calls")}>
+        <ButtonLink href={telHref(phone)} ping={clickPath(list, id, "calls")}>
           Call
         </ButtonLink>
       )}

@@ -3,7 +3,7 @@ import { useZoom } from "#app/components/media/zoom";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { DetailSection } from "./detail-section";
 
-/** Floor plans with their captions; a press enlarges one. */
+/** Floor plans with their captions; a click enlarges one. */
 export function ListingPlans({ plans = [] }: { plans?: PictureData[] }) {
   const { linkOf, dialog } = useZoom(plans, "Floor plans");
   if (plans.length === 0) return null;

@@ -1,7 +1,7 @@
 import bitter from "#app/fonts/bitter.woff2?url";
 import hankenGrotesk from "#app/fonts/hanken-grotesk.woff2?url";
 import { type Shades, shadesOf } from "#app/schemas/appearance/accent";
-import { type Appearance, type Face, faceNames } from "#app/schemas/appearance/appearance";
+import { type Appearance, type Font, fontNames } from "#app/schemas/appearance/appearance";
 
 type WebFont = {
   url: string;
@@ -9,12 +9,12 @@ type WebFont = {
   ascent: number;
   descent: number;
   generic: string;
-  /** Faces of the visitor's system: the names under which one is installed, and the size at which it is as wide. */
+  /** Fonts of the visitor's system: the names under which one is installed, and the size at which it is as wide. */
   fallbacks: Record<string, { names: string[]; size: number }>;
 };
 
-/** The faces beside the default one, whose rules stand in styles/tokens.css. */
-const fonts: Partial<Record<Face, WebFont>> = {
+/** Web fonts of headings. The rules of the default font stand in styles/tokens.css. */
+const webFonts: Partial<Record<Font, WebFont>> = {
   "Hanken Grotesk": {
     url: hankenGrotesk,
     ascent: 1,
@@ -41,17 +41,17 @@ const fonts: Partial<Record<Face, WebFont>> = {
 };
 
 /** The style of a site that differs from the default. It is in no layer, so it precedes the tokens. */
-export function appearanceStyle({ accent, face }: Appearance, withFont: boolean) {
-  const font = fonts[face];
-  const families = font && `:root{--font-display:${familiesOf(face)}}`;
-  return [accent && accentRules(accent), font && fontRules(face, font, withFont), families].join("");
+export function appearanceStyle({ accent, font }: Appearance, withFont: boolean) {
+  const webFont = webFonts[font];
+  const families = webFont && `:root{--font-display:${familiesOf(font)}}`;
+  return [accent && accentRules(accent), webFont && fontRules(font, webFont, withFont), families].join("");
 }
 
-/** The faces for the samples in the form, each for the elements that name it. */
-export const sampleStyle = faceNames
-  .map((face) => {
-    const font = fonts[face];
-    return `${font ? fontRules(face, font, true) : ""}[data-face="${face}"]{font-family:${familiesOf(face)}}`;
+/** Styles of the samples in the form, each for the elements that name its font. */
+export const sampleStyle = fontNames
+  .map((font) => {
+    const webFont = webFonts[font];
+    return `${webFont ? fontRules(font, webFont, true) : ""}[data-font="${font}"]{font-family:${familiesOf(font)}}`;
   })
   .join("");
 
@@ -65,18 +65,18 @@ function properties({ brick, deep, text }: Shades) {
   return `--color-brick:${brick};--color-brick-deep:${deep};--color-brick-text:${text}`;
 }
 
-function familiesOf(face: Face) {
-  const font = fonts[face];
-  if (!font) return "Display,LikeGeorgia,LikeNoto,LikeDejaVu,serif";
-  return [face, ...Object.keys(font.fallbacks), font.generic].join();
+function familiesOf(font: Font) {
+  const webFont = webFonts[font];
+  if (!webFont) return "Display,LikeGeorgia,LikeNoto,LikeDejaVu,serif";
+  return [font, ...Object.keys(webFont.fallbacks), webFont.generic].join();
 }
 
 /**
- * The face, and its fallbacks with its metrics, so that the layout does not shift when it loads. Without quotes, which the
+ * Rules of a font, and of its fallbacks with its metrics, so that the layout does not shift when it loads. Without quotes, which the
  * document's data would escape: so it compresses as the repetition that it is.
  */
-function fontRules(face: Face, { url, ascent, descent, fallbacks }: WebFont, withFont: boolean) {
-  const web = `@font-face{font-family:${face};src:url(${url});font-weight:300 600;font-display:swap}`;
+function fontRules(font: Font, { url, ascent, descent, fallbacks }: WebFont, withFont: boolean) {
+  const web = `@font-face{font-family:${font};src:url(${url});font-weight:300 600;font-display:swap}`;
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
   const rules = Object.entries(fallbacks).map(([family, { names, size }]) => {
     const sources = names.map((name) => `local(${name})`);

@@ -7,7 +7,7 @@ import { useZoom } from "./zoom";
 type Props = { pictures: PictureData[]; title: string; className?: string };
 
 /**
- * Pictures in a scroller with snap points; a press enlarges one. Without script, previous, next and the thumbnails are anchors, and every
+ * Pictures in a scroller with snap points; a click enlarges one. Without script, previous, next and the thumbnails are anchors, and every
  * picture has its own pair of links. With script there is one pair, which keeps the focus; the arrow keys scroll, the
  * URL stays, and the thumbnail of the visible picture is marked.
  */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type TouchEvent, useEffect, useRef
 import { jpegOf, largestOf, type Picture as PictureData } from "#app/schemas/picture";
 
 /**
- * Links of pictures to their large files; with script a press opens them in a dialog, which exists only while it is open.
+ * Links of pictures to their large files; with script a click opens them in a dialog, which exists only while it is open.
  * @returns the props of the link of each picture, and the dialog
  */
 export function useZoom(pictures: PictureData[], label: string) {

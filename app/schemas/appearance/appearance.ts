@@ -1,27 +1,27 @@
 import type { Settings } from "../site/settings";
-import { defaultFace } from "./brand";
+import { defaultFont } from "./brand";
 
-/** Faces of headings; the first is the default. What each is like stands in the form. */
-export const faces = {
+/** Fonts of headings with their description in the form; the first is the default. */
+export const fonts = {
   Newsreader: "A serif, as in a printed monograph.",
   "Hanken Grotesk": "A plain sans serif, as on a drawing.",
   Bitter: "A sturdy slab serif, as on a building board.",
 };
 
-export type Face = keyof typeof faces;
+export type Font = keyof typeof fonts;
 
-export const faceNames = Object.keys(faces) as [Face, ...Face[]];
+export const fontNames = Object.keys(fonts) as [Font, ...Font[]];
 
 /** The accent is '' where it is the default. */
-export type Appearance = { accent: string; face: Face };
+export type Appearance = { accent: string; font: Font };
 
 /** Undefined for the default. A restored database may have anything else. */
 export function appearanceOf(settings: Pick<Settings, "accent" | "face">): Appearance | undefined {
   const accent = /^#[\da-f]{6}$/.test(settings.accent) ? settings.accent : "";
-  const face = faceNames.find((name) => name === settings.face) ?? defaultFace;
-  return accent || face !== defaultFace ? { accent, face } : undefined;
+  const font = fontNames.find((name) => name === settings.face) ?? defaultFont;
+  return accent || font !== defaultFont ? { accent, font } : undefined;
 }
 
-export function isDefaultFace(appearance: Appearance | undefined) {
-  return !appearance || appearance.face === defaultFace;
+export function isDefaultFont(appearance: Appearance | undefined) {
+  return !appearance || appearance.font === defaultFont;
 }

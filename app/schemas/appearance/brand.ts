@@ -1,4 +1,4 @@
-import type { Appearance, Face } from "./appearance";
+import type { Appearance, Font } from "./appearance";
 
 /** Tokens of app/styles/tokens.css for places without CSS: Open Graph images, icons, manifest, `theme-color`. */
 export const colors = {
@@ -19,14 +19,14 @@ export const darkPaper = "#151310";
 /** The firm's own logo: the path of its file, and its size in pixels. */
 export type LogoFile = { src: string; width: number; height: number };
 
-/** The face of headings until the firm chooses another. */
-export const defaultFace: Face = "Newsreader";
+/** The font of headings until the firm chooses another. */
+export const defaultFont: Font = "Newsreader";
 
 /** Drawn into icons and Open Graph images; without a logo it is the arch, in the accent color. */
-export type Brand = { mark?: LogoFile; accent: string; face: Face };
+export type Brand = { mark?: LogoFile; accent: string; font: Font };
 
 export function brandOf({ mark, appearance }: { mark?: LogoFile; appearance?: Appearance }): Brand {
-  return { mark, accent: appearance?.accent || colors.brick, face: appearance?.face ?? defaultFace };
+  return { mark, accent: appearance?.accent || colors.brick, font: appearance?.font ?? defaultFont };
 }
 
 /** Changes with the icons, whose addresses contain it; '' for the arch in its own color. */

@@ -2,7 +2,7 @@ import { optionalText } from "../records/fields";
 import { field } from "../records/record";
 import { z } from "../zod-config";
 import { accentError } from "./accent";
-import { type Face, faceNames } from "./appearance";
+import { type Font, fontNames } from "./appearance";
 import { colors } from "./brand";
 import { mark } from "./mark-field";
 
@@ -25,11 +25,11 @@ const accent = field(accentSchema, {
   isWide: true,
 });
 
-const faceSchema = z.enum(faceNames, { error: "Invalid input" }).default(() => faceNames[0]);
+const fontSchema = z.enum(fontNames, { error: "Invalid input" }).default(() => fontNames[0]);
 
-const face = field(faceSchema as z.ZodType<Face>, {
+const face = field(fontSchema as z.ZodType<Font>, {
   label: "Typeface of headings",
-  control: { type: "face" },
+  control: { type: "font" },
   isWide: true,
 });
 

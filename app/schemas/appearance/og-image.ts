@@ -1,5 +1,5 @@
 import type { Picture } from "../picture";
-import { type Brand, brandVersion, defaultFace } from "./brand";
+import { type Brand, brandVersion, defaultFont } from "./brand";
 
 /** The content of an Open Graph image, and the path of its page: 'properties/7', 'about'. */
 export type OgImage = {
@@ -32,7 +32,7 @@ function ogImageUrl(image: OgImage) {
 
 /** FNV-1a of the visible content. Not for security: browsers compute it too, and have no synchronous hash. */
 export function versionOf({ firm, brand, title, lines, picture }: OgImage) {
-  const own = [brandVersion(brand), brand.face === defaultFace ? "" : brand.face, picture?.focus].filter(
+  const own = [brandVersion(brand), brand.font === defaultFont ? "" : brand.font, picture?.focus].filter(
     Boolean,
   );
   const content = JSON.stringify([rendererVersion, firm, title, lines, picture?.src, picture?.width, ...own]);

@@ -13,12 +13,12 @@ export const fileDetailsSchema = z.object({
   focusY: percent,
 });
 
-/** The name of the picture that is pressed; a browser sends the point as '.x' and '.y', in pixels from its corner. */
+/** The name of the picture that is clicked; a browser sends the point as '.x' and '.y', in pixels from its corner. */
 export const focusInput = "focus";
 
 const previewSide = 240;
 
-/** The size in pixels at which a picture is pressed: fixed, because the point arrives in pixels. */
+/** The size in pixels at which a picture is clicked: fixed, because the point arrives in pixels. */
 export function focusPreviewSize({ width, height }: Pick<StoredFile, "width" | "height">) {
   const [w, h] = [width ?? 1, height ?? 1];
   const scale = previewSide / Math.max(w, h);

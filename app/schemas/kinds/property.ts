@@ -28,7 +28,7 @@ import {
 } from "../records/record-fields";
 import { areaHint, priceHint } from "../units/examples";
 import { formatArea, formatPrice } from "../units/format-listing";
-import { areaReading, priceReading } from "../units/readings";
+import { parsedAreaHint, parsedPriceHint } from "../units/parsed-hints";
 
 /** The first of each list is the default of a new record. */
 export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;
@@ -69,7 +69,7 @@ export const propertyDefinition = defineRecord({
       label: "Price",
       isPublic: true,
       unitHint: priceHint,
-      reading: priceReading,
+      parsedHint: parsedPriceHint,
       format: (price, { currency }) => formatPrice(price, currency),
     }),
     location,
@@ -78,7 +78,7 @@ export const propertyDefinition = defineRecord({
       label: "Area",
       isPublic: true,
       unitHint: areaHint,
-      reading: areaReading,
+      parsedHint: parsedAreaHint,
       cardText: formatArea,
     }),
     bedrooms: count("Bedrooms", { isPublic: true, cardText: (count) => (count ? `${count} bed` : "") }),

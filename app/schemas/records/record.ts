@@ -29,8 +29,8 @@ type Control =
   | { type: "offered"; noun?: string }
   // `initial` is what a color picker shows while the field is empty.
   | { type: "color"; initial: string }
-  // One of the faces of ./appearance.
-  | { type: "face" }
+  // One of the fonts of ./appearance.
+  | { type: "font" }
   | { type: "list"; entry: string; placeholder?: string }
   | PairsControl
   | ChoicesControl;
@@ -74,7 +74,7 @@ type FieldOptions<Value> = {
   /** Text on the cards of public lists and among the facts, where it differs from the stored one. */
   format?(value: Value, settings: UnitSettings): string;
   /** Says next to the field how its text is read, in the units of the firm. */
-  reading?(value: string, settings: UnitSettings): string;
+  parsedHint?(value: string, settings: UnitSettings): string;
   /** Spans both columns of the form. */
   isWide?: boolean;
   /** Puts it into the second section of the form, which is closed while all of it is empty. */

@@ -44,7 +44,7 @@ export async function alertEmail(mail: AlertMail, firm: Firm): Promise<StoredMai
 
 export type AlertEmail = typeof alertEmail;
 
-/** One press of the mail program ends the alert, by a POST (RFC 8058); the address itself only shows the page. */
+/** One click in the mail program ends the alert, by a POST (RFC 8058); the address itself only shows the page. */
 function unsubscribeHeaders(address: string) {
   return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

@@ -11,7 +11,7 @@ export type PictureNames = {
 type Parsed = { value: string[] } | { error: string };
 
 /** File names may have commas and semicolons: a cell is split at these only where each part is a picture then. */
-const readingsOf = (text: string) => [
+const splitsOf = (text: string) => [
   entriesOf(text),
   ...[",", ";"].map((separator) => text.split(separator).flatMap((part) => part.trim() || [])),
 ];
@@ -21,15 +21,15 @@ const jpegName = (name: string) => name.replace(/\.(?:heic|heif|webp|avif)$/i, "
 
 /** Names and paths that a cell may have, however it is read. */
 export function pictureNames(text: string) {
-  return readingsOf(text)
+  return splitsOf(text)
     .flat()
     .flatMap((entry) => [...new Set([entry, jpegName(entry)])]);
 }
 
 /** The pictures of a cell, or why one is not found. */
 export function parsePictures(text: string, names: PictureNames): Parsed {
-  const [first = { value: [] }, ...others] = readingsOf(text).map((entries) => findPictures(entries, names));
-  return "value" in first ? first : (others.find((reading) => "value" in reading) ?? first);
+  const [first = { value: [] }, ...others] = splitsOf(text).map((entries) => findPictures(entries, names));
+  return "value" in first ? first : (others.find((split) => "value" in split) ?? first);
 }
 
 function findPictures(entries: string[], names: PictureNames): Parsed {

@@ -28,11 +28,11 @@ export async function readCsv(bytes: Uint8Array): Promise<string[][]> {
       return null;
     },
   });
-  const reading = finished(parser.resume());
+  const parsing = finished(parser.resume());
   // Both end with the parser's error.
   const feeding = feed(text, parser);
   try {
-    await Promise.all([reading, feeding]);
+    await Promise.all([parsing, feeding]);
   } catch (error) {
     parser.destroy();
     if (error instanceof CsvError)

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import type { Face } from "#app/schemas/appearance/appearance";
+import type { Font } from "#app/schemas/appearance/appearance";
 
 /** The server may have no fonts: those of headings, one for place and price, and a Naskh for Urdu. */
 const files = {
@@ -18,7 +18,7 @@ export const displayFonts = {
   Newsreader: "Mehrab Display",
   "Hanken Grotesk": "Mehrab Sans",
   Bitter: "Mehrab Slab",
-} as const satisfies Record<Face, FontName>;
+} as const satisfies Record<Font, FontName>;
 
 let loaded: Promise<Record<FontName, Set<number>>> | undefined;
 

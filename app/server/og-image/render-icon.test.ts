@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { brandOf, defaultFace } from "#app/schemas/appearance/brand";
+import { brandOf, defaultFont } from "#app/schemas/appearance/brand";
 import { renderIcon } from "./render-icon";
 
 const accent = "#123456";
-const brand = brandOf({ appearance: { accent, face: defaultFace } });
+const brand = brandOf({ appearance: { accent, font: defaultFont } });
 
 async function pixel(picture: Buffer | undefined, left: number, top: number) {
   const part = sharp(picture).extract({ left, top, width: 1, height: 1 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import pictures from "#app/content/pictures.json";
-import { faceNames } from "#app/schemas/appearance/appearance";
+import { fontNames } from "#app/schemas/appearance/appearance";
 import { brandOf } from "#app/schemas/appearance/brand";
 import type { OgImage } from "#app/schemas/appearance/og-image";
 import { renderOgImage } from "./render-og-image";
@@ -45,12 +45,12 @@ test("an image is a small JPEG of the size that social networks show", async () 
   expect(jpeg.length).toBeLessThan(300 * 1024);
 });
 
-test("each face of headings is drawn, and its lines stay above the labels", async () => {
+test("each font of headings is drawn, and its lines stay above the labels", async () => {
   const images = await Promise.all(
-    faceNames.map((face) => renderOgImage({ ...card, brand: { ...card.brand, face } })),
+    fontNames.map((font) => renderOgImage({ ...card, brand: { ...card.brand, font } })),
   );
   expect(images[0]?.equals(await renderOgImage(card))).toBe(true);
-  expect(new Set(images.map((image) => image.toString("base64"))).size).toBe(faceNames.length);
+  expect(new Set(images.map((image) => image.toString("base64"))).size).toBe(fontNames.length);
   for (const image of images) {
     expect(await darkShare(image, head)).toBeGreaterThan(0.03);
     for (const margin of margins) expect(await darkShare(image, margin)).toBe(0);

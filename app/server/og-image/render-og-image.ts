@@ -27,7 +27,7 @@ const maxBytes = 300 * 1024;
 
 /** Renders a JPEG of 1200 × 630 pixels and at most 300 KB. */
 export async function renderOgImage({ firm, brand, title, lines, picture }: OgImage) {
-  const font = displayFonts[brand.face];
+  const font = displayFonts[brand.font];
   const photo = picture && (await cropPicture(picture, photoWidth, ogImageSize.height));
   const head = await renderText(title, { font, ...titleStyle });
   const box = head ? logoBox : largeLogoBox;

@@ -1,4 +1,4 @@
-import { faceNames } from "#app/schemas/appearance/appearance";
+import { fontNames } from "#app/schemas/appearance/appearance";
 import { publishingStates } from "#app/schemas/publishing";
 import type { Field, Fields, RecordDefinition } from "#app/schemas/records/record";
 import { siteFields } from "#app/schemas/site/site";
@@ -20,7 +20,7 @@ function responseValue(control: Field["control"]): z.ZodType {
   if (control.type === "order") return z.number().int();
   if (control.type === "time") return time;
   if (control.type === "select") return z.enum(control.values);
-  if (control.type === "face") return z.enum(faceNames);
+  if (control.type === "font") return z.enum(fontNames);
   if (control.type === "pairs")
     return z.array(
       z.object(Object.fromEntries(Object.keys(control.inputs).map((name) => [name, z.string()]))),

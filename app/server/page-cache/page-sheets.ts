@@ -10,18 +10,18 @@ import page from "#app/styles/pages/page.css?inline";
 import shortlist from "#app/styles/pages/shortlist.css?inline";
 
 /** The fallback font has the same metrics. */
-const withoutFont = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
+const withoutWebFont = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
 
-/** The document of another face has the rules of that one. */
-const withoutFaces = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*\}/g, "");
+/** The document of another font has the rules of that one. */
+const withoutFonts = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*\}/g, "");
 
 const full = { about, contact, detail, error, home, list, login, page, shortlist, linked: "" };
-const reduced = mapValues(full, withoutFont);
-const faceless = mapValues(full, withoutFaces);
+const reduced = mapValues(full, withoutWebFont);
+const fontless = mapValues(full, withoutFonts);
 
 /** The style in the document of a page. @param saveData without the font, for visitors who ask for less data */
-export function pageSheet(style: PageStyle, { saveData = false, isDefaultFace = true }) {
-  if (!isDefaultFace) return faceless[style];
+export function pageSheet(style: PageStyle, { saveData = false, isDefaultFont = true }) {
+  if (!isDefaultFont) return fontless[style];
   return (saveData ? reduced : full)[style];
 }
 

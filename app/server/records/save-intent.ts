@@ -2,7 +2,7 @@ import { type SaveIntent, saveIntents } from "#app/schemas/publishing";
 import type { RecordDefinition, Stored } from "#app/schemas/records/record";
 import { createToast, type Toast } from "#app/schemas/toast";
 
-/** Reads the intent of the pressed button: it publishes unless it says something else. */
+/** Reads the intent of the clicked button: it publishes unless it says something else. */
 export function intentOf(form: FormData, { hasStates }: RecordDefinition): SaveIntent {
   const intent = saveIntents.find((one) => one === form.get("intent"));
   return (hasStates && intent) || "publish";

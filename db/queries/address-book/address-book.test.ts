@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ContactInput } from "#app/schemas/contacts/contact";
 import { emptyTables } from "#tests/support/empty-tables";
 import { db, sqlite } from "../../client/client";
-import { mergeContacts, partMessages } from "../contacts/change-contacts";
+import { mergeContacts, splitMessages } from "../contacts/change-contacts";
 import { findContact, findContacts, findSimilarContacts } from "../contacts/contacts";
 import { findPersonalData, removePersonalData } from "../contacts/personal-data";
 import { insertMessage, markSpam, unmarkSpam } from "../messages/messages";
@@ -149,12 +149,12 @@ describe("the entries of a contact", () => {
     const messages = [await receive(), await receive()];
     const [first = 0, second = 0] = messages;
     await note({ name: "Mrs Rehman" }, first);
-    expect(await partMessages(first, [first], ayesha)).toBe(first);
+    expect(await splitMessages(first, [first], ayesha)).toBe(first);
     expect(messages.map(contactOf)).toEqual([first, second]);
     expect(await findContact(first)).toMatchObject({ name: "Sadia" });
     expect(await findContact(second)).toMatchObject({ name: "Mrs Rehman", messages: 1 });
     // All of its messages: the entry is left.
-    expect(await partMessages(second, [second], ayesha)).toBe(second);
+    expect(await splitMessages(second, [second], ayesha)).toBe(second);
     expect(await contacts()).toHaveLength(3);
     const [left] = await contacts("Mrs Rehman");
     expect(left).toMatchObject({ messages: 0 });

@@ -25,7 +25,7 @@ export function mergeContacts(id: number, other: number, editor: Editor) {
  * Makes a contact of its own of some messages of one, whose entries stay with its other messages. @returns its id; undefined
  * when no message was chosen, or nothing would be left
  */
-export function partMessages(id: number, messageIds: number[], editor: Editor) {
+export function splitMessages(id: number, messageIds: number[], editor: Editor) {
   return db.transaction().execute(async (transaction) => {
     const all = await transaction
       .selectFrom("messages")

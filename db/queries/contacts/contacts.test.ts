@@ -7,7 +7,7 @@ import { insertRequestedAlert } from "../alerts/request-alert";
 import { findEvents } from "../messages/events";
 import { insertMessage, markSpam, unmarkSpam } from "../messages/messages";
 import { deleteRecord, restoreRecord } from "../records/trash";
-import { mergeContacts, partMessages } from "./change-contacts";
+import { mergeContacts, splitMessages } from "./change-contacts";
 import { findContact, findContacts, findSimilarContacts } from "./contacts";
 import { findPersonalData, removePersonalData } from "./personal-data";
 
@@ -102,11 +102,11 @@ describe("people", () => {
   test("are parted, also from the message that their contact is named after, and nothing is lost", async () => {
     const ids = [await receive(), await receive(), await receive()];
     const [first = 0, second = 0, third = 0] = ids;
-    expect(await partMessages(first, ids, ayesha)).toBeUndefined();
-    expect(await partMessages(first, [987], ayesha)).toBeUndefined();
-    expect(await partMessages(first, [third], ayesha)).toBe(third);
+    expect(await splitMessages(first, ids, ayesha)).toBeUndefined();
+    expect(await splitMessages(first, [987], ayesha)).toBeUndefined();
+    expect(await splitMessages(first, [third], ayesha)).toBe(third);
     expect(ids.map(contactOf)).toEqual([first, first, third]);
-    expect(await partMessages(first, [first], ayesha)).toBe(first);
+    expect(await splitMessages(first, [first], ayesha)).toBe(first);
     expect(ids.map(contactOf)).toEqual([first, second, third]);
     expect(await contacts()).toHaveLength(3);
     expect((await findSimilarContacts(first, 10)).map(({ id }) => id)).toEqual([third, second]);

@@ -24,7 +24,7 @@ import { findEntries, insertEntry, updateEntry } from "../address-book/address-b
 import { enqueueAlerts } from "../alerts/enqueue-alerts";
 import { findMatches } from "../alerts/matches";
 import { confirmAlert, findSubscriber, insertAlert, purgeAlerts, removeAlerts } from "../alerts/subscribers";
-import { mergeContacts, partMessages } from "../contacts/change-contacts";
+import { mergeContacts, splitMessages } from "../contacts/change-contacts";
 import { findContactsByKeys } from "../contacts/contact-keys";
 import { findContact, findContactMessages, findContacts, findSimilarContacts } from "../contacts/contacts";
 import { findPersonalData, removePersonalData } from "../contacts/personal-data";
@@ -468,7 +468,7 @@ test("contacts, and whom a message belongs to, are found by an index", async () 
     () => findContactMessages(1, 5),
     () => findSimilarContacts(1, 5),
     () => mergeContacts(1, 2, editor),
-    () => partMessages(1, [1], editor),
+    () => splitMessages(1, [1], editor),
     () => findPersonalData(1),
     () => removePersonalData(2, editor),
   );

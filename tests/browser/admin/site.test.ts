@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { createAdmin, expireSessions, signIn, submitLogin } from "#tests/browser/admin/support/admins";
 import { png, readApi } from "#tests/browser/admin/support/back-office";
 import { checkAxe } from "#tests/browser/support/axe";
-import { expectAlike } from "#tests/browser/support/faces";
+import { expectAlike } from "#tests/browser/support/font-metrics";
 import { expect, readOnly, retried, test } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 

@@ -5,7 +5,7 @@ import { loader as download } from "#app/routes/admin/contacts/contacts-csv";
 import { contactSchemaFor } from "#app/server/contacts/contact-schema";
 import { db, sqlite } from "#db/client/client";
 import { insertEntry } from "#db/queries/address-book/address-book";
-import { partMessages } from "#db/queries/contacts/change-contacts";
+import { splitMessages } from "#db/queries/contacts/change-contacts";
 import { findContacts } from "#db/queries/contacts/contacts";
 import { insertMessage } from "#db/queries/messages/messages";
 import { findUserId, insertUser } from "#db/queries/users/users";
@@ -86,7 +86,7 @@ test("importing the export of any contacts changes nothing, row for row", async 
         for (const { isParted, ...sender } of messages) {
           const { id } = await insertMessage({ ...sender, subject: "A villa", message: "When?" });
           const contactId = sqlite.prepare("SELECT contactId FROM messages WHERE id = ?").pluck().get(id);
-          if (isParted) await partMessages(Number(contactId), [id], editor);
+          if (isParted) await splitMessages(Number(contactId), [id], editor);
         }
         const written = (await findContacts({}, 99)).contacts;
         for (const { isOfMessage, ...typed } of entries) {

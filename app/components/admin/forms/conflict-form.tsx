@@ -63,7 +63,7 @@ export function useOpenConflict(
 
 /** Resolves a conflict: for each part that both have changed, a choice between the stored and the typed value. */
 export function ConflictForm({ conflict, draft = noDraft, toast }: Props) {
-  const { who, merged, conflicts, errors, fields, against } = conflict;
+  const { who, conflicts, fields, against } = conflict;
   const element = useRef<HTMLFormElement>(null);
   const blocker = useDraftOf(element, { ...draft, startsUnsaved: true }, against);
   useActionToast(toast);
@@ -76,25 +76,7 @@ export function ConflictForm({ conflict, draft = noDraft, toast }: Props) {
   return (
     <Form ref={element} className="grid gap-6" method="post" action={pathname + search} preventScrollReset>
       <ErrorBox id="errors" className="pb-2" ref={summary}>
-        <h2 className={errorHeadingClass}>Not saved yet: {who} saved this while you were editing it</h2>
-        <p className="mt-1.4 pb-2">
-          Everything you typed is kept.{" "}
-          {conflicts.length > 0
-            ? "Choose what to keep where you differ; the rest of your changes stay."
-            : `It can't be saved together with what ${who} changed:`}
-        </p>
-        {errors.length > 0 && (
-          <ul className="pb-2">
-            {errors.map((error) => (
-              <li key={error}>{error}</li>
-            ))}
-          </ul>
-        )}
-        {merged.length > 0 && (
-          <p className="pb-2">
-            Taken from {who}: {merged.join(", ")}.
-          </p>
-        )}
+        <ConflictSummary {...conflict} />
       </ErrorBox>
       {fields.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur twice, and the order is fixed
@@ -134,6 +116,32 @@ export function ConflictForm({ conflict, draft = noDraft, toast }: Props) {
         text={draft.key ? undefined : "What you typed would be lost."}
       />
     </Form>
+  );
+}
+
+function ConflictSummary({ who, merged, conflicts, errors }: ShownConflict) {
+  return (
+    <>
+      <h2 className={errorHeadingClass}>Not saved yet: {who} saved this while you were editing it</h2>
+      <p className="mt-1.4 pb-2">
+        Everything you typed is kept.{" "}
+        {conflicts.length > 0
+          ? "Choose what to keep where you differ; the rest of your changes stay."
+          : `It can't be saved together with what ${who} changed:`}
+      </p>
+      {errors.length > 0 && (
+        <ul className="pb-2">
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
+      )}
+      {merged.length > 0 && (
+        <p className="pb-2">
+          Taken from {who}: {merged.join(", ")}.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -52,7 +52,6 @@ export function useDraftOf(
   const navigation = useNavigation();
   const { pathname, search } = useLocation();
   const isSending = navigation.formMethod === "POST";
-  const isSent = useRef(false);
   const isClosed = useRef(false);
   const isSaved =
     isSending && navigation.state === "loading" && isRedirect(navigation.formAction, navigation.location);
@@ -63,9 +62,8 @@ export function useDraftOf(
     initial.current ??= current;
     const differs = startsUnsaved || Boolean(restored) || current !== initial.current;
     setDirty(differs);
-    if (!key) return;
-    if (differs) attempt(() => localStorage.setItem(key, current));
-    else removeStored(key);
+    if (key && differs) attempt(() => localStorage.setItem(key, current));
+    if (key && !differs) removeStored(key);
   }, [form, key, startsUnsaved, restored]);
 
   // An effect, because the server has no localStorage.
@@ -86,52 +84,62 @@ export function useDraftOf(
     discard();
   }, [version, discard]);
 
-  // Typing fires an event; the buttons of a list only change the DOM.
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const send = ({ submitter }: SubmitEvent) => {
-      isSent.current = submitter?.getAttribute("name") !== "__intent__";
-    };
-    element.addEventListener("input", storeDraft);
-    element.addEventListener("submit", send);
-    const observer = new MutationObserver(storeDraft);
-    observer.observe(element, { childList: true, subtree: true, attributeFilter: ["name"] });
-    return () => {
-      element.removeEventListener("input", storeDraft);
-      element.removeEventListener("submit", send);
-      observer.disconnect();
-    };
-  }, [form, storeDraft]);
-
+  useFormChanges(form, storeDraft);
+  const isSubmitted = useSubmission(form, key, pathname);
   useEffect(() => {
     if (!isSaved) return;
     // The form stays until the next page has loaded.
     isClosed.current = true;
     removeStored(key);
   }, [isSaved, key]);
+  useUnloadWarning((isDirty || isPending) && !isSending);
+  return useBlocker(({ nextLocation }) => {
+    if (nextLocation.pathname + nextLocation.search === pathname + search) return false;
+    const wasSubmitted = isSubmitted.current;
+    // The user leaves before the server has answered: whether it was saved is not known.
+    isSubmitted.current = false;
+    return (isDirty || isPending) && !wasSubmitted;
+  });
+}
 
+/** Reports typing, which fires an event, and the buttons of lists, which only change the DOM. */
+function useFormChanges(form: RefObject<HTMLFormElement>, onChange: () => void) {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    element.addEventListener("input", onChange);
+    const observer = new MutationObserver(onChange);
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ["name"] });
+    return () => {
+      element.removeEventListener("input", onChange);
+      observer.disconnect();
+    };
+  }, [form, onChange]);
+}
+
+/** Tracks a submission until its answer, and removes the draft when that has led to another page. */
+function useSubmission(form: RefObject<HTMLFormElement>, key: string, pathname: string) {
+  const isSubmitted = useRef(false);
+  const { state } = useNavigation();
+  useEffect(() => {
+    const element = form.current;
+    const onSubmit = ({ submitter }: SubmitEvent) => {
+      isSubmitted.current = submitter?.getAttribute("name") !== "__intent__";
+    };
+    element?.addEventListener("submit", onSubmit);
+    return () => element?.removeEventListener("submit", onSubmit);
+  }, [form]);
   // On unmount, because React leaves out the state of a navigation that is shorter than its rendering.
   useEffect(
     () => () => {
-      if (isSent.current && isRedirect(pathname, window.location)) removeStored(key);
+      if (isSubmitted.current && isRedirect(pathname, window.location)) removeStored(key);
     },
     [key, pathname],
   );
-
-  useUnloadWarning((isDirty || isPending) && !isSending);
-
   useEffect(() => {
-    if (navigation.state === "idle") isSent.current = false;
-  }, [navigation.state]);
-
-  return useBlocker(({ nextLocation }) => {
-    if (nextLocation.pathname + nextLocation.search === pathname + search) return false;
-    const wasSent = isSent.current;
-    // The user leaves before the server has answered: whether it was saved is not known.
-    isSent.current = false;
-    return (isDirty || isPending) && !wasSent;
-  });
+    if (state === "idle") isSubmitted.current = false;
+  }, [state]);
+  return isSubmitted;
 }
 
 /** A saved form redirects to another page, but one without a session to the login page. */

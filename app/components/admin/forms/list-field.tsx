@@ -1,5 +1,12 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/react";
-import { type ComponentType, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import {
+  type ComponentType,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from "react";
 import { FormSection } from "#app/components/admin/forms/form-section";
 import { useBrowserLayoutEffect } from "#app/components/admin/layout/use-browser-layout-effect";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
@@ -95,104 +102,130 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
   const datalist = suggested && `${field.id}-suggestions`;
   const isOnly = isFull && entries.length === 1;
   const list = useRef<HTMLOListElement>(null);
-  const count = useRef(entries.length);
-  // An effect, because the input of a new entry is rendered before it can be focused.
-  useEffect(() => {
-    // Not the text of a picture, which may arrive while something else is typed.
-    const added = list.current?.querySelector<HTMLInputElement>(
-      "li:last-child input:not([type=hidden], [name^=alt-])",
-    );
-    if (entries.length > count.current) added?.focus();
-    count.current = entries.length;
-  }, [entries.length]);
+  useFocusAdded(list, entries.length);
   const keys = entries.map(({ key }) => key).join();
   // Before the next frame, which would show each row shifted from its new place.
   useBrowserLayoutEffect(() => resetRows(list.current), [keys]);
   const startDrag = (event: PointerEvent<HTMLElement>) =>
     startRowDrag(event, (from, to) => form.reorder({ name: field.name, from, to }));
-  // Without script the browser scrolls to the list again.
-  const toList = { formAction: `#${field.id}` };
-  const move = (from: number, to: number) => ({
-    ...form.reorder.getButtonProps({ name: field.name, from, to }),
-    ...toList,
-    disabled: to < 0 || to === entries.length,
-  });
+  const insertOnEnter = addOnEnter(() => form.insert({ name: field.name }));
   return (
     <FormSection
       legend={legend}
       id={field.id}
       tabIndex={-1}
       aria-invalid={field.errors ? true : undefined}
-      aria-describedby={[hint && `${field.id}-hint`, field.errors && field.errorId].filter(Boolean).join(" ")}
+      aria-describedby={descriptionOf(field, hint)}
     >
       <FieldError field={field} />
       {hint && <Hint id={`${field.id}-hint`}>{hint}</Hint>}
       <ol
         className={`${errorRow} ${draggingClass}`}
         ref={list}
-        onKeyDown={
-          layout === "text" && !isFull ? addOnEnter(() => form.insert({ name: field.name })) : undefined
-        }
+        onKeyDown={layout === "text" && !isFull ? insertOnEnter : undefined}
       >
         {entries.map((of, index) => {
           const name = isOnly ? entry : `${entry} ${index + 1}`;
+          const role = props.roles?.[index];
+          const text = { name, placeholder, list: datalist, role };
           return (
             <li key={of.key} className={`${row} ${rowColumns[layout]}`}>
-              <Entry
+              <Entry form={form} field={of} {...text} />
+              <EntryActions
                 form={form}
-                field={of}
+                list={field}
                 name={name}
-                placeholder={placeholder}
-                list={datalist}
-                role={props.roles?.[index]}
+                index={index}
+                total={entries.length}
+                isOnly={isOnly}
+                startDrag={layout === "picture" ? startDrag : undefined}
               />
-              <RowActions className="col-span-full -ms-2.2 *:first:justify-items-start @md:col-auto @md:-me-2.2 @md:flex-nowrap">
-                {!isOnly && (
-                  <>
-                    {layout === "picture" && entries.length > 1 && <DragHandle startDrag={startDrag} />}
-                    <button
-                      {...move(index, index - 1)}
-                      className={actionClass()}
-                      aria-label={`Move ${name} up`}
-                    >
-                      Up
-                    </button>
-                    <button
-                      {...move(index, index + 1)}
-                      className={actionClass()}
-                      aria-label={`Move ${name} down`}
-                    >
-                      Down
-                    </button>
-                  </>
-                )}
-                <button
-                  {...form.remove.getButtonProps({ name: field.name, index })}
-                  {...toList}
-                  className={actionClass({ isDanger: true })}
-                  aria-label={`Remove ${name}`}
-                >
-                  Remove
-                </button>
-              </RowActions>
             </li>
           );
         })}
       </ol>
       {datalist && <Suggestions id={datalist} texts={suggested} />}
       {children}
-      {!isFull && add && (
-        <Button
-          className="justify-self-start"
-          {...form.insert.getButtonProps({ name: field.name })}
-          {...toList}
-        >
-          {add}
-        </Button>
-      )}
+      {!isFull && add && <AddButton form={form} list={field} label={add} />}
       {props.captions}
     </FormSection>
   );
+}
+
+function descriptionOf({ id, errors, errorId }: FieldMetadata<string[]>, hint: string | undefined) {
+  return [hint && `${id}-hint`, errors && errorId].filter(Boolean).join(" ");
+}
+
+type AddProps = { form: AnyForm; list: FieldMetadata<string[]>; label: string };
+
+function AddButton({ form, list, label }: AddProps) {
+  return (
+    <Button
+      className="justify-self-start"
+      {...form.insert.getButtonProps({ name: list.name })}
+      formAction={`#${list.id}`}
+    >
+      {label}
+    </Button>
+  );
+}
+
+type ActionsProps = {
+  form: AnyForm;
+  list: FieldMetadata<string[]>;
+  /** 'Image 1' */
+  name: string;
+  index: number;
+  total: number;
+  isOnly: boolean | undefined;
+  startDrag: ((event: PointerEvent<HTMLElement>) => void) | undefined;
+};
+
+/** Buttons to move and remove an entry. Without script the browser scrolls to the list again. */
+function EntryActions({ form, list, name, index, total, isOnly, startDrag }: ActionsProps) {
+  const toList = { formAction: `#${list.id}` };
+  const move = (to: number) => ({
+    ...form.reorder.getButtonProps({ name: list.name, from: index, to }),
+    ...toList,
+    className: actionClass(),
+    disabled: to < 0 || to === total,
+  });
+  return (
+    <RowActions className="col-span-full -ms-2.2 *:first:justify-items-start @md:col-auto @md:-me-2.2 @md:flex-nowrap">
+      {!isOnly && (
+        <>
+          {startDrag && total > 1 && <DragHandle startDrag={startDrag} />}
+          <button {...move(index - 1)} aria-label={`Move ${name} up`}>
+            Up
+          </button>
+          <button {...move(index + 1)} aria-label={`Move ${name} down`}>
+            Down
+          </button>
+        </>
+      )}
+      <button
+        {...form.remove.getButtonProps({ name: list.name, index })}
+        {...toList}
+        className={actionClass({ isDanger: true })}
+        aria-label={`Remove ${name}`}
+      >
+        Remove
+      </button>
+    </RowActions>
+  );
+}
+
+function useFocusAdded(list: RefObject<HTMLOListElement>, total: number) {
+  const count = useRef(total);
+  // An effect, because the input of a new entry is rendered before it can be focused.
+  useEffect(() => {
+    // Not the text of a picture, which may arrive while something else is typed.
+    const added = list.current?.querySelector<HTMLInputElement>(
+      "li:last-child input:not([type=hidden], [name^=alt-])",
+    );
+    if (total > count.current) added?.focus();
+    count.current = total;
+  }, [list, total]);
 }
 
 /** Focuses a list that is the first error: Conform focuses inputs only, and a list may have none. */

@@ -84,11 +84,32 @@ export function ListOf({ form, definition, fields, name, field, suggested }: Pro
   if (control.type === "pairs")
     return <PairsField form={form} field={listAt(name)} legend={label} hint={hint} control={control} />;
   if (control.type !== "choices") return null;
-  const { entry, placeholder, checkedLegend, customLegend, values } = control;
   const [checked, custom] = [listAt(control.checkedName), listAt(control.customName)];
   return (
+    <ChoicesField
+      form={form}
+      legend={label}
+      control={control}
+      checked={checked}
+      custom={custom}
+      suggested={suggested}
+    />
+  );
+}
+
+type ChoicesProps = Pick<Props, "form" | "suggested"> & {
+  legend: string;
+  control: Extract<FieldDefinition["control"], { type: "choices" }>;
+  checked: FieldMetadata<string[]>;
+  custom: FieldMetadata<string[]>;
+};
+
+/** Checkboxes of the usual values, and a list of further ones. */
+function ChoicesField({ form, legend, control, checked, custom, suggested }: ChoicesProps) {
+  const { entry, placeholder, checkedLegend, customLegend, values } = control;
+  return (
     <>
-      <FormSection legend={label}>
+      <FormSection legend={legend}>
         <fieldset className="grid grid-cols-2 gap-x-gutter @md:grid-cols-3" id={checked.id}>
           <legend className="sr-only">{checkedLegend}</legend>
           {getCollectionProps(checked, { type: "checkbox", options: [...values] }).map(

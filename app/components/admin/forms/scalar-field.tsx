@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
 import { ColorField } from "#app/components/admin/appearance/color-field";
-import { FaceField } from "#app/components/admin/appearance/face-field";
+import { FontField } from "#app/components/admin/appearance/font-field";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { MarkdownField } from "#app/components/admin/forms/markdown-field";
 import { capitalize } from "#app/components/format";
@@ -8,7 +8,7 @@ import { Field, FieldError, fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import type { Field as FieldDefinition } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
-import { FieldReading } from "./field-reading";
+import { ParsedHint } from "./parsed-hint";
 import { Suggestions } from "./suggestions";
 
 export type Options = readonly (readonly [value: string, text: string])[];
@@ -44,7 +44,15 @@ export function ScalarField({ metadata, field, hint = field.hint, units, offered
     return <MarkdownField field={metadata} rows={control.rows} label={label} hint={hint} />;
   if (control.type === "color")
     return <ColorField field={metadata} initial={control.initial} label={label} hint={hint} />;
-  if (control.type === "face") return <FaceField field={metadata} label={label} />;
+  if (control.type === "font") return <FontField field={metadata} label={label} />;
+  return <TextField metadata={metadata} field={field} hint={hint} units={units} suggested={suggested} />;
+}
+
+type TextProps = Omit<Props, "offered"> & { metadata: FieldMetadata<string> };
+
+/** An input or a text area, with suggestions and a hint of the parsed input. */
+function TextField({ metadata, field, hint, units, suggested }: TextProps) {
+  const { control, label, parsedHint } = field;
   const rows = control.type === "textarea" ? control.rows : undefined;
   const type = control.type === "text" ? control.inputType : inputTypes[control.type];
   const list = suggested && `${metadata.id}-suggestions`;
@@ -54,11 +62,11 @@ export function ScalarField({ metadata, field, hint = field.hint, units, offered
       {list && <Suggestions id={list} texts={suggested} />}
     </>
   );
-  if (!field.reading || !units) return input;
+  if (!parsedHint || !units) return input;
   return (
-    <FieldReading typed={metadata.initialValue} read={(text) => field.reading?.(text, units) ?? ""}>
+    <ParsedHint input={metadata.initialValue} read={(text) => parsedHint(text, units)}>
       {input}
-    </FieldReading>
+    </ParsedHint>
   );
 }
 

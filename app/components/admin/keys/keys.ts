@@ -23,11 +23,11 @@ const controlKeys = new Map<string, KeyAction>([
   ["s", "save"],
 ]);
 
-type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">;
+type KeyStroke = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">;
 
 /** Finds the action of a key. Keys without Ctrl (⌘ on a Mac) have none in a field, or while they are off: WCAG 2.1.4. */
-export function actionOfKey(press: KeyPress, state: { isInField: boolean; hasSingleKeys: boolean }) {
-  if (press.altKey || press.isComposing) return undefined;
-  if (press.ctrlKey || press.metaKey) return controlKeys.get(press.key.toLowerCase());
-  return state.isInField || !state.hasSingleKeys ? undefined : singleKeys.get(press.key);
+export function actionOfKey(event: KeyStroke, state: { isInField: boolean; hasSingleKeys: boolean }) {
+  if (event.altKey || event.isComposing) return undefined;
+  if (event.ctrlKey || event.metaKey) return controlKeys.get(event.key.toLowerCase());
+  return state.isInField || !state.hasSingleKeys ? undefined : singleKeys.get(event.key);
 }

@@ -53,22 +53,10 @@ type Props = {
  * A list of the back-office: heading, tabs, search, rows, pagination. Its child routes (a form, a confirmation, a
  * message) are pages of their own without script, and dialogs over the list with script.
  */
-export function AdminList({
-  kind,
-  add,
-  tabs,
-  tab,
-  q,
-  sort,
-  state,
-  filters,
-  placeholder,
-  total,
-  ...props
-}: Props) {
+export function AdminList(props: Props) {
+  const { kind, add, tab, q, sort, state, filters, total } = props;
   const path = `/admin/${kind.path}`;
   const names: [string, string] = [kind.label.toLowerCase(), kind.labels.toLowerCase()];
-  const allTitle = `All ${kind.labels}`;
   const { search } = useLocation();
   const isFiltered = Object.values(filters ?? {}).some(Boolean);
   const clearSearch = { to: path + listSearch({ tab, sort, state, ...filters }), children: "Clear search" };
@@ -83,36 +71,7 @@ export function AdminList({
             </ButtonLink>
           )}
         </PageHead>
-        <Tabs
-          label="Show"
-          search={
-            <SearchForm
-              action={path}
-              title={props.isOrdered ? undefined : kind.titleField}
-              label={`Search ${names[1]}`}
-              tab={tab}
-              q={q}
-              sort={sort}
-              state={state}
-              placeholder={placeholder}
-              hasStates={kind.hasStates}
-              sorts={props.sorts}
-              more={props.moreFilters}
-            >
-              {props.filterFields}
-            </SearchForm>
-          }
-        >
-          {["", ...tabs].map((value) => (
-            <Tab
-              key={value}
-              to={path + listSearch({ tab: value, q, sort, state, ...filters })}
-              isCurrent={value === (tab ?? "")}
-            >
-              {value ? capitalize(value) : allTitle}
-            </Tab>
-          ))}
-        </Tabs>
+        <ListTabs {...props} />
         {props.chips}
         <ResultCount total={total} names={names} isTruncated={props.isTruncated}>
           {q && total > 0 && <Link className="inline-flex min-h-touch items-center" {...clearSearch} />}
@@ -123,7 +82,7 @@ export function AdminList({
           <EmptyState title={`No ${names[1]} found`} text={emptyText(names[0], q, isFiltered)} isUnderCount>
             {q && <ButtonLink {...clearSearch} />}
             {!q && (tab || state || isFiltered) && (
-              <ButtonLink to={path + listSearch({ sort })}>{allTitle}</ButtonLink>
+              <ButtonLink to={path + listSearch({ sort })}>All {kind.labels}</ButtonLink>
             )}
           </EmptyState>
         )}
@@ -134,6 +93,42 @@ export function AdminList({
         </p>
       </div>
     </AdminPage>
+  );
+}
+
+function ListTabs({ kind, tabs, tab, q, sort, state, filters, isOrdered, ...props }: Props) {
+  const path = `/admin/${kind.path}`;
+  return (
+    <Tabs
+      label="Show"
+      search={
+        <SearchForm
+          action={path}
+          title={isOrdered ? undefined : kind.titleField}
+          label={`Search ${kind.labels.toLowerCase()}`}
+          tab={tab}
+          q={q}
+          sort={sort}
+          state={state}
+          placeholder={props.placeholder}
+          hasStates={kind.hasStates}
+          sorts={props.sorts}
+          more={props.moreFilters}
+        >
+          {props.filterFields}
+        </SearchForm>
+      }
+    >
+      {["", ...tabs].map((value) => (
+        <Tab
+          key={value}
+          to={path + listSearch({ tab: value, q, sort, state, ...filters })}
+          isCurrent={value === (tab ?? "")}
+        >
+          {value ? capitalize(value) : `All ${kind.labels}`}
+        </Tab>
+      ))}
+    </Tabs>
   );
 }
 

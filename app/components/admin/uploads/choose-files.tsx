@@ -3,7 +3,7 @@ import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import type { StoredFile } from "#app/schemas/file";
 import { type PickerPage, pickerIntent, pickerValue } from "#app/schemas/files/picker";
-import { FilePicker } from "./file-picker";
+import { FilePicker, type PickerHandlers } from "./file-picker";
 import { FilesContext } from "./image-preview";
 
 type Props = {
@@ -20,44 +20,8 @@ const frame =
 
 /** The button that opens the pictures that are there already: without script the page shows them, with script a dialog. */
 export function ChooseFiles({ id, list, isHydrated, insert }: Props) {
-  const { add, picker } = useContext(FilesContext);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const request = useRef<AbortController>();
-  const [shown, setShown] = useState<PickerPage>();
-  const [isFailed, setFailed] = useState(false);
-  const [chosen, setChosen] = useState<StoredFile[]>([]);
-  const append = useInsertInTurn(insert);
-  const hasPage = shown !== undefined;
-  // An effect, because the search takes the place of the focused button.
-  useEffect(() => {
-    if (hasPage) document.getElementById(`${id}-search`)?.focus();
-  }, [hasPage, id]);
-  const show = async (q: string, page: number) => {
-    request.current?.abort();
-    request.current = new AbortController();
-    const { signal } = request.current;
-    const found = await fetchPickerPage(q, page, signal);
-    if (signal.aborted) return;
-    setFailed(!found);
-    if (found) setShown(found);
-  };
-  const close = () => {
-    request.current?.abort();
-    dialog.current?.close();
-    setChosen([]);
-    setShown(undefined);
-  };
-  const handlers = {
-    show,
-    close,
-    toggle: (file: StoredFile, isChosen: boolean) =>
-      setChosen((all) => (isChosen ? [...all, file] : all.filter(({ path }) => path !== file.path))),
-    add: () => {
-      for (const file of chosen) add(file);
-      append(chosen.map(({ path }) => path));
-      close();
-    },
-  };
+  const { picker } = useContext(FilesContext);
+  const { dialog, page, isFailed, chosen, handlers } = usePicker(id, insert);
   return (
     <>
       <Button
@@ -69,7 +33,7 @@ export function ChooseFiles({ id, list, isHydrated, insert }: Props) {
         onClick={(event) => {
           event.preventDefault();
           dialog.current?.showModal();
-          void show("", 1);
+          handlers.show("", 1);
         }}
       >
         Choose from Files
@@ -89,11 +53,11 @@ export function ChooseFiles({ id, list, isHydrated, insert }: Props) {
             event.stopPropagation();
             if (event.key !== "Escape") return;
             event.preventDefault();
-            close();
+            handlers.close();
           }}
           onCancel={(event) => {
             event.preventDefault();
-            close();
+            handlers.close();
           }}
         >
           <h2 className="font-display text-d4/tight weight-430 letter-spacing-normal" id={`${id}-choose`}>
@@ -104,30 +68,73 @@ export function ChooseFiles({ id, list, isHydrated, insert }: Props) {
               The files could not be loaded. Please check your connection and try again.
             </Notice>
           )}
-          {shown ? (
-            <FilePicker
-              id={id}
-              list={list}
-              shown={shown}
-              chosen={chosen.map(({ path }) => path)}
-              handlers={handlers}
-            />
+          {page ? (
+            <FilePicker id={id} list={list} shown={page} chosen={chosen} handlers={handlers} />
           ) : (
-            <div className="flex flex-wrap gap-3">
-              {isFailed && (
-                <Button type="button" onClick={() => void show("", 1)}>
-                  Try Again
-                </Button>
-              )}
-              <Button type="button" onClick={close}>
-                Close
-              </Button>
-            </div>
+            <LoadingButtons isFailed={isFailed} {...handlers} />
           )}
         </dialog>
       )}
     </>
   );
+}
+
+function LoadingButtons({ isFailed, show, close }: PickerHandlers & { isFailed: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isFailed && (
+        <Button type="button" onClick={() => show("", 1)}>
+          Try Again
+        </Button>
+      )}
+      <Button type="button" onClick={close}>
+        Close
+      </Button>
+    </div>
+  );
+}
+
+/** State of the dialog: its page of files, the chosen paths and the handlers. */
+function usePicker(id: string, insert: (path: string) => void) {
+  const { add } = useContext(FilesContext);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const request = useRef<AbortController>();
+  const [page, setPage] = useState<PickerPage>();
+  const [isFailed, setFailed] = useState(false);
+  const [chosen, setChosen] = useState<StoredFile[]>([]);
+  const append = useInsertInTurn(insert);
+  const hasPage = page !== undefined;
+  // An effect, because the search takes the place of the focused button.
+  useEffect(() => {
+    if (hasPage) document.getElementById(`${id}-search`)?.focus();
+  }, [hasPage, id]);
+  const load = async (q: string, number: number) => {
+    request.current?.abort();
+    request.current = new AbortController();
+    const { signal } = request.current;
+    const found = await fetchPickerPage(q, number, signal);
+    if (signal.aborted) return;
+    setFailed(!found);
+    if (found) setPage(found);
+  };
+  const close = () => {
+    request.current?.abort();
+    dialog.current?.close();
+    setChosen([]);
+    setPage(undefined);
+  };
+  const handlers: PickerHandlers = {
+    show: (q, number) => void load(q, number),
+    close,
+    toggle: (file, isChosen) =>
+      setChosen((all) => (isChosen ? [...all, file] : all.filter(({ path }) => path !== file.path))),
+    add: () => {
+      for (const file of chosen) add(file);
+      append(chosen.map(({ path }) => path));
+      close();
+    },
+  };
+  return { dialog, page, isFailed, chosen: chosen.map(({ path }) => path), handlers };
 }
 
 /** @returns undefined when there is none: no connection, or no session any more */

@@ -37,7 +37,6 @@ const noForm = "no-form";
 /** Pictures of the file manager with a search, to tick several of them. */
 export function FilePicker({ id, list, shown, chosen, handlers }: Props) {
   const { files, total, q, page, pages } = shown;
-  const form = handlers && noForm;
   const searchId = `${id}-search`;
   const search = () => {
     const input = document.getElementById(searchId);
@@ -54,24 +53,7 @@ export function FilePicker({ id, list, shown, chosen, handlers }: Props) {
   return (
     <div className="@container grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <label className="grid min-w-0 flex-1 gap-1.4" htmlFor={searchId}>
-          Search files
-          <input
-            id={searchId}
-            form={form}
-            type="search"
-            name={pickerFields.search}
-            defaultValue={q}
-            dir="auto"
-            maxLength={100}
-            placeholder="Name, category, type"
-            onKeyDown={(event) => {
-              if (!handlers || event.key !== "Enter") return;
-              event.preventDefault();
-              search();
-            }}
-          />
-        </label>
+        <SearchInput id={searchId} q={q} search={handlers && search} />
         <Button {...buttonProps("show", search)}>Search</Button>
       </div>
       {!handlers &&
@@ -86,28 +68,7 @@ export function FilePicker({ id, list, shown, chosen, handlers }: Props) {
       <ul className="grid grid-cols-2 gap-4 @sm:grid-cols-3 @lg:grid-cols-4">
         {files.map((file) => (
           <li key={file.path}>
-            <label className="relative grid cursor-pointer gap-1.6 outline-offset-3 has-checked:outline-3 has-checked:outline-brick">
-              <input
-                className={`${checkboxClass} absolute start-2 top-2 z-1`}
-                form={form}
-                type="checkbox"
-                name={pickerFields.chosen}
-                value={file.path}
-                {...(handlers
-                  ? {
-                      checked: chosen.includes(file.path),
-                      onChange: ({ currentTarget }) => handlers.toggle(file, currentTarget.checked),
-                    }
-                  : { defaultChecked: chosen.includes(file.path) })}
-              />
-              <CheckedPicture
-                of={toPicture(file)}
-                sizes="(min-width:40em) 12rem,45vw"
-                className="aspect-thumbnail"
-                decorative
-              />
-              <FileCaption name={file.name}>{null}</FileCaption>
-            </label>
+            <FileChoice file={file} isChosen={chosen.includes(file.path)} handlers={handlers} />
           </li>
         ))}
       </ul>
@@ -122,5 +83,60 @@ export function FilePicker({ id, list, shown, chosen, handlers }: Props) {
         {turn(page + 1, "Older")}
       </div>
     </div>
+  );
+}
+
+type SearchProps = { id: string; q: string; search: (() => void) | undefined };
+
+function SearchInput({ id, q, search }: SearchProps) {
+  return (
+    <label className="grid min-w-0 flex-1 gap-1.4" htmlFor={id}>
+      Search files
+      <input
+        id={id}
+        form={search && noForm}
+        type="search"
+        name={pickerFields.search}
+        defaultValue={q}
+        dir="auto"
+        maxLength={100}
+        placeholder="Name, category, type"
+        onKeyDown={(event) => {
+          if (!search || event.key !== "Enter") return;
+          event.preventDefault();
+          search();
+        }}
+      />
+    </label>
+  );
+}
+
+type ChoiceProps = { file: StoredFile; isChosen: boolean; handlers: PickerHandlers | undefined };
+
+/** A picture with a checkbox, which only the browser controls. */
+function FileChoice({ file, isChosen, handlers }: ChoiceProps) {
+  return (
+    <label className="relative grid cursor-pointer gap-1.6 outline-offset-3 has-checked:outline-3 has-checked:outline-brick">
+      <input
+        className={`${checkboxClass} absolute start-2 top-2 z-1`}
+        form={handlers && noForm}
+        type="checkbox"
+        name={pickerFields.chosen}
+        value={file.path}
+        {...(handlers
+          ? {
+              checked: isChosen,
+              onChange: ({ currentTarget }) => handlers.toggle(file, currentTarget.checked),
+            }
+          : { defaultChecked: isChosen })}
+      />
+      <CheckedPicture
+        of={toPicture(file)}
+        sizes="(min-width:40em) 12rem,45vw"
+        className="aspect-thumbnail"
+        decorative
+      />
+      <FileCaption name={file.name}>{null}</FileCaption>
+    </label>
   );
 }

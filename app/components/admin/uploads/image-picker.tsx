@@ -46,16 +46,7 @@ export function ImagePicker({ id, list, label, category, isFull = false, insert 
   return (
     <div className="grid gap-3 empty:hidden" ref={zone}>
       {uploads.length > 0 && <UploadList uploads={uploads} retry={retry} remove={remove} />}
-      {deferred === "waiting" && (
-        <Notice variant="admin" role="status">
-          The pictures are still on their way. The form is saved by itself when they are there.
-        </Notice>
-      )}
-      {deferred === "failed" && (
-        <ErrorMessage role="alert">
-          Not saved yet: some pictures could not be uploaded. Retry or remove them, and it is saved.
-        </ErrorMessage>
-      )}
+      <DeferredNotice deferred={deferred} />
       {!isFull && (
         <>
           <DropZone isHydrated={isHydrated} isDraggedOver={isDraggedOver}>
@@ -92,5 +83,20 @@ export function ImagePicker({ id, list, label, category, isFull = false, insert 
         </>
       )}
     </div>
+  );
+}
+
+function DeferredNotice({ deferred }: { deferred: ReturnType<typeof useSubmitAfterUpload> }) {
+  if (deferred === "waiting")
+    return (
+      <Notice variant="admin" role="status">
+        The pictures are still on their way. The form is saved by itself when they are there.
+      </Notice>
+    );
+  if (deferred !== "failed") return null;
+  return (
+    <ErrorMessage role="alert">
+      Not saved yet: some pictures could not be uploaded. Retry or remove them, and it is saved.
+    </ErrorMessage>
   );
 }

@@ -30,7 +30,7 @@ export function useFile(path: string | undefined) {
   return useContext(FilesContext).files.find((file) => file.path === path);
 }
 
-/** 'Waiting for 2 pictures...', the label of a button that was pressed while they were on their way; else undefined. */
+/** 'Waiting for 2 pictures...', the label of a button that was clicked while they were on their way; else undefined. */
 export function useWaitingLabel() {
   const { waitingFor } = useContext(FilesContext);
   return waitingFor > 0 ? `Waiting for ${formatCount(waitingFor, "picture", "pictures")}...` : undefined;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from "react";
 import {
   extensionOf,
   maxFileBytes,
@@ -32,49 +32,42 @@ function change(isWanted: (upload: Upload) => boolean, changes: Partial<Upload>)
   return (all: Upload[]) => all.map((upload) => (isWanted(upload) ? { ...upload, ...changes } : upload));
 }
 
-/**
- * A queue of uploads with their progress and results. Files are uploaded after `start`; with `arePictures` they are
- * downscaled and uploaded once they are added, and other files are rejected.
- */
-export function useUploads(category: string, arePictures = false) {
-  const [uploads, setUploads] = useState<Upload[]>([]);
-  const running = useRef(new Map<number, AbortController>());
+/** Converts a file to JPEG, or downscales a picture. @throws SendError for a picture that the browser can't convert */
+async function prepareFile(file: File, category: string, arePictures: boolean) {
+  if (!isConvertible(file.name, category))
+    return { body: arePictures ? await downscaleImage(file) : file, name: file.name };
+  const jpeg = await toJpeg(file);
+  if (jpeg) return { body: jpeg, name: jpeg.name, converted: extensionOf(file.name).toUpperCase() };
+  const extensions = arePictures ? pictureExtensionsOf(category) : undefined;
+  throw new SendError(unsupportedFileType(file.name, extensions), { isFinal: true });
+}
 
-  useEffect(() => {
-    const begin = async (upload: Upload) => {
-      const { id, file, submission } = upload;
-      const update = (changes: Partial<Upload>) => setUploads(change(withId(id), changes));
-      const controller = new AbortController();
-      running.current.set(id, controller);
-      update({ state: "sending", percent: 0, error: undefined });
-      try {
-        const isConverted = isConvertible(file.name, category);
-        const jpeg = isConverted ? await toJpeg(file) : undefined;
-        if (isConverted && !jpeg) {
-          const extensions = arePictures ? pictureExtensionsOf(category) : undefined;
-          throw new SendError(unsupportedFileType(file.name, extensions), { isFinal: true });
-        }
-        const body = jpeg ?? (arePictures ? await downscaleImage(file) : file);
-        const { name } = jpeg ?? file;
-        if (jpeg) update({ converted: extensionOf(file.name).toUpperCase() });
-        if (body.size > maxFileBytes) throw new SendError(tooLarge, { isFinal: true });
-        const onProgress = (percent: number) => update({ percent });
-        const { signal } = controller;
-        const stored = await sendFile(body, name, category, { submission, onProgress, signal });
-        update({ state: "stored", stored });
-        setTimeout(update, fullMs, { state: "done" });
-      } catch (error) {
-        update(afterError(error, upload));
-      } finally {
-        running.current.delete(id);
-      }
-    };
-    const waiting = uploads.filter(({ id, state }) => state === "waiting" && !running.current.has(id));
-    const free = Math.max(0, maxConcurrent - running.current.size);
-    for (const upload of waiting.slice(0, free)) void begin(upload);
-  }, [uploads, category, arePictures]);
+type SendOptions = {
+  category: string;
+  arePictures: boolean;
+  update: (changes: Partial<Upload>) => void;
+  signal: AbortSignal;
+};
 
-  const isLost = uploads.some(inState("lost"));
+/** Sends the file of an upload, and reports its progress, result or error as changes. */
+async function send(upload: Upload, { category, arePictures, update, signal }: SendOptions) {
+  const { file, submission } = upload;
+  update({ state: "sending", percent: 0, error: undefined });
+  try {
+    const { body, name, converted } = await prepareFile(file, category, arePictures);
+    if (converted) update({ converted });
+    if (body.size > maxFileBytes) throw new SendError(tooLarge, { isFinal: true });
+    const onProgress = (percent: number) => update({ percent });
+    const stored = await sendFile(body, name, category, { submission, onProgress, signal });
+    update({ state: "stored", stored });
+    setTimeout(update, fullMs, { state: "done" });
+  } catch (error) {
+    update(afterError(error, upload));
+  }
+}
+
+/** Sends lost uploads again: at once when the browser reports a connection, else at intervals. */
+function useResumeLost(isLost: boolean, setUploads: Dispatch<SetStateAction<Upload[]>>) {
   useEffect(() => {
     if (!isLost) return;
     const resume = (changes: Partial<Upload>) =>
@@ -86,7 +79,32 @@ export function useUploads(category: string, arePictures = false) {
       clearInterval(timer);
       removeEventListener("online", onOnline);
     };
-  }, [isLost]);
+  }, [isLost, setUploads]);
+}
+
+/**
+ * A queue of uploads with their progress and results. Files are uploaded after `start`; with `arePictures` they are
+ * downscaled and uploaded once they are added, and other files are rejected.
+ */
+export function useUploads(category: string, arePictures = false) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+
+  useEffect(() => {
+    const begin = async (upload: Upload) => {
+      const { id } = upload;
+      const controller = new AbortController();
+      running.current.set(id, controller);
+      const update = (changes: Partial<Upload>) => setUploads(change(withId(id), changes));
+      await send(upload, { category, arePictures, update, signal: controller.signal });
+      running.current.delete(id);
+    };
+    const waiting = uploads.filter(({ id, state }) => state === "waiting" && !running.current.has(id));
+    const free = Math.max(0, maxConcurrent - running.current.size);
+    for (const upload of waiting.slice(0, free)) void begin(upload);
+  }, [uploads, category, arePictures]);
+
+  useResumeLost(uploads.some(inState("lost")), setUploads);
 
   useEffect(() => {
     const controllers = running.current;

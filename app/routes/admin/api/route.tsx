@@ -11,8 +11,8 @@ import { siteOrigin } from "#app/server/http/site-origin";
 import { operationGroups } from "#app/server/openapi/operations";
 import { ApiIntroduction } from "./api-introduction";
 import { ApiOperation } from "./api-operation";
-import { ApiSchema } from "./api-schema";
-import { describeApi } from "./describe-api";
+import { describeApi, type ShownSchema } from "./describe-api";
+import { ValueList } from "./value-list";
 
 const path = "/admin/api";
 
@@ -59,5 +59,17 @@ export default function Api() {
         <ApiIntroduction origin={origin} />
       )}
     </AdminPage>
+  );
+}
+
+/** The properties of a body or an answer, to which the calls lead. */
+function ApiSchema({ name, values }: ShownSchema) {
+  return (
+    <section className="border-t border-ink pt-4" aria-labelledby={`schema-${name}`}>
+      <h2 id={`schema-${name}`} className="scroll-mt-24">
+        {name}
+      </h2>
+      <ValueList values={values} />
+    </section>
   );
 }

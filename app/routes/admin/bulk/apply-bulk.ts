@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { bulkActions, maxBulkRecords } from "#app/schemas/admin-lists/bulk-actions";
-import { createToast, savingFailed, undoForm } from "#app/schemas/toast";
+import { createToast, savingFailed, type Toast, undoForm } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -54,20 +54,21 @@ export async function applyBulk({ request, params }: ActionFunctionArgs) {
     url.searchParams.set("ids", ids.data.join("."));
     return redirect(url.pathname + url.search);
   }
+  return redirectWithToast(list, await runAction(kind, action, ids.data, admin));
+}
+
+async function runAction(kind: Kind, action: string, ids: number[], admin: Admin): Promise<Toast> {
   try {
     const { done, skipped, batch } =
       action === "delete"
-        ? await deleteMany(kind, ids.data, admin)
-        : await updateMany(kind, ids.data, changeOf(action), admin);
+        ? await deleteMany(kind, ids, admin)
+        : await updateMany(kind, ids, changeOf(action), admin);
     const title = done > 0 ? `${countOf(kind, done)} ${verbs[action] ?? "updated"}` : "Nothing changed";
-    return await redirectWithToast(list, {
-      ...createToast(title, skippedText(skipped)),
-      undo: undoForm("batch", batch),
-    });
+    return { ...createToast(title, skippedText(skipped)), undo: undoForm("batch", batch) };
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error("Records could not be changed at once:", error);
-    return redirectWithToast(list, savingFailed(`change these ${kind.definition.labels.toLowerCase()}`));
+    return savingFailed(`change these ${kind.definition.labels.toLowerCase()}`);
   }
 }
 
@@ -115,8 +116,8 @@ async function deleteMany(kind: Kind, ids: number[], admin: Admin): Promise<Done
         deleted.push({ kind: kind.kind, recordId: id });
     return deleted;
   });
-  const kept = await Promise.all(others.map((id) => kind.queries.findById(id)));
-  const skipped = others.map((id, index) => ({ title: titleOf(kind, kept[index], id), why: notYours }));
+  const unchanged = await Promise.all(others.map((id) => kind.queries.findById(id)));
+  const skipped = others.map((id, index) => ({ title: titleOf(kind, unchanged[index], id), why: notYours }));
   return { done: changes.length, skipped, batch };
 }
 

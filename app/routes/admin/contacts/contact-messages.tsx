@@ -8,11 +8,11 @@ import type { Stage } from "#app/schemas/messages/enquiry";
 type Props = {
   contactId: number;
   messages: { id: number; subject: string; createdAt: string; stage: Stage; ownerName: string }[];
-  canPart: boolean;
+  canSplit: boolean;
 };
 
 /** The messages of a person; those that are chosen become another person's. */
-export function ContactMessages({ contactId, messages, canPart }: Props) {
+export function ContactMessages({ contactId, messages, canSplit }: Props) {
   const { formatDate } = useDates();
   const isBusy = useNavigation().formData?.get("intent") === "part";
   return (
@@ -31,7 +31,7 @@ export function ContactMessages({ contactId, messages, canPart }: Props) {
                   {[formatDate(createdAt), capitalize(stage), ownerName].filter(Boolean).join(", ")}
                 </span>
               </span>
-              {canPart && (
+              {canSplit && (
                 <label className="grid size-touch shrink-0 place-items-center">
                   <input type="checkbox" name="message" value={id} />
                   <span className="sr-only">Choose {subject}</span>
@@ -40,7 +40,7 @@ export function ContactMessages({ contactId, messages, canPart }: Props) {
             </Row>
           ))}
         </Rows>
-        {canPart && (
+        {canSplit && (
           <Button name="intent" value="part" isBusy={isBusy}>
             The chosen ones are another person's
           </Button>

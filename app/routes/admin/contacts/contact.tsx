@@ -15,7 +15,7 @@ import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404, parseId, readListQuery } from "#app/server/http/url-params";
 import { findEntries } from "#db/queries/address-book/address-book";
-import { mergeContacts, partMessages } from "#db/queries/contacts/change-contacts";
+import { mergeContacts, splitMessages } from "#db/queries/contacts/change-contacts";
 import {
   findContact,
   findContactMessages,
@@ -87,8 +87,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   if (form.get("intent") !== "part") throw errorResponse(400, "This form can't be read.");
   const chosen = form.getAll("message").flatMap((value) => parseId(String(value)) ?? []);
-  const parted = await partMessages(id, chosen, admin);
-  if (parted) return redirectWithToast(page(parted), createToast("These messages are another contact now"));
+  const splitId = await splitMessages(id, chosen, admin);
+  if (splitId) return redirectWithToast(page(splitId), createToast("These messages are another contact now"));
   return redirectWithToast(page(id), errorToast("Please choose some of the messages, but not all."));
 }
 
@@ -111,7 +111,7 @@ export default function ShowContact() {
           key={messages.length}
           contactId={id}
           messages={messages}
-          canPart={canChange && messages.length > 0 && messages.length + entries.length > 1}
+          canSplit={canChange && messages.length > 0 && messages.length + entries.length > 1}
         />
         <MessageHistory events={events} />
         <SamePerson contact={contact} others={others} q={q} canChange={canChange} />

@@ -74,7 +74,7 @@ export function DetailsForm({ file, pending, reply }: Props) {
   );
 }
 
-/** A press sends the form with the point, without script too. Its size is fixed, because the point is sent in pixels. */
+/** A click sends the form with the point, without script too. Its size is fixed, because the point is sent in pixels. */
 function FocusPicture({ file }: { file: StoredFile }) {
   const { path, width, focusX, focusY } = file;
   const size = focusPreviewSize(file);

@@ -13,7 +13,7 @@ import { findFileById } from "#db/queries/files/files";
 import { updateFile } from "#db/queries/files/update-file";
 import { replaceFile } from "./replace-file";
 
-/** Saves what is said of a picture, or its pressed focal point with it; or puts another file in its place. */
+/** Saves what is said of a picture, or its clicked focal point with it; or puts another file in its place. */
 export async function saveFile({ request, params, context }: ActionFunctionArgs) {
   const { admin, form, files } = await readAdminForm(request, "files", { maxFiles: 1 });
   const file = await findOr404(params.id, findFileById);
@@ -28,8 +28,8 @@ export async function saveFile({ request, params, context }: ActionFunctionArgs)
     return data({ replaceError: error, reply: undefined, toast: undefined }, { status: 422 });
   }
   await discardFiles(files);
-  const pressed = readPress(form, file);
-  if (pressed) for (const [name, value] of Object.entries(pressed)) form.set(name, String(value));
+  const point = readClick(form, file);
+  if (point) for (const [name, value] of Object.entries(point)) form.set(name, String(value));
   const submission = parseForm(form, fileDetailsSchema);
   if (submission.status !== "success") {
     context.hasFormErrors = true;
@@ -49,8 +49,8 @@ function focusOrMiddle({ focusX, focusY }: Focus): Focus {
   return x === 50 && y === 50 ? { focusX: null, focusY: null } : { focusX: x, focusY: y };
 }
 
-/** The point at which the picture was pressed, in percent. The keyboard sends the corner, which is no point. */
-function readPress(form: FormData, file: StoredFile): Focus | undefined {
+/** The point at which the picture was clicked, in percent. The keyboard sends the corner, which is no point. */
+function readClick(form: FormData, file: StoredFile): Focus | undefined {
   const [x, y] = ["x", "y"].map((axis) => {
     const name = `${focusInput}.${axis}`;
     const pixels = Number(form.get(name) ?? 0);

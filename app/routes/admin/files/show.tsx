@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
@@ -52,33 +53,17 @@ export const shouldRevalidate = revalidateUnlessRejected;
 
 /** A file with a large preview and its details. */
 export default function ShowFile() {
-  const { formatDateTime } = useDates();
   const canChange = useScope("files");
   const { file, uses, submission, pending, lost } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useActionToast(result?.toast);
-  const { id, name, type, path, category, size, createdAt, width, height, focusX, focusY } = file;
+  const { id, name, type, path, category, focusX, focusY } = file;
   const hasPreview = isImage(type) || isVideo(type);
   const canOpen = hasPreview || type === "application/pdf";
   return (
     <Dialog title={name} isName size={hasPreview ? "lg" : "sm"} list="/admin/files">
       <FilePreview {...file} />
-      <DescriptionList isPaired={hasPreview} className="tabular">
-        <Description term="Size">{formatSize(size)}</Description>
-        <Description term="Category">{capitalize(category ?? noCategory)}</Description>
-        <Description term="Date">
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        </Description>
-        <Description term="Type">{type}</Description>
-        {width && height && <Description term="Pixels">{`${width} × ${height}`}</Description>}
-        <Description term="Used by" isWide={hasPreview}>
-          {uses.length > 0 ? (
-            <FileUses uses={uses} layout={hasPreview ? "subgrid" : "columns"} isDescription />
-          ) : (
-            "No page of the site"
-          )}
-        </Description>
-      </DescriptionList>
+      <FileFacts file={file} uses={uses} hasPreview={hasPreview} />
       {canChange && file.category !== logoCategory && (
         <>
           <PendingNotice isPending={Boolean(pending)} lost={lost} />
@@ -100,6 +85,31 @@ export default function ShowFile() {
         {canChange && <DialogLink className={dangerClass} to={`/admin/files/${id}/delete`} label="Delete" />}
       </DialogActions>
     </Dialog>
+  );
+}
+
+type FactsProps = { file: StoredFile; uses: ComponentProps<typeof FileUses>["uses"]; hasPreview: boolean };
+
+function FileFacts({ file, uses, hasPreview }: FactsProps) {
+  const { formatDateTime } = useDates();
+  const { type, category, size, createdAt, width, height } = file;
+  return (
+    <DescriptionList isPaired={hasPreview} className="tabular">
+      <Description term="Size">{formatSize(size)}</Description>
+      <Description term="Category">{capitalize(category ?? noCategory)}</Description>
+      <Description term="Date">
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </Description>
+      <Description term="Type">{type}</Description>
+      {width && height && <Description term="Pixels">{`${width} × ${height}`}</Description>}
+      <Description term="Used by" isWide={hasPreview}>
+        {uses.length > 0 ? (
+          <FileUses uses={uses} layout={hasPreview ? "subgrid" : "columns"} isDescription />
+        ) : (
+          "No page of the site"
+        )}
+      </Description>
+    </DescriptionList>
   );
 }
 

@@ -37,8 +37,6 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
   const count = uploads.filter(({ stored }) => stored).length;
   const hasChosen = uploads.some(({ state }) => state === "chosen");
   const isBusy = uploads.some((upload) => isPending(upload) && upload.state !== "chosen");
-  const blocker = useBlocker(({ nextLocation }) => isBusy && nextLocation.pathname !== pathname);
-  useUnloadWarning(isBusy);
   useCloseWhenDone(uploads, useListUrl(list));
   useErrorTitle(uploads.some(({ state }) => state === "failed"));
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -51,6 +49,10 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
     if (isEmpty) return choose.current?.focus();
     start();
     for (const { id } of failed) retry(id);
+  };
+  const removeFocused = (id: number) => {
+    remove(id);
+    choose.current?.focus();
   };
   return (
     <Form
@@ -69,41 +71,47 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
         isDraggedOver={isDraggedOver}
         isMissing={isMissing && !hasChosen && !isBusy}
       />
-      {uploads.length > 0 && (
-        <UploadList
-          uploads={uploads}
-          retry={retry}
-          remove={(id) => {
-            remove(id);
-            choose.current?.focus();
-          }}
-        />
-      )}
+      {uploads.length > 0 && <UploadList uploads={uploads} retry={retry} remove={removeFocused} />}
       <p className="sr-only" role="status">
         {(isBusy || count > 0) && `${count} of ${uploads.length} uploaded`}
       </p>
-      <div className={`${fieldClass} grid-cols-1`}>
-        <label htmlFor="category">Category</label>
-        <select id="category" name="category" defaultValue={category}>
-          {fileCategories.map((value) => (
-            <option key={value} value={value}>
-              {capitalize(value)}
-            </option>
-          ))}
-          <option value="">{capitalize(noCategory)}</option>
-        </select>
-      </div>
+      <CategoryField category={category} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="primary" className="min-w-32" isBusy={isBusy} keepsFocus>
           {isBusy ? "Uploading..." : "Upload"}
         </Button>
         <CancelLink list={list} />
       </div>
-      <UnsavedChangesDialog
-        blocker={blocker}
-        title="Leave while files are uploading?"
-        text="What has not arrived yet is stopped, and has to be chosen again. What has arrived stays."
-      />
+      <LeaveDialog isBusy={isBusy} />
     </Form>
+  );
+}
+
+function LeaveDialog({ isBusy }: { isBusy: boolean }) {
+  const { pathname } = useLocation();
+  const blocker = useBlocker(({ nextLocation }) => isBusy && nextLocation.pathname !== pathname);
+  useUnloadWarning(isBusy);
+  return (
+    <UnsavedChangesDialog
+      blocker={blocker}
+      title="Leave while files are uploading?"
+      text="What has not arrived yet is stopped, and has to be chosen again. What has arrived stays."
+    />
+  );
+}
+
+function CategoryField({ category }: { category: string }) {
+  return (
+    <div className={`${fieldClass} grid-cols-1`}>
+      <label htmlFor="category">Category</label>
+      <select id="category" name="category" defaultValue={category}>
+        {fileCategories.map((value) => (
+          <option key={value} value={value}>
+            {capitalize(value)}
+          </option>
+        ))}
+        <option value="">{capitalize(noCategory)}</option>
+      </select>
+    </div>
   );
 }

@@ -36,41 +36,47 @@ export const restoreFailed = () => savingFailed("restore this version");
 const notRestored = (why: string) => createToast("Not restored", `${why} Nothing has changed.`, true);
 
 const addressTaken = "Another page has its address now. Give that one a different address, and try again.";
-const notKept = "This version is no longer kept.";
 
-async function restore(
-  { definition, queries, id }: Target,
-  form: FormData,
-  admin: { id: number; name: string },
-): Promise<Toast> {
-  const { label } = definition;
+type Editor = { id: number; name: string };
+
+async function restore(target: Target, form: FormData, admin: Editor): Promise<Toast> {
+  const { definition, queries, id } = target;
   const revision = parseId(String(form.get("revision")));
   const [version, edited] = [
-    revision && (await findVersion(definition, id, revision)),
+    revision ? await findVersion(definition, id, revision) : undefined,
     await queries.findEdited(id),
   ];
-  if (!edited) return notRestored(`This ${label.toLowerCase()} is deleted: bring it back first.`);
-  if (!version) return notRestored(notKept);
-  if (!version.values) return notRestored("This version can't be read.");
+  if (!edited) return notRestored(`This ${definition.label.toLowerCase()} is deleted: bring it back first.`);
+  if (!version?.values)
+    return notRestored(version ? "This version can't be read." : "This version is no longer kept.");
   const plan = planRestore(definition, version.values, version.state, edited);
   if (!plan.values) return notRestored(`It lacks what is needed today: ${plan.lacks}.`);
-  const { intent, why } = plan;
+  const seen = String(form.get("seen") ?? "") || undefined;
+  return saveRestored(target, { ...plan, values: plan.values }, { admin, seen, edited });
+}
+
+type SaveOptions = { admin: Editor; seen: string | undefined; edited: Edited };
+
+async function saveRestored(
+  { definition, queries, id }: Target,
+  plan: Plan & { values: Values },
+  { admin, seen, edited }: SaveOptions,
+): Promise<Toast> {
   // The schedule is that of now.
   const { values } = await checkValues({ queries }, plan.values, { id, before: plan.values });
   if (!values) return notRestored(addressTaken);
-  const seen = String(form.get("seen") ?? "") || undefined;
-  const { saved, current, by } = await queries.update(id, values, admin, { intent, change: "restore", seen });
+  const options = { intent: plan.intent, change: "restore" as const, seen };
+  const { saved, current, by } = await queries.update(id, values, admin, options);
   if (current)
     return notRestored(`${by.join(" and ") || "Somebody"} has saved this since the page was opened.`);
-  if (!saved) return notRestored(`This ${label.toLowerCase()} has been deleted meanwhile.`);
+  if (!saved) return notRestored(`This ${definition.label.toLowerCase()} has been deleted meanwhile.`);
   if (saved.updatedAt === edited.record.updatedAt)
     return createToast("Nothing to restore", "This is what is edited already.");
-  return intent === "draft"
-    ? createToast("Restored as a draft", why)
-    : restoredToast(definition, saved.state);
+  return restoredToast(definition, plan, saved.state);
 }
 
-function restoredToast({ hasStates }: RecordDefinition, state: string | undefined) {
+function restoredToast({ hasStates }: RecordDefinition, { intent, why }: Plan, state: string | undefined) {
+  if (intent === "draft") return createToast("Restored as a draft", why);
   if (!hasStates) return createToast("Version restored");
   const text = state === "scheduled" ? "Visitors see it from the time that was chosen." : "It is published.";
   return createToast("Version restored", text);

@@ -58,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (error instanceof Response && error.status === 404) return undefined;
     throw error;
   });
-  // The button was pressed twice.
+  // The button was clicked twice.
   if (!table)
     return redirectWithToast(page, createToast("Already imported", "Or it was not finished in a day."));
   try {

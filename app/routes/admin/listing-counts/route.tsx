@@ -39,7 +39,6 @@ export const action = rejectPost;
 /** Views and enquiries of a listing, and its newest messages. */
 export default function ListingCounts() {
   const { id, list, kind, name, sums, days, enquiries } = useLoaderData<typeof loader>();
-  const { formatDate } = useDates();
   const messages = `/admin/messages?listing=${kind}-${id}`;
   return (
     <AdminPage>
@@ -72,21 +71,7 @@ export default function ListingCounts() {
         <Rows>
           {enquiries.map((message) => (
             <Row key={message.id} holds="link">
-              <Link
-                className="flex min-h-touch flex-wrap items-center gap-x-3 no-underline"
-                to={`/admin/messages/${message.id}`}
-              >
-                <span className="underline decoration-edge decoration-1" dir="auto">
-                  {message.subject}
-                </span>
-                <small className="text-t3 text-ink-2" dir="auto">
-                  {message.name}
-                </small>
-                <small className="ms-auto text-t3 text-ink-2">
-                  {capitalize(message.stage)},{" "}
-                  <time dateTime={message.createdAt}>{formatDate(message.createdAt)}</time>
-                </small>
-              </Link>
+              <EnquiryLink {...message} />
             </Row>
           ))}
         </Rows>
@@ -97,5 +82,27 @@ export default function ListingCounts() {
         <StandaloneLink to={`/admin/${list}/${id}/edit`}>Edit this listing</StandaloneLink>
       </p>
     </AdminPage>
+  );
+}
+
+type Enquiry = Awaited<ReturnType<typeof findNewestEnquiries>>[number];
+
+function EnquiryLink({ id, subject, name, stage, createdAt }: Enquiry) {
+  const { formatDate } = useDates();
+  return (
+    <Link
+      className="flex min-h-touch flex-wrap items-center gap-x-3 no-underline"
+      to={`/admin/messages/${id}`}
+    >
+      <span className="underline decoration-edge decoration-1" dir="auto">
+        {subject}
+      </span>
+      <small className="text-t3 text-ink-2" dir="auto">
+        {name}
+      </small>
+      <small className="ms-auto text-t3 text-ink-2">
+        {capitalize(stage)}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </small>
+    </Link>
   );
 }

@@ -7,7 +7,7 @@ type Props = {
   email: string;
   /** Names of the templates. */
   templates: string[];
-  /** The pressed button, while its form is sent. */
+  /** The clicked button, while its form is sent. */
   intent: unknown;
   /** Anchor for a page without script after a template was inserted. */
   action: string;

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
@@ -14,20 +14,23 @@ import { revalidateUnlessRejected } from "#app/components/navigation/revalidatio
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
-import type { Work } from "#app/schemas/messages/enquiry";
+import type { Enquiry, Work } from "#app/schemas/messages/enquiry";
+import { fillTemplate } from "#app/schemas/messages/reply";
 import { savingFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { assertChangeable } from "#app/server/auth/require-record";
 import { notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
+import { findEnquiry } from "#db/queries/messages/enquiries";
+import { findSettings } from "#db/queries/settings";
 import { AskedListing } from "./asked-listing";
-
-import { insertTemplate } from "./insert-template";
+import { loadListing } from "./load-listing";
 import { loadMessage } from "./load-message";
 import { PhoneLinks } from "./phone-links";
-import { SameSender } from "./same-sender";
-import { type Rejected, saveWorkForm, unknownForm } from "./save-work";
+import { type Posted, type Rejected, saveWorkForm, unknownForm } from "./save-work";
+import { templateValues } from "./template-values";
 import { WorkFacts } from "./work-facts";
 import { WorkForm } from "./work-form";
 
@@ -61,33 +64,21 @@ export const shouldRevalidate = revalidateUnlessRejected;
 
 /** A message as plain text with its line breaks, and what the firm does about it. */
 export default function ShowMessage() {
-  const { formatDateTime } = useDates();
   const { enquiry, listing, canChange, ...loaded } = useLoaderData<typeof loader>();
   const rejected = useActionData<Rejected>();
   const events = rejected?.events ?? loaded.events;
   useActionToast(rejected?.toast);
   const conflict = useOpenConflict(rejected, loaded.opened);
-  const isFilled = Boolean(rejected?.reply?.initialValue?.template);
-  const { id, subject, name, email, createdAt, phone, message, read, spam } = enquiry;
-  const status = { id, subject };
+  const input = rejected?.reply?.initialValue;
+  const isFilled = Boolean(input?.template);
+  const { id, subject, email, phone, message, spam } = enquiry;
   const isWorkedOn = canChange && spam === undefined;
   const { stage, lostReason, ownerId, nextAction, nextActionOn, labels } = enquiry;
   const work: Work = { stage, lostReason, ownerId, nextAction, nextActionOn, labels };
   return (
     <Dialog title={subject} isName size="md" list="/admin/messages">
       <PendingNotice isPending={Boolean(loaded.pending)} lost={[]} />
-      <DescriptionList>
-        <Description term="Name" dir="auto">
-          {name}
-        </Description>
-        <Description term="Email">{email}</Description>
-        <Description term="Date">
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        </Description>
-        <Description term="Phone">{phone}</Description>
-        {spam && <Description term="Spam">{spam}</Description>}
-        {!isWorkedOn && spam === undefined && <WorkFacts {...enquiry} />}
-      </DescriptionList>
+      <MessageFacts enquiry={enquiry} isWorkedOn={isWorkedOn} />
       <PhoneLinks phone={phone} {...loaded.phone} />
       {listing && <AskedListing listing={listing} />}
       <p className="whitespace-pre-wrap" dir="auto">
@@ -98,7 +89,7 @@ export default function ShowMessage() {
         <WorkForm
           {...loaded}
           // Another key after each change and each template: the inputs keep their first values.
-          key={`${loaded.events[0]?.id} ${isFilled ? rejected?.reply?.initialValue?.reply : ""}`}
+          key={`${loaded.events[0]?.id} ${isFilled ? input?.reply : ""}`}
           messageId={id}
           email={email}
           work={work}
@@ -113,14 +104,62 @@ export default function ShowMessage() {
         <ButtonLink variant={isWorkedOn ? undefined : "primary"} href={replyHref(email, subject)}>
           Reply via Email
         </ButtonLink>
-        {canChange && (
-          <>
-            {!read && spam === undefined && <MessageStatusForm {...status} intent="read" />}
-            <MessageStatusForm {...status} intent={spam === undefined ? "spam" : "inbox"} />
-            <DialogLink className={dangerClass} to={`/admin/messages/${id}/delete`} label="Delete" />
-          </>
-        )}
+        {canChange && <StatusActions {...enquiry} />}
       </DialogActions>
     </Dialog>
+  );
+}
+
+type FactsProps = { enquiry: Enquiry; isWorkedOn: boolean };
+
+function MessageFacts({ enquiry, isWorkedOn }: FactsProps) {
+  const { formatDateTime } = useDates();
+  const { name, email, createdAt, phone, spam } = enquiry;
+  return (
+    <DescriptionList>
+      <Description term="Name" dir="auto">
+        {name}
+      </Description>
+      <Description term="Email">{email}</Description>
+      <Description term="Date">
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </Description>
+      <Description term="Phone">{phone}</Description>
+      {spam && <Description term="Spam">{spam}</Description>}
+      {!isWorkedOn && spam === undefined && <WorkFacts {...enquiry} />}
+    </DescriptionList>
+  );
+}
+
+function StatusActions({ id, subject, read, spam }: Enquiry) {
+  const isInInbox = spam === undefined;
+  return (
+    <>
+      {!read && isInInbox && <MessageStatusForm id={id} subject={subject} intent="read" />}
+      <MessageStatusForm id={id} subject={subject} intent={isInInbox ? "spam" : "inbox"} />
+      <DialogLink className={dangerClass} to={`/admin/messages/${id}/delete`} label="Delete" />
+    </>
+  );
+}
+
+/** Adds a template to the reply, and saves nothing. @throws 404 */
+async function insertTemplate({ id, form }: Posted) {
+  const [enquiry, { templates }] = await Promise.all([findEnquiry(id), findSettings()]);
+  if (!enquiry) throw notFound();
+  const template = templates[Number(form.get("template"))]?.text ?? "";
+  const filled = fillTemplate(template, templateValues(enquiry, await loadListing(enquiry)));
+  const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  const text = [String(fields.reply ?? "").trimEnd(), filled.trim()].filter(Boolean).join("\n\n");
+  return data<Rejected>({ reply: { initialValue: { ...fields, reply: text } } }, { status: 200 });
+}
+
+/** Link from a message to everything that its sender wrote. */
+function SameSender({ contactId, messages }: { contactId: number; messages: number }) {
+  return (
+    <p>
+      <StandaloneLink to={`/admin/contacts/${contactId}`}>
+        {messages > 1 ? `All ${messages} messages of this person` : "The only message of this person"}
+      </StandaloneLink>
+    </p>
   );
 }

@@ -76,39 +76,7 @@ export function WorkForm({
       <input type="hidden" name="seen" value={props.seen} />
       <input type="hidden" name="base" value={String(base)} />
       {props.hasMailServer && <ReplyFields {...props} field={fields.reply} intent={intent} action={action} />}
-      <div className="grid gap-5 @sm:grid-cols-2">
-        <Select field={fields.stage} label="Stage">
-          {stages.map((stage) => (
-            <option key={stage} value={stage}>
-              {capitalize(stage)}
-            </option>
-          ))}
-        </Select>
-        <Field field={fields.lostReason} label="If lost, why" />
-        <Field field={fields.nextAction} label="Next action" hint="Such as: call back, show the house" />
-        <Field field={fields.nextActionOn} label="On" type="date" />
-        {work.nextAction && (
-          <div className="@sm:col-span-2">
-            <Checkbox
-              id={fields.isDone.id}
-              name="isDone"
-              label={`Done: ${work.nextAction}, ${work.nextActionOn ? formatDay(work.nextActionOn) : ""}`}
-              defaultChecked={fields.isDone.initialValue === "on"}
-            />
-          </div>
-        )}
-        <Select field={fields.ownerId} label="Owner">
-          <option value="">Nobody</option>
-          {users.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <div className={fieldClass}>
-          <Field field={fields.labels} label="Labels" hint={labelsHint(knownLabels)} />
-        </div>
-      </div>
+      <WorkFields fields={fields} work={work} users={users} knownLabels={knownLabels} />
       <Field field={fields.note} label="Note" rows={3} hint="Only the firm sees it." />
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" className="min-w-28" name="intent" value="save" isBusy={intent === "save"}>
@@ -124,6 +92,48 @@ export function WorkForm({
         )}
       </div>
     </Form>
+  );
+}
+
+type FieldsProps = Pick<Props, "work" | "users" | "knownLabels"> & {
+  fields: Record<(typeof names)[number], FieldState>;
+};
+
+function WorkFields({ fields, work, users, knownLabels }: FieldsProps) {
+  return (
+    <div className="grid gap-5 @sm:grid-cols-2">
+      <Select field={fields.stage} label="Stage">
+        {stages.map((stage) => (
+          <option key={stage} value={stage}>
+            {capitalize(stage)}
+          </option>
+        ))}
+      </Select>
+      <Field field={fields.lostReason} label="If lost, why" />
+      <Field field={fields.nextAction} label="Next action" hint="Such as: call back, show the house" />
+      <Field field={fields.nextActionOn} label="On" type="date" />
+      {work.nextAction && (
+        <div className="@sm:col-span-2">
+          <Checkbox
+            id={fields.isDone.id}
+            name="isDone"
+            label={`Done: ${work.nextAction}, ${work.nextActionOn ? formatDay(work.nextActionOn) : ""}`}
+            defaultChecked={fields.isDone.initialValue === "on"}
+          />
+        </div>
+      )}
+      <Select field={fields.ownerId} label="Owner">
+        <option value="">Nobody</option>
+        {users.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <div className={fieldClass}>
+        <Field field={fields.labels} label="Labels" hint={labelsHint(knownLabels)} />
+      </div>
+    </div>
   );
 }
 

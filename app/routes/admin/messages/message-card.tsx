@@ -30,7 +30,6 @@ export function MessageCard({ preview, canChange, ...message }: Props) {
   const { id, subject, name, email, createdAt, read, spam } = message;
   const { formatDateTime } = useDates();
   const isNew = !read && spam === undefined;
-  const status = { isRowAction: true, id, subject };
   return (
     <li className={isNew ? `${card} ${unread}` : card} data-row={id}>
       <div className="flex items-baseline gap-3">
@@ -55,20 +54,31 @@ export function MessageCard({ preview, canChange, ...message }: Props) {
         {preview}
       </p>
       <RowActions className={`${actions} @xl:row-[1/5] @2xl:row-[1/4]`}>
-        {canChange && isNew && <MessageStatusForm {...status} intent="read" />}
-        {canChange && spam !== undefined && <MessageStatusForm {...status} intent="inbox" />}
-        {canChange && <MessageStatusForm {...status} intent="view" />}
         {canChange ? (
-          <DialogLink
-            className={actionClass({ isDanger: true })}
-            to={`/admin/messages/${id}/delete`}
-            label="Delete"
-            name={subject}
-          />
+          <ChangeActions {...message} isNew={isNew} />
         ) : (
           <DialogLink className={actionClass()} to={`/admin/messages/${id}`} label="View" name={subject} />
         )}
       </RowActions>
     </li>
+  );
+}
+
+type ActionsProps = Pick<Props, "id" | "subject" | "spam"> & { isNew: boolean };
+
+function ChangeActions({ id, subject, spam, isNew }: ActionsProps) {
+  const status = { isRowAction: true, id, subject };
+  return (
+    <>
+      {isNew && <MessageStatusForm {...status} intent="read" />}
+      {spam !== undefined && <MessageStatusForm {...status} intent="inbox" />}
+      <MessageStatusForm {...status} intent="view" />
+      <DialogLink
+        className={actionClass({ isDanger: true })}
+        to={`/admin/messages/${id}/delete`}
+        label="Delete"
+        name={subject}
+      />
+    </>
   );
 }

@@ -29,15 +29,15 @@ export function useTickedRows(form: RefObject<HTMLFormElement>) {
   return counts;
 }
 
-/** Shift ticks every row from the one that was pressed before. */
+/** Shift ticks every row from the one that was clicked before. */
 function tickRange({ currentTarget: box, shiftKey }: MouseEvent<HTMLInputElement>) {
   const { form } = box;
   const boxes = rowBoxesOf(form);
-  const from = boxes.findIndex(({ value }) => value === form?.dataset.pressed);
+  const from = boxes.findIndex(({ value }) => value === form?.dataset.clicked);
   const [first, last] = [from, boxes.indexOf(box)].sort((a, b) => a - b);
   if (shiftKey && from >= 0)
     for (const each of boxes.slice(first, Number(last) + 1)) each.checked = box.checked;
-  if (form) form.dataset.pressed = box.value;
+  if (form) form.dataset.clicked = box.value;
 }
 
 /** Ticks a record; on a card it stands on the picture. @param name of the record */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { FieldReading } from "#app/components/admin/forms/field-reading";
+import { ParsedHint } from "#app/components/admin/forms/parsed-hint";
 import { capitalize } from "#app/components/format";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
@@ -81,9 +81,9 @@ function RowInputs({ definition, row, title, sent, units }: RowProps & { title: 
                 ))}
               </select>
             ) : (
-              <FieldReading
-                typed={attributes.defaultValue}
-                read={(text) => (units && field?.reading?.(text, units)) ?? ""}
+              <ParsedHint
+                input={attributes.defaultValue}
+                read={(text) => (units && field?.parsedHint?.(text, units)) ?? ""}
               >
                 <input
                   className="min-h-touch w-full py-1.6"
@@ -93,7 +93,7 @@ function RowInputs({ definition, row, title, sent, units }: RowProps & { title: 
                   dir="auto"
                   {...attributes}
                 />
-              </FieldReading>
+              </ParsedHint>
             )}
           </span>
         );

@@ -7,6 +7,7 @@ import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { hasBulkActions } from "#app/schemas/admin-lists/bulk-actions";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
+import { importedKinds } from "#app/schemas/imports/import-table";
 import { definitionAt, type RecordKind } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { savingFailed } from "#app/schemas/toast";
@@ -19,7 +20,6 @@ import { RecordTable } from "./record-table";
 import { RowsForm } from "./rows-form";
 import { saveRows } from "./save-rows";
 import { SavedFilters } from "./saved-filters";
-import { TableLinks } from "./table-links";
 
 export const meta = adminMeta(({ location }) => definitionAt(location.pathname).labels);
 
@@ -51,17 +51,15 @@ export const shouldRevalidate = keepListUnderDialog;
 export default function RecordList() {
   const { rows, filters, unread, priceRange, agents, savedFilters, pendingRows, units, edit, ...list } =
     useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const definition = definitionAt(pathname);
   const scope = useScope(writePermission(definition.kind as RecordKind));
   const canAdd = scope !== undefined;
   const { label, path, tabs, adminSearch, isOrdered } = definition;
-  // A search shows a part of the list, in which a place says little.
+  // A search shows a part of the list, in which a position says little.
   const isWhole = ![list.q, list.sort, list.state, ...Object.values(filters)].some(Boolean);
-  const order =
-    isWhole && scope === "all" && (isOrdered || list.tab === "featured")
-      ? { first: (list.page - 1) * list.pageSize, total: list.total }
-      : undefined;
+  const canMove = isWhole && scope === "all" && (isOrdered || list.tab === "featured");
+  const order = canMove ? { first: (list.page - 1) * list.pageSize, total: list.total } : undefined;
   const canChange = rows.some((row) => row.canChange);
   const hasBulk = hasBulkActions(definition) && canChange;
   return (
@@ -94,7 +92,7 @@ export default function RecordList() {
         <>
           {hasBulk && (
             <BulkBar definition={definition}>
-              <StandaloneLink to={editRowsUrl(pathname, search)}>{editRowsLabel(definition)}</StandaloneLink>
+              <EditRowsLink definition={definition} />
             </BulkBar>
           )}
           <RecordTable
@@ -111,12 +109,26 @@ export default function RecordList() {
 }
 
 /** 'Edit price and status' */
-function editRowsLabel(definition: RecordDefinition) {
-  return `Edit ${rowFields(definition).join(" and ")}`;
-}
-
-function editRowsUrl(pathname: string, search: string) {
+function EditRowsLink({ definition }: { definition: RecordDefinition }) {
+  const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   params.set("edit", "rows");
-  return `${pathname}?${params}`;
+  return (
+    <StandaloneLink to={`${pathname}?${params}`}>
+      {`Edit ${rowFields(definition).join(" and ")}`}
+    </StandaloneLink>
+  );
+}
+
+/** Links to export the filtered list as a table, and to import one. */
+function TableLinks({ kind, path }: { kind: string; path: string }) {
+  const { search } = useLocation();
+  const [canExport, canImport] = [useScope("exports"), useScope("imports")];
+  if (!importedKinds.some((one) => one === kind)) return null;
+  return (
+    <>
+      {canExport && <StandaloneLink href={`/admin/${path}.csv${search}`}>Download as CSV</StandaloneLink>}
+      {canImport && <StandaloneLink to={`/admin/imports?kind=${kind}`}>Import from CSV</StandaloneLink>}
+    </>
+  );
 }

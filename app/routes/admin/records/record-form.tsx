@@ -67,13 +67,10 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
   const element = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
-  const waitingLabel = useWaitingLabel();
   const blocker = useDraftOf(element, draft, loaded.submission);
   useFocusedHeading(element);
   const metadata = fields as Record<string, FieldMetadata<string>>;
-  const inOrder = mergeParts(definition).flatMap(([, names]) =>
-    names.flatMap((name) => metadata[name] ?? []),
-  );
+  const names = mergeParts(definition).flatMap(([, part]) => part);
   return (
     <Form
       ref={element}
@@ -96,8 +93,8 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
       {deletedBy && <DeletedNotice by={deletedBy} />}
       <DraftNotice draft={draft} />
       <PublishingNotice publishing={loaded.publishing} />
-      <ErrorSummary fields={inOrder} hasColumns />
-      <HiddenFields sent={reply?.initialValue ?? {}} filled={filled} submission={loaded.submission} />
+      <ErrorSummary fields={names.flatMap((name) => metadata[name] ?? [])} hasColumns />
+      <HiddenFields submitted={reply?.initialValue ?? {}} filled={filled} submission={loaded.submission} />
       <RecordFields
         form={form}
         definition={definition}
@@ -109,25 +106,35 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
       >
         <WithdrawButton publishing={loaded.publishing} isBusy={isBusy} />
       </RecordFields>
-      <SaveBar>
-        <Button
-          variant="primary"
-          className="min-w-42"
-          {...(deletedBy && saveAsNew)}
-          isBusy={isBusy || waitingLabel !== undefined}
-          keepsFocus
-        >
-          {waitingLabel ?? (deletedBy ? "Save as a new one" : button[isBusy ? 1 : 0])}
-        </Button>
-        {definition.hasStates && !deletedBy && (
-          <Button {...saveDraft} isBusy={isBusy} keepsFocus>
-            Save Draft
-          </Button>
-        )}
-        <CancelLink list={`/admin/${definition.path}`} />
-      </SaveBar>
+      <SaveButtons definition={definition} button={button} isDeleted={Boolean(deletedBy)} isBusy={isBusy} />
       <UnsavedChangesDialog blocker={blocker} />
     </Form>
+  );
+}
+
+type ButtonsProps = Pick<Props, "definition" | "button"> & { isDeleted: boolean; isBusy: boolean };
+
+function SaveButtons({ definition, button: [idle, busy], isDeleted, isBusy }: ButtonsProps) {
+  const waitingLabel = useWaitingLabel();
+  const label = isDeleted ? "Save as a new one" : isBusy ? busy : idle;
+  return (
+    <SaveBar>
+      <Button
+        variant="primary"
+        className="min-w-42"
+        {...(isDeleted && saveAsNew)}
+        isBusy={isBusy || waitingLabel !== undefined}
+        keepsFocus
+      >
+        {waitingLabel ?? label}
+      </Button>
+      {definition.hasStates && !isDeleted && (
+        <Button {...saveDraft} isBusy={isBusy} keepsFocus>
+          Save Draft
+        </Button>
+      )}
+      <CancelLink list={`/admin/${definition.path}`} />
+    </SaveBar>
   );
 }
 
@@ -159,19 +166,19 @@ function DeletedNotice({ by }: { by: string }) {
   );
 }
 
-type HiddenProps = { sent: Values; filled: Values; submission: string };
+type HiddenProps = { submitted: Values; filled: Values; submission: string };
 
 /** The idempotency key of the form, and the version that it was opened with. */
-function HiddenFields({ sent, filled, submission }: HiddenProps) {
+function HiddenFields({ submitted, filled, submission }: HiddenProps) {
   return (
     <>
       <input
         type="hidden"
         name="submission"
-        value={String(sent.submission ?? filled.submission ?? submission)}
+        value={String(submitted.submission ?? filled.submission ?? submission)}
       />
       {filled.updatedAt !== undefined && (
-        <input type="hidden" name="updatedAt" value={String(sent.updatedAt ?? filled.updatedAt)} />
+        <input type="hidden" name="updatedAt" value={String(submitted.updatedAt ?? filled.updatedAt)} />
       )}
     </>
   );

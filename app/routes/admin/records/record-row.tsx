@@ -117,10 +117,8 @@ function RowTitle({
 /** The page or the preview of a record, and what can be done with it. */
 function ActionsCell({ definition, row, isOrdered, hasCounts, children }: Props) {
   const { path } = definition;
-  const { id } = row;
   const title = String(row[definition.titleField]);
-  const page = row.state === undefined || row.state === "published" ? publicPath(definition, row) : undefined;
-  const preview = definition.hasStates && (row.hasDraft || !page) ? previewPath(path, id) : undefined;
+  const { page, preview } = linksOf(definition, row);
   const width = page && preview ? "@max-xl:w-full" : wideActions;
   return (
     <td className={`${actionsCell} ${isOrdered ? orderedActions : width}`}>
@@ -131,11 +129,18 @@ function ActionsCell({ definition, row, isOrdered, hasCounts, children }: Props)
         {page && <PageLink to={page} label="View" name={title} />}
         {preview && <PageLink to={preview} label="Preview" name={title} />}
         {row.canChange && (
-          <ChangeLinks path={`/admin/${path}`} id={id} name={title} canDuplicate={!isOrdered} />
+          <ChangeLinks path={`/admin/${path}`} id={row.id} name={title} canDuplicate={!isOrdered} />
         )}
       </RowActions>
     </td>
   );
+}
+
+function linksOf(definition: RecordDefinition, row: ListRow) {
+  const page = row.state === undefined || row.state === "published" ? publicPath(definition, row) : undefined;
+  const preview =
+    definition.hasStates && (row.hasDraft || !page) ? previewPath(definition.path, row.id) : undefined;
+  return { page, preview };
 }
 
 /** Home shows what is still to be had. */

@@ -37,18 +37,10 @@ const orderedCards = "@max-xl:*:pe-touch";
 
 /** Records of one kind as a table, or as cards where it is narrow. */
 export function RecordTable({ definition, rows, order, hasCounts, hasBulk }: Props) {
-  const { path, fields, titleField, subtitleField, columns = [] } = definition;
+  const { path, titleField } = definition;
   const { body, inOrder, startDrag } = useRowOrder(path, rows, order);
   const [moved, setMoved] = useState("");
-  const label = (name: string) => fields[name]?.label ?? name;
-  const title = `${label(titleField)} and ${label(subtitleField).toLowerCase()}`;
   const hasPicture = imageFieldOf(definition) !== undefined;
-  const headings = [
-    ...(hasPicture ? ["Image"] : []),
-    title,
-    ...columns.map(({ field, heading = label(field) }) => heading),
-    ...(hasCounts ? [`${countedDays} days`] : []),
-  ];
   return (
     <>
       {order && (
@@ -59,7 +51,7 @@ export function RecordTable({ definition, rows, order, hasCounts, hasBulk }: Pro
       <table className="w-full border-collapse text-t2/snug">
         <thead className="text-t3 text-ink-2 @max-xl:sr-only">
           <tr className="border-b border-line">
-            {headings.map((heading) => (
+            {headingsOf(definition, hasPicture, hasCounts).map((heading) => (
               <th key={heading} className="py-2.4 ps-0 pe-4 text-start weight-medium" scope="col">
                 {heading}
               </th>
@@ -99,4 +91,15 @@ export function RecordTable({ definition, rows, order, hasCounts, hasBulk }: Pro
       </table>
     </>
   );
+}
+
+function headingsOf(definition: RecordDefinition, hasPicture: boolean, hasCounts: boolean | undefined) {
+  const { fields, titleField, subtitleField, columns = [] } = definition;
+  const label = (name: string) => fields[name]?.label ?? name;
+  return [
+    ...(hasPicture ? ["Image"] : []),
+    `${label(titleField)} and ${label(subtitleField).toLowerCase()}`,
+    ...columns.map(({ field, heading = label(field) }) => heading),
+    ...(hasCounts ? [`${countedDays} days`] : []),
+  ];
 }

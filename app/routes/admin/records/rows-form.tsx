@@ -38,11 +38,7 @@ export function RowsForm({ definition, rows, pending, units }: Props) {
   );
   useUnloadWarning(isUnsaved);
   useActionToast(reply?.toast);
-  const sent = reply?.rows ?? pending ?? [];
-  const errors = sent.flatMap(({ id, error, field }) => {
-    const row = rows.find((one) => one.id === id);
-    return error && row ? [{ id, error, field, title: String(row[definition.titleField]) }] : [];
-  });
+  const submitted = reply?.rows ?? pending ?? [];
   const params = new URLSearchParams(search);
   params.delete("edit");
   return (
@@ -53,22 +49,7 @@ export function RowsForm({ definition, rows, pending, units }: Props) {
       preventScrollReset
       noValidate
     >
-      {errors.length > 0 && (
-        <ErrorBox key={reply?.at} id="errors" className="my-4 pb-2">
-          <h2 className={errorHeadingClass}>
-            {errors.length === 1 ? "One row is" : `${errors.length} rows are`} not saved
-          </h2>
-          <ul>
-            {errors.map(({ id, error, field, title }) => (
-              <li key={id}>
-                <a className="touch py-2" href={`#${field ?? rowFields(definition)[0]}-${id}`}>
-                  {title}: {error}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </ErrorBox>
-      )}
+      <RowErrors key={reply?.at} definition={definition} rows={rows} submitted={submitted} />
       <ul>
         {rows.map((row) => (
           <EditedRow
@@ -76,7 +57,7 @@ export function RowsForm({ definition, rows, pending, units }: Props) {
             definition={definition}
             row={row}
             units={units}
-            sent={sent.find(({ id }) => id === row.id)}
+            sent={submitted.find(({ id }) => id === row.id)}
           />
         ))}
       </ul>
@@ -88,5 +69,31 @@ export function RowsForm({ definition, rows, pending, units }: Props) {
       </SaveBar>
       <UnsavedChangesDialog blocker={blocker} text="What you typed in this list would be lost." />
     </Form>
+  );
+}
+
+type ErrorsProps = Pick<Props, "definition" | "rows"> & { submitted: TypedRow[] };
+
+function RowErrors({ definition, rows, submitted }: ErrorsProps) {
+  const errors = submitted.flatMap(({ id, error, field }) => {
+    const row = rows.find((one) => one.id === id);
+    return error && row ? [{ id, error, field, title: String(row[definition.titleField]) }] : [];
+  });
+  if (errors.length === 0) return null;
+  return (
+    <ErrorBox id="errors" className="my-4 pb-2">
+      <h2 className={errorHeadingClass}>
+        {errors.length === 1 ? "One row is" : `${errors.length} rows are`} not saved
+      </h2>
+      <ul>
+        {errors.map(({ id, error, field, title }) => (
+          <li key={id}>
+            <a className="touch py-2" href={`#${field ?? rowFields(definition)[0]}-${id}`}>
+              {title}: {error}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </ErrorBox>
   );
 }

@@ -34,51 +34,59 @@ export function SavedFilters({ list, saved }: Props) {
                 >
                   {filter.name}
                 </Link>
-                {filter.search === current && (
-                  <Form method="post" action={action}>
-                    <input type="hidden" name="list" value={list} />
-                    <input type="hidden" name="search" value={current} />
-                    <TextButton
-                      className="min-w-touch text-ink-2"
-                      type="submit"
-                      name="remove"
-                      value={filter.id}
-                      aria-label={`Remove the filter ${filter.name}`}
-                    >
-                      Remove
-                    </TextButton>
-                  </Form>
-                )}
+                {filter.search === current && <RemoveFilter list={list} filter={filter} />}
               </li>
             ))}
           </ul>
         </nav>
       )}
-      {isFilter && !isSaved && (
-        <details>
-          <summary className="flex min-h-touch w-fit cursor-pointer items-center text-t2 underline [&::-webkit-details-marker]:hidden">
-            Save this filter
-          </summary>
-          <Form className="flex flex-wrap gap-2 pb-2" method="post" action={action}>
-            <input type="hidden" name="list" value={list} />
-            <input type="hidden" name="search" value={current} />
-            <label className="sr-only" htmlFor="filter-name">
-              Name it
-            </label>
-            <input
-              className="min-h-touch w-auto min-w-0 flex-1 basis-44 py-1.6"
-              id="filter-name"
-              name="name"
-              placeholder="Name, such as Sold"
-              maxLength={60}
-              required
-              autoComplete="off"
-              dir="auto"
-            />
-            <Button size="compact">Save</Button>
-          </Form>
-        </details>
-      )}
+      {isFilter && !isSaved && <SaveFilter list={list} search={current} />}
     </div>
+  );
+}
+
+function RemoveFilter({ list, filter }: { list: string; filter: Props["saved"][number] }) {
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="search" value={filter.search} />
+      <TextButton
+        className="min-w-touch text-ink-2"
+        type="submit"
+        name="remove"
+        value={filter.id}
+        aria-label={`Remove the filter ${filter.name}`}
+      >
+        Remove
+      </TextButton>
+    </Form>
+  );
+}
+
+function SaveFilter({ list, search }: { list: string; search: string }) {
+  return (
+    <details>
+      <summary className="flex min-h-touch w-fit cursor-pointer items-center text-t2 underline [&::-webkit-details-marker]:hidden">
+        Save this filter
+      </summary>
+      <Form className="flex flex-wrap gap-2 pb-2" method="post" action={action}>
+        <input type="hidden" name="list" value={list} />
+        <input type="hidden" name="search" value={search} />
+        <label className="sr-only" htmlFor="filter-name">
+          Name it
+        </label>
+        <input
+          className="min-h-touch w-auto min-w-0 flex-1 basis-44 py-1.6"
+          id="filter-name"
+          name="name"
+          placeholder="Name, such as Sold"
+          maxLength={60}
+          required
+          autoComplete="off"
+          dir="auto"
+        />
+        <Button size="compact">Save</Button>
+      </Form>
+    </details>
   );
 }

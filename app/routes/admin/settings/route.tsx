@@ -4,12 +4,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
+import { SampleLink } from "#app/components/admin/forms/sample-link";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withNoticedSave } from "#app/components/navigation/with-error-toast";
+import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { environment } from "#app/config/environment";
 import { accountSchema, settingsSchema } from "#app/schemas/site/settings";
@@ -25,10 +27,8 @@ import { findLastDownload } from "#db/queries/database/backups";
 import { isSampleLoaded } from "#db/queries/sample/sample-records";
 import { findSettings } from "#db/queries/settings";
 import { AccountForm } from "./account-form";
-import { ApiSection } from "./api-section";
 import { BackupTab } from "./backup-tab";
 import { GeneralForm } from "./general-form";
-import { SampleSection } from "./sample-section";
 import { saveAccount, saveGeneralSettings } from "./save-settings";
 import { TestMailForm } from "./test-mail-form";
 
@@ -169,5 +169,33 @@ function TabForm() {
       {loaded.hasMailServer && settings.contactEmail && <TestMailForm email={settings.contactEmail} />}
       <SampleSection hasSample={loaded.hasSample} />
     </>
+  );
+}
+
+/** The links to the tokens of this user and to what they are for. */
+function ApiSection() {
+  return (
+    <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="api">
+      <h2 id="api">API</h2>
+      <p>With a token another program reads and changes what you may, without your password.</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/admin/tokens">API tokens</ButtonLink>
+        <ButtonLink to="/admin/api">How to use the API</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function SampleSection({ hasSample }: { hasSample: boolean }) {
+  return (
+    <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="sample">
+      <h2 id="sample">Sample firm</h2>
+      <p>
+        {hasSample
+          ? "The site shows the records and pictures of an invented firm. Remove them when your own are there."
+          : "The records and pictures of an invented firm show what a finished site looks like."}
+      </p>
+      <SampleLink className="justify-self-start" hasSample={hasSample} />
+    </section>
   );
 }

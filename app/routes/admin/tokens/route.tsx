@@ -8,20 +8,23 @@ import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { CopyField } from "#app/components/ui/copy-field";
+import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
-import { savingFailed } from "#app/schemas/toast";
-import { newTokenSchema, tokenScopes } from "#app/schemas/users/api-token";
+import { createToast, savingFailed } from "#app/schemas/toast";
+import { newTokenSchema, revokedTokenSchema, tokenScopes } from "#app/schemas/users/api-token";
 import { scopeOf } from "#app/schemas/users/permissions";
+import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { readPendingForm } from "#app/server/auth/pending-form";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { clientIp } from "#app/server/http/client-ip";
 import { errorResponse } from "#app/server/http/error-responses";
-import { findApiTokens } from "#db/queries/users/api-tokens";
-import { MadeToken } from "./made-token";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { findApiTokens, revokeApiToken } from "#db/queries/users/api-tokens";
 import { makeToken } from "./make-token";
 import { NewTokenForm } from "./new-token-form";
-import { revokeToken } from "./revoke-token";
 import { TokenList } from "./token-list";
 
 export const meta = adminMeta("API tokens");
@@ -75,4 +78,26 @@ export default function Tokens() {
       </div>
     </AdminPage>
   );
+}
+
+/** The text of a new token, which no later page shows. */
+function MadeToken({ name, text }: { name: string; text: string }) {
+  return (
+    <Notice variant="admin" as="div" role="status" className="grid gap-3">
+      <p>
+        The token <b className="wrap-anywhere">{name}</b> is ready. Copy it now: it is not shown again.
+        Whoever has it may do what it may, so keep it as you keep a password.
+      </p>
+      <CopyField id="token" label="Token" value={text} copied="Token copied to clipboard" autoFocus />
+    </Notice>
+  );
+}
+
+/** Ends a token of this user; one that has ended already is no error. @throws 400 */
+async function revokeToken(request: Request, form: FormData, admin: Admin) {
+  const { data } = revokedTokenSchema.safeParse({ id: form.get("id") });
+  if (!data) throw errorResponse(400, "This form can't be read.");
+  const name = await revokeApiToken(data.id, admin, clientIp(request));
+  const text = name ? `'${name}' opens nothing any more.` : "It had ended before.";
+  return redirectWithToast("/admin/tokens", createToast("Token revoked", text));
 }

@@ -17,7 +17,7 @@ export function ShortlistButton({ id }: { id: number }) {
       </StandaloneLink>
     );
   const isOn = ids.includes(id);
-  const press = () => {
+  const toggle = () => {
     const next = isOn ? ids.filter((other) => other !== id) : [...ids, id];
     if (next.length > shortlistLimits.ids)
       showToast(createToast("Your shortlist is full", shortlistFull, true));
@@ -26,7 +26,7 @@ export function ShortlistButton({ id }: { id: number }) {
   return (
     <p className="text-t2/normal print:hidden">
       <span role="status">{isOn && "On your shortlist. "}</span>
-      <TextButton onClick={press}>{isOn ? "Remove" : "Add to shortlist"}</TextButton>
+      <TextButton onClick={toggle}>{isOn ? "Remove" : "Add to shortlist"}</TextButton>
     </p>
   );
 }

@@ -11,7 +11,7 @@ const isFilm = (address: string) => /^\/uploads\/.*\.(mp4|webm)$/i.test(address)
 const isUpload = (address: string) => address.startsWith("/uploads/");
 
 /**
- * Videos and the virtual tour. Those of other sites are linked, never embedded; of an own film nothing loads before a press on
+ * Videos and the virtual tour. Those of other sites are linked, never embedded; of an own film nothing loads before a click on
  * the browser's player.
  */
 export function Videos({ videos, tour }: { videos: string[]; tour?: string }) {

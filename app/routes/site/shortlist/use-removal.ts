@@ -3,7 +3,7 @@ import { rememberShortlist, useShortlist } from "#app/components/shortlist/use-s
 import { readIds, shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 
 /**
- * The address and the click handler of a link that removes listings. A second one that is pressed while the first navigation is
+ * The address and the click handler of a link that removes listings. A second one that is clicked while the first navigation is
  * pending removes both. The listings leave the shortlist that this browser remembers, too; the others stay on it: the page
  * may show the shortlist of somebody else.
  */

@@ -11,7 +11,7 @@ import { propertyQueries } from "#db/queries/records/properties";
 
 const queries = { properties: propertyQueries, projects: projectQueries };
 
-/** POST /presses/:list/:id/:name: the browser's `ping` (HTML, hyperlink auditing) for a press of Call or WhatsApp. */
+/** POST /presses/:list/:id/:name: the browser's `ping` (HTML, hyperlink auditing) for a click on Call or WhatsApp. */
 export const loader = apiRoute({
   POST: async ({ request, params }) => {
     assertSameOrigin(request);
@@ -20,7 +20,7 @@ export const loader = apiRoute({
     const name = countNames.find((one) => one === params.name && one !== "views");
     if (!list || !id || !name) throw notFound();
     const address = clientIp(request);
-    const retryAfter = await consume(address ? ["pressFromAddress", address] : ["pressOfSite", ""]);
+    const retryAfter = await consume(address ? ["clickFromAddress", address] : ["clickOfSite", ""]);
     if (retryAfter) throw tooManyRequests("Too many presses.", retryAfter);
     if (!(await queries[list].findVisible(id))) throw notFound();
     countListing(list, id, name);

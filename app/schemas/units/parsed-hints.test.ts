@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { areaReading, priceReading } from "./readings";
+import { parsedAreaHint, parsedPriceHint } from "./parsed-hints";
 import { defaultUnits, type UnitSettings } from "./unit-settings";
 
 const unread = "This can't be read as a price: filters won't find it.";
@@ -25,12 +25,12 @@ describe("a price", () => {
     ["Rs 85", "Read as PKR 85. Did you mean 85 lakh?"],
     ["PKR 0", "Read as PKR 0."],
     ["$ 40,000", unread],
-  ])("%s", (typed, reading) => expect(priceReading(typed, defaultUnits)).toBe(reading));
+  ])("%s", (typed, reading) => expect(parsedPriceHint(typed, defaultUnits)).toBe(reading));
 
   test.each([
     ["€ 1.25 million", "1.25 million = EUR 1,250,000"],
     ["1.25", "Read as EUR 1. Did you mean 1.25 million?"],
-  ])("of a firm abroad: %s", (typed, reading) => expect(priceReading(typed, abroad)).toBe(reading));
+  ])("of a firm abroad: %s", (typed, reading) => expect(parsedPriceHint(typed, abroad)).toBe(reading));
 });
 
 describe("an area", () => {
@@ -40,8 +40,8 @@ describe("an area", () => {
     ["10", "This can't be read as an area: lists by area show it last. Did you mean 10 marla?"],
     ["1 kanl", "This can't be read as an area: lists by area show it last. Did you mean 1 kanal?"],
     ["large", "This can't be read as an area: lists by area show it last."],
-  ])("%s", (typed, reading) => expect(areaReading(typed, defaultUnits)).toBe(reading));
+  ])("%s", (typed, reading) => expect(parsedAreaHint(typed, defaultUnits)).toBe(reading));
 
   test("of a firm abroad without a unit", () =>
-    expect(areaReading("120", abroad)).toBe("Read as 1,292 square feet."));
+    expect(parsedAreaHint("120", abroad)).toBe("Read as 1,292 square feet."));
 });

@@ -15,7 +15,7 @@ const leastPrice = 1_000;
 const leastLakh = 20;
 
 /** Repeats a price as it is read, for the person who types it: '4.5 crore = PKR 45,000,000'. '' for an empty one. */
-export function priceReading(price: string, units: UnitSettings): string {
+export function parsedPriceHint(price: string, units: UnitSettings): string {
   const text = price.trim();
   if (text === "") return "";
   const { currency, amounts } = units;
@@ -35,7 +35,7 @@ export function priceQuestion(price: string, units: UnitSettings) {
 const didYouMean = (suggestion: string | undefined) => (suggestion ? ` Did you mean ${suggestion}?` : "");
 
 /** Repeats an area as it is read: '2,250 square feet'. '' for an empty one. */
-export function areaReading(area: string, units: UnitSettings): string {
+export function parsedAreaHint(area: string, units: UnitSettings): string {
   const text = area.trim();
   if (text === "") return "";
   const feet = squareFeet(text, units);

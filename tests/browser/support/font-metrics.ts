@@ -9,10 +9,10 @@ const titles = [
   "Featured properties",
 ];
 
-/** Asserts that every fallback of a face that is installed here is about as wide and as high as that face. */
-export async function expectAlike(page: Page, face: string, fallbacks: string[]) {
-  const sizes = await page.evaluate(measure, { families: [face, ...fallbacks], texts: titles });
-  const { [face]: wanted, ...installed } = sizes;
+/** Asserts that every fallback of a font that is installed here is about as wide and as high as that font. */
+export async function expectAlike(page: Page, font: string, fallbacks: string[]) {
+  const sizes = await page.evaluate(measure, { families: [font, ...fallbacks], texts: titles });
+  const { [font]: wanted, ...installed } = sizes;
   expect(wanted).toBeDefined();
   expect(Object.keys(installed).length).toBeGreaterThan(0);
   for (const [family, { width, height }] of Object.entries(installed)) {

@@ -4,27 +4,27 @@ import { DocumentContext } from "#app/components/context/document-context";
 import { FieldError } from "#app/components/forms/field";
 import { sampleStyle } from "#app/components/layout/appearance";
 import { choiceClass, radioClass } from "#app/components/ui/choice-class";
-import { type Face, faceNames, faces } from "#app/schemas/appearance/appearance";
+import { type Font, fontNames, fonts } from "#app/schemas/appearance/appearance";
 
 const sample = "A house round a court";
 
-/** A choice of one of the faces, each with a sample of it. */
-export function FaceField({ field, label }: { field: FieldMetadata<string>; label: string }) {
+/** Radio buttons of the fonts, each with a sample. */
+export function FontField({ field, label }: { field: FieldMetadata<string>; label: string }) {
   const { nonce } = useContext(DocumentContext);
   return (
     <fieldset className="grid gap-3" id={field.id} aria-describedby={field.errors && field.errorId}>
       <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sampleStyle }} />
       <legend className="mb-1.4 p-0">{label}</legend>
-      {getCollectionProps(field, { type: "radio", options: faceNames }).map(({ key, ...input }) => {
-        const face = input.value as Face;
+      {getCollectionProps(field, { type: "radio", options: fontNames }).map(({ key, ...input }) => {
+        const font = input.value as Font;
         return (
           <label className={`min-h-touch items-center ${choiceClass}`} htmlFor={input.id} key={key}>
             <input {...input} className={radioClass} />
-            <b className="weight-semibold">{face}</b>
-            <span className="col-start-2 text-d3" data-face={face}>
+            <b className="weight-semibold">{font}</b>
+            <span className="col-start-2 text-d3" data-font={font}>
               {sample}
             </span>
-            <span className="col-start-2 text-t2 text-ink-2">{faces[face]}</span>
+            <span className="col-start-2 text-t2 text-ink-2">{fonts[font]}</span>
           </label>
         );
       })}

@@ -2,15 +2,15 @@ import { type FormEvent, type ReactNode, useState } from "react";
 
 type Props = {
   /** Text of the field at first. */
-  typed: string | undefined;
+  input: string | undefined;
   read: (text: string) => string;
   /** The field. */
   children: ReactNode;
 };
 
-/** A field with how its text is read, which follows what is typed. */
-export function FieldReading({ typed = "", read, children }: Props) {
-  const [text, setText] = useState(typed);
+/** A field with a live hint of the parsed input. */
+export function ParsedHint({ input = "", read, children }: Props) {
+  const [text, setText] = useState(input);
   const follow = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement) setText(target.value);
   };
