@@ -30,8 +30,10 @@ type Options<Mine, Version, Saved> = Steps<Mine, Version, Saved> & {
 
 type FormOptions<Mine, Version, Saved> = Steps<Mine, Version, Saved> & {
   stored: Values;
-  read: (form: FormData) => Promise<
-    | { submission: Submission<unknown>; values: Mine; errors?: undefined }
+  read: (
+    form: FormData,
+  ) => Promise<
+    | { submission: Submission<unknown>; values: NoInfer<Mine>; errors?: undefined }
     | { submission: Submission<unknown>; values?: undefined; errors: Record<string, string[]> }
   >;
 };

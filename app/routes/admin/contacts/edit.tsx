@@ -9,7 +9,12 @@ import type { Reply } from "#app/components/forms/use-server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { useActionToast } from "#app/components/ui/toast";
-import { contactFields, contactSchema, readContactBase } from "#app/schemas/contacts/contact";
+import {
+  type ContactInput,
+  contactFields,
+  contactSchema,
+  readContactBase,
+} from "#app/schemas/contacts/contact";
 import { mergeParts } from "#app/schemas/records/record-values";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -55,7 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     parts,
     stored: stored.values,
     version: byValues,
-    save: (merged, base) => changeContact(id, merged, readContactBase(base), admin),
+    save: (merged: ContactInput, base) => changeContact(id, merged, readContactBase(base), admin),
     read: readContact,
     toForm: (version) => version,
   });
