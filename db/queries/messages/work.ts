@@ -59,23 +59,37 @@ async function save(
   const mine = workOf({ work, isDone: form.isDone });
   // Without a change of its own, as with a reply alone, a form keeps what others have made of it.
   const saved = base && isDeepStrictEqual(mine, base) ? current : mine;
-  if (base && !isDeepStrictEqual(base, current) && !isDeepStrictEqual(saved, current))
+  const isBehind = base && !isDeepStrictEqual(base, current);
+  if (isBehind && !isDeepStrictEqual(saved, current))
     return { current, base, by: await findEditors(transaction, id, seen) };
-  const done = form.isDone ? current.nextAction : "";
   const owner = await findOwner(transaction, saved, current);
   if (!owner) return { error: "no owner" };
+  const done = form.isDone ? current.nextAction : "";
   const events = [...eventsOf(current, saved, owner.name, done), ...noteOf(form)];
-  const createdAt = now();
-  for (const event of events) await insertEvent(transaction, { messageId: id, ...event, createdAt }, editor);
-  if (events.length > 0) {
-    const stageAt = saved.stage === current.stage ? {} : { stageAt: createdAt };
-    const row = { ...saved, labels: JSON.stringify(saved.labels), ...stageAt, read: 1 };
-    await transaction.updateTable("messages").set(row).where("id", "=", id).execute();
-  }
-  const sent = reply && (await insertReply(transaction, id, reply, editor));
-  if (sent && sent !== "sent") throw new Refused(sent);
+  await updateWork(transaction, id, { saved, current, events }, editor);
+  if (reply) await sendReply(transaction, id, reply, editor);
   if (form.isCall || reply) await markAnswered(transaction, id, editor);
   return { saved, events: events.length };
+}
+
+async function updateWork(
+  transaction: Kysely<Tables>,
+  messageId: number,
+  { saved, current, events }: { saved: Work; current: Work; events: Event[] },
+  editor: Editor,
+) {
+  if (events.length === 0) return;
+  const createdAt = now();
+  for (const event of events) await insertEvent(transaction, { messageId, ...event, createdAt }, editor);
+  const stageAt = saved.stage === current.stage ? {} : { stageAt: createdAt };
+  const row = { ...saved, labels: JSON.stringify(saved.labels), ...stageAt, read: 1 };
+  await transaction.updateTable("messages").set(row).where("id", "=", messageId).execute();
+}
+
+/** @throws Refused */
+async function sendReply(transaction: Kysely<Tables>, messageId: number, reply: Reply, editor: Editor) {
+  const result = await insertReply(transaction, messageId, reply, editor);
+  if (result !== "sent") throw new Refused(result);
 }
 
 /** Names of the users who have changed the work on a message since an event, the latest last. */

@@ -31,35 +31,42 @@ export type Found = { ids: number[]; isTruncated: boolean };
 
 /** Finds the ids of records with every word, by the trigram index where a word has three characters; undefined without words. */
 export async function search({ limit = maxSearchResults, ...list }: Search): Promise<Found | undefined> {
-  const { table, index, where, order, also, among } = list;
   const terms = tokensOf(list.q ?? "").length > 0 ? await findTerms(list) : [];
   if (terms.length === 0) return undefined;
-  const isIndexed = ({ phrases }: Term) => phrases.every((phrase) => index && [...phrase].length >= 3);
-  const indexed = matchesOf(list, terms.filter(isIndexed));
-  const found =
-    indexed.length > 0
-      ? sql`${sql.join(indexed, sql` intersect `)} order by 1 desc`
-      : (idsOf(among) ?? list.newest ?? newest(table));
-  const all = also
-    ? sql`select * from (${found} limit ${limit}) as matching union all ${also}`
-    : sql`${found} limit ${limit}`;
-  const short = terms.filter((term) => !isIndexed(term)).map((term) => contains(list.columns, term.typed));
-  const compared = short.length > 0 && sql.join(short, sql` and `);
-  const isCompared = compared && (also ? sql`(id in (${also}) or (${compared}))` : compared);
-  const conditions = [...where, ...(isCompared ? [isCompared] : [])];
-  const covering = index ? sql`indexed by ${sql.ref(`${table}_found`)}` : sql``;
-  const matching =
-    conditions.length > 0 || order
-      ? sql`${sql.table(table)} ${covering} where ${sql.join([sql`id in found`, ...conditions], sql` and `)}`
-      : sql`found`;
+  const { order } = list;
+  const isIndexed = ({ phrases }: Term) => phrases.every((phrase) => list.index && [...phrase].length >= 3);
+  const [indexed, short] = [terms.filter(isIndexed), terms.filter((term) => !isIndexed(term))];
   const { rows } = await sql<{ looked: number; ids: string }>`
-    with found (id) as materialized (${all})
+    with found (id) as materialized (${candidatesOf(list, indexed, limit)})
     select
       (select count(*) from found) as looked,
-      (select json_group_array(id ${order ? sql`order by ${order}` : sql``}) from ${matching}) as ids
+      (select json_group_array(id ${order ? sql`order by ${order}` : sql``}) from ${matchingOf(list, short)}) as ids
   `.execute(db);
   const [{ looked, ids } = { looked: 0, ids: "[]" }] = rows;
   return { ids: JSON.parse(ids) as number[], isTruncated: looked >= limit };
+}
+
+/** Selects the ids with every indexed term, or those to compare where there is none, and further records. */
+function candidatesOf(list: Search, indexed: Term[], limit: number) {
+  const { table, also, among } = list;
+  const matches = matchesOf(list, indexed);
+  const found =
+    matches.length > 0
+      ? sql`${sql.join(matches, sql` intersect `)} order by 1 desc`
+      : (idsOf(among) ?? list.newest ?? newest(table));
+  if (!also) return sql`${found} limit ${limit}`;
+  return sql`select * from (${found} limit ${limit}) as matching union all ${also}`;
+}
+
+/** The candidates that meet the conditions and contain every term without an index, as a 'from' of SQL. */
+function matchingOf({ table, index, columns, where, order, also }: Search, short: Term[]) {
+  const texts = short.map(({ typed }) => contains(columns, typed));
+  const compared = texts.length > 0 && sql.join(texts, sql` and `);
+  const isCompared = compared && (also ? sql`(id in (${also}) or (${compared}))` : compared);
+  const conditions = [...where, ...(isCompared ? [isCompared] : [])];
+  if (conditions.length === 0 && !order) return sql`found`;
+  const covering = index ? sql`indexed by ${sql.ref(`${table}_found`)}` : sql``;
+  return sql`${sql.table(table)} ${covering} where ${sql.join([sql`id in found`, ...conditions], sql` and `)}`;
 }
 
 async function findTerms({ q = "", isFolded, hasAmounts }: Search): Promise<Term[]> {
