@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables";
 import { db } from "./client";
 
-/** Runs in a transaction that is open, or in one of its own. */
+/** Runs in the given transaction, or in one of its own. */
 export function inTransaction<Result>(
-  open: Kysely<Tables> | undefined,
+  transaction: Kysely<Tables> | undefined,
   work: (transaction: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  return open ? work(open) : db.transaction().execute(work);
+  return transaction ? work(transaction) : db.transaction().execute(work);
 }

@@ -36,31 +36,26 @@ test.each<[schedule: Partial<Schedule>, state: string]>([
 });
 
 describe("a save", () => {
-  const inRow = { place: "row", state: "published" };
+  const inRow = { slot: "row", state: "published" };
   const asDraft = { state: "draft", change: "draft" };
   const atTime = { state: "published", change: "schedule" };
-  const withdrawn = { place: "row", state: "draft", change: "withdraw" };
+  const withdrawn = { slot: "row", state: "draft", change: "withdraw" };
   test.each<[keyof typeof rows, now: object, atTime: object, draft: object]>([
-    ["live", { ...inRow, change: "edit" }, { place: "scheduled", ...atTime }, { place: "draft", ...asDraft }],
-    ["draft", { ...inRow, change: "publish" }, { place: "row", ...atTime }, { place: "row", ...asDraft }],
-    [
-      "scheduled",
-      { ...inRow, change: "publish" },
-      { place: "row", ...atTime },
-      { place: "draft", ...asDraft },
-    ],
-    ["expired", { ...inRow, change: "publish" }, { place: "row", ...atTime }, { place: "row", ...asDraft }],
+    ["live", { ...inRow, change: "edit" }, { slot: "scheduled", ...atTime }, { slot: "draft", ...asDraft }],
+    ["draft", { ...inRow, change: "publish" }, { slot: "row", ...atTime }, { slot: "row", ...asDraft }],
+    ["scheduled", { ...inRow, change: "publish" }, { slot: "row", ...atTime }, { slot: "draft", ...asDraft }],
+    ["expired", { ...inRow, change: "publish" }, { slot: "row", ...atTime }, { slot: "row", ...asDraft }],
     [
       "live, with a schedule",
       { ...inRow, change: "edit" },
-      { place: "scheduled", ...atTime },
-      { place: "draft", ...asDraft },
+      { slot: "scheduled", ...atTime },
+      { slot: "draft", ...asDraft },
     ],
     [
       "expired, with a schedule",
       { ...inRow, change: "publish" },
-      { place: "row", ...atTime },
-      { place: "draft", ...asDraft },
+      { slot: "row", ...atTime },
+      { slot: "draft", ...asDraft },
     ],
   ])("of a record that is %s goes to its place", (name, published, scheduled, draft) => {
     const plan = (publishAt: string | null, intent: "publish" | "draft" | "withdraw") =>

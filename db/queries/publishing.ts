@@ -21,7 +21,7 @@ export function visibleTo({ hasStates, fields }: { hasStates?: boolean; fields: 
   ];
 }
 
-/** The records with a state; those that a draft stands beside are in their own state. */
+/** The records with a state; those with a draft are in their own state. */
 export function inState(state: PublishingState, time: string): Condition {
   const [hidden, saved] = [sql<boolean>`shown = ${sql.lit(0)}`, sql`state = ${sql.lit("published")}`];
   const expired = sql`coalesce(unpublishAt <= ${time}, 0)`;
@@ -30,7 +30,7 @@ export function inState(state: PublishingState, time: string): Condition {
   return sql<boolean>`${hidden} and ${saved} and ${state === "expired" ? expired : sql`not ${expired}`}`;
 }
 
-/** The records with something that visitors don't see yet: drafts, and published ones with a draft beside. */
+/** The records with something that visitors don't see yet: drafts, and published ones with a draft. */
 export function hasDraft(table: string): Condition {
   const ids = sql`select id from ${sql.table(table)} where`;
   return sql<boolean>`id in (${ids} ${inState("draft", "")} union all ${ids} draft is not null)`;
@@ -69,7 +69,7 @@ export function stateColumns(row: StateRow, scheduled: Schedule | undefined, tim
 }
 
 /** The row, or a revision that the row points to. */
-export type Place = "row" | "draft" | "scheduled";
+export type VersionSlot = "row" | "draft" | "scheduled";
 
 /**
  * Plans the slot and the state of a save: what visitors see stays while a draft is edited, and until a schedule is due.
@@ -81,12 +81,12 @@ export function planSave(
   version: Schedule,
   intent: SaveIntent,
   time: string,
-): { place: Place; state: StateRow["state"]; change: RevisionChange } {
+): { slot: VersionSlot; state: StateRow["state"]; change: RevisionChange } {
   const isLive = row.scheduled !== null || ["published", "scheduled"].includes(stateAt(row, time));
-  if (intent === "draft") return { place: isLive ? "draft" : "row", state: "draft", change: "draft" };
-  if (intent === "withdraw") return { place: "row", state: "draft", change: "withdraw" };
+  if (intent === "draft") return { slot: isLive ? "draft" : "row", state: "draft", change: "draft" };
+  if (intent === "withdraw") return { slot: "row", state: "draft", change: "withdraw" };
   const state = "published";
   if (stateAt({ ...version, state }, time) === "scheduled")
-    return { place: row.shown ? "scheduled" : "row", state, change: "schedule" };
-  return { place: "row", state, change: row.shown ? "edit" : "publish" };
+    return { slot: row.shown ? "scheduled" : "row", state, change: "schedule" };
+  return { slot: "row", state, change: row.shown ? "edit" : "publish" };
 }

@@ -34,13 +34,14 @@ export async function findReferenceErrors(
 ): Promise<Record<string, string[]>> {
   if (typeof reference !== "string" || reference === "") return {};
   const table = sql.table(definition.path);
-  const beside = sql<{ recordId: number }>`
+  const pendingVersions = sql<{ recordId: number }>`
     select recordId from revisions
     where record ->> 'reference' = ${reference} collate nocase and recordId <> ${id} and id in (
       select draft from ${table} where draft is not null union all
       select scheduled from ${table} where scheduled is not null) limit 1`;
   const isTaken =
-    (await isReferenceTaken(db, definition, reference, id)) || (await beside.execute(db)).rows.length > 0;
+    (await isReferenceTaken(db, definition, reference, id)) ||
+    (await pendingVersions.execute(db)).rows.length > 0;
   if (!isTaken) return {};
   const label = definition.label.toLowerCase();
   return { reference: [`Another ${label} has this reference: please choose a different one.`] };

@@ -94,8 +94,8 @@ export function revisionAt(transaction: Kysely<Tables>, kind: RevisionKind, id: 
 
 type Pointers = { draft?: number | null; scheduled?: number | null };
 
-/** The versions that stand beside a row. */
-export async function findBeside<Row extends Pointers>(
+/** The draft and the scheduled version of a row. */
+export async function findPendingVersions<Row extends Pointers>(
   transaction: Kysely<Tables>,
   { draft, scheduled }: Row,
 ): Promise<{ draft?: Row; scheduled?: Row }> {

@@ -46,8 +46,8 @@ export function recordSchema(definition: RecordDefinition): z.ZodObject {
   if (!definition.hasStates) return named(name, stored, definition.fields);
   const version = stored.extend({ state: z.enum(publishingStates) });
   named(`${name}Version`, version, definition.fields);
-  const beside = { draft: version.optional(), scheduled: version.optional() };
-  return named(name, version.extend(beside), definition.fields);
+  const pendingVersions = { draft: version.optional(), scheduled: version.optional() };
+  return named(name, version.extend(pendingVersions), definition.fields);
 }
 
 export const siteSchema = named(

@@ -87,11 +87,11 @@ async function findSuggested({ fields }: RecordDefinition) {
 /** The state of a record, and of the version beside it that the form shows. */
 function publishingOf(edited: Edited | undefined) {
   if (!edited?.stored.state) return undefined;
-  const { record, place, stored, scheduled } = edited;
+  const { record, slot, stored, scheduled } = edited;
   return {
     id: stored.id,
     state: stored.state,
-    beside: place === "row" ? undefined : place,
+    pendingVersion: slot === "row" ? undefined : slot,
     publishAt: (scheduled ?? record).publishAt as string | null,
     unpublishAt: record.unpublishAt as string | null,
   };

@@ -10,7 +10,7 @@ import {
 import type { SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition, Stored } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
-import type { Place } from "#db/queries/publishing";
+import type { VersionSlot } from "#db/queries/publishing";
 import type { ChangeResult } from "#db/queries/records/changes";
 import { orderedQueries } from "#db/queries/records/ordered-queries";
 import { pageQueries } from "#db/queries/records/pages";
@@ -25,7 +25,7 @@ type Row = Values & { id: number };
 
 /** A record as it is edited, where that version is, the record as it is stored, and the versions that stand beside that. */
 export type Edited = Record<"record" | "stored", Stored<Values>> &
-  Partial<Record<"draft" | "scheduled", Stored<Values>>> & { place: Place };
+  Partial<Record<"draft" | "scheduled", Stored<Values>>> & { slot: VersionSlot };
 
 /** The queries that every kind has; methods, so that those of one kind fit. */
 type Queries = {
@@ -51,7 +51,7 @@ type Queries = {
     editor: Editor,
     options?: SaveOptions,
   ): Promise<ChangeResult<Stored<Values>>>;
-  discardDraft(id: number, editor: Editor): Promise<Exclude<Place, "row"> | undefined>;
+  discardDraft(id: number, editor: Editor): Promise<Exclude<VersionSlot, "row"> | undefined>;
   findVisible(id: number): Promise<Stored<Values> | undefined>;
   /** Fills in what a draft may lack, but the database not: the address of a page. */
   complete?(values: Values, id?: number): Promise<Values>;

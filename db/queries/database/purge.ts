@@ -55,7 +55,7 @@ export async function purge() {
 
 /** Deletes revisions of before this time, but those that a draft or a schedule needs, also of a record in the trash. */
 async function deleteRevisions(before: string) {
-  const beside = statefulDefinitions.flatMap(({ path }) =>
+  const pendingVersions = statefulDefinitions.flatMap(({ path }) =>
     ["draft", "scheduled"].map(
       (column) => sql`select ${sql.ref(column)} from ${sql.table(path)} where ${sql.ref(column)} is not null`,
     ),
@@ -65,7 +65,7 @@ async function deleteRevisions(before: string) {
       sql`select record ->> ${column} from revisions where deleted = 1 and record ->> ${column} is not null`,
   );
   await sql`delete from revisions where createdAt < ${before} and deleted = 0
-    and id not in (${sql.join([...beside, ...trashed], sql` union all `)})`.execute(db);
+    and id not in (${sql.join([...pendingVersions, ...trashed], sql` union all `)})`.execute(db);
 }
 
 /** Deletes by the clock of SQLite, which the trigger that forbids earlier deletions has too. */

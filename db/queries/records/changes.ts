@@ -7,7 +7,7 @@ import type { Tables } from "../../tables";
 import { timestampAfter } from "../now";
 import { planSave, stateColumns } from "../publishing";
 import { type Editor, findBaseRevision, insertBaseRevision, insertRevision } from "../revisions";
-import { editedVersion, findCurrent, placeOf } from "./edited-version";
+import { editedVersion, findCurrent, versionSlot } from "./edited-version";
 import { type Row, updateRow } from "./stored-row";
 
 /** `saved`; or on a conflict `current`, which others (`by`) have made of `base`; or neither, when the record is gone. */
@@ -24,7 +24,7 @@ type Change<Saved> = {
   editor: Editor;
   /** `updatedAt` of the version that the change was made to; without it there is no conflict. */
   seen?: string;
-  /** One that is open, of a change to many records; by default one of its own. */
+  /** The transaction of a change to many records; by default one of its own. */
   transaction?: Kysely<Tables>;
   toRecord: (row: object) => Saved;
   /** Runs in the same transaction, after the change. */
@@ -32,70 +32,83 @@ type Change<Saved> = {
 };
 
 /**
- * Changes one row, or a version beside it, and stores what it is then as a revision. What is edited is the draft, if there
+ * Changes one row, or a pending version of it, and stores what it is then as a revision. What is edited is the draft, if there
  * is one, else the scheduled version. A change to the same values writes nothing.
  */
 export function changeRecord<Saved>(
   definition: RecordDefinition,
-  {
-    id,
-    columns: columnsIn,
-    intent = "publish",
-    change,
-    editor,
-    seen,
-    toRecord,
-    onSaved,
-    ...options
-  }: Change<Saved>,
+  change: Change<Saved>,
 ): Promise<ChangeResult<Saved>> {
-  return inTransaction(options.transaction, async (transaction) => {
-    const kind = definition.kind as DeletableKind;
+  return inTransaction(change.transaction, async (transaction) => {
+    const { id, intent = "publish", seen, toRecord } = change;
     const stored = await findCurrent(transaction, definition, id);
-    if (!stored) return { by: (await findBaseRevision(transaction, kind, id, seen ?? "")).by };
-    const { row } = stored;
-    const [edited, place] = [editedVersion(definition, stored), placeOf(stored)];
-    const columns = await columnsIn(transaction);
+    if (!stored) return { by: (await findBaseOf(transaction, definition, id, seen)).by };
+    const [edited, slot] = [editedVersion(definition, stored), versionSlot(stored)];
+    const columns = await change.columns(transaction);
     const time = timestampAfter(edited.updatedAt);
-    const typed: Row = { ...edited, ...columns };
-    const plan = planOf(definition, row, typed, intent, time);
+    const input: Row = { ...edited, ...columns };
+    const plan = planOf(definition, stored.row, input, intent, time);
     const isSame = hasSameColumns(edited, { ...columns, state: plan.state });
-    if (isSame && plan.place === place) return { saved: toRecord(edited), by: [] };
+    if (isSame && plan.slot === slot) return { saved: toRecord(edited), by: [] };
     if (seen && seen !== edited.updatedAt) {
-      const { row: base, by } = await findBaseRevision(transaction, kind, id, seen);
+      const { row: base, by } = await findBaseOf(transaction, definition, id, seen);
       // What nobody has published is not published by the way: without a base every difference is asked about.
-      const mayMerge = base && (intent !== "publish" || place === "row");
+      const mayMerge = base && (intent !== "publish" || slot === "row");
       return { current: toRecord(edited), base: mayMerge ? toRecord(base) : undefined, by };
     }
-    const titleOf = (of: Row) => String(of[definition.titleField as "title"]);
-    await insertBaseRevision(transaction, { kind, id, title: titleOf(edited), row: edited });
-    const version = { ...typed, updatedAt: time, ...(plan.state && { state: plan.state }) };
-    const isInRow = plan.place === "row";
-    const after =
-      plan.state && isInRow ? { ...version, ...inRow, ...stateColumns(version, undefined, time) } : version;
-    // What visitors saw, or what was edited.
-    const before = isInRow && row.shown ? row : edited;
-    const fields = Object.keys(definition.fields).filter(
-      (name) => before[name as "id"] !== after[name as "id"],
-    );
-    const revision = { kind, id, title: titleOf(after), row: after, change: change ?? plan.change, fields };
-    const revisionId = await insertRevision(transaction, revision, editor);
-    const columnsAfter = {
-      row: after,
-      draft: { draft: revisionId },
-      scheduled: { draft: null, scheduled: revisionId, ...stateColumns(row, version, time) },
-    };
-    await updateRow(transaction, definition, id, columnsAfter[plan.place]);
-    await onSaved(transaction, revision.change, toRecord(after), toRecord(before));
+    const version = { ...input, updatedAt: time, ...(plan.state && { state: plan.state }) };
+    const after = await storeVersion(transaction, definition, change, {
+      row: stored.row,
+      edited,
+      version,
+      plan,
+    });
     return { saved: toRecord(after), by: [] };
   });
+}
+
+type Versions = { row: Row; edited: Row; version: Row; plan: ReturnType<typeof planOf> };
+
+/** Stores a version in its slot and as a revision. @returns it as it is stored */
+async function storeVersion<Saved>(
+  transaction: Kysely<Tables>,
+  definition: RecordDefinition,
+  { id, change, editor, toRecord, onSaved }: Change<Saved>,
+  { row, edited, version, plan }: Versions,
+) {
+  const kind = definition.kind as DeletableKind;
+  const time = version.updatedAt;
+  const titleOf = (of: Row) => String(of[definition.titleField as "title"]);
+  await insertBaseRevision(transaction, { kind, id, title: titleOf(edited), row: edited });
+  const isInRow = plan.slot === "row";
+  const after =
+    plan.state && isInRow ? { ...version, ...inRow, ...stateColumns(version, undefined, time) } : version;
+  // What visitors saw, or what was edited.
+  const before = isInRow && row.shown ? row : edited;
+  const fields = Object.keys(definition.fields).filter(
+    (name) => before[name as "id"] !== after[name as "id"],
+  );
+  const revision = { kind, id, title: titleOf(after), row: after, change: change ?? plan.change, fields };
+  const revisionId = await insertRevision(transaction, revision, editor);
+  const columnsAfter = {
+    row: after,
+    draft: { draft: revisionId },
+    scheduled: { draft: null, scheduled: revisionId, ...stateColumns(row, version, time) },
+  };
+  await updateRow(transaction, definition, id, columnsAfter[plan.slot]);
+  await onSaved(transaction, revision.change, toRecord(after), toRecord(before));
+  return after;
+}
+
+function findBaseOf(transaction: Kysely<Tables>, { kind }: RecordDefinition, id: number, seen = "") {
+  return findBaseRevision(transaction, kind as DeletableKind, id, seen);
 }
 
 const inRow = { draft: null, scheduled: null };
 
 function planOf(definition: RecordDefinition, row: Row, version: Row, intent: SaveIntent, time: string) {
   if (definition.hasStates) return planSave(row, version, intent, time);
-  return { place: "row", state: undefined, change: "edit" } as const;
+  return { slot: "row", state: undefined, change: "edit" } as const;
 }
 
 function hasSameColumns(row: object, columns: object) {

@@ -7,7 +7,7 @@ import type { Tables } from "../../tables";
 import { now } from "../now";
 import { stateColumns } from "../publishing";
 import { logRecord } from "../record-activities";
-import { findBeside, insertRevision } from "../revisions";
+import { findPendingVersions, insertRevision } from "../revisions";
 import { findSettings } from "../settings";
 import { columnsFor, type Row, tableOf, updateRow } from "./stored-row";
 import { refreshUnitColumns } from "./unit-columns";
@@ -60,7 +60,7 @@ export async function applyDue(
 }
 
 async function applyRow(transaction: Kysely<Tables>, definition: Definition, row: Row, time: string) {
-  const { scheduled } = await findBeside(transaction, row);
+  const { scheduled } = await findPendingVersions(transaction, row);
   const isDue = scheduled?.publishAt && scheduled.publishAt <= time;
   if (isDue && (await publishScheduled(transaction, definition, row, scheduled, time))) return;
   const columns = stateColumns(row, isDue ? undefined : scheduled, time);

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import type { Tables } from "../../tables";
-import type { Place } from "../publishing";
-import { findBeside } from "../revisions";
+import type { VersionSlot } from "../publishing";
+import { findPendingVersions } from "../revisions";
 import { applyDue } from "./due";
 import { columnsFor, type Row, tableOf } from "./stored-row";
 
 type Edited = { row: Row; draft?: Row; scheduled?: Row };
 
-/** A row with the versions beside it. */
+/** A row with its pending versions. */
 export async function findEdited(
   connection: Kysely<Tables>,
   definition: RecordDefinition,
@@ -16,7 +16,7 @@ export async function findEdited(
 ): Promise<Edited | undefined> {
   const rows = connection.selectFrom(tableOf(definition)).selectAll().where("id", "=", id);
   const row: Row | undefined = await rows.executeTakeFirst();
-  return row && { row, ...(definition.hasStates && (await findBeside(connection, row))) };
+  return row && { row, ...(definition.hasStates && (await findPendingVersions(connection, row))) };
 }
 
 /** Applies what is due before a change: a version whose time has come is published before another replaces it. */
@@ -27,9 +27,9 @@ export async function findCurrent(transaction: Kysely<Tables>, definition: Recor
 
 /** The version that a form shows and a save replaces. */
 export function editedVersion(definition: RecordDefinition, { row, draft, scheduled }: Edited): Row {
-  const beside = draft ?? scheduled;
-  return beside ? columnsFor(definition, beside, row) : row;
+  const pendingVersion = draft ?? scheduled;
+  return pendingVersion ? columnsFor(definition, pendingVersion, row) : row;
 }
 
-export const placeOf = ({ draft, scheduled }: Edited): Place =>
+export const versionSlot = ({ draft, scheduled }: Edited): VersionSlot =>
   draft ? "draft" : scheduled ? "scheduled" : "row";

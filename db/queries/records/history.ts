@@ -4,7 +4,7 @@ import type { RevisionChange } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import { revisionAt } from "../revisions";
-import { editedVersion, findEdited, placeOf } from "./edited-version";
+import { editedVersion, findEdited, versionSlot } from "./edited-version";
 import { decodeVersion } from "./version-values";
 
 /** One version of a record, as the history lists it. */
@@ -67,7 +67,7 @@ async function findPresent(definition: RecordDefinition, id: number) {
   return {
     title: titleOf(record),
     editedAt,
-    edited: { draft: row.draft, scheduled: row.scheduled, row: rowId }[placeOf(stored)] ?? rowId,
+    edited: { draft: row.draft, scheduled: row.scheduled, row: rowId }[versionSlot(stored)] ?? rowId,
     shown: shown === 1 && hidden === 0 ? rowId : undefined,
     // A sample, or a version from before what the history keeps.
     rowVersion: held ? undefined : rowVersion(titleOf(row), row),

@@ -27,7 +27,7 @@ import { assignToAgent } from "../users/assignments";
 import { changeRecord } from "./changes";
 import { decodeColumns, encodeColumns } from "./columns";
 import { discardDraft } from "./discard-draft";
-import { editedVersion, findEdited, placeOf } from "./edited-version";
+import { editedVersion, findEdited, versionSlot } from "./edited-version";
 import { type ListOptions, type ListQuery, recordLists } from "./record-lists";
 
 export type SaveOptions = {
@@ -160,7 +160,7 @@ export function recordQueries<
       const { row, draft, scheduled } = stored;
       return {
         record: toRecord(editedVersion(definition, stored)),
-        place: placeOf(stored),
+        slot: versionSlot(stored),
         stored: toRecord(row),
         draft: draft && toRecord(draft),
         scheduled: scheduled && toRecord(scheduled),
@@ -197,7 +197,7 @@ export function recordQueries<
 
     createIn,
 
-    /** Replaces a record, or the version beside it. */
+    /** Replaces a record, or its pending version. */
     update: (id: number, values: Input, editor: Editor, options: SaveOptions = {}) =>
       changeRecord(definition, changeOf(id, values, editor, options)),
   };

@@ -9,7 +9,7 @@ export type Row = Selectable<RecordTables["properties"]> & { order?: number };
 /** Kysely has no type for 'one of these tables'. */
 export const tableOf = ({ path }: Pick<RecordDefinition, "path">) => path as "properties";
 
-/** The values of a version that stood beside a row, as they are stored in it: what only the row knows stays. */
+/** The values of a pending version as they are stored in its row: what only the row knows stays. */
 export function columnsFor({ kind }: Pick<RecordDefinition, "kind">, version: Row, row: Row): Row {
   const { id, order, featuredOrder, createdAt, publishedAt, draft, scheduled } = row;
   // A version from before there were references has none.

@@ -16,9 +16,9 @@ import { refreshUnitColumns } from "./unit-columns";
 /** Days for which a deletion can be undone. */
 export const retentionDays = 30;
 
-/** Moves a record to the trash, in a transaction that is open or in one of its own. @returns the id of the revision that restores it; undefined when there is no record */
-export function deleteRecord(kind: DeletableKind, id: number, editor: Editor, open?: Kysely<Tables>) {
-  return inTransaction(open, async (transaction) => {
+/** Moves a record to the trash, in the given transaction or in one of its own. @returns the id of the revision that restores it; undefined when there is no record */
+export function deleteRecord(kind: DeletableKind, id: number, editor: Editor, transaction?: Kysely<Tables>) {
+  return inTransaction(transaction, async (transaction) => {
     const { path, titleField } = deletableKinds[kind];
     if (kind === "message") await detachAcknowledgement(transaction, id);
     const deletion = transaction.deleteFrom(path as "properties").where("id", "=", id);
@@ -53,8 +53,8 @@ export async function findTrashed(revision: number) {
 }
 
 /** Restores a deleted record under its id. @returns undefined when the revision is gone */
-export function restoreRecord(revision: number, editor: Editor, open?: Kysely<Tables>) {
-  return inTransaction(open, async (transaction) => {
+export function restoreRecord(revision: number, editor: Editor, transaction?: Kysely<Tables>) {
+  return inTransaction(transaction, async (transaction) => {
     const deletion = await transaction
       .deleteFrom("revisions")
       .where("id", "=", revision)
@@ -111,10 +111,19 @@ export async function insertAgain(transaction: Kysely<Tables>, kind: DeletableKi
   const insertion = transaction.insertInto(deletableKinds[kind].path as "properties").values(rows as never);
   await (mayBeThere ? insertion.onConflict((conflict) => conflict.doNothing()) : insertion).execute();
   const ids = rows.map(({ id }) => id);
-  if (definition && hasReferences(definition))
-    for (const row of rows) if (!row.reference) await giveReference(transaction, definition, row.id);
-  if (definition?.hasStates) await applyDue(transaction, definition, { only: ids });
+  if (definition) await finishRecords(transaction, definition, rows);
   await finish?.(transaction, ids);
+}
+
+/** Gives references to the rows that have none, and applies what is due. */
+async function finishRecords(
+  transaction: Kysely<Tables>,
+  definition: typeof recordDefinitions.property,
+  rows: DeletedRow[],
+) {
+  const withoutReference = hasReferences(definition) ? rows.filter(({ reference }) => !reference) : [];
+  for (const { id } of withoutReference) await giveReference(transaction, definition, id);
+  if (definition.hasStates) await applyDue(transaction, definition, { only: rows.map(({ id }) => id) });
 }
 
 /** Rows of a kind of record with a reference that is free, and the time of publishing. */

@@ -16,18 +16,18 @@ export function PublishingNotice({ publishing }: { publishing: Publishing }) {
 }
 
 function textOf(
-  { state, beside, publishAt, unpublishAt }: NonNullable<Publishing>,
+  { state, pendingVersion, publishAt, unpublishAt }: NonNullable<Publishing>,
   format: (time: string) => string,
 ) {
   const at = publishAt ? format(publishAt) : "";
   const isPublished = state === "published";
-  if (beside === "draft") {
+  if (pendingVersion === "draft") {
     const other = isPublished
       ? "Visitors see the published version until you update it."
       : `It stands beside the version that is ${state}.`;
     return `You are editing a draft. ${other}`;
   }
-  if (beside === "scheduled") {
+  if (pendingVersion === "scheduled") {
     const until = isPublished ? "Until then they see the published one." : "";
     return `You are editing the version that visitors will see from ${at}. ${until}`;
   }
@@ -42,11 +42,11 @@ type ButtonProps = { publishing: Publishing; isBusy: boolean };
 /** Takes back what stands beside the record, or else what visitors see; both stay in the history. */
 export function WithdrawButton({ publishing, isBusy }: ButtonProps) {
   if (!publishing) return null;
-  const { state, beside } = publishing;
+  const { state, pendingVersion } = publishing;
   const isLive = state === "published" || state === "scheduled";
-  if (!beside && !isLive) return null;
-  const [value, label] = beside
-    ? ["discard", beside === "draft" ? "Discard draft" : "Cancel schedule"]
+  if (!pendingVersion && !isLive) return null;
+  const [value, label] = pendingVersion
+    ? ["discard", pendingVersion === "draft" ? "Discard draft" : "Cancel schedule"]
     : ["withdraw", "Unpublish"];
   return (
     <p className="@md:col-span-full">

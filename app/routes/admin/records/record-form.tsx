@@ -145,7 +145,7 @@ const saveAsNew = { name: "resolve", value: "new" };
 function buttonOfEnter({ publishing }: LoadedForm, { picker, deletedBy }: Rejection) {
   if (picker) return { name: pickerIntent, value: pickerValue("show", picker.list) };
   if (deletedBy) return saveAsNew;
-  return (publishing?.beside ?? publishing?.state) === "draft" ? saveDraft : {};
+  return (publishing?.pendingVersion ?? publishing?.state) === "draft" ? saveDraft : {};
 }
 
 /** Focuses the heading of the dialog when the focused button is gone: of a conflict, or of a discarded draft. */

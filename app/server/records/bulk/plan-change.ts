@@ -18,7 +18,7 @@ export type PlannedChange = {
 /** A change, or why there is none: 'lacks Price'. */
 export type Plan = { planned: PlannedChange } | { skipped: string; fieldErrors?: Record<string, string[]> };
 
-const besideTexts = { draft: "has unpublished changes", scheduled: "is scheduled to change" };
+const pendingVersionTexts = { draft: "has unpublished changes", scheduled: "is scheduled to change" };
 
 /**
  * Plans the change of a record as one of many. A published one stays published and a draft a draft, unless that is the change;
@@ -30,8 +30,8 @@ export async function planChange(
   change: ManyChange,
 ): Promise<Plan> {
   if (!edited) return { skipped: "has been deleted" };
-  const { record, stored, place } = edited;
-  if (place !== "row") return { skipped: besideTexts[place] };
+  const { record, stored, slot } = edited;
+  if (slot !== "row") return { skipped: pendingVersionTexts[slot] };
   const { definition } = kind;
   const { id, updatedAt: seen, order: _, ...before } = record as Values & typeof record;
   const values = { ...before, ...("values" in change && change.values) };
