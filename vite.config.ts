@@ -50,7 +50,6 @@ const parts: [name: string, routes: RegExp][] = [
   ["admin", /\/routes\/admin\//],
   // Contact and the offline page have the fields of the login.
   ["forms", /\/routes\/(account|site\/(contact|offline))\//],
-  ["firm", /\/routes\/site\/(home|about)\//],
   ["lists", /\/routes\/site\/(properties|projects)\//],
   ["details", /\/routes\/site\/(property|project)\//],
   ["site", /./],
@@ -68,12 +67,9 @@ function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<stri
 /** Few chunks, because each costs a request: what several routes of a part load, and what several parts do. */
 function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }) {
   const entries = entriesOf(id, getModuleInfo);
-  if (entries.length < 2) return undefined;
   const used = new Set(entries.map((entry) => parts.find(([, routes]) => routes.test(entry))?.[0]));
-  const isOfVisitors = ["firm", "lists", "details", "site"].some((part) => used.has(part));
-  // What packages read before they run, Rollup's helpers for CommonJS included, must not be in a chunk that imports them.
-  if (isOfVisitors && /^\0|node_modules/.test(id)) return "react";
-  if (used.size === 1) return [...used][0];
+  if (used.size === 1) return entries.length > 1 ? [...used][0] : undefined;
+  const isOfVisitors = ["lists", "details", "site"].some((part) => used.has(part));
   return isOfVisitors ? "site" : "forms";
 }
 

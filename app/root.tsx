@@ -1,10 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { type Location, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import {
+  type Location,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { type ReactNode, useContext, useEffect, useState } from "react";
 import { DocumentContext } from "#app/components/context/document-context";
 import { type RootData, siteFrom, useRootData } from "#app/components/context/site";
 import { appearanceStyle } from "#app/components/layout/appearance";
-import { DeferredScripts } from "#app/components/layout/deferred-scripts";
+import { LeadPreload } from "#app/components/layout/lead-preload";
 import { StyleLinks } from "#app/components/layout/style-links";
 import { focusStyle } from "#app/components/media/focus-style";
 import { ConnectionBanner } from "#app/components/navigation/connection-banner";
@@ -79,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content={admin?.darkMode ? darkPaper : colors.paper} />
+        <LeadPreload />
         <Meta />
         {/* A file, which a browser fetches once and last: as a data URL every document would contain it. */}
         <link rel="icon" href={icon.src} type={icon.type} />
@@ -101,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!saveData && <ConnectionBanner />}
         {!(saveData || shared?.user) && <PrefetchLinks />}
         {!saveData && <ScrollPositions />}
-        {!saveData && <DeferredScripts nonce={nonce} />}
+        {!saveData && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -100,7 +100,7 @@ export function DetailPage({
         <ListingDocuments documents={documents} />
       </div>
       {similar.cards.length > 0 && (
-        <section className="print:hidden">
+        <section className="[content-visibility:auto] [contain-intrinsic-size:auto_80rem] print:hidden">
           <SectionHead title={similar.title}>
             <StandaloneLink to={`/${list}`}>{`All ${list}`}</StandaloneLink>
           </SectionHead>

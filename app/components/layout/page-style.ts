@@ -1,9 +1,13 @@
 import type { LinksFunction } from "@remix-run/node";
 import type { PageStyle } from "#app/schemas/page-style";
+import type { Picture } from "#app/schemas/picture";
 import href from "#app/styles/site.css?url";
 
-/** A route module's `handle`. */
-export type PageHandle = { style: PageStyle };
+/** The largest picture of a page, the one that phones get instead, and its `sizes`. */
+type Lead = { picture?: Picture; portrait?: Picture; sizes: string };
+
+/** A route module's `handle`; `lead` of the data of its loader. */
+export type PageHandle<Data = never> = { style: PageStyle; lead?: (data: Data) => Lead };
 
 /** The style of the innermost route that names one; 'error' for an error page outside of the back-office. */
 export function findPageStyle(handles: unknown[], isError = false): PageStyle {

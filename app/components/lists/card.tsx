@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Picture } from "#app/components/media/picture";
+import { Picture, phoneSizes } from "#app/components/media/picture";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Property } from "#app/schemas/kinds/property";
 import type { Picture as PictureData } from "#app/schemas/picture";
@@ -21,12 +21,12 @@ export type CardPlace = {
 };
 
 /** `sizes` in a list: three, two or one in a row. */
-const cardSizes = "(min-width:64em) 30vw,(min-width:40em) 45vw,92vw";
+export const cardSizes = `(min-width:64em) 30vw,(min-width:40em) 45vw,${phoneSizes}`;
 
 /** Place among similar records on a detail page; three fit into a row sooner. */
 export const similarCard: CardPlace = {
   heading: "h3",
-  sizes: "(min-width:48em) 30vw,(min-width:40em) 45vw,92vw",
+  sizes: `(min-width:48em) 30vw,(min-width:40em) 45vw,${phoneSizes}`,
 };
 
 type Props = CardPlace & {

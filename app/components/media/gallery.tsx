@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { formatCount } from "#app/components/format";
 import type { Picture as PictureData } from "#app/schemas/picture";
-import { Picture } from "./picture";
+import { Picture, phoneSizes } from "./picture";
 import { useZoom } from "./zoom";
+
+/** `sizes` of its pictures. */
+export const gallerySizes = `(min-width:64em) 60vw,${phoneSizes}`;
 
 type Props = { pictures: PictureData[]; title: string; className?: string };
 
@@ -38,9 +41,13 @@ export function Gallery({ pictures, title, className }: Props) {
           onKeyDown={onKeyDown}
         >
           {pictures.map((picture, index) => (
-            <li id={`picture-${index + 1}`} key={picture.src}>
+            <li
+              className={index > 0 ? "[content-visibility:auto]" : undefined}
+              id={`picture-${index + 1}`}
+              key={picture.src}
+            >
               <a {...linkOf(index)}>
-                <Picture of={picture} sizes="(min-width:64em) 60vw,100vw" lead={index === 0} />
+                <Picture of={picture} sizes={gallerySizes} lead={index === 0} />
               </a>
               {picture.caption && (
                 // The links stand beside it.

@@ -27,7 +27,9 @@ type Props = {
   className?: string;
 };
 
-const phone = "(max-width:47.99em)";
+export const phone = "(max-width:47.99em)";
+/** `sizes` of a picture as wide as a phone: a fifth fewer pixels than its screen has, and half the bytes. */
+export const phoneSizes = "79vw";
 /** The smallest GIF: one transparent pixel. */
 const emptyGif = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 
@@ -47,7 +49,7 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
   return (
     <picture>
       {hideOnPhones && <source media={phone} srcSet={emptyGif} />}
-      {portrait && <Sources of={portrait} sizes="100vw" media={phone} lead={lead} />}
+      {portrait && <Sources of={portrait} sizes={phoneSizes} media={phone} lead={lead} />}
       <Sources of={of} sizes={sizes} lead={lead} />
       <img
         className={className}
@@ -85,12 +87,21 @@ export function CaptionedPicture(props: CaptionedProps) {
 
 type SourcesProps = { of: PictureData; sizes: string; lead: boolean; media?: string };
 
-/** AVIF, else WebP of one width, for the few browsers that read no AVIF. With Save-Data only the smallest widths. */
+/** With Save-Data only the smallest widths. */
+export function offeredWidths(width: number, lead: boolean, saveData = false) {
+  return pictureWidths(width).slice(0, saveData ? (lead ? 2 : 1) : undefined);
+}
+
+export function srcSetOf(src: string, widths: number[]) {
+  return widths.map((width) => `${sizePath(src, width, "avif")} ${width}w`).join(",");
+}
+
+/** AVIF, else WebP of one width, for the few browsers that read no AVIF. */
 function Sources({ of: { src, width }, sizes, lead, media }: SourcesProps) {
   const { saveData } = useContext(DocumentContext);
   if (!width) return null;
-  const offered = pictureWidths(width).slice(0, saveData ? (lead ? 2 : 1) : undefined);
-  const srcSet = offered.map((size) => `${sizePath(src, size, "avif")} ${size}w`).join(",");
+  const offered = offeredWidths(width, lead, saveData);
+  const srcSet = srcSetOf(src, offered);
   const largest = Math.min(fallbackWidth(width), offered.at(-1) ?? width);
   return (
     <>

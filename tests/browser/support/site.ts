@@ -104,7 +104,7 @@ function logPolicyViolations() {
   );
 }
 
-/** Scripts start late on purpose. React has hydrated the page when its root is no longer dehydrated. */
+/** React has hydrated the page when its root is no longer dehydrated. */
 async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } };

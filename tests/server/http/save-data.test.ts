@@ -9,12 +9,11 @@ test.each(["/", "/about", "/properties", "/properties/1", "/projects/1", "/conta
   "%s has neither scripts nor font with Save-Data, and the same content",
   async (path) => {
     const [full, reduced] = [await requestPage(path), await requestPage(path, saveData)];
-    expect(tags(full.html, "script").filter(({ type }) => type === "later")).toHaveLength(1);
-    expect(full.html).toContain('rel="later"');
-    expect(full.html).not.toContain('<link rel="modulepreload"');
+    expect(tags(full.html, "script").filter(({ type }) => type === "module")).toHaveLength(1);
+    expect(full.html).toContain('<link rel="modulepreload"');
     expect(tags(reduced.html, "script").filter(({ type }) => type !== "application/ld+json")).toEqual([]);
     expect(full.html).toContain("woff2");
-    expect(reduced.html).not.toMatch(/woff2|modulepreload|rel="later"/);
+    expect(reduced.html).not.toMatch(/woff2|modulepreload/);
     expect(reduced.status).toBe(full.status);
     expect(reduced.title).toBe(full.title);
     expect(reduced.main).toBe(full.main);

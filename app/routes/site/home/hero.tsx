@@ -1,9 +1,12 @@
 import { useSite } from "#app/components/context/site";
-import { Picture } from "#app/components/media/picture";
+import { Picture, phoneSizes } from "#app/components/media/picture";
 import { ButtonLink } from "#app/components/ui/button-link";
 import type { Picture as PictureData } from "#app/schemas/picture";
 
-type Props = {
+/** `sizes` of its picture, which fills the height. */
+export const heroSizes = `(min-width:48em) 160vh,${phoneSizes}`;
+
+export type HeroProps = {
   headline: string;
   description: string;
   picture?: PictureData;
@@ -16,7 +19,7 @@ type Props = {
 const besidePicture = "-mt-header grid md:min-h-[min(100svh,68rem)] md:grid-cols-2 print:m-0 print:min-h-0";
 
 /** Picture with the headline under it, or beside it on a wide screen; the headline alone without one. */
-export function Hero({ headline, description, picture, phone, title, caption }: Props) {
+export function Hero({ headline, description, picture, phone, title, caption }: HeroProps) {
   const { name } = useSite();
   return (
     <div className={picture ? besidePicture : undefined}>
@@ -26,7 +29,7 @@ export function Hero({ headline, description, picture, phone, title, caption }: 
             className="h-[min(62svh,34rem)] object-[50%_60%] md:absolute md:inset-0 md:h-full md:object-center"
             of={picture}
             portrait={phone}
-            sizes="(min-width:48em) 160vh,100vw"
+            sizes={heroSizes}
             lead
           />
         </div>

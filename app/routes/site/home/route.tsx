@@ -20,12 +20,15 @@ import { findFeaturedProperties } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
 import { FeaturedProjects, featuredProject } from "./featured-projects";
 import { FeaturedProperties } from "./featured-properties";
-import { Hero } from "./hero";
+import { Hero, type HeroProps, heroSizes } from "./hero";
 import { Interiors } from "./interiors";
 import { Testimonials } from "./testimonials";
 
 export const links = siteLinks;
-export const handle: PageHandle = { style: "home" };
+export const handle: PageHandle<{ hero: HeroProps }> = {
+  style: "home",
+  lead: ({ hero: { picture, phone } }) => ({ picture, portrait: picture && phone, sizes: heroSizes }),
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const site = siteOf(matches);

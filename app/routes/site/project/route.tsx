@@ -8,6 +8,7 @@ import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { similarCard } from "#app/components/lists/card";
 import { ProjectCard } from "#app/components/lists/project-card";
+import { gallerySizes } from "#app/components/media/gallery";
 import { creativeWork } from "#app/components/seo/json-ld";
 import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
@@ -17,6 +18,7 @@ import { recordAddress } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { projectDefinition } from "#app/schemas/kinds/project";
 import { plainTextOf } from "#app/schemas/markdown";
+import type { Picture } from "#app/schemas/picture";
 import { factsOf } from "#app/schemas/records/record-values";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findAtAddress } from "#app/server/http/record-at-address";
@@ -32,7 +34,10 @@ import { findSimilarProjects, projectQueries } from "#db/queries/records/project
 import { findPageSettings } from "#db/queries/settings";
 
 export const links = siteLinks;
-export const handle: PageHandle = { style: "detail" };
+export const handle: PageHandle<{ pictures: Picture[] }> = {
+  style: "detail",
+  lead: ({ pictures: [picture] }) => ({ picture, sizes: gallerySizes }),
+};
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return errorMeta(args, "Project Not Found");

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
+import { type CardData, cardSizes } from "#app/components/lists/card";
 import { orderOptions } from "#app/components/lists/filter-field";
 import { ListPage } from "#app/components/lists/list-page";
 import { ProjectCard } from "#app/components/lists/project-card";
@@ -19,7 +20,10 @@ import { findSettings } from "#db/queries/settings";
 const description = "Houses, apartments, offices and civic buildings: completed, ongoing and upcoming.";
 
 export const links = siteLinks;
-export const handle: PageHandle = { style: "list" };
+export const handle: PageHandle<{ projects: CardData[] }> = {
+  style: "list",
+  lead: (data) => ({ picture: data.projects[0]?.picture, sizes: cardSizes }),
+};
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   listMeta({ title: "Projects", path: "/projects", description }, args);

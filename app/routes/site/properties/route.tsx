@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { officePlaces, siteOf } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
+import { type CardData, cardSizes } from "#app/components/lists/card";
 import { ListPage } from "#app/components/lists/list-page";
 import { PropertyCard } from "#app/components/lists/property-card";
 import { listMeta } from "#app/components/seo/page-meta";
@@ -20,7 +21,10 @@ import { findSettings } from "#db/queries/settings";
 const description = "Houses, villas, apartments, offices, shops and plots";
 
 export const links = siteLinks;
-export const handle: PageHandle = { style: "list" };
+export const handle: PageHandle<{ properties: CardData[] }> = {
+  style: "list",
+  lead: (data) => ({ picture: data.properties[0]?.picture, sizes: cardSizes }),
+};
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const places = officePlaces(siteOf(args.matches));

@@ -10,6 +10,7 @@ import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { similarCard } from "#app/components/lists/card";
 import { PropertyCard } from "#app/components/lists/property-card";
+import { gallerySizes } from "#app/components/media/gallery";
 import { realEstateListing } from "#app/components/seo/json-ld";
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
@@ -19,6 +20,7 @@ import { recordAddress } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { type Property as PropertyRecord, propertyDefinition } from "#app/schemas/kinds/property";
 import { plainTextOf } from "#app/schemas/markdown";
+import type { Picture } from "#app/schemas/picture";
 import { factsOf } from "#app/schemas/records/record-values";
 import { readAmount } from "#app/schemas/units/amount";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
@@ -41,7 +43,10 @@ import { ShortlistButton } from "./shortlist-button";
 import { Videos } from "./videos";
 
 export const links = siteLinks;
-export const handle: PageHandle = { style: "detail" };
+export const handle: PageHandle<{ pictures: Picture[] }> = {
+  style: "detail",
+  lead: ({ pictures: [picture] }) => ({ picture, sizes: gallerySizes }),
+};
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return errorMeta(args, "Property Not Found");
