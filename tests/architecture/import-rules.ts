@@ -49,7 +49,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     ui: [".", "context"],
     media: [".", "context", "ui"],
     navigation: ["ui"],
-    layout: [".", "context", "navigation", "shortlist", "ui"],
+    layout: [".", "context", "media", "navigation", "shortlist", "ui"],
     sections: [".", "context", "media", "ui"],
     account: ["context", "forms", "sections", "ui"],
     contact: [".", "context", "forms", "sections", "ui"],

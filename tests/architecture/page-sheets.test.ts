@@ -32,7 +32,9 @@ const hasClasses = (file: string) =>
 
 /** The route modules of the pages with this sheet. */
 const pagesOf = (name: string) =>
-  modules.filter((file) => readFileSync(file, "utf8").includes(`handle: PageHandle = { style: "${name}" }`));
+  modules.filter((file) =>
+    new RegExp(`handle: PageHandle[^=]*= \\{\\s*style: "${name}"`).test(readFileSync(file, "utf8")),
+  );
 
 const layout = ["app/root.tsx", "app/routes/site/layout/route.tsx"];
 const errorPage = "app/components/layout/error-page.tsx";

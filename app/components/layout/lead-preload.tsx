@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useContext } from "react";
 import { DocumentContext } from "#app/components/context/document-context";
-import { offeredWidths, phone, phoneSizes, srcSetOf } from "#app/components/media/picture";
+import { offeredWidths, phone, phoneSizes, srcSetOf } from "#app/components/media/picture-sources";
 import type { Picture } from "#app/schemas/picture";
 import type { PageHandle } from "./page-style";
 

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Picture, phoneSizes } from "#app/components/media/picture";
+import { Picture } from "#app/components/media/picture";
+import { phoneSizes } from "#app/components/media/picture-sources";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Property } from "#app/schemas/kinds/property";
 import type { Picture as PictureData } from "#app/schemas/picture";

@@ -1,14 +1,9 @@
 import { useContext } from "react";
 import { DocumentContext } from "#app/components/context/document-context";
 import { Logo } from "#app/components/ui/logo";
-import {
-  fallbackWidth,
-  jpegOf,
-  type Picture as PictureData,
-  pictureWidths,
-  sizePath,
-} from "#app/schemas/picture";
+import { fallbackWidth, jpegOf, type Picture as PictureData, sizePath } from "#app/schemas/picture";
 import { Caption } from "./caption";
+import { offeredWidths, phone, phoneSizes, srcSetOf } from "./picture-sources";
 
 type Props = {
   /** The logo stands in for a missing one. */
@@ -27,9 +22,6 @@ type Props = {
   className?: string;
 };
 
-export const phone = "(max-width:47.99em)";
-/** `sizes` of a picture as wide as a phone: a fifth fewer pixels than its screen has, and half the bytes. */
-export const phoneSizes = "79vw";
 /** The smallest GIF: one transparent pixel. */
 const emptyGif = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 
@@ -86,15 +78,6 @@ export function CaptionedPicture(props: CaptionedProps) {
 }
 
 type SourcesProps = { of: PictureData; sizes: string; lead: boolean; media?: string };
-
-/** With Save-Data only the smallest widths. */
-export function offeredWidths(width: number, lead: boolean, saveData = false) {
-  return pictureWidths(width).slice(0, saveData ? (lead ? 2 : 1) : undefined);
-}
-
-export function srcSetOf(src: string, widths: number[]) {
-  return widths.map((width) => `${sizePath(src, width, "avif")} ${width}w`).join(",");
-}
 
 /** AVIF, else WebP of one width, for the few browsers that read no AVIF. */
 function Sources({ of: { src, width }, sizes, lead, media }: SourcesProps) {

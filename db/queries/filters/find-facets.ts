@@ -53,14 +53,15 @@ async function groupBy(table: string, columns: string[], failed: RawBuilder<unkn
   return rows;
 }
 
-/** Counts the members of lists. Few lists are different ones: each is read once. */
+/** Counts the members of lists. Few lists are different ones: each is read once. A damaged one counts as empty. */
 async function groupByMembers(table: string, column: string, failed: RawBuilder<unknown>) {
   const { rows } = await sql<Group & { value: string }>`
     with lists as (
       select ${sql.ref(column)} as list, ${failed} as failed, count(*) as count
       from ${sql.table(table)} where shown = 1 group by list, failed
     )
-    select each.value, failed, sum(count) as count from lists, json_each(list) as each group by each.value, failed
+    select each.value, failed, sum(count) as count
+    from lists, json_each(iif(json_valid(list), list, '[]')) as each group by each.value, failed
   `.execute(db);
   return rows;
 }

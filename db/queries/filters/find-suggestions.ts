@@ -8,7 +8,8 @@ const maxSuggestions = 50;
 /** Finds the most frequent values of visible listings, which a form suggests. */
 export async function findSuggestions() {
   const amenities = await sql<Count>`
-    select value, count(*) as count, count(*) as uses from properties, json_each(amenities) where shown = 1 group by value
+    select value, count(*) as count, count(*) as uses
+    from properties, json_each(iif(json_valid(amenities), amenities, '[]')) where shown = 1 group by value
   `.execute(db);
   const places = await sql<{ place: string }>`
     select iif(neighborhood = '', city, neighborhood || ', ' || city) as place from properties

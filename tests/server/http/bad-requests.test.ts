@@ -184,5 +184,5 @@ test("Remix's own parameters cause no error", async () => {
 });
 
 test("Remix's route manifest, which needs lazy route discovery, is no page", async () => {
-  expect((await getRaw(`/__manifest?${"p=/about&".repeat(1_000)}`)).status).toBe(404);
+  expect((await getRaw(`/__manifest?${"p=/about&".repeat(100)}`)).status).toBe(404);
 });

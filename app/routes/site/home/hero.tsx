@@ -1,5 +1,6 @@
 import { useSite } from "#app/components/context/site";
-import { Picture, phoneSizes } from "#app/components/media/picture";
+import { Picture } from "#app/components/media/picture";
+import { phoneSizes } from "#app/components/media/picture-sources";
 import { ButtonLink } from "#app/components/ui/button-link";
 import type { Picture as PictureData } from "#app/schemas/picture";
 
