@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { formatCount } from "#app/components/format";
 import type { Picture as PictureData } from "#app/schemas/picture";
-import { Picture, phoneSizes } from "./picture";
+import { Picture } from "./picture";
+import { phoneSizes } from "./picture-sources";
 import { useZoom } from "./zoom";
 
 /** `sizes` of its pictures. */
