@@ -92,7 +92,7 @@ function descriptionOf(random: Random, sentences: string[], id: number) {
   return `${words} ${random.boolean(0.002) ? "It looks out on the lighthouse." : ""} Drawn by Mehrab, sheet ${id}.`;
 }
 
-/** As many of 10,000 records as of 1,000. */
+/** Features records among the first 1,000 only: 10,000 have as many. */
 function isFeatured(random: Random, id: number) {
   return Number(random.boolean(0.05) && id <= 1_000);
 }

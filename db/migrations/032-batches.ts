@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
-/** What one action changes in many records is stored as a batch; those of before become batches, too. Frozen. */
+/** Stores what one action changes in many records as a batch, and turns those of before into batches. Frozen. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of tables) await sql.raw(statement).execute(db);
   await takeOverSample(db);

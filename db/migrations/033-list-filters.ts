@@ -57,7 +57,7 @@ const statements = [
   "ALTER TABLE properties ADD COLUMN amenitiesKey TEXT NOT NULL DEFAULT '[]'",
 ];
 
-/** What the lists of visitors and of the back-office filter, sort and count; the default order comes first. */
+/** Columns that the lists of visitors and of the back-office filter, sort and count; the default order comes first. */
 const listed =
   "createdAt DESC, id DESC, shown, status, city, cityKey, state, unpublishAt, draft, featured, agentId, title";
 
@@ -92,7 +92,7 @@ async function fillColumns(db: Kysely<unknown>) {
   }
 }
 
-/** As app/schemas/filters/place reads it. */
+/** Reads a location like app/schemas/filters/place. */
 function placeOf(location: string) {
   const parts = location.split(/[,،]/).map((part) => part.replace(/\s+/g, " ").trim());
   const named = parts.filter((part) => part && !/^\d+$/.test(part));

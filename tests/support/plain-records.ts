@@ -34,7 +34,7 @@ export const plainProject: ProjectInput = {
 /** Fields that say who answers for a record, when visitors see it and what the firm calls it. */
 const notOfTheListing = ["agentId", "reference", "publishAt", "unpublishAt"];
 
-/** What a record has where nobody has said more. */
+/** Values of a record where nobody has said more. */
 function emptyOptional({ fields }: { fields: Fields }) {
   const optional = Object.entries(fields).filter(
     ([name, { isOptional }]) => isOptional && !notOfTheListing.includes(name),

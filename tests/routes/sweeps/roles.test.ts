@@ -16,7 +16,7 @@ const contentPaths = allDefinitions
 
 type Needs = [get: Permission, post: Permission];
 
-/** What the pages of the back-office need, and their forms; the first pattern that fits. */
+/** Permissions of the pages of the back-office and of their forms; the first pattern that fits. */
 const pages: [pattern: RegExp, needs: Needs][] = [
   [new RegExp(`^/admin/(properties|projects|${contentPaths})$`), ["read", "content"]],
   [/^\/admin\/views\//, ["read", "read"]],
@@ -51,7 +51,7 @@ const pages: [pattern: RegExp, needs: Needs][] = [
   [/^\/admin(\/(activity|deleted|undo|preview|preview-links|sidebar|nothing))?$/, ["read", "read"]],
 ];
 
-/** What the calls of the API need that a session is asked for. */
+/** Permissions of the calls of the API that ask for a session. */
 const calls: [pattern: RegExp, permission: Permission][] = [
   [/^(POST|PUT|DELETE) \/api\/(properties|projects)/, "listings"],
   [new RegExp(`^(POST|PUT|DELETE) /api/(${contentPaths}|site)`), "content"],
@@ -108,7 +108,7 @@ const isRefused = (role: string, permission: Permission, path: string) => {
   return scope === undefined || (scope === "own" && /\/1(\/|$)/.test(path));
 };
 
-/** What nobody's form or call has. */
+/** Sends a request with the session of a role. */
 const call = (role: Role, method: string, address: Address & { search?: string }) =>
   send(address, method, { Cookie: `${cookies[role]}` }, address.search);
 
