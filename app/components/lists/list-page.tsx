@@ -7,10 +7,10 @@ import { pageOfList } from "#app/components/seo/page-meta";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import type { Removal } from "#app/schemas/filters/facets";
+import type { ActiveFilter, Removal } from "#app/schemas/filters/facets";
 import type { ListFilters } from "#app/schemas/filters/filter-controls";
+import type { FilterInWords } from "#app/schemas/filters/filter-words";
 import { CardGrid } from "./card-grid";
-import { FilterChips, FiltersToRemove } from "./filter-chips";
 import { FilterSelect } from "./filter-field";
 import { FilterForm } from "./filter-form";
 import { Pagination } from "./pagination";
@@ -106,4 +106,67 @@ function EmptyList({ names: [one, many], filters, children }: EmptyListProps) {
       </EmptyState>
     </div>
   );
+}
+
+/** The filters in force as links, each to the list without it; a city goes with the neighborhood in it. */
+function FilterChips({ filters }: { filters: FilterInWords[] }) {
+  const addressWithout = useAddressWithout();
+  return (
+    <ul className="flex flex-wrap gap-x-5 wrap-anywhere" aria-label="Filters in force">
+      {filters.map((filter) => (
+        <li key={filter.name + filter.words}>
+          <StandaloneLink
+            to={addressWithout(filter.name === "city" ? [filter, { name: "neighborhood" }] : [filter])}
+            className="gap-1.5 no-underline"
+          >
+            <span className="border-b border-line">
+              <span className="sr-only">Remove filter: </span>
+              {filter.words}
+            </span>
+            <span aria-hidden>×</span>
+          </StandaloneLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Offers the filters to remove from an empty list, with the number of records it then has. */
+function FiltersToRemove({ filters, without }: { filters: FilterInWords[]; without: Removal[] }) {
+  const addressWithout = useAddressWithout();
+  if (without.length === 0) return null;
+  return (
+    <ul className="wrap-anywhere">
+      {without.map(({ filters: removed, count }) => {
+        const words = removed.map((filter) => quotedWords(filters, filter)).join(" and ");
+        return (
+          <li key={words}>
+            <StandaloneLink to={addressWithout(removed)}>{`Without ${words}: ${count}`}</StandaloneLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const isSame = (one = "", other = "") => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+function quotedWords(filters: FilterInWords[], { name, value }: ActiveFilter) {
+  const found = filters.find((filter) => filter.name === name && isSame(filter.value, value));
+  const words = found?.words ?? "";
+  return words.startsWith('"') ? words : `"${words}"`;
+}
+
+/** @returns the address of the first page of this list without some filters */
+function useAddressWithout() {
+  const { pathname, search } = useLocation();
+  return (removed: ActiveFilter[]) => {
+    // A form without script sends its empty fields, too.
+    const isRemoved = (name: string, value: string) =>
+      name === "page" ||
+      value === "" ||
+      removed.some((one) => one.name === name && isSame(one.value ?? value, value));
+    const params = new URLSearchParams([...new URLSearchParams(search)].filter((one) => !isRemoved(...one)));
+    return params.size > 0 ? `${pathname}?${params}` : pathname;
+  };
 }

@@ -21,10 +21,7 @@ type RemixGlobals = {
 /** A request counts as slow after this time. */
 const slowMs = 10_000;
 
-type Router = RemixGlobals["__remixRouter"];
-type Retrier = ReturnType<typeof retrier>;
-
-function retrier(router: Router, onChange: (stalled: StalledRequest[]) => void) {
+function retrier(router: RemixGlobals["__remixRouter"], onChange: (stalled: StalledRequest[]) => void) {
   const stalled = new Map<() => void, StalledRequest>();
 
   /** @param rejects whether a failure is passed on, rather than kept pending */
@@ -60,7 +57,7 @@ function retrier(router: Router, onChange: (stalled: StalledRequest[]) => void) 
   };
 }
 
-function fetchWithRetry(withRetry: Retrier, plainFetch: typeof fetch): typeof fetch {
+function fetchWithRetry(withRetry: ReturnType<typeof retrier>, plainFetch: typeof fetch): typeof fetch {
   return (input, init) => {
     if (!(input instanceof URL && input.pathname.endsWith(".data"))) return plainFetch(input, init);
     // The contact form carries an idempotency key: the server stores it once.

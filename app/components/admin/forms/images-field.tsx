@@ -86,10 +86,8 @@ function ImageEntry(props: EntryProps) {
   );
 }
 
-type AltProps = { form: AnyForm; file: StoredFile; name: string };
-
 /** Alternative text of the file, which holds wherever the file is used. */
-function AltInput({ form, file: { id, alt }, name }: AltProps) {
+function AltInput({ form, file: { id, alt }, name }: { form: AnyForm; file: StoredFile; name: string }) {
   // Conform leaves out what is empty.
   const sent = (form.initialValue ?? {}) as Record<string, unknown>;
   const isSent = [altName(id), altBeforeName(id)].some((field) => sent[field] !== undefined);

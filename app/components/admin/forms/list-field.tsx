@@ -156,9 +156,7 @@ function descriptionOf({ id, errors, errorId }: FieldMetadata<string[]>, hint: s
   return [hint && `${id}-hint`, errors && errorId].filter(Boolean).join(" ");
 }
 
-type AddProps = { form: AnyForm; list: FieldMetadata<string[]>; label: string };
-
-function AddButton({ form, list, label }: AddProps) {
+function AddButton({ form, list, label }: { form: AnyForm; list: FieldMetadata<string[]>; label: string }) {
   return (
     <Button
       className="justify-self-start"

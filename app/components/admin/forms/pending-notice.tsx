@@ -1,9 +1,7 @@
 import { Notice } from "#app/components/ui/notice";
 
-type Props = { isPending: boolean; lost: string[] };
-
 /** Says that the form was posted without a session, or without a recent check, and which of its pictures could not be stored. */
-export function PendingNotice({ isPending, lost }: Props) {
+export function PendingNotice({ isPending, lost }: { isPending: boolean; lost: string[] }) {
   if (!isPending) return null;
   return (
     <Notice variant="admin">

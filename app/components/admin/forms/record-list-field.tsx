@@ -1,10 +1,11 @@
 import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
+import { createContext, useContext, useMemo } from "react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
-import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/records/record";
+import { FieldError } from "#app/components/forms/field";
+import type { Field as FieldDefinition, PairsControl, RecordDefinition } from "#app/schemas/records/record";
 import { ImagesField } from "./images-field";
-import { type AnyForm, ListField } from "./list-field";
-import { PairsField } from "./pairs-field";
+import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
 import { ScalarField } from "./scalar-field";
 
 type Props = {
@@ -127,6 +128,46 @@ function ChoicesField({ form, legend, control, checked, custom, suggested }: Cho
         placeholder={placeholder}
         suggested={suggested?.filter((text) => !values.includes(text))}
       />
+    </>
+  );
+}
+
+type PairsFieldProps = {
+  form: AnyForm;
+  field: FieldMetadata<string[]>;
+  legend: string;
+  hint?: string;
+  control: PairsControl;
+};
+
+const InputsContext = createContext<Pick<PairsControl, "inputs" | "rows">>({ inputs: {} });
+
+/** An ordered list of rows with an input for each part. */
+function PairsField({ control: { entry, inputs, rows }, ...props }: PairsFieldProps) {
+  const context = useMemo(() => ({ inputs, rows }), [inputs, rows]);
+  return (
+    <InputsContext.Provider value={context}>
+      <ListField {...props} entry={entry} as={PairEntry} layout={rows ? "text" : "pair"} />
+    </InputsContext.Provider>
+  );
+}
+
+/** The label of each input stands inside it too, as long as it is empty. */
+function PairEntry({ field, name }: EntryProps) {
+  const { inputs, rows = {} } = useContext(InputsContext);
+  const parts = (field as unknown as FieldMetadata<Record<string, string>>).getFieldset();
+  return (
+    <>
+      {Object.entries(inputs).map(([part, label]) => {
+        const of = parts[part];
+        if (!of) return null;
+        return (
+          <div key={part} className="grid gap-1.4">
+            <TextEntry field={of} name={`${name}, ${label}`} placeholder={label} rows={rows[part]} />
+          </div>
+        );
+      })}
+      <FieldError field={field} />
     </>
   );
 }

@@ -1,11 +1,14 @@
-import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
-import { ColorField } from "#app/components/admin/appearance/color-field";
-import { FontField } from "#app/components/admin/appearance/font-field";
+import { type FieldMetadata, getCollectionProps, getInputProps, getSelectProps } from "@conform-to/react";
+import { useContext, useRef } from "react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { MarkdownField } from "#app/components/admin/forms/markdown-field";
+import { DocumentContext } from "#app/components/context/document-context";
 import { capitalize } from "#app/components/format";
-import { Field, FieldError, fieldClass } from "#app/components/forms/field";
+import { Field, FieldError, type FieldState, fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
+import { sampleStyle } from "#app/components/layout/appearance";
+import { choiceClass, radioClass } from "#app/components/ui/choice-class";
+import { type Font, fontNames, fonts } from "#app/schemas/appearance/appearance";
 import type { Field as FieldDefinition } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { ParsedHint } from "./parsed-hint";
@@ -107,5 +110,63 @@ function SelectField({ metadata, label, hint, options = [] }: SelectProps) {
       </select>
       <FieldError field={metadata} />
     </div>
+  );
+}
+
+type ColorFieldProps = { field: FieldState; label: string; hint?: string; initial: string };
+
+/** A color that is typed or pasted; with script a picker beside it fills it in. @param initial of the picker while no color is typed */
+function ColorField({ field, label, hint, initial }: ColorFieldProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // A picker takes nothing but a whole color.
+  const shown = (typed = "") => typed.trim().match(/^#[\da-f]{6}$/i)?.[0] ?? initial;
+  const onInput = ({ target }: { target: EventTarget }) => {
+    const [text, picker] = row.current?.querySelectorAll("input") ?? [];
+    if (!(text && picker)) return;
+    if (target === text) picker.value = shown(text.value);
+    else {
+      text.value = picker.value;
+      // Conform and the draft listen to it.
+      text.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  };
+  return (
+    <div ref={row} className="grid max-w-prose grid-cols-[minmax(0,1fr)_auto] gap-x-3" onInput={onInput}>
+      <Field field={field} label={label} hint={hint} />
+      <input
+        className="mt-[calc(var(--text-t3)*1.45+0.35rem)] w-16 cursor-pointer p-1.2 noscript:hidden"
+        type="color"
+        key={field.key}
+        defaultValue={shown(field.initialValue)}
+        aria-label={`${label}, picker`}
+      />
+    </div>
+  );
+}
+
+const sample = "A house round a court";
+
+/** Radio buttons of the fonts, each with a sample. */
+function FontField({ field, label }: { field: FieldMetadata<string>; label: string }) {
+  const { nonce } = useContext(DocumentContext);
+  return (
+    <fieldset className="grid gap-3" id={field.id} aria-describedby={field.errors && field.errorId}>
+      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sampleStyle }} />
+      <legend className="mb-1.4 p-0">{label}</legend>
+      {getCollectionProps(field, { type: "radio", options: fontNames }).map(({ key, ...input }) => {
+        const font = input.value as Font;
+        return (
+          <label className={`min-h-touch items-center ${choiceClass}`} htmlFor={input.id} key={key}>
+            <input {...input} className={radioClass} />
+            <b className="weight-semibold">{font}</b>
+            <span className="col-start-2 text-d3" data-font={font}>
+              {sample}
+            </span>
+            <span className="col-start-2 text-t2 text-ink-2">{fonts[font]}</span>
+          </label>
+        );
+      })}
+      <FieldError field={field} />
+    </fieldset>
   );
 }

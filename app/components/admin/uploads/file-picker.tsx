@@ -86,9 +86,7 @@ export function FilePicker({ id, list, shown, chosen, handlers }: Props) {
   );
 }
 
-type SearchProps = { id: string; q: string; search: (() => void) | undefined };
-
-function SearchInput({ id, q, search }: SearchProps) {
+function SearchInput({ id, q, search }: { id: string; q: string; search: (() => void) | undefined }) {
   return (
     <label className="grid min-w-0 flex-1 gap-1.4" htmlFor={id}>
       Search files

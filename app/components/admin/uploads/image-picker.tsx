@@ -1,17 +1,19 @@
-import { useContext, useEffect, useRef } from "react";
+import { useNavigation } from "@remix-run/react";
+import { type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { Hint } from "#app/components/forms/hint";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
+import { useShowToast } from "#app/components/ui/toast";
 import { logoCategory } from "#app/schemas/file";
+import { createToast } from "#app/schemas/toast";
 import { ChooseFiles } from "./choose-files";
 import { DropZone } from "./drop-zone";
 import { ImageInput } from "./image-input";
 import { FilesContext } from "./image-preview";
+import { isPending, type Upload, uploadedToast } from "./upload";
 import { UploadList } from "./upload-list";
 import { useDroppedFiles } from "./use-dropped-files";
-import { useInsertUploads } from "./use-insert-uploads";
-import { useSubmitAfterUpload } from "./use-submit-after-upload";
 import { useUploads } from "./use-uploads";
 
 type Props = {
@@ -99,4 +101,89 @@ function DeferredNotice({ deferred }: { deferred: ReturnType<typeof useSubmitAft
       Not saved yet: some pictures could not be uploaded. Retry or remove them, and it is saved.
     </ErrorMessage>
   );
+}
+
+/**
+ * Defers the submission of the form around an element until the uploads are done. A failed one defers it too, until
+ * the person retries or removes it, and has the focus.
+ * @returns the state of a deferred submission: 'waiting' for uploads, or 'failed'
+ */
+function useSubmitAfterUpload(within: RefObject<HTMLElement>, isPending: boolean, hasFailed: boolean) {
+  const [deferred, setDeferred] = useState<{ submitter: HTMLElement | null }>();
+
+  useEffect(() => {
+    const form = within.current?.closest("form");
+    if (!form || !(isPending || hasFailed)) return;
+    const onSubmit = (event: SubmitEvent) => {
+      // The buttons of a list only change the form.
+      if (event.submitter?.getAttribute("name") === "__intent__") return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setDeferred({ submitter: event.submitter });
+    };
+    form.addEventListener("submit", onSubmit, { capture: true });
+    return () => form.removeEventListener("submit", onSubmit, { capture: true });
+  }, [within, isPending, hasFailed]);
+
+  useEffect(() => {
+    if (!deferred || isPending || hasFailed) return;
+    setDeferred(undefined);
+    within.current?.closest("form")?.requestSubmit(deferred.submitter);
+  }, [within, deferred, isPending, hasFailed]);
+
+  // An effect, because the form was submitted far from the picture that holds it up.
+  useEffect(() => {
+    if (deferred && !isPending && hasFailed) within.current?.querySelector("button")?.focus();
+  }, [within, deferred, isPending, hasFailed]);
+
+  if (!deferred) return undefined;
+  return isPending ? "waiting" : "failed";
+}
+
+/**
+ * Inserts uploaded pictures into the list of a form, in the order in which they were chosen, and shows a toast for each
+ * failure, and one for all successes when nothing is pending.
+ * @param insert appends a path to the list
+ * @param remove removes the inserted upload
+ * @returns how many are still to be inserted
+ */
+function useInsertUploads(uploads: Upload[], insert: (path: string) => void, remove: (id: number) => void) {
+  const { add, setPending } = useContext(FilesContext);
+  const showToast = useShowToast();
+  const isIdle = useNavigation().state === "idle";
+  const next = uploads.find((upload) => isPending(upload) || upload.stored);
+  const hasNext = next !== undefined;
+  const latest = useRef(insert);
+  latest.current = insert;
+  const count = useRef(0);
+  const converted = useRef<string[]>([]);
+  const shown = useRef(new WeakSet<object>());
+
+  // One per render, because the list is read from the page; none while the form is submitted.
+  useEffect(() => {
+    if (!isIdle || !next?.stored || next.state !== "done") return;
+    add(next.stored.file);
+    latest.current(next.stored.path);
+    remove(next.id);
+    count.current += 1;
+    if (next.converted) converted.current.push(next.converted);
+  }, [next, isIdle, add, remove]);
+
+  useEffect(() => {
+    for (const { state, error } of uploads) {
+      if (state !== "failed" || !error || shown.current.has(error)) continue;
+      shown.current.add(error);
+      showToast(createToast("Upload failed", error.message, true));
+    }
+  }, [uploads, showToast]);
+
+  useEffect(() => {
+    setPending(hasNext);
+    if (hasNext || count.current === 0) return;
+    showToast(uploadedToast("image", count.current, converted.current));
+    count.current = 0;
+    converted.current = [];
+  }, [hasNext, setPending, showToast]);
+
+  return uploads.filter((upload) => isPending(upload) || upload.stored).length;
 }

@@ -1,5 +1,14 @@
+import { useEffect, useState } from "react";
+import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
+import { ErrorMessage } from "#app/components/forms/error-message";
+import { Hint } from "#app/components/forms/hint";
+import { Progress } from "#app/components/ui/progress";
+import { StatusBadge } from "#app/components/ui/status-badge";
+import { formatSize } from "#app/schemas/file";
+import { FileCaption } from "./file-caption";
+import { FileIcon } from "./file-thumbnail";
+import { previewSize } from "./image-preview";
 import type { Upload } from "./upload";
-import { UploadRow } from "./upload-row";
 
 type Props = {
   uploads: Upload[];
@@ -20,5 +29,104 @@ export function UploadList({ uploads, retry, remove }: Props) {
         />
       ))}
     </ul>
+  );
+}
+
+type UploadRowProps = { upload: Upload; retry: () => void; remove: () => void };
+
+/** Gives the progress and the messages a row each. */
+const row =
+  "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.6 gap-y-1.6 border-t border-line py-2.4 text-t2 @sm:grid-cols-[auto_minmax(0,1fr)_auto] *:[[role]]:col-span-full";
+
+const failedRow = "border-s-6 border-s-err ps-[calc(0.9rem-6px)]";
+
+/** An upload: the file, its progress or its error, and the buttons. */
+function UploadRow({ upload, retry, remove }: UploadRowProps) {
+  const { file, state, percent, error, stored, converted } = upload;
+  return (
+    <li className={state === "failed" ? `${row} ${failedRow}` : row} data-state={state}>
+      <UploadThumbnail file={file} />
+      <FileCaption name={file.name}>
+        {formatSize(file.size)}
+        {converted && `, converted from ${converted} to JPEG`}
+        {state === "waiting" && ", waiting"}
+        {state === "sending" && `, ${percent} %`}
+        {stored && (
+          <StatusBadge className="ms-3" status="completed">
+            Uploaded
+          </StatusBadge>
+        )}
+      </FileCaption>
+      <UploadActions upload={upload} retry={retry} remove={remove} />
+      {(state === "sending" || state === "stored") && (
+        <div
+          role="progressbar"
+          aria-label={`Uploading ${file.name}`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <Progress value={percent} aria-hidden="true" />
+        </div>
+      )}
+      {state === "lost" && <Hint role="status">The line dropped. It goes on by itself when it is back.</Hint>}
+      {state === "failed" && error && (
+        <ErrorMessage role="alert">
+          {error.details ? `${error.message}: ${error.details}` : error.message}
+        </ErrorMessage>
+      )}
+    </li>
+  );
+}
+
+function UploadActions({ upload: { file, state, isFinal, stored }, retry, remove }: UploadRowProps) {
+  const removeLabel = state === "waiting" || state === "sending" ? "Cancel" : "Remove";
+  return (
+    <RowActions className="order-1 col-span-full -ms-2.2 @sm:order-none @sm:col-auto @sm:ms-0 @sm:-me-2.2 @sm:flex-nowrap">
+      {(state === "lost" || (state === "failed" && !isFinal)) && (
+        <button
+          className={actionClass()}
+          type="button"
+          onClick={({ currentTarget }) => {
+            // The button disappears with the error; the focus stays in the row.
+            (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
+            retry();
+          }}
+          aria-label={`Retry ${file.name}`}
+        >
+          Retry
+        </button>
+      )}
+      {!stored && (
+        <button
+          className={actionClass({ isDanger: true })}
+          type="button"
+          onClick={remove}
+          aria-label={`${removeLabel} ${file.name}`}
+        >
+          {removeLabel}
+        </button>
+      )}
+    </RowActions>
+  );
+}
+
+/** The local picture, or an icon with the extension. */
+function UploadThumbnail({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!/^image\/(jpeg|png|gif)$/.test(file.type)) return;
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
+  }, [file]);
+  return (
+    <div className={previewSize}>
+      {url ? (
+        <img src={url} alt="" decoding="async" onError={() => setUrl(undefined)} />
+      ) : (
+        <FileIcon name={file.name} isSmall />
+      )}
+    </div>
   );
 }

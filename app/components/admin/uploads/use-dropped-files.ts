@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
 
-type Add = (files: Iterable<File>) => void;
-
 /** Excludes closed parts of the form; older browsers can't tell. */
 const isShown = (element: Element) => element.checkVisibility?.() ?? true;
 
@@ -11,7 +9,7 @@ const shownZones = () => [...document.querySelectorAll("[data-drop-zone]")].filt
  * Passes on files that are chosen in the inputs of an element, before the script ran too, or dropped on it, or anywhere
  * on a page where no other drop zone is shown: outside of one the browser would open them.
  */
-export function useDroppedFiles(within: RefObject<HTMLElement>, add: Add) {
+export function useDroppedFiles(within: RefObject<HTMLElement>, add: (files: Iterable<File>) => void) {
   const [isHydrated, setHydrated] = useState(false);
   const [isDraggedOver, setDraggedOver] = useState(false);
 

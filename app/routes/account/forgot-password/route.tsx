@@ -21,14 +21,20 @@ import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
 import { mailedSiteUrl } from "#app/config/environment";
+import { requestContext } from "#app/config/request-context";
 import { savingFailed } from "#app/schemas/toast";
 import { forgottenSchema } from "#app/schemas/users/email";
+import { clientIp } from "#app/server/http/client-ip";
 import { parseForm } from "#app/server/http/form-data";
-import { inMinutes } from "#app/server/http/rate-limit";
+import { consume, inMinutes } from "#app/server/http/rate-limit";
 import { readFormBody } from "#app/server/http/request-body";
+import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
 import style from "#app/styles/admin.css?url";
-import { minutesBetweenLinks, passwordLinkMinutes } from "#db/queries/users/password-links";
-import { requestPasswordLink } from "./request-link";
+import {
+  mailPasswordLinks,
+  minutesBetweenLinks,
+  passwordLinkMinutes,
+} from "#db/queries/users/password-links";
 
 const title = "Forgot password?";
 const id = "forgot-password";
@@ -130,4 +136,17 @@ export default function ForgotPassword() {
       </StandaloneLink>
     </AccountPage>
   );
+}
+
+/** Sends it after the response, whose time says nothing of the name. */
+const delayMs = 500;
+
+/** Mails a link in the background, if there is such a user. @returns seconds until the next request of this address, if too many */
+async function requestPasswordLink(request: Request, login: string, siteUrl: string) {
+  const address = clientIp(request);
+  const retryAfter = await consume(["passwordLink", address]);
+  if (retryAfter) return retryAfter;
+  const failed = (error: unknown) => console.error("A link for a new password could not be mailed:", error);
+  const send = () => mailPasswordLinks(login, siteUrl, address).then(wakeOutboxWorker).catch(failed);
+  requestContext.exit(() => setTimeout(send, delayMs));
 }

@@ -7,16 +7,25 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { siteOf } from "#app/components/context/site";
-import type { Reply } from "#app/components/forms/use-server-form";
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { siteOf, useSite } from "#app/components/context/site";
+import { ErrorSummary } from "#app/components/forms/error-summary";
+import { Field } from "#app/components/forms/field";
+import { Hint } from "#app/components/forms/hint";
+import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { failedMeta } from "#app/components/seo/page-meta";
+import { Button } from "#app/components/ui/button";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { LogoLink } from "#app/components/ui/logo";
+import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { invitationKey, joinSchema } from "#app/schemas/users/invitation";
+import { type Role, roleLabelOf, roleTexts } from "#app/schemas/users/permissions";
 import { secretPageHeaders } from "#app/server/auth/secret-page";
 import { findAdmin, startSession } from "#app/server/auth/session";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -25,8 +34,6 @@ import { readFormBody } from "#app/server/http/request-body";
 import { join } from "#app/server/users/join";
 import style from "#app/styles/admin.css?url";
 import { findOpenInvitation } from "#db/queries/users/invitations";
-import { ClosedInvitation } from "./closed-invitation";
-import { JoinForm } from "./join-form";
 
 export const handle: PageHandle = { style: "linked" };
 
@@ -96,5 +103,117 @@ export default function Invitation() {
         <ClosedInvitation />
       )}
     </main>
+  );
+}
+
+const names = ["name", "username", "password", "confirmPassword"] as const;
+
+type Props = {
+  name: string;
+  role: string;
+  /** User who is signed in in this browser. */
+  signedIn: string | undefined;
+  constraint: Constraints;
+  reply: Reply | undefined;
+};
+
+/** Accepts an invitation: the person chooses a username and a password. */
+function JoinForm({ name: invited, role, signedIn, constraint, reply }: Props) {
+  const { search } = useLocation();
+  const isBusy = useNavigation().formAction?.startsWith("/invitation") ?? false;
+  // A rejected form that the server rendered has empty password fields; with script they keep their values.
+  const [isServerRendered] = useState(Boolean(reply));
+  const { name, username, password, confirmPassword } = useServerForm({
+    id: "join",
+    names,
+    reply,
+    constraint,
+    defaultValue: { name: invited },
+  });
+  return (
+    <>
+      <Introduction role={role} />
+      {signedIn && (
+        <Notice variant="admin">
+          In this browser {signedIn} is signed in. Whoever joins here is signed in instead.
+        </Notice>
+      )}
+      <Form
+        className="grid gap-6"
+        method="post"
+        action={`/invitation${search}`}
+        id="join"
+        noValidate
+        aria-busy={isBusy}
+        onSubmit={(event) => isBusy && event.preventDefault()}
+      >
+        <ErrorSummary fields={[name, username, password, confirmPassword]} />
+        <Field field={name} label="Full Name" autoComplete="name" />
+        <Field
+          field={username}
+          label="Username"
+          autoComplete="username"
+          hint="What you sign in with: letters, digits, dots, hyphens and underscores."
+        />
+        <Field
+          field={password}
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 8 characters."
+        />
+        <Field
+          field={confirmPassword}
+          label="Confirm Password"
+          type="password"
+          autoComplete="new-password"
+          hint="The same once more."
+        />
+        {isServerRendered && <Hint>Passwords are not sent back: please type them again.</Hint>}
+        <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy} keepsFocus>
+          {isBusy ? "Joining..." : "Join"}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function Introduction({ role }: { role: string }) {
+  const { name: firm } = useSite();
+  return (
+    <>
+      <LogoLink className="justify-self-start" to="/">
+        {firm}
+      </LogoLink>
+      <div>
+        <h1 className="text-d2 wrap-anywhere">Join {firm}</h1>
+        <p className="mt-2.4 text-ink-2">
+          You are invited to the back-office as <b className="weight-semibold">{roleLabelOf(role)}</b>.
+        </p>
+        <p className="text-t2 text-ink-2">{roleTexts[role as Role]}</p>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Replaces an invitation that is used, withdrawn, expired or none: one page for all, so that a stranger learns nothing.
+ */
+function ClosedInvitation() {
+  return (
+    <>
+      <LogoLink className="justify-self-start" to="/">
+        {useSite().name}
+      </LogoLink>
+      <h1 className="text-d2">This invitation can&rsquo;t be used</h1>
+      <p className="max-w-prose">
+        An invitation works once, for 72&nbsp;hours, until it is withdrawn. If you have joined with it
+        already, sign in. Otherwise check that the whole address was opened, or ask whoever invited you for a
+        new one.
+      </p>
+      <ButtonLink className="justify-self-start" variant="primary" to="/login">
+        Sign In
+      </ButtonLink>
+    </>
   );
 }

@@ -1,16 +1,21 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ActivityList } from "#app/components/admin/activity/activity-list";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
+import { FilterSelect, filterControl } from "#app/components/admin/lists/search-form";
+import { fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { Pagination } from "#app/components/lists/pagination";
 import { ResultCount } from "#app/components/lists/result-count";
+import { useFilterForm } from "#app/components/lists/use-filter-form";
+import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
-import { logs } from "#app/schemas/activity-log/activity";
-import { ActivityFilter } from "./activity-filter";
+import { StandaloneLink } from "#app/components/ui/text-button";
+import { type LogName, logs } from "#app/schemas/activity-log/activity";
+import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { loadLog } from "./load-log";
-import { RecordOfActivity } from "./record-of-activity";
 
 type Props = Awaited<ReturnType<typeof loadLog>>;
 
@@ -60,6 +65,91 @@ function AuditHint() {
       <ButtonLink href={`/admin/audit.csv${search}`} size="compact">
         Download as CSV
       </ButtonLink>
+    </div>
+  );
+}
+
+type RecordOfActivityProps = {
+  log: LogName;
+  /** Deleted record if it has no title. */
+  record: { kind: string; id: number; title?: string; edit?: string; page?: string };
+};
+
+/** The record whose activities are shown, with the ways to it. */
+function RecordOfActivity({ log, record: { kind, id, title, edit, page } }: RecordOfActivityProps) {
+  const { label } = recordDefinitions[kind as keyof typeof recordDefinitions];
+  return (
+    <>
+      <p className="mt-3 text-t2 wrap-anywhere text-ink-2">
+        {label}: {title ? <bdi className="text-ink">{title}</bdi> : `number ${id}, which is deleted`}
+      </p>
+      <div className="flex flex-wrap gap-x-4">
+        {edit && <StandaloneLink to={edit}>Edit</StandaloneLink>}
+        {page && <StandaloneLink to={page}>View</StandaloneLink>}
+        <StandaloneLink to={logs[log].path}>
+          {log === "audit" ? "All entries" : "All activity"}
+        </StandaloneLink>
+      </div>
+    </>
+  );
+}
+
+type ActivityFilterProps = {
+  log: LogName;
+  users: { id: number; name: string }[];
+  query: { person?: string; from?: string; to?: string; kind?: string; record?: { path: string } };
+};
+
+/** Narrows the log to a person, to days and to a kind of record. */
+function ActivityFilter({ log, users, query: { person, from, to, kind, record } }: ActivityFilterProps) {
+  const { path } = logs[log];
+  const groups = Object.entries(logs[log].groups).map(([value, { title }]) => [value, title] as const);
+  const people = users.map(({ id, name }) => [String(id), name] as const);
+  return (
+    <Form
+      className="mt-4 grid grid-cols-2 items-end gap-x-4 gap-y-3 border-b border-ink pb-4 @md:flex @md:flex-wrap"
+      role="search"
+      action={path}
+      autoComplete="off"
+      {...useFilterForm(path)}
+    >
+      {record && <input type="hidden" name="record" value={record.path} />}
+      <Labeled name="person" label="Person">
+        <FilterSelect
+          name="person"
+          className={select}
+          value={person}
+          options={[["", "Anyone"], ...people, ["visitors", "Visitors"], ["schedule", "By schedule"]]}
+        />
+      </Labeled>
+      {!record && (
+        <Labeled name="kind" label="Kind">
+          <FilterSelect
+            name="kind"
+            className={select}
+            value={kind}
+            options={[["", "Everything"], ...groups]}
+          />
+        </Labeled>
+      )}
+      <Labeled name="from" label="From">
+        <input className={filterControl} id="from" name="from" type="date" defaultValue={from} />
+      </Labeled>
+      <Labeled name="to" label="To">
+        <input className={filterControl} id="to" name="to" type="date" defaultValue={to} />
+      </Labeled>
+      <Button>Show</Button>
+    </Form>
+  );
+}
+
+const select = `${filterControl} max-w-full text-ellipsis`;
+
+function Labeled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  return (
+    <div className={`${fieldClass} min-w-0`}>
+      <label htmlFor={name}>{label}</label>
+      {children}
     </div>
   );
 }

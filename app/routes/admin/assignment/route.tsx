@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation, useParams } from "@remix-run/react";
+import { z } from "zod";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { fieldClass } from "#app/components/forms/field";
@@ -8,8 +9,17 @@ import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { useActionToast } from "#app/components/ui/toast";
-import { savingFailed, type Toast } from "#app/schemas/toast";
-import { loadAssignment, saveAssignment } from "./assign-listing";
+import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
+import { scopeOf, writePermission } from "#app/schemas/users/permissions";
+import type { Admin } from "#app/schemas/users/user";
+import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { refusePermission } from "#app/server/auth/refusals";
+import { requireAdmin } from "#app/server/auth/require-admin";
+import { errorResponse, notFound } from "#app/server/http/error-responses";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { parseId } from "#app/server/http/url-params";
+import { findKind } from "#app/server/records/registry";
+import { assignListing, findAssignableUsers, findAssignee } from "#db/queries/users/assignments";
 
 const title = "Whose listing is it?";
 
@@ -62,4 +72,43 @@ export default function Assignment() {
       </Form>
     </AdminPage>
   );
+}
+
+const assignmentSchema = z.object({
+  userId: z
+    .literal("")
+    .transform(() => null)
+    .or(z.coerce.number().int().positive()),
+});
+
+/** The listing of a URL. @throws 403 for an agent; 404, also for a kind that is assigned to nobody */
+async function findListing({ records, id }: { records?: string; id?: string }, admin: Admin) {
+  if (scopeOf(admin.role, "listings") !== "all") refusePermission(admin);
+  const found = findKind(records);
+  const recordId = parseId(id);
+  if (!found || !recordId || writePermission(found.kind) !== "listings") throw notFound();
+  const record = await found.queries.findById(recordId);
+  if (!record) throw notFound();
+  const { definition, kind } = found;
+  return { kind, id: recordId, path: definition.path, name: String(record[definition.titleField]) };
+}
+
+async function loadAssignment({ request, params }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request, "listings");
+  const { kind, id, name } = await findListing(params, admin);
+  return { name, assignee: await findAssignee(kind, id), users: await findAssignableUsers() };
+}
+
+/** Assigns the listing; a user who was removed meanwhile is said so. */
+async function saveAssignment({ request, params }: ActionFunctionArgs) {
+  const { admin, form } = await readAdminFormFields(request, "listings", { savePending: false });
+  const { path, ...listing } = await findListing(params, admin);
+  const parsed = assignmentSchema.safeParse(Object.fromEntries(form)).data;
+  if (!parsed) throw errorResponse(400, "This form can't be read.");
+  const assigned = await assignListing(listing, parsed.userId, admin);
+  const toast =
+    assigned === undefined
+      ? createToast("Not assigned", "This user has been removed. Please choose another.", true)
+      : createToast(assigned ? `Assigned to ${assigned}` : "Assigned to nobody");
+  return redirectWithToast(`/admin/${path}`, toast);
 }

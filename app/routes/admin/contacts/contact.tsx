@@ -1,10 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Form, Link, Outlet, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { DialogLink } from "#app/components/admin/layout/dialog";
+import { useDates } from "#app/components/admin/layout/use-dates";
+import { SearchForm } from "#app/components/admin/lists/search-form";
 import { MessageHistory } from "#app/components/admin/messages/message-history";
+import { capitalize } from "#app/components/format";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { Button, dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { Row, Rows } from "#app/components/ui/rows";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { searchQuery } from "#app/schemas/filters/listing-query";
 import { createToast, errorToast, savingFailed } from "#app/schemas/toast";
@@ -17,16 +23,14 @@ import { findOr404, parseId, readListQuery } from "#app/server/http/url-params";
 import { findEntries } from "#db/queries/address-book/address-book";
 import { mergeContacts, splitMessages } from "#db/queries/contacts/change-contacts";
 import {
+  type Contact,
   findContact,
   findContactMessages,
   findContacts,
   findSimilarContacts,
 } from "#db/queries/contacts/contacts";
 import { findEvents } from "#db/queries/messages/events";
-import { ContactMessages } from "./contact-messages";
-import { ContactNotes } from "./contact-notes";
-import { PersonalDataSection } from "./personal-data-section";
-import { SamePerson } from "./same-person";
+import { ContactRows } from "./contact-rows";
 
 /** Others who may be the same person are offered up to this number. */
 const maxFound = 10;
@@ -75,6 +79,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
 export async function action({ request, params }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "contacts", { savePending: false });
   const id = parseId(params.id);
@@ -121,5 +127,124 @@ export default function ShowContact() {
         </p>
       </div>
     </AdminPage>
+  );
+}
+
+/** Notes on a person, followed by the names and addresses of merged contacts. */
+function ContactNotes({ entries }: { entries: Loaded["entries"] }) {
+  const [shown, ...merged] = entries;
+  if (!shown || (shown.note === "" && merged.length === 0)) return null;
+  return (
+    <section>
+      <h2>Note</h2>
+      {shown.note && <NoteText text={shown.note} />}
+      {merged.map(({ id, name, email, phone, note }) => (
+        <div className="mt-4 text-t2 wrap-anywhere" key={id}>
+          <p className="text-ink-2">
+            Also <bdi>{[name, email, phone].filter(Boolean).join(", ")}</bdi>
+          </p>
+          {note && <NoteText text={note} />}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function NoteText({ text }: { text: string }) {
+  return (
+    <p className="mt-2.4 max-w-136 text-t2 whitespace-pre-line wrap-anywhere" dir="auto">
+      {text}
+    </p>
+  );
+}
+
+type MessagesProps = { contactId: number; messages: Loaded["messages"]; canSplit: boolean };
+
+/** The messages of a person; those that are chosen become another person's. */
+function ContactMessages({ contactId, messages, canSplit }: MessagesProps) {
+  const { formatDate } = useDates();
+  const isBusy = useNavigation().formData?.get("intent") === "part";
+  return (
+    <section>
+      <h2>Messages</h2>
+      {messages.length === 0 && <p className="mt-2.4 text-t2 text-ink-2">Has not written yet.</p>}
+      <Form method="post" action={`/admin/contacts/${contactId}`}>
+        <Rows>
+          {messages.map(({ id, subject, createdAt, stage, ownerName }) => (
+            <Row key={id} holds="button">
+              <span className="min-w-0 wrap-anywhere">
+                <Link className="touch" to={`/admin/messages/${id}`} dir="auto">
+                  {subject}
+                </Link>
+                <span className="block text-t3 text-ink-2">
+                  {[formatDate(createdAt), capitalize(stage), ownerName].filter(Boolean).join(", ")}
+                </span>
+              </span>
+              {canSplit && (
+                <label className="grid size-touch shrink-0 place-items-center">
+                  <input type="checkbox" name="message" value={id} />
+                  <span className="sr-only">Choose {subject}</span>
+                </label>
+              )}
+            </Row>
+          ))}
+        </Rows>
+        {canSplit && (
+          <Button name="intent" value="part" isBusy={isBusy}>
+            The chosen ones are another person's
+          </Button>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+type SamePersonProps = { contact: Contact; others: Contact[]; q?: string; canChange: boolean };
+
+/** Contacts that may be the same person: by email, by phone, or found by a name. */
+function SamePerson({ contact, others, q, canChange }: SamePersonProps) {
+  const { formData } = useNavigation();
+  const busy = formData?.get("intent") === "merge" ? formData.get("other") : undefined;
+  const action = `/admin/contacts/${contact.id}`;
+  const mergeButton = ({ id, name }: Contact) => (
+    <Form method="post" action={action}>
+      <input type="hidden" name="other" value={id} />
+      <Button name="intent" value="merge" size="compact" isBusy={busy === String(id)}>
+        Same person<span className="sr-only"> {name}</span>
+      </Button>
+    </Form>
+  );
+  return (
+    <section>
+      <h2>The same person?</h2>
+      <p className="mt-2.4 mb-4 text-t2 text-ink-2">
+        {q
+          ? `Found for "${q}".`
+          : "With the same email address or phone number. Others are found by their name."}
+      </p>
+      <SearchForm action={action} q={q} label="Find another contact" placeholder="Name, email, phone" />
+      {others.length > 0 ? (
+        <ContactRows contacts={others} button={canChange ? mergeButton : undefined} />
+      ) : (
+        <p className="mt-4 text-t2">{q ? "Nobody else is found." : "Nobody else has them."}</p>
+      )}
+    </section>
+  );
+}
+
+/** Copy and removal of personal data, which a person may ask for by law. */
+function PersonalDataSection({ contactId, canRemove }: { contactId: number; canRemove: boolean }) {
+  const page = `/admin/contacts/${contactId}`;
+  return (
+    <section>
+      <h2>Personal data</h2>
+      <p className="mt-2.4 mb-4 text-t2 text-ink-2">
+        For a person who asks what is kept of them, or asks to be forgotten.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href={`${page}/data.json`}>Download as one file</ButtonLink>
+        {canRemove && <DialogLink className={dangerClass} to={`${page}/remove`} label="Remove" />}
+      </p>
+    </section>
   );
 }

@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { SearchForm } from "#app/components/admin/lists/search-form";
+import { formatCount } from "#app/components/format";
 import { Pagination } from "#app/components/lists/pagination";
 import { ResultCount } from "#app/components/lists/result-count";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
+import { Notice } from "#app/components/ui/notice";
 import { searchQuery } from "#app/schemas/filters/listing-query";
 import { mayImport } from "#app/schemas/imports/table-definitions";
 import { createToast, savingFailed } from "#app/schemas/toast";
@@ -23,7 +26,6 @@ import { findSubscriberByEmail } from "#db/queries/alerts/subscribers";
 import { findContacts } from "#db/queries/contacts/contacts";
 import { removeSubscriber } from "#db/queries/contacts/personal-data";
 import { ContactRows } from "./contact-rows";
-import { SubscriberNotice } from "./subscriber-notice";
 
 export const meta = adminMeta("Contacts");
 
@@ -109,5 +111,28 @@ export default function Contacts() {
       </p>
       <Pagination page={page} pages={pages} />
     </AdminPage>
+  );
+}
+
+type Props = { email: string; alerts: number; canRemove: boolean };
+
+/** Whoever asked for mails of new listings may never have written: such an address is found here alone. */
+function SubscriberNotice({ email, alerts, canRemove }: Props) {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Notice as="div" variant="admin" className="mb-6 max-w-136">
+      <p className="wrap-anywhere">
+        <b>{email}</b> has {formatCount(alerts, "alert", "alerts")} of new listings. Without them nothing is
+        mailed there; whoever has the address can ask for new ones.
+      </p>
+      {canRemove && (
+        <Form className="mt-2.4" method="post">
+          <input type="hidden" name="email" value={email} />
+          <Button size="compact" isBusy={isBusy}>
+            {isBusy ? "Removing..." : "Remove address and alerts"}
+          </Button>
+        </Form>
+      )}
+    </Notice>
   );
 }

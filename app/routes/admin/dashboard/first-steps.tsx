@@ -16,10 +16,8 @@ const steps: [step: FirstStep, title: string, path: string][] = [
   ["backup", "First backup", "/admin/settings?tab=backup"],
 ];
 
-type Props = { done: Record<FirstStep, boolean>; hasSample: boolean };
-
 /** Checklist of a new site. */
-export function FirstSteps({ done, hasSample }: Props) {
+export function FirstSteps({ done, hasSample }: { done: Record<FirstStep, boolean>; hasSample: boolean }) {
   const count = Object.values(done).filter(Boolean).length;
   return (
     <section className="mt-6 border border-line px-4.4 pt-4 pb-4.4">

@@ -3,10 +3,13 @@ import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { ActivityList } from "#app/components/admin/activity/activity-list";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { formatCount } from "#app/components/format";
+import { Badge } from "#app/components/ui/badge";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Row, Rows } from "#app/components/ui/rows";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
+import { type CountedKind, countedDays } from "#app/schemas/listing-counts";
 import { localDate } from "#app/schemas/units/time-zone";
 import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -21,12 +24,10 @@ import { findAnswerWeeks, findToday } from "#db/queries/messages/today";
 import { isSampleLoaded } from "#db/queries/sample/sample-records";
 import { findSettings } from "#db/queries/settings";
 import { findFirstSteps, hideFirstSteps } from "#db/queries/site/first-steps";
-import { findStats } from "#db/queries/stats";
+import { findStats, type Stats } from "#db/queries/stats";
 import { AnswerTimes } from "./answer-times";
 import { FirstSteps } from "./first-steps";
 import { FloodNotice } from "./flood-notice";
-import { MostViewed } from "./most-viewed";
-import { StatCards } from "./stat-cards";
 import { Today } from "./today";
 
 export const meta = adminMeta("Dashboard");
@@ -113,5 +114,86 @@ export default function Dashboard() {
         </section>
       </div>
     </AdminPage>
+  );
+}
+
+const cards = [
+  ["/admin/properties", "Properties", "propertyCount", "total"],
+  ["/admin/projects", "Projects", "projectCount", "total"],
+  ["/admin/files", "Files", "fileCount", "uploaded"],
+  ["/admin/messages", "Messages", "messageCount", "total"],
+] as const;
+
+/** Rules between the cards: two in a row, or all four. */
+const card =
+  "grid content-start border-line px-4.4 pt-4 pb-4.4 text-ink-2 no-underline -outline-offset-2 hover:bg-sand @max-lg:even:border-s @max-lg:nth-[n+3]:border-t @lg:not-first:border-s";
+
+const number = "mt-1.4 font-display text-[3.5rem]/heading weight-340 tracking-[-0.02em] text-ink";
+
+/** The counts with links to their lists; '...' while they load. */
+function StatCards({ stats }: { stats: Stats | undefined }) {
+  const format = (count = 0) => (stats ? count.toLocaleString("en") : "...");
+  return (
+    <div className="mt-6 mb-10 grid grid-cols-2 border border-line tabular @lg:grid-cols-4">
+      {cards.map(([path, title, name, unit]) => {
+        const isMessages = name === "messageCount";
+        const hasUnread = isMessages && Boolean(stats?.unreadMessageCount);
+        const count = format(stats?.[name]);
+        // In the height of the others.
+        const long = count.length > 4 ? "@max-lg:text-[2.25rem] @max-lg:leading-[3.85rem]" : "";
+        return (
+          <Link
+            key={path}
+            to={path}
+            className={hasUnread ? `${card} bg-sand shadow-[inset_0_3px_var(--color-brick)]` : card}
+          >
+            <span className="flex gap-2 text-t2">
+              {title}
+              {isMessages && " "}
+              {hasUnread && <Badge className="ms-auto">New</Badge>}
+            </span>
+            <b className={`${number} ${long}`.trim()}>{count}</b>
+            <small className="text-t3">{unit}</small>
+            {isMessages && (
+              <small className={hasUnread ? "text-t3 weight-semibold text-brick-text" : "text-t3"}>
+                {format(stats?.unreadMessageCount)} unread
+              </small>
+            )}
+          </Link>
+        );
+      })}
+    </div>
+  );
+}
+
+type Listing = { kind: CountedKind; recordId: number; title: string; views: number };
+
+const lists = { property: "properties", project: "projects" };
+
+/** The listings that visitors looked at most. */
+function MostViewed({ listings }: { listings: Listing[] }) {
+  if (listings.length === 0) return null;
+  return (
+    <section className="mb-10">
+      <h2>Most looked at</h2>
+      <p className="mt-1.4 text-t2 text-ink-2">In the last {countedDays} days.</p>
+      <Rows>
+        {listings.map(({ kind, recordId, title, views }) => (
+          <Row key={`${kind}-${recordId}`} holds="link">
+            <Link
+              className="flex min-h-touch items-center gap-3 no-underline"
+              to={`/admin/views/${lists[kind]}/${recordId}`}
+            >
+              <span className="wrap-anywhere underline decoration-edge decoration-1" dir="auto">
+                {title}
+              </span>
+              <small className="ms-auto flex-none text-t3 text-ink-2">
+                {formatCount(views, "view", "views")}
+              </small>
+            </Link>
+          </Row>
+        ))}
+      </Rows>
+    </section>
   );
 }

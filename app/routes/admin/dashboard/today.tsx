@@ -5,10 +5,8 @@ import { Row, Rows } from "#app/components/ui/rows";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import type { Due, DueMessage } from "#db/queries/messages/today";
 
-type Props = Record<"overdue" | "due" | "unanswered", Due>;
-
 /** Messages that need something today. */
-export function Today({ overdue, due, unanswered }: Props) {
+export function Today({ overdue, due, unanswered }: Record<"overdue" | "due" | "unanswered", Due>) {
   const { formatDate } = useDates();
   const actionOf = ({ nextAction, nextActionOn }: DueMessage) =>
     nextActionOn ? `${nextAction}, ${formatDay(nextActionOn)}` : nextAction;

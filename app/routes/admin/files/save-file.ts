@@ -1,17 +1,20 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { listSearchOf } from "#app/schemas/addresses/list-search";
-import type { StoredFile } from "#app/schemas/file";
+import { extensionOf, noCategory, type StoredFile, storedTypes } from "#app/schemas/file";
 import { fileDetailsSchema, focusInput, focusPreviewSize } from "#app/schemas/files/details";
 import { createToast } from "#app/schemas/toast";
+import type { Admin } from "#app/schemas/users/user";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
-import { discardFiles } from "#app/server/files/multipart";
+import { discardFiles, type ReceivedFile } from "#app/server/files/multipart";
+import { storeUploadOnce } from "#app/server/files/store-upload";
+import { moveToRecord } from "#app/server/files/trash";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { findOr404 } from "#app/server/http/url-params";
 import { findFileById } from "#db/queries/files/files";
+import { replaceInRecords } from "#db/queries/files/replace-file";
 import { updateFile } from "#db/queries/files/update-file";
-import { replaceFile } from "./replace-file";
 
 /** Saves what is said of a picture, or its clicked focal point with it; or puts another file in its place. */
 export async function saveFile({ request, params, context }: ActionFunctionArgs) {
@@ -62,4 +65,38 @@ function readClick(form: FormData, file: StoredFile): Focus | undefined {
   const percent = (pixels: number, side: number) =>
     Math.min(100, Math.max(0, Math.round((100 * pixels) / side)));
   return { focusX: percent(x, width), focusY: percent(y, height) };
+}
+
+/** 'image', 'video', or 'document' for all others. */
+function groupOf(type: string | undefined = "") {
+  const [group = ""] = type.split("/");
+  return ["image", "video"].includes(group) ? group : "document";
+}
+
+/**
+ * Stores the uploaded file, and shows it wherever the old one is shown, under a new path: browsers keep the old one for a
+ * year. The old file goes to the trash. @returns the id of the new file, or why there is none
+ */
+async function replaceFile(file: StoredFile, [received]: ReceivedFile[], form: FormData, admin: Admin) {
+  try {
+    if (!received) return { error: "Please select a file." };
+    const group = groupOf(file.type);
+    if (!received.error && groupOf(storedTypes[extensionOf(received.name)]) !== group)
+      return {
+        error: `Please select ${group === "image" ? "an image" : `a ${group}`}: the pages show one here.`,
+      };
+    // Unclaimed until it has its uses: a failure in between leaves nothing.
+    const owner = {
+      uploadedBy: admin.id,
+      userName: admin.name,
+      category: file.category ?? noCategory,
+      claimed: false,
+    };
+    const { file: stored, error } = await storeUploadOnce(received, form.get("submission"), owner);
+    if (error) return { error: error.details ? `${error.message}: ${error.details}` : error.message };
+    if (await replaceInRecords(file.id, stored.id, admin)) await moveToRecord(file);
+    return { id: stored.id };
+  } finally {
+    await discardFiles(received ? [received] : []);
+  }
 }

@@ -1,19 +1,21 @@
-import { Form, useBlocker, useLocation } from "@remix-run/react";
-import { type FormEvent, useRef, useState } from "react";
+import { Form, useBlocker, useLocation, useNavigate } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { UnsavedChangesDialog, useUnloadWarning } from "#app/components/admin/forms/unsaved-changes";
 import { CancelLink, useListUrl } from "#app/components/admin/layout/dialog";
-import { isPending } from "#app/components/admin/uploads/upload";
+import { isPending, type Upload, uploadedToast } from "#app/components/admin/uploads/upload";
 import { UploadList } from "#app/components/admin/uploads/upload-list";
 import { useDroppedFiles } from "#app/components/admin/uploads/use-dropped-files";
 import { useUploads } from "#app/components/admin/uploads/use-uploads";
-import { capitalize } from "#app/components/format";
+import { capitalize, formatCount } from "#app/components/format";
+import { ErrorMessage } from "#app/components/forms/error-message";
+import { ErrorBox } from "#app/components/forms/error-summary";
 import { fieldClass } from "#app/components/forms/field";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { Button } from "#app/components/ui/button";
+import { useShowToast } from "#app/components/ui/toast";
 import { fileCategories, noCategory } from "#app/schemas/file";
-import { type UploadResponse, UploadResult } from "./upload-result";
+import type { storeUploads } from "#app/server/files/form-uploads";
 import { UploadZone } from "./upload-zone";
-import { useCloseWhenDone } from "./use-close-when-done";
 
 const list = "/admin/files";
 
@@ -114,4 +116,55 @@ function CategoryField({ category }: { category: string }) {
       </select>
     </div>
   );
+}
+
+type UploadResponse = Omit<Awaited<ReturnType<typeof storeUploads>>, "status">;
+
+/** Errors of a form without script, and the stored files that need not be chosen again. */
+function UploadResult({ stored, errors }: UploadResponse) {
+  return (
+    <ErrorBox className="grid gap-3 pb-4">
+      <ul className="grid gap-3">
+        {errors.map(({ name, message, details }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
+          <li key={index}>
+            {name && <b dir="auto">{name}</b>}
+            <ErrorMessage>{details ? `${message}: ${details}` : message}</ErrorMessage>
+          </li>
+        ))}
+      </ul>
+      {stored.length > 0 && (
+        <p>
+          {formatCount(stored.length, "file was", "files were")} uploaded and need not be chosen again:{" "}
+          <bdi>{stored.join(", ")}</bdi>.
+        </p>
+      )}
+    </ErrorBox>
+  );
+}
+
+/** Duration of the success. */
+const successMs = 1_000;
+
+/** Returns to the list a second after the last file is stored, and shows a toast once the dialog is closed. */
+function useCloseWhenDone(uploads: Upload[], back: string) {
+  const navigate = useNavigate();
+  const showToast = useShowToast();
+  const count = uploads.filter(({ stored }) => stored).length;
+  const isDone = count > 0 && count === uploads.length;
+  const converted = uploads.flatMap((upload) => upload.converted ?? []);
+  const latest = useRef({ count, converted, navigate });
+  latest.current = { count, converted, navigate };
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => latest.current.navigate(back, { preventScrollReset: true }), successMs);
+    return () => clearTimeout(timer);
+  }, [isDone, back]);
+  // A toast inside the dialog would close with it.
+  useEffect(() => {
+    return () => {
+      const { count, converted } = latest.current;
+      if (count > 0) showToast(uploadedToast("file", count, converted));
+    };
+  }, [showToast]);
 }

@@ -1,13 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useState } from "react";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { ErrorMessage } from "#app/components/forms/error-message";
+import { fieldClass } from "#app/components/forms/field";
+import { Hint } from "#app/components/forms/hint";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { choiceClass, radioClass } from "#app/components/ui/choice-class";
 import { useActionToast } from "#app/components/ui/toast";
 import { tableFields } from "#app/schemas/imports/import-table";
 import { isList } from "#app/schemas/records/record-values";
@@ -18,8 +23,6 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { findTable } from "#app/server/imports/find-table";
 import { headingKey, readMapping } from "#app/server/imports/mapping";
 import { saveMapping } from "#db/queries/imports/imports";
-import { ColumnField } from "./column-field";
-import { NewStateChoice } from "./new-state-choice";
 
 export const meta = adminMeta("Columns of the table");
 
@@ -107,5 +110,76 @@ export default function Columns() {
         </div>
       </Form>
     </AdminPage>
+  );
+}
+
+function NewStateChoice({ state: chosen }: { state: string }) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2">New rows are</legend>
+      {(["draft", "published"] as const).map((state) => (
+        <label key={state} className={choiceClass}>
+          <input
+            className={radioClass}
+            type="radio"
+            name="newState"
+            value={state}
+            defaultChecked={chosen === state}
+          />
+          {state === "draft" ? "Drafts, which visitors don't see" : "Published at once"}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type Props = {
+  column: { name: string; heading: string; sample: string };
+  /** The fields of the kind, and whether each is a list. */
+  fields: { name: string; label: string; isList: boolean }[];
+  chosen: string;
+  isRepeated: boolean;
+};
+
+/** A column of the table: a select of its field, and what stands in it. */
+function ColumnField({ column: { name, heading, sample }, fields, chosen, isRepeated }: Props) {
+  const [field, setField] = useState(chosen);
+  const isList = fields.some((one) => one.name === field && one.isList);
+  return (
+    <div className={fieldClass}>
+      <label htmlFor={name} dir="auto" className="wrap-anywhere">
+        {heading}
+      </label>
+      <select
+        id={name}
+        name={name}
+        defaultValue={chosen}
+        onChange={({ target }) => setField(target.value)}
+        aria-describedby={`${name}-sample`}
+        aria-invalid={isRepeated || undefined}
+      >
+        <option value="">Leave out</option>
+        {fields.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {isRepeated && <ErrorMessage>Another column is this field: please leave one of them out.</ErrorMessage>}
+      <Hint id={`${name}-sample`}>
+        {sample ? (
+          <>
+            Such as <bdi>{sample}</bdi>
+          </>
+        ) : (
+          "This column is empty."
+        )}
+        {isList && (
+          <span className="block">
+            Several values in one cell are separated by <code>|</code> or line breaks.
+          </span>
+        )}
+      </Hint>
+    </div>
   );
 }

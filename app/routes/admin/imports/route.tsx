@@ -2,7 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { useDates } from "#app/components/admin/layout/use-dates";
 import { fileInputClass } from "#app/components/admin/uploads/file-input-class";
+import { formatCount } from "#app/components/format";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
@@ -10,15 +12,15 @@ import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button } from "#app/components/ui/button";
+import { Row, Rows } from "#app/components/ui/rows";
 import { useActionToast } from "#app/components/ui/toast";
-import { importedKinds } from "#app/schemas/imports/import-table";
+import { type ImportedKind, importedKinds } from "#app/schemas/imports/import-table";
 import { mayImport, tableDefinitions } from "#app/schemas/imports/table-definitions";
 import { savingFailed, type Toast } from "#app/schemas/toast";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { assertPost } from "#app/server/http/same-origin";
 import { importedKind, receiveImport } from "#app/server/imports/receive-import";
 import { findImports } from "#db/queries/imports/imports";
-import { ImportList } from "./import-list";
 
 export const meta = adminMeta("Import");
 
@@ -99,5 +101,38 @@ export default function Imports() {
       </Form>
       <ImportList imports={imports} />
     </AdminPage>
+  );
+}
+
+/** The imports of the last days, each with a button that undoes it. */
+function ImportList({ imports }: { imports: Awaited<ReturnType<typeof findImports>> }) {
+  const { formatDateTime } = useDates();
+  if (imports.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="text-d4">Recent imports</h2>
+      <Rows>
+        {imports.map(({ id, kind, fileName, userName, createdAt, undoneAt, added, changed }) => (
+          <Row key={id} holds="button">
+            <span className="min-w-0 wrap-anywhere">
+              <b className="block weight-semibold">{fileName}</b>
+              <small className="text-t3 text-ink-2">
+                {tableDefinitions[kind as ImportedKind]?.labels}: {added} added, {changed} changed,{" "}
+                <span className="inline-block">{formatDateTime(createdAt)}</span>{" "}
+                <span className="inline-block">by {userName}</span>
+                {undoneAt && ". Undone"}
+              </small>
+            </span>
+            {!undoneAt && (
+              <Form method="post" action={`/admin/imports/${id}/undo`}>
+                <Button aria-label={`Undo ${fileName}, ${formatCount(added + changed, "record", "records")}`}>
+                  Undo
+                </Button>
+              </Form>
+            )}
+          </Row>
+        ))}
+      </Rows>
+    </section>
   );
 }

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation, useParams } from "@remix-run/react";
+import { ActivityChanges } from "#app/components/admin/activity/activity-changes";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
 import { capitalize, formatCount } from "#app/components/format";
+import { ErrorMessage } from "#app/components/forms/error-message";
 import { Pagination } from "#app/components/lists/pagination";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button } from "#app/components/ui/button";
@@ -21,8 +23,7 @@ import { readListQuery } from "#app/server/http/url-params";
 import { commitImport, TableHasChanged } from "#app/server/imports/commit-import";
 import { dryRun } from "#app/server/imports/dry-run";
 import { findTable } from "#app/server/imports/find-table";
-import { OutcomeRow } from "./outcome-row";
-import { rowsQuery, shownRow } from "./shown-row";
+import { rowsQuery, type ShownRow, shownRow } from "./shown-row";
 
 export const meta = adminMeta("Rows of the table");
 
@@ -134,5 +135,40 @@ export default function TableRows() {
       </Rows>
       <Pagination page={page} pages={pages} />
     </AdminPage>
+  );
+}
+
+const looks = { new: "text-ink", changed: "text-ink", same: "text-ink-2", refused: "text-err" };
+
+type Props = ShownRow & {
+  /** Text for an empty title. */
+  untitled: string;
+};
+
+/** Outcome of a row in the dry run, with its reasons. */
+function OutcomeRow({ row, reference, title, untitled, is, changes, errors }: Props) {
+  return (
+    <li className="grid gap-1 border-t border-line pt-3.8 wrap-anywhere">
+      <p className="flex items-baseline justify-between gap-4 pb-2 text-t2">
+        <span className="min-w-0">
+          <bdi className="weight-semibold">{title || untitled}</bdi>
+          <small className="block text-t3 text-ink-2">
+            Row {row}
+            {reference && `, ${reference}`}
+          </small>
+        </span>
+        <span className={`flex-none weight-medium ${looks[is]}`}>{capitalize(is)}</span>
+      </p>
+      <ActivityChanges changes={changes} more={0} isCut />
+      {errors.length > 0 && (
+        <ul className="pb-3.8">
+          {errors.map(({ label, message }) => (
+            <li key={label + message}>
+              <ErrorMessage>{label ? `${label}: ${message}` : message}</ErrorMessage>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

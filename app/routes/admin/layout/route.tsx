@@ -1,20 +1,25 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useDates } from "#app/components/admin/layout/use-dates";
 import { siteOf } from "#app/components/context/site";
 import { ErrorPage, errorTitle } from "#app/components/layout/error-page";
 import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { failedMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
+import type { UnsentMail } from "#app/schemas/messages/message";
 import { scopeOf } from "#app/schemas/users/permissions";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import style from "#app/styles/admin.css?url";
 import { findUnsent } from "#db/queries/outbox/outbox";
 import { countUnread } from "#db/queries/stats";
 import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
-import { AdminLayout } from "./admin-layout";
+import { AdminSidebar, useCollapsed } from "./admin-sidebar";
+import { HomeLink } from "./home-link";
+import { Keyboard } from "./keyboard";
 import { sidebarCookie } from "./sidebar-cookie";
+import { UnsentMails } from "./unsent-mails";
 
 export const handle: PageHandle = { style: "linked" };
 
@@ -69,4 +74,85 @@ export function ErrorBoundary() {
 function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("routes/admin/layout/route");
   return loaded ? <AdminLayout {...loaded}>{children}</AdminLayout> : children;
+}
+
+type Props = {
+  name: string;
+  username: string;
+  role: string;
+  darkMode: boolean;
+  unread: number;
+  unsent: UnsentMail[];
+  /** Last day to set up a second factor. */
+  secondFactorDeadline?: string;
+  isCollapsed: boolean;
+  children: ReactNode;
+};
+
+/** Two columns from 768 px on; the first one's color goes on below the sidebar, which is as high as the window. */
+const columns =
+  "md:grid md:grid-cols-[var(--sidebar)_minmax(0,1fr)] md:[--sidebar:15rem] md:data-collapsed:[--sidebar:4.75rem] md:before:col-start-1 md:before:row-span-full md:before:bg-sand print:block print:before:hidden";
+
+/** The layout of the back-office: a sidebar that collapses to its icons; on a phone a bar with a menu. */
+function AdminLayout({ darkMode, unsent, secondFactorDeadline, isCollapsed, children, ...user }: Props) {
+  const collapsed = useCollapsed(isCollapsed);
+  const hasNotices = unsent.length > 0 || secondFactorDeadline;
+  return (
+    <div
+      className={`flex min-h-screen flex-col ${columns} ${hasNotices ? "md:grid-rows-[auto_1fr]" : ""}`.trim()}
+      data-theme={darkMode ? "dark" : "light"}
+      data-collapsed={collapsed || undefined}
+    >
+      <MenuBar />
+      <AdminSidebar {...user} isCollapsed={collapsed} />
+      {hasNotices && (
+        <div>
+          {secondFactorDeadline && <SecondFactorNotice deadline={secondFactorDeadline} />}
+          {unsent.length > 0 && <UnsentMails unsent={unsent} />}
+        </div>
+      )}
+      {children}
+      <Keyboard />
+    </div>
+  );
+}
+
+/** Opens the sidebar on a phone. */
+function MenuBar() {
+  return (
+    <header className="sticky top-0 z-4 flex min-h-header items-center justify-between border-b border-line bg-paper px-margin short:static md:hidden print:hidden">
+      <HomeLink />
+      <button
+        className="inline-flex min-h-touch min-w-touch cursor-pointer items-center justify-end text-t2/none weight-medium not-supports-[selector(:popover-open)]:hidden"
+        type="button"
+        popovertarget="sidebar"
+      >
+        Menu
+      </button>
+    </header>
+  );
+}
+
+/** Says until when a second factor must be set up. */
+function SecondFactorNotice({ deadline }: { deadline: string }) {
+  const { formatDateTime } = useDates();
+  const path = "/admin/security/second-factor";
+  if (useLocation().pathname === path) return null;
+  return (
+    <section
+      className="flex flex-wrap items-center gap-x-6 border-b border-s-[6px] border-line border-s-yellow bg-sand py-3 ps-[calc(var(--spacing-margin)-6px)] pe-margin text-t2"
+      aria-label="Second factor"
+    >
+      <p>
+        Your role requires a second factor from{" "}
+        <time className="whitespace-nowrap" dateTime={deadline}>
+          {formatDateTime(deadline)}
+        </time>{" "}
+        on.
+      </p>
+      <Link className="inline-flex min-h-touch min-w-touch items-center" to={path}>
+        Set it up
+      </Link>
+    </section>
+  );
 }

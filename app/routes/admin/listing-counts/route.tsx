@@ -3,16 +3,15 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
-import { capitalize } from "#app/components/format";
+import { capitalize, formatDay } from "#app/components/format";
 import { Row, Rows } from "#app/components/ui/rows";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { type CountedList, countedDays, countedLists } from "#app/schemas/listing-counts";
+import { type CountedList, type CountName, countedDays, countedLists } from "#app/schemas/listing-counts";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { findKind } from "#app/server/records/registry";
 import { findDailyCounts, findListingCounts, findNewestEnquiries } from "#db/queries/listing-counts";
-import { DailyCounts } from "./daily-counts";
 
 const title = "Views and enquiries";
 
@@ -104,5 +103,44 @@ function EnquiryLink({ id, subject, name, stage, createdAt }: Enquiry) {
         {capitalize(stage)}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </small>
     </Link>
+  );
+}
+
+type Day = { day: string } & Record<CountName, number>;
+
+const headings = ["Day", "Views", "Calls", "WhatsApp"];
+
+/** The counts of each day, the latest first; days without any are left out. */
+function DailyCounts({ days }: { days: Day[] }) {
+  if (days.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2>By day</h2>
+      <table className="mt-2.4 w-full max-w-136 border-collapse text-t2 tabular">
+        <thead className="text-t3 text-ink-2">
+          <tr className="border-b border-line">
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className="py-2.4 pe-4 text-start weight-medium">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, views, calls, whatsapp }) => (
+            <tr key={day} className="border-b border-line">
+              <th scope="row" className="py-2 pe-4 text-start weight-normal">
+                <time dateTime={day}>{formatDay(day)}</time>
+              </th>
+              {[views, calls, whatsapp].map((count, index) => (
+                <td key={headings[index + 1]} className="py-2 pe-4">
+                  {count.toLocaleString("en")}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
@@ -9,7 +9,8 @@ import { DialogActions } from "#app/components/admin/layout/dialog-actions";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { MessageHistory } from "#app/components/admin/messages/message-history";
 import { MessageStatusForm } from "#app/components/admin/messages/message-status-form";
-import { replyHref } from "#app/components/format";
+import { capitalize, formatDay, replyHref, telHref } from "#app/components/format";
+import { Picture } from "#app/components/media/picture";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { dangerClass } from "#app/components/ui/button";
@@ -25,13 +26,10 @@ import { notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { findEnquiry } from "#db/queries/messages/enquiries";
 import { findSettings } from "#db/queries/settings";
-import { AskedListing } from "./asked-listing";
-import { loadListing } from "./load-listing";
+import { type AskedListing as Listing, loadListing } from "./load-listing";
 import { loadMessage } from "./load-message";
-import { PhoneLinks } from "./phone-links";
 import { type Posted, type Rejected, saveWorkForm, unknownForm } from "./save-work";
 import { templateValues } from "./template-values";
-import { WorkFacts } from "./work-facts";
 import { WorkForm } from "./work-form";
 
 export const meta = adminMeta("Message");
@@ -110,9 +108,7 @@ export default function ShowMessage() {
   );
 }
 
-type FactsProps = { enquiry: Enquiry; isWorkedOn: boolean };
-
-function MessageFacts({ enquiry, isWorkedOn }: FactsProps) {
+function MessageFacts({ enquiry, isWorkedOn }: { enquiry: Enquiry; isWorkedOn: boolean }) {
   const { formatDateTime } = useDates();
   const { name, email, createdAt, phone, spam } = enquiry;
   return (
@@ -160,6 +156,80 @@ function SameSender({ contactId, messages }: { contactId: number; messages: numb
       <StandaloneLink to={`/admin/contacts/${contactId}`}>
         {messages > 1 ? `All ${messages} messages of this person` : "The only message of this person"}
       </StandaloneLink>
+    </p>
+  );
+}
+
+/** Work on a message, for users who may not change it. */
+function WorkFacts({ stage, lostReason, ownerName, nextAction, nextActionOn, labels }: Enquiry) {
+  const facts = [
+    ["Stage", capitalize(lostReason ? `${stage}: ${lostReason}` : stage)],
+    ["Owner", ownerName],
+    ["Next action", nextActionOn ? `${nextAction}, ${formatDay(nextActionOn)}` : nextAction],
+    ["Labels", labels.join(", ")],
+  ];
+  return facts.map(([term = "", text]) => {
+    if (!text) return null;
+    return (
+      <Description key={term} term={term} dir="auto">
+        {text}
+      </Description>
+    );
+  });
+}
+
+/** The listing that a message is about, with its picture and price. */
+function AskedListing({ listing }: { listing: Listing | "removed" }) {
+  if (listing === "removed")
+    return <p className="text-t2 text-ink-2">The listing that it is about was removed.</p>;
+  const { kind, id, title, status, state, price, picture, page, edit = "" } = listing;
+  const isShown = state === undefined || state === "published";
+  const facts = [price, capitalize(String(status)), isShown ? "" : capitalize(String(state))];
+  return (
+    <section
+      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-line pb-3.6"
+      aria-label="Listing"
+    >
+      <Picture of={picture} sizes="104px" decorative />
+      <div className="text-t2">
+        <Link className="weight-semibold wrap-anywhere" to={page ?? edit} dir="auto">
+          {title}
+        </Link>
+        <p className="text-ink-2">{facts.filter(Boolean).join(", ")}</p>
+        <StandaloneLink to={`/admin/messages?listing=${kind}-${id}`}>All enquiries about it</StandaloneLink>
+      </div>
+    </section>
+  );
+}
+
+type Props = {
+  /** Number in the sender's spelling. */
+  phone: string;
+  /** International form; without it only what was typed can be called. */
+  number?: string;
+  /** First words of a WhatsApp message. */
+  text: string;
+};
+
+/** Links to call the number of a message and to write to it. */
+function PhoneLinks({ phone, number, text }: Props) {
+  if (!phone) return null;
+  return (
+    <p className="-my-3 flex flex-wrap gap-x-4 text-t2">
+      <a className="touch" href={telHref(number ?? phone)}>
+        Call
+      </a>
+      {number && (
+        // Another tab: the reply that is typed here stays.
+        <a
+          className="touch"
+          href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          WhatsApp
+        </a>
+      )}
     </p>
   );
 }

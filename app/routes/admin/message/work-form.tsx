@@ -6,8 +6,8 @@ import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field, FieldError, type FieldState, fieldClass } from "#app/components/forms/field";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import { Button } from "#app/components/ui/button";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { stages, type Work } from "#app/schemas/messages/enquiry";
-import { ReplyFields } from "./reply-fields";
 import type { Rejected } from "./save-work";
 
 type User = { id: number; name: string };
@@ -143,9 +143,7 @@ function labelsHint(labels: string[]) {
     : "With commas between them";
 }
 
-type SelectProps = { field: FieldState; label: string; children: React.ReactNode };
-
-function Select({ field, label, children }: SelectProps) {
+function Select({ field, label, children }: { field: FieldState; label: string; children: React.ReactNode }) {
   return (
     <div className={fieldClass}>
       <label htmlFor={field.id}>{label}</label>
@@ -159,6 +157,61 @@ function Select({ field, label, children }: SelectProps) {
         {children}
       </select>
       <FieldError field={field} />
+    </div>
+  );
+}
+
+type ReplyFieldsProps = {
+  field: FieldState;
+  email: string;
+  /** Names of the templates. */
+  templates: string[];
+  /** The clicked button, while its form is sent. */
+  intent: unknown;
+  /** Anchor for a page without script after a template was inserted. */
+  action: string;
+};
+
+/** The reply to the visitor, and the templates that can be added to it. */
+function ReplyFields({ field, email, templates, intent, action }: ReplyFieldsProps) {
+  return (
+    <div className="grid gap-3">
+      <Field field={field} label="Reply" rows={6} hint={`Mailed to ${email}, with the firm's signature.`} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="primary"
+          className="min-w-28"
+          name="intent"
+          value="reply"
+          isBusy={intent === "reply"}
+        >
+          {intent === "reply" ? "Sending..." : "Send reply"}
+        </Button>
+        {templates.length > 0 ? (
+          <>
+            <label className="sr-only" htmlFor="template">
+              Template
+            </label>
+            <select className="min-h-touch w-auto max-w-full px-2 py-1.6" id="template" name="template">
+              {templates.map((name, index) => (
+                <option key={name} value={index}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <Button
+              name="intent"
+              value="template"
+              formAction={`${action}#${field.id}`}
+              isBusy={intent === "template"}
+            >
+              Insert template
+            </Button>
+          </>
+        ) : (
+          <StandaloneLink to="/admin/site?tab=replies">Write templates</StandaloneLink>
+        )}
+      </div>
     </div>
   );
 }

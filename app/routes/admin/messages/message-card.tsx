@@ -1,10 +1,11 @@
+import { Link } from "@remix-run/react";
 import { DialogLink } from "#app/components/admin/layout/dialog";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { MessageStatusForm } from "#app/components/admin/messages/message-status-form";
+import { capitalize, formatDay } from "#app/components/format";
 import { Badge } from "#app/components/ui/badge";
 import type { Enquiry } from "#app/schemas/messages/enquiry";
-import { WorkSummary } from "./work-summary";
 
 type Props = Omit<Enquiry, "phone" | "message"> & {
   preview: string;
@@ -80,5 +81,43 @@ function ChangeActions({ id, subject, spam, isNew }: ActionsProps) {
         name={subject}
       />
     </>
+  );
+}
+
+type WorkSummaryProps = Pick<
+  Enquiry,
+  "stage" | "lostReason" | "ownerName" | "nextAction" | "nextActionOn" | "labels"
+> & {
+  listing?: string;
+  isOverdue: boolean;
+};
+
+/** Stage, labels, owner and next action of a message in one line. */
+function WorkSummary({ stage, lostReason, listing, labels, isOverdue, ...work }: WorkSummaryProps) {
+  const { ownerName, nextAction, nextActionOn } = work;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-t3 wrap-anywhere text-ink-2">
+      {stage !== "new" && (
+        <b className="weight-medium text-ink">{capitalize(lostReason ? `${stage}: ${lostReason}` : stage)}</b>
+      )}
+      {ownerName && <bdi>{ownerName}</bdi>}
+      {nextActionOn && (
+        <span className={isOverdue ? "text-brick-text" : undefined}>
+          <bdi>{nextAction}</bdi>, {formatDay(nextActionOn)}
+          {isOverdue && " (overdue)"}
+        </span>
+      )}
+      {listing && <bdi>About {listing}</bdi>}
+      {labels.map((label) => (
+        <Link
+          key={label}
+          className="touch"
+          to={`/admin/messages?label=${encodeURIComponent(label)}`}
+          dir="auto"
+        >
+          {label}
+        </Link>
+      ))}
+    </p>
   );
 }

@@ -1,11 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
+import { Choice } from "#app/components/admin/lists/search-form";
+import { capitalize } from "#app/components/format";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { messageTabs } from "#app/schemas/filters/listing-query";
 import { deletableKinds } from "#app/schemas/kinds/record-kinds";
+import { stages } from "#app/schemas/messages/enquiry";
 import { createToast, errorToast, markReadFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { assertChangeable } from "#app/server/auth/require-record";
@@ -14,7 +17,6 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { moveMessage, readSpamIntent } from "#app/server/messages/mark-spam";
 import { markMessageRead } from "#db/queries/messages/messages";
-import { FilterChips, FilterFields } from "./filters";
 import { loadList } from "./load-list";
 import { MessageCard } from "./message-card";
 
@@ -93,5 +95,69 @@ export default function Messages() {
         {canExport && <CsvLink />}
       </p>
     </AdminList>
+  );
+}
+
+type Filters = {
+  stage?: string;
+  owner?: string;
+  due?: string;
+  label?: string;
+  listing?: string;
+};
+
+const dueOptions = [
+  ["", "Any time"],
+  ["overdue", "Overdue"],
+  ["today", "Due today"],
+  ["unanswered", "Unanswered for a day"],
+] as const;
+
+/** Selects of the search form; a label and a listing are chosen by links. */
+function FilterFields({ filters, users }: { filters: Filters; users: { id: number; name: string }[] }) {
+  const { stage, owner, due, label, listing } = filters;
+  const owners = [
+    ["", "Any owner"],
+    ["me", "Mine"],
+    ["nobody", "Nobody's"],
+    ...users.map(({ id, name }) => [String(id), name] as const),
+  ] as const;
+  const stageOptions = [["", "Any stage"], ...stages.map((one) => [one, capitalize(one)] as const)] as const;
+  return (
+    <>
+      <Choice name="stage" label="Stage" value={stage} options={stageOptions} />
+      <Choice name="owner" label="Owner" value={owner} options={owners} />
+      <Choice name="due" label="Next action" value={due} options={dueOptions} />
+      {label && <input type="hidden" name="label" value={label} />}
+      {listing && <input type="hidden" name="listing" value={listing} />}
+    </>
+  );
+}
+
+/** The label and the listing of the list, each with a link that lets go of it. */
+function FilterChips({ label, listing, about }: Pick<Filters, "label" | "listing"> & { about?: string }) {
+  if (!label && !listing) return null;
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-6 text-t2">
+      {listing && <Chip name="listing" text={`About ${about}`} />}
+      {label && <Chip name="label" text={`Label: ${label}`} />}
+    </p>
+  );
+}
+
+function Chip({ name, text }: { name: string; text: string }) {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  params.delete(name);
+  params.delete("page");
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <span className="weight-semibold wrap-anywhere" dir="auto">
+        {text}
+      </span>
+      <Link className="touch" to={params.size > 0 ? `${pathname}?${params}` : pathname}>
+        Show all<span className="sr-only"> instead of: {text}</span>
+      </Link>
+    </span>
   );
 }

@@ -7,13 +7,16 @@ import { Dialog } from "#app/components/admin/layout/dialog";
 import { FilesContext } from "#app/components/admin/uploads/image-preview";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { StandaloneLink } from "#app/components/ui/text-button";
+import { previewPath } from "#app/schemas/addresses/preview-link";
 import type { StoredFile } from "#app/schemas/file";
 import { definitionAt } from "#app/schemas/kinds/record-kinds";
+import { countedLists } from "#app/schemas/listing-counts";
 import { savingFailed } from "#app/schemas/toast";
 import { loadRecordForm } from "#app/server/records/load-record-form";
 import { saveRecordForm } from "#app/server/records/save-record-form";
+import { DuplicateLink } from "./duplicate-link";
 import { RecordForm, type Rejection } from "./record-form";
-import { RecordLinks } from "./record-links";
 
 const titleOf = (label: string, id: string | undefined) => (id ? `Edit ${label}` : `Add New ${label}`);
 
@@ -85,5 +88,37 @@ function RecordDialog() {
         </FilesContext.Provider>
       )}
     </Dialog>
+  );
+}
+
+type Props = {
+  /** 'properties' */
+  path: string;
+  id: string;
+  /** Name of the assignee, for users who may change it. */
+  assignee?: string;
+  publishing: Awaited<ReturnType<typeof loadRecordForm>>["publishing"];
+};
+
+/** Pages about the record of a form. */
+function RecordLinks({ path, id, assignee, publishing }: Props) {
+  return (
+    <nav className="-my-3 flex flex-wrap gap-x-6" aria-label="About this record">
+      {/* As it was saved last, beside the form, which may have unsaved changes. */}
+      {publishing && (
+        <StandaloneLink href={previewPath(path, publishing.id)} target="_blank" rel="noopener">
+          Preview
+        </StandaloneLink>
+      )}
+      <DuplicateLink className="touch text-t2" path={`/admin/${path}`} id={id} />
+      <StandaloneLink to={`/admin/history/${path}/${id}`}>History</StandaloneLink>
+      <StandaloneLink to={`/admin/activity?record=${path}/${id}`}>Activity</StandaloneLink>
+      {path in countedLists && (
+        <StandaloneLink to={`/admin/views/${path}/${id}`}>Views and enquiries</StandaloneLink>
+      )}
+      {assignee && (
+        <StandaloneLink to={`/admin/assignments/${path}/${id}`}>Assigned to {assignee}</StandaloneLink>
+      )}
+    </nav>
   );
 }

@@ -10,6 +10,7 @@ import { SaveBar } from "#app/components/admin/forms/save-bar";
 import { DraftNotice, UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
 import { validateButtons } from "#app/components/admin/forms/validate-buttons";
 import { CancelLink } from "#app/components/admin/layout/dialog";
+import { useDates } from "#app/components/admin/layout/use-dates";
 import { useWaitingLabel } from "#app/components/admin/uploads/image-preview";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
@@ -22,7 +23,6 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { mergeParts } from "#app/schemas/records/record-values";
 import type { Toast } from "#app/schemas/toast";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
-import { PublishingNotice, saveDraft, WithdrawButton } from "./publishing";
 
 type Values = Record<string, unknown>;
 type LoadedForm = Awaited<ReturnType<typeof loadRecordForm>>;
@@ -189,4 +189,56 @@ function hasIncompleteInput(form: HTMLFormElement) {
   const incomplete = [...form.querySelectorAll("input")].find(({ validity }) => validity.badInput);
   incomplete?.reportValidity();
   return incomplete !== undefined;
+}
+
+type Publishing = Awaited<ReturnType<typeof loadRecordForm>>["publishing"];
+
+const saveDraft = { name: "intent", value: "draft" };
+
+/** The state of the record, where visitors don't see what the form shows. */
+function PublishingNotice({ publishing }: { publishing: Publishing }) {
+  const { formatDateTime } = useDates();
+  if (!publishing) return null;
+  const text = textOf(publishing, formatDateTime);
+  return text ? <Notice variant="admin">{text}</Notice> : null;
+}
+
+function textOf(
+  { state, pendingVersion, publishAt, unpublishAt }: NonNullable<Publishing>,
+  format: (time: string) => string,
+) {
+  const at = publishAt ? format(publishAt) : "";
+  const isPublished = state === "published";
+  if (pendingVersion === "draft") {
+    const other = isPublished
+      ? "Visitors see the published version until you update it."
+      : `It stands beside the version that is ${state}.`;
+    return `You are editing a draft. ${other}`;
+  }
+  if (pendingVersion === "scheduled") {
+    const until = isPublished ? "Until then they see the published one." : "";
+    return `You are editing the version that visitors will see from ${at}. ${until}`;
+  }
+  if (state === "draft") return "This is a draft: visitors don't see it.";
+  if (state === "scheduled") return `Visitors will see this from ${at}.`;
+  const end = unpublishAt ? format(unpublishAt) : "its end";
+  return isPublished ? "" : `Visitors don't see this any more since ${end}.`;
+}
+
+/** Takes back what stands beside the record, or else what visitors see; both stay in the history. */
+function WithdrawButton({ publishing, isBusy }: { publishing: Publishing; isBusy: boolean }) {
+  if (!publishing) return null;
+  const { state, pendingVersion } = publishing;
+  const isLive = state === "published" || state === "scheduled";
+  if (!pendingVersion && !isLive) return null;
+  const [value, label] = pendingVersion
+    ? ["discard", pendingVersion === "draft" ? "Discard draft" : "Cancel schedule"]
+    : ["withdraw", "Unpublish"];
+  return (
+    <p className="@md:col-span-full">
+      <Button name="intent" value={value} isBusy={isBusy} keepsFocus>
+        {label}
+      </Button>
+    </p>
+  );
 }

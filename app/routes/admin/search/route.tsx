@@ -1,17 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { KeyList } from "#app/components/admin/keys/key-list";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { SearchForm } from "#app/components/admin/lists/search-form";
 import { EmptyState } from "#app/components/ui/empty-state";
+import { Row, Rows } from "#app/components/ui/rows";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { searchQuery } from "#app/schemas/filters/listing-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readListQuery } from "#app/server/http/url-params";
-import { findResults } from "./find-results";
-import { ResultSection } from "./result-section";
+import { findResults, type ResultSection as Props } from "./find-results";
 
 export const meta = adminMeta("Find anything");
 
@@ -58,5 +60,44 @@ export default function Search() {
         <KeyList />
       </section>
     </AdminPage>
+  );
+}
+
+/** The first results of one kind, and a link to its list with the same search. */
+function ResultSection({ q, path, labels, results, total, isTruncated }: Props & { q: string }) {
+  const heading = `results-${path}`;
+  const all = isTruncated ? "All results" : `All ${total} results`;
+  return (
+    <section className="mt-8" aria-labelledby={heading}>
+      <h2 className="font-display text-d4/tight weight-430 letter-spacing-normal" id={heading}>
+        {labels}
+      </h2>
+      <Rows>
+        {results.map(({ id, to, title, text }) => (
+          <Row key={id} holds="link">
+            <Link
+              className="grid min-h-touch content-center gap-y-0.6 py-2.4 wrap-anywhere no-underline hover:bg-sand"
+              to={to}
+              data-row={id}
+            >
+              <strong className="weight-semibold underline">
+                <bdi>
+                  <SoftWrap name={title} />
+                </bdi>
+              </strong>
+              <span className="text-t3 text-ink-2">{text}</span>
+            </Link>
+          </Row>
+        ))}
+      </Rows>
+      {(total > results.length || isTruncated) && (
+        <p className="border-t border-line">
+          <StandaloneLink to={`/admin/${path}?${new URLSearchParams({ q })}`}>
+            {all}
+            <span className="sr-only"> in {labels}</span>
+          </StandaloneLink>
+        </p>
+      )}
+    </section>
   );
 }

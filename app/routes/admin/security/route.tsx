@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { useDates } from "#app/components/admin/layout/use-dates";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -10,15 +11,21 @@ import { useActionToast } from "#app/components/ui/toast";
 import { environment } from "#app/config/environment";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { emailSchema } from "#app/schemas/users/email";
+import type { SecondFactorState } from "#app/schemas/users/second-factor";
+import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { checkPassword, tooManyAttempts } from "#app/server/auth/login-rate-limit";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
+import { parseForm } from "#app/server/http/form-data";
+import { consume } from "#app/server/http/rate-limit";
+import { siteOrigin } from "#app/server/http/site-origin";
+import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
+import { mailEmailLink } from "#db/queries/users/email-links";
 import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
 import { EmailSection } from "./email-section";
 import { listSessions } from "./list-sessions";
-import { requestEmailChange } from "./request-email-change";
-import { SecondFactorSection } from "./second-factor-section";
 import { SessionsSection } from "./sessions-section";
 
 const title = "Sign-in and security";
@@ -86,4 +93,49 @@ export default function Security() {
       </div>
     </AdminPage>
   );
+}
+
+function SecondFactorSection({ state }: { state: SecondFactorState }) {
+  const { formatDateTime } = useDates();
+  const { policy, isOn, deadline } = state;
+  if (policy === "off" && !isOn) return null;
+  return (
+    <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="second-factor">
+      <h2 id="second-factor">Second Factor</h2>
+      <p>
+        {isOn
+          ? "On: a sign-in needs a code of your authenticator app besides your password."
+          : "Off: your password alone opens your account."}
+        {deadline && ` Your role requires it from ${formatDateTime(deadline)} on.`}
+      </p>
+      <ButtonLink className="justify-self-start" to="/admin/security/second-factor">
+        {isOn ? "Manage Second Factor" : "Set Up Second Factor"}
+      </ButtonLink>
+    </section>
+  );
+}
+
+const noMailServer = "This site has no mail server, and an address counts only once a mail has confirmed it.";
+
+/** Mails a link to the new address, after the password. @returns the address, or the reply to a rejected form */
+async function requestEmailChange(request: Request, form: FormData, admin: Admin) {
+  const submission = parseForm(form, emailSchema);
+  const reject = (status: number, fieldErrors: Record<string, string[]> = {}) => {
+    const reply = submission.reply({ fieldErrors, hideFields: ["currentPassword"] });
+    return { rejection: { status, reply }, email: undefined };
+  };
+  if (submission.status !== "success") return reject(422);
+  if (!environment.SMTP_URL) return reject(503, { newEmail: [noMailServer] });
+  const { newEmail, currentPassword } = submission.value;
+  const error = await checkPassword(request, admin, currentPassword);
+  if (error) return reject(error.status, { currentPassword: [error.message] });
+  // The new address may be that of a stranger.
+  const retryAfter = await consume(["emailChange", String(admin.id)]);
+  if (retryAfter) return reject(429, { newEmail: [tooManyAttempts(retryAfter)] });
+  // The host is that of the user's own request, which nobody else can forge.
+  const origin = siteOrigin(request, environment.SITE_URL);
+  if (!(await mailEmailLink(admin, newEmail, origin)))
+    return reject(422, { newEmail: ["Another user has this address."] });
+  wakeOutboxWorker();
+  return { rejection: undefined, email: newEmail };
 }

@@ -1,11 +1,19 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { useDates } from "#app/components/admin/layout/use-dates";
+import { useSite } from "#app/components/context/site";
+import { codeHint } from "#app/components/forms/code-hint";
+import { Field, type FieldState } from "#app/components/forms/field";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { Button } from "#app/components/ui/button";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
 import { createToast } from "#app/schemas/toast";
+import type { SecondFactorState } from "#app/schemas/users/second-factor";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
@@ -25,9 +33,7 @@ import {
   startSetUp,
   turnOff,
 } from "./change-second-factor";
-import { ManageSecondFactor } from "./manage-second-factor";
-import { RecoveryCodes } from "./recovery-codes";
-import { SecondFactorOff } from "./second-factor-off";
+import { OneButton } from "./one-button";
 import { SetUpForm } from "./set-up";
 
 const title = "Second Factor";
@@ -123,4 +129,116 @@ function textOf(isOn: boolean) {
   return isOn
     ? "It is on: a sign-in needs a code of your authenticator app besides your password."
     : "A sign-in needs a code of an app on your phone besides your password, so that the password alone opens nothing.";
+}
+
+/** Offers the set-up to a user without a second factor. */
+function SecondFactorOff({ action, state }: { action: string; state: SecondFactorState }) {
+  const { formatDateTime } = useDates();
+  const { policy, deadline } = state;
+  if (policy === "off")
+    return (
+      <p className="max-w-prose">It is not offered to your role. An owner of the site can change that.</p>
+    );
+  return (
+    <div className="grid max-w-160 justify-items-start gap-6">
+      {deadline && (
+        <p>
+          Your role requires it. Without it, nothing else of the back-office opens after{" "}
+          <b className="whitespace-nowrap">{formatDateTime(deadline)}</b>.
+        </p>
+      )}
+      <p>
+        You need a phone with an authenticator app. Afterwards you get recovery codes for the day when you
+        don't have the phone.
+      </p>
+      <OneButton action={action} intent="start" label="Set Up" variant="primary" />
+    </div>
+  );
+}
+
+/** Recovery codes, shown once. The download is part of the page: the server does not have them any more. */
+function RecoveryCodes({ codes, username, to }: { codes: string[]; username: string; to: string }) {
+  const { name } = useSite();
+  const text = [
+    `Recovery codes of ${username} for ${name}`,
+    "Each signs you in once, in place of a code of your authenticator app.",
+    "",
+    ...codes,
+    "",
+  ].join("\r\n");
+  return (
+    <section className="grid max-w-160 gap-6" aria-labelledby="recovery-codes">
+      <h2 id="recovery-codes">Recovery codes</h2>
+      <Notice variant="admin">
+        They are shown now and never again. Save or print them, and keep them where your phone is not: each
+        signs you in once, when you don't have the phone.
+      </Notice>
+      <ol className="grid gap-x-gutter gap-y-2 tabular @sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="text-t1 select-all">{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+        >
+          Download Codes
+        </ButtonLink>
+        <ButtonLink variant="primary" to={to}>
+          I have saved them
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+type ManageSecondFactorProps = {
+  action: string;
+  isBusy: boolean;
+  /** Unused recovery codes. */
+  codesLeft: number;
+  isRequired: boolean;
+  id: string;
+  fields: { password: FieldState; code: FieldState };
+};
+
+const section = "grid gap-4 border-t border-line pt-6";
+
+/** A second factor that is on: its recovery codes, another phone, and how to turn it off. */
+function ManageSecondFactor({ action, isBusy, codesLeft, isRequired, id, fields }: ManageSecondFactorProps) {
+  return (
+    <div className="grid max-w-160 gap-6">
+      <section className={section} aria-labelledby="codes">
+        <h2 id="codes">Recovery codes</h2>
+        <p>
+          {codesLeft === 0 ? "None is left." : `${codesLeft} of 10 are unused.`} New ones take the place of
+          all that you have.
+        </p>
+        <OneButton action={action} intent="codes" label="Make New Recovery Codes" />
+      </section>
+      <section className={section} aria-labelledby="phone">
+        <h2 id="phone">Another phone</h2>
+        <p>The present app works until a code of the new one is right.</p>
+        <OneButton action={action} intent="start" label="Set Up Another Phone" />
+      </section>
+      <section className={section} aria-labelledby="off">
+        <h2 id="off">Turn off</h2>
+        {isRequired ? (
+          <p>Your role requires a second factor, so it can't be turned off.</p>
+        ) : (
+          <Form className="grid max-w-96 gap-6" method="post" action={action} id={id} noValidate>
+            <p>Your password alone opens your account then. Your other sessions end.</p>
+            <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
+            <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={codeHint} />
+            <Button variant="danger" className="justify-self-start" isBusy={isBusy} name="intent" value="off">
+              Turn Off Second Factor
+            </Button>
+          </Form>
+        )}
+      </section>
+    </div>
+  );
 }

@@ -48,8 +48,6 @@ export function GeneralForm({ hasMailServer, ...props }: Props) {
   );
 }
 
-type SwitchProps = { field: FieldMetadata<boolean>; label: string; hint?: string };
-
 /** Draws track and thumb inside the touch target. The thumb is a border, because forced colors remove backgrounds. */
 const switchClass = [
   "m-0 grid h-touch w-icon-button cursor-pointer appearance-none items-center",
@@ -59,7 +57,7 @@ const switchClass = [
 ].join(" ");
 
 /** A checkbox with the role of a switch. */
-function Switch({ field, label, hint }: SwitchProps) {
+function Switch({ field, label, hint }: { field: FieldMetadata<boolean>; label: string; hint?: string }) {
   const ariaDescribedBy = hint && field.descriptionId;
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-1.4 last:border-b">

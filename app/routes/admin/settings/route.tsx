@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  Form,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
 import { SampleLink } from "#app/components/admin/forms/sample-link";
@@ -9,8 +15,10 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
+import { Hint } from "#app/components/forms/hint";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withNoticedSave } from "#app/components/navigation/with-error-toast";
+import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { environment } from "#app/config/environment";
@@ -30,7 +38,6 @@ import { AccountForm } from "./account-form";
 import { BackupTab } from "./backup-tab";
 import { GeneralForm } from "./general-form";
 import { saveAccount, saveGeneralSettings } from "./save-settings";
-import { TestMailForm } from "./test-mail-form";
 
 const path = "/admin/settings";
 
@@ -197,5 +204,24 @@ function SampleSection({ hasSample }: { hasSample: boolean }) {
       </p>
       <SampleLink className="justify-self-start" hasSample={hasSample} />
     </section>
+  );
+}
+
+/** Tries the mail server. @param email the stored contact address, which gets the mail */
+function TestMailForm({ email }: { email: string }) {
+  const isSending = useNavigation().formAction === "/admin/mail/test";
+  return (
+    <Form
+      className="grid gap-2 border-t border-line pt-6"
+      method="post"
+      action="/admin/mail/test"
+      onSubmit={(event) => isSending && event.preventDefault()}
+      preventScrollReset
+    >
+      <Button className="justify-self-start" isBusy={isSending} keepsFocus aria-describedby="test-mail">
+        {isSending ? "Sending..." : "Send a test mail"}
+      </Button>
+      <Hint id="test-mail">It goes to {email}, as the notifications of new messages do.</Hint>
+    </Form>
   );
 }

@@ -1,13 +1,17 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo, useState } from "react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
+import { type Offered, RecordFields } from "#app/components/admin/forms/record-fields";
+import { SettingsForm, type SettingsFormProps } from "#app/components/admin/forms/settings-form";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
 import { FilesContext } from "#app/components/admin/uploads/image-preview";
+import { ErrorSummary } from "#app/components/forms/error-summary";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withNoticedSave } from "#app/components/navigation/with-error-toast";
 import type { StoredFile } from "#app/schemas/file";
@@ -16,7 +20,6 @@ import { createToast, siteFailed } from "#app/schemas/toast";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { loadSiteForm, saveSiteForm, sitePartOf } from "#app/server/records/site-form";
-import { SiteForm } from "./site-form";
 
 const path = "/admin/site";
 
@@ -109,5 +112,31 @@ function PartForm() {
         </FilesContext.Provider>
       )}
     </div>
+  );
+}
+
+type Values = Record<string, unknown>;
+
+/** The form of a part of the site. */
+function SiteForm({
+  part,
+  offered,
+  ...props
+}: SettingsFormProps<Values> & { part: SitePart; offered?: Offered }) {
+  const definition = { ...siteParts[part], path: "site" };
+  const names = Object.keys(definition.fields);
+  return (
+    <SettingsForm<Values> id="site" hasLists {...props}>
+      {(fields, form) => {
+        const metadata = fields as Record<string, FieldMetadata<string>>;
+        return (
+          <>
+            <ErrorSummary fields={names.flatMap((name) => metadata[name] ?? [])} />
+            <input type="hidden" name="updatedAt" value={String(metadata.updatedAt?.initialValue ?? "")} />
+            <RecordFields form={form} definition={definition} fields={metadata} offered={offered} />
+          </>
+        );
+      }}
+    </SettingsForm>
   );
 }

@@ -1,31 +1,41 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { useDates } from "#app/components/admin/layout/use-dates";
+import type { Reply } from "#app/components/forms/use-server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { CopyField } from "#app/components/ui/copy-field";
 import { Notice } from "#app/components/ui/notice";
+import { Row, Rows } from "#app/components/ui/rows";
 import { useActionToast } from "#app/components/ui/toast";
-import { createToast, savingFailed } from "#app/schemas/toast";
-import { newTokenSchema, revokedTokenSchema, tokenScopes } from "#app/schemas/users/api-token";
+import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
+import {
+  type ListedToken,
+  maxTokens,
+  newTokenSchema,
+  revokedTokenSchema,
+  tokenScopes,
+} from "#app/schemas/users/api-token";
 import { scopeOf } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
-import { readPendingForm } from "#app/server/auth/pending-form";
+import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { clientIp } from "#app/server/http/client-ip";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
-import { findApiTokens, revokeApiToken } from "#db/queries/users/api-tokens";
-import { makeToken } from "./make-token";
+import { parseForm } from "#app/server/http/form-data";
+import { idempotencyKey } from "#db/queries/idempotency";
+import { findApiTokens, insertApiToken, revokeApiToken } from "#db/queries/users/api-tokens";
 import { NewTokenForm } from "./new-token-form";
-import { TokenList } from "./token-list";
 
 export const meta = adminMeta("API tokens");
 
@@ -100,4 +110,84 @@ async function revokeToken(request: Request, form: FormData, admin: Admin) {
   const name = await revokeApiToken(data.id, admin, clientIp(request));
   const text = name ? `'${name}' opens nothing any more.` : "It had ended before.";
   return redirectWithToast("/admin/tokens", createToast("Token revoked", text));
+}
+
+type Result = {
+  status: number;
+  reply?: Reply;
+  made?: { name: string; text: string };
+  toast?: Toast;
+};
+
+const madeEarlier =
+  "It was shown when it was made and is not stored. If you don't have it, revoke it and make another.";
+
+/** Makes a token and shows its text, once. @throws a redirect when the same form has made it before */
+async function makeToken(request: Request, form: FormData, admin: Admin): Promise<Result> {
+  const submission = parseForm(form, newTokenSchema);
+  const reject = (fieldErrors: Record<string, string[]> = {}): Result => ({
+    status: 422,
+    reply: submission.reply({ fieldErrors }),
+  });
+  if (submission.status !== "success") return reject();
+  const { name, scopes } = submission.value;
+  if (!scopes.every((scope) => scopeOf(admin.role, scope)))
+    return reject({ scopes: ["Your role does not include all of this."] });
+  const key = idempotencyKey(form.get("submission"), { ...submission.value, user: admin.id });
+  const made = await insertApiToken(submission.value, admin, { key, address: clientIp(request) });
+  if (made === "too many")
+    return reject({ name: [`You have ${maxTokens} tokens: please revoke one that is not used first.`] });
+  await clearPendingForm(new URL(request.url), admin);
+  if (made === "made")
+    throw await redirectWithToast("/admin/tokens", createToast("This token was made already", madeEarlier));
+  return { status: 200, made: { name, text: made.text } };
+}
+
+/** The tokens of a user, each with a button that revokes it. */
+function TokenList({ tokens }: { tokens: ListedToken[] }) {
+  return (
+    <section aria-labelledby="tokens">
+      <h2 id="tokens">Your tokens</h2>
+      {tokens.length === 0 && <p className="mt-2.4 text-t2 text-ink-2">You have none yet.</p>}
+      {tokens.length > 0 && (
+        <Rows>
+          {tokens.map((token) => (
+            <Row key={token.id} holds="button">
+              <TokenText {...token} />
+              {!token.ended && <RevokeForm {...token} />}
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </section>
+  );
+}
+
+function TokenText({ name, scopes, createdAt, expiresAt, lastUsedAt, ended }: ListedToken) {
+  const { formatDate, formatDateTime } = useDates();
+  const end = { revoked: "Revoked", expired: `Expired on ${formatDate(expiresAt)}` };
+  return (
+    <div className="min-w-0">
+      <b className={`wrap-anywhere ${ended ? "weight-normal text-ink-2" : "weight-semibold"}`}>{name}</b>
+      <p className="text-t3/normal text-ink-2">
+        May: {scopes.join(", ") || "nothing"}. Made on {formatDate(createdAt)}.{" "}
+        {lastUsedAt ? `Last used on ${formatDateTime(lastUsedAt)}.` : "Not used yet."}{" "}
+        {ended ? `${end[ended]}.` : `Expires on ${formatDate(expiresAt)}.`}
+      </p>
+    </div>
+  );
+}
+
+function RevokeForm({ id, name }: ListedToken) {
+  const sent = useNavigation().formData;
+  const isBusy = sent?.get("intent") === "revoke" && sent.get("id") === String(id);
+  return (
+    <Form className="flex-none" method="post" action="/admin/tokens" preventScrollReset>
+      <input type="hidden" name="intent" value="revoke" />
+      <input type="hidden" name="id" value={id} />
+      <Button size="compact" variant="danger" isBusy={isBusy} aria-label={`Revoke ${name}`}>
+        {isBusy ? "Revoking..." : "Revoke"}
+      </Button>
+    </Form>
+  );
 }

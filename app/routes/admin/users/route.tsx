@@ -2,15 +2,25 @@ import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
+import { useDates } from "#app/components/admin/layout/use-dates";
 import { keepListUnderDialog } from "#app/components/admin/lists/admin-list";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { Badge } from "#app/components/ui/badge";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { CopyField } from "#app/components/ui/copy-field";
+import { Notice } from "#app/components/ui/notice";
+import { Row, Rows } from "#app/components/ui/rows";
+import { StatusBadge } from "#app/components/ui/status-badge";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
 import { environment } from "#app/config/environment";
 import { createToast, invitationGone, savingFailed } from "#app/schemas/toast";
 import { inviteSchema } from "#app/schemas/users/invitation";
+import { roleLabelOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, fieldsOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
@@ -21,10 +31,8 @@ import { readHandover, serializeHandover } from "#app/server/users/handover-cook
 import { invitationAddress, invite } from "#app/server/users/invite";
 import { findInvitations } from "#db/queries/users/invitations";
 import { findUsers, isEmailTaken } from "#db/queries/users/manage-users";
-import { HandoverNotice } from "./handover-notice";
-import { InvitationList } from "./invitation-list";
+import { InvitationList, type ListedInvitation } from "./invitation-list";
 import { InviteForm } from "./invite-form";
-import { UserList } from "./user-list";
 
 const path = "/admin/users";
 const emailTaken = "Somebody with this email address is a user already.";
@@ -110,5 +118,88 @@ export default function Users() {
         </section>
       </div>
     </AdminPage>
+  );
+}
+
+type ShownHandover = { id: string; address: string };
+
+type Props = { handover: ShownHandover | undefined; invitations: ListedInvitation[]; hasMailServer: boolean };
+
+/** The address of the invitation that was just made, which is shown once. */
+function HandoverNotice({ handover, invitations, hasMailServer }: Props) {
+  const { formatDateTime } = useDates();
+  // The loader has it once; another form of the page must not remove it before it is copied.
+  const [latest, setLatest] = useState(handover);
+  if (handover && handover.id !== latest?.id) setLatest(handover);
+  const invitation = invitations.find(({ id }) => id === latest?.id);
+  if (!latest || !invitation) return null;
+  const { name, role, email, expiresAt } = invitation;
+  return (
+    <Notice variant="admin" as="div" role="status" className="mb-6 grid gap-3">
+      <p className="wrap-anywhere">
+        <b className="weight-semibold">{name}</b> can join as {roleLabelOf(role ?? "")} by this address, once,
+        until <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>.{" "}
+        {email && hasMailServer && `An address of its own goes to ${email} by mail: either can be used. `}
+        Whoever has it can join, so hand it over to nobody else. It is not shown again.
+      </p>
+      <CopyField
+        id="handover"
+        label="The address to hand over"
+        value={latest.address}
+        copied="Link copied to clipboard"
+      />
+    </Notice>
+  );
+}
+
+type ListedUser = {
+  id: number;
+  username: string;
+  name: string;
+  role: string;
+  email: string | null;
+  disabledAt: string | null;
+  seenAt: string | null;
+};
+
+/** Everybody who has an account; each leads to their page. */
+function UserList({ users, userId }: { users: ListedUser[]; userId: number }) {
+  const { formatDateTime } = useDates();
+  return (
+    <Rows>
+      {users.map(({ id, username, name, role, email, disabledAt, seenAt }) => (
+        <Row key={id} holds="link">
+          <div className="flex flex-wrap items-center gap-x-6 py-2.4 @xl:grid @xl:grid-cols-[minmax(0,1fr)_5rem_6rem_15rem]">
+            <div className="min-w-0 basis-full wrap-anywhere">
+              <StandaloneLink
+                className="min-w-touch weight-semibold"
+                to={`/admin/users/${id}`}
+                preventScrollReset
+              >
+                <SoftWrap name={name} />
+              </StandaloneLink>
+              {id === userId && <Badge className="ms-2.4">You</Badge>}
+              <small className="block text-t3 text-ink-2">
+                {username}
+                {email && ` • ${email}`}
+              </small>
+            </div>
+            <span>{roleLabelOf(role)}</span>
+            <StatusBadge status={disabledAt ? "disabled" : "completed"}>
+              {disabledAt ? "Disabled" : "Active"}
+            </StatusBadge>
+            <span className="text-ink-2">
+              {seenAt ? (
+                <>
+                  Last seen <time dateTime={seenAt}>{formatDateTime(seenAt)}</time>
+                </>
+              ) : (
+                "Not signed in lately"
+              )}
+            </span>
+          </div>
+        </Row>
+      ))}
+    </Rows>
   );
 }

@@ -3,12 +3,18 @@ import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { FieldError, type FieldState, fieldClass } from "#app/components/forms/field";
+import { Hint } from "#app/components/forms/hint";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { Button } from "#app/components/ui/button";
 import { createToast } from "#app/schemas/toast";
-import { roles } from "#app/schemas/users/permissions";
-import { secondFactorGraceDays, twoFactorPolicySchema } from "#app/schemas/users/second-factor";
+import { type Role, roleLabels, roles, roleTexts } from "#app/schemas/users/permissions";
+import {
+  secondFactorGraceDays,
+  twoFactorPolicySchema,
+  twoFactorPolicyTexts,
+} from "#app/schemas/users/second-factor";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
@@ -17,7 +23,6 @@ import { editorOf } from "#app/server/auth/second-factor";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { findTwoFactorPolicy, updateTwoFactorPolicy } from "#db/queries/users/two-factor-policy";
-import { PolicyField } from "./policy-field";
 
 const title = "Second Factor of Users";
 const id = "policy";
@@ -78,5 +83,30 @@ export default function TwoFactorPolicyPage() {
         </Button>
       </Form>
     </AdminPage>
+  );
+}
+
+function PolicyField({ role, field }: { role: Role; field: FieldState }) {
+  return (
+    <div className={fieldClass}>
+      <label htmlFor={field.id}>{roleLabels[role]}</label>
+      <Hint className="order-1" id={field.descriptionId}>
+        {roleTexts[role]}
+      </Hint>
+      <select
+        id={field.id}
+        name={field.name}
+        defaultValue={field.initialValue}
+        aria-invalid={field.errors && true}
+        aria-describedby={field.errors ? `${field.errorId} ${field.descriptionId}` : field.descriptionId}
+      >
+        {Object.entries(twoFactorPolicyTexts).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <FieldError field={field} />
+    </div>
   );
 }

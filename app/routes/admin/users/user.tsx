@@ -1,13 +1,17 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
-import { Dialog } from "#app/components/admin/layout/dialog";
+import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
+import { DialogActions } from "#app/components/admin/layout/dialog-actions";
 import { useDates } from "#app/components/admin/layout/use-dates";
+import { ErrorMessage } from "#app/components/forms/error-message";
+import { Hint } from "#app/components/forms/hint";
 import type { Reply } from "#app/components/forms/use-server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { Button, dangerClass } from "#app/components/ui/button";
 import { useActionToast } from "#app/components/ui/toast";
 import { savingFailed } from "#app/schemas/toast";
 import { userNameSchema, userRoleSchema } from "#app/schemas/users/invitation";
@@ -22,8 +26,7 @@ import { findOr404, parseId } from "#app/server/http/url-params";
 import { byOwner, permitted } from "#app/server/users/by-owner";
 import { findUser, isOnlyOwner } from "#db/queries/users/manage-users";
 import { intents, refusals } from "./change-user";
-import { RenameForm, RoleForm } from "./user-forms";
-import { UserState } from "./user-state";
+import { RenameForm, RoleForm, useIsSending } from "./user-forms";
 
 export const meta = adminMeta("User");
 
@@ -111,4 +114,43 @@ export default function UserPage() {
       />
     </Dialog>
   );
+}
+
+type Props = {
+  id: number;
+  name: string;
+  isDisabled: boolean;
+  isOwn: boolean;
+  isOnlyOwner: boolean;
+  refused: string | undefined;
+};
+
+/** Disables or enables a user, and leads to their removal. */
+function UserState({ id, name, isDisabled, isOwn, isOnlyOwner, refused }: Props) {
+  const intent = isDisabled ? "enable" : "disable";
+  const isBusy = useIsSending(id, intent);
+  const label = isDisabled ? "Enable" : "Disable";
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      {refused && <ErrorMessage role="alert">{refused}</ErrorMessage>}
+      <Hint>{textOf({ isDisabled, isOwn, isOnlyOwner })}</Hint>
+      <DialogActions>
+        {!isOwn && (
+          <Form method="post" action={`/admin/users/${id}`} preventScrollReset>
+            <Button className="min-w-32" name="intent" value={intent} isBusy={isBusy}>
+              {isBusy ? `${label.slice(0, -1)}ing...` : label}
+            </Button>
+          </Form>
+        )}
+        <DialogLink className={dangerClass} to={`/admin/users/${id}/remove`} label="Remove" name={name} />
+      </DialogActions>
+    </div>
+  );
+}
+
+function textOf({ isDisabled, isOwn, isOnlyOwner }: Pick<Props, "isDisabled" | "isOwn" | "isOnlyOwner">) {
+  if (isOnlyOwner) return "The only owner can't be disabled or removed.";
+  if (isOwn) return "You can't disable your own account. Another owner can.";
+  if (isDisabled) return "Nobody can sign in as this user. What they wrote is still there.";
+  return "Disabling signs them out everywhere at once and lets them sign in no more. What they wrote stays.";
 }

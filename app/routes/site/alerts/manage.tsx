@@ -5,21 +5,26 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { siteOf } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { failedMeta } from "#app/components/seo/page-meta";
+import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
+import { type AlertFrequency, alertFrequencies } from "#app/schemas/alerts/alert";
 import { alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
-import { savingFailed, type Toast } from "#app/schemas/toast";
+import { createToast, errorToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { secretPageHeaders } from "#app/server/auth/secret-page";
+import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
-import { findSubscriber } from "#db/queries/alerts/subscribers";
+import { readFormBody } from "#app/server/http/request-body";
+import { parseId } from "#app/server/http/url-params";
+import { changeFrequency, confirmAlert, findSubscriber, removeAlerts } from "#db/queries/alerts/subscribers";
 import { findSettings } from "#db/queries/settings";
-import { AlertRow } from "./alert-row";
-import { changeAlerts } from "./change-alerts";
+import { FrequencyField } from "./frequency-field";
 
 const title = "Your mails of new listings";
 
@@ -84,5 +89,73 @@ export default function ManageAlerts() {
         ))}
       </ul>
     </main>
+  );
+}
+
+/**
+ * Carries out what a form of the page of alerts asks for, or what a mail program does at the address of `List-Unsubscribe`.
+ * @returns undefined for the latter @throws 400 for another form
+ */
+async function changeAlerts(request: Request, key: string): Promise<Toast | undefined> {
+  const form = await readFormBody(request);
+  if (form.get("List-Unsubscribe") === "One-Click") {
+    await removeAlerts(key, parseId(new URL(request.url).searchParams.get("alert") ?? ""));
+    return undefined;
+  }
+  const id = parseId(String(form.get("alert")));
+  if (!id) throw errorResponse(400, "This form can't be read.");
+  switch (form.get("intent")) {
+    case "confirm":
+      return (await confirmAlert(key, id)) ? createToast("Confirmed", "We mail you what is new.") : gone();
+    case "change": {
+      const frequency = alertFrequencies.find((one) => one === form.get("frequency"));
+      return frequency && (await changeFrequency(key, id, frequency)) ? createToast("Saved") : gone();
+    }
+    case "end":
+      await removeAlerts(key, id);
+      return createToast("Ended", "Nothing more of these is mailed.");
+    default:
+      throw errorResponse(400, "This form can't be read.");
+  }
+}
+
+const gone = () => errorToast("These mails have ended. Please ask for them again.");
+
+type Props = {
+  id: number;
+  words: string;
+  /** Address of the list. */
+  list: string;
+  frequency: AlertFrequency;
+  isConfirmed: boolean;
+};
+
+/** An alert of a subscriber: to confirm, to change, to end. */
+function AlertRow({ id, words, list, frequency, isConfirmed }: Props) {
+  const { pathname } = useLocation();
+  const { formData } = useNavigation();
+  const busy = formData?.get("alert") === String(id) ? formData.get("intent") : undefined;
+  return (
+    <li className="border-t border-line py-6">
+      <StandaloneLink to={list}>{words}</StandaloneLink>
+      <Form className="mt-2 flex flex-wrap items-end gap-4" method="post" action={pathname}>
+        <input type="hidden" name="alert" value={id} />
+        {isConfirmed ? (
+          <>
+            <FrequencyField key={frequency} id={`frequency-${id}`} current={frequency} />
+            <Button name="intent" value="change" isBusy={busy === "change"}>
+              Save
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" name="intent" value="confirm" isBusy={busy === "confirm"}>
+            Confirm
+          </Button>
+        )}
+        <Button name="intent" value="end" isBusy={busy === "end"}>
+          {isConfirmed ? "End" : "No, Thanks"}
+        </Button>
+      </Form>
+    </li>
   );
 }

@@ -6,17 +6,23 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { siteOf } from "#app/components/context/site";
+import { ErrorSummary } from "#app/components/forms/error-summary";
+import { Field } from "#app/components/forms/field";
+import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { failedMeta } from "#app/components/seo/page-meta";
+import { Button } from "#app/components/ui/button";
+import { StandaloneLink } from "#app/components/ui/text-button";
+import { useActionToast } from "#app/components/ui/toast";
 import { mailedSiteUrl } from "#app/config/environment";
 import { type AlertKind, alertKinds } from "#app/schemas/alerts/alert";
 import { alertFilters, alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
 import { newAlertSchema } from "#app/schemas/alerts/alert-schema";
-import { createToast, savingFailed } from "#app/schemas/toast";
+import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { requestAlert } from "#app/server/alerts/request-alert";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -25,7 +31,7 @@ import { inMinutes } from "#app/server/http/rate-limit";
 import { readFormBody } from "#app/server/http/request-body";
 import { createFormToken } from "#app/server/messages/form-token";
 import { findSettings } from "#db/queries/settings";
-import { NewAlertForm } from "./new-alert-form";
+import { FrequencyField } from "./frequency-field";
 
 const title = "New listings by mail";
 
@@ -95,5 +101,56 @@ export default function NewAlert() {
       <p className="mt-2.4 mb-6 wrap-anywhere">{words}.</p>
       <NewAlertForm key={form.submission} {...form} reply={result?.reply} toast={result?.toast} />
     </main>
+  );
+}
+
+type Props = {
+  reply?: Reply;
+  toast?: Toast;
+  constraint: Constraints;
+  /** Signed form token: time of opening. */
+  submission: string;
+  /** Address of the list. */
+  list: string;
+};
+
+const id = "new-alert";
+const names = ["email", "frequency"] as const;
+
+/** Asks to be mailed new listings of a list. */
+function NewAlertForm({ reply, toast, constraint, submission, list }: Props) {
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  const fields = useServerForm({ id, names, reply, constraint });
+  useActionToast(toast);
+  return (
+    <Form
+      className="grid max-w-md gap-6"
+      method="post"
+      action={`${pathname}${search}#errors`}
+      id={id}
+      noValidate
+      aria-busy={isBusy}
+    >
+      <ErrorSummary as="h2" fields={Object.values(fields)} />
+      <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
+      <label hidden>
+        Leave this empty <input name="website" autoComplete="off" />
+      </label>
+      <Field
+        field={fields.email}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="We send one mail to confirm it first. Each mail has a link that ends them."
+      />
+      <FrequencyField id={fields.frequency.id} current={String(reply?.initialValue?.frequency ?? "daily")} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button variant="primary" className="min-w-36" isBusy={isBusy}>
+          {isBusy ? "Sending..." : "Tell Me"}
+        </Button>
+        <StandaloneLink to={list}>Back to the list</StandaloneLink>
+      </div>
+    </Form>
   );
 }

@@ -27,10 +27,8 @@ export function TypeFilter({ current }: { current?: FeaturedType }) {
   );
 }
 
-type LinkProps = { to: string; isCurrent: boolean; children: string };
-
 /** Opens Home at its properties; with script the page does not scroll. */
-function TypeLink({ to, isCurrent, children }: LinkProps) {
+function TypeLink({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
   const color = isCurrent
     ? "text-ink decoration-brick decoration-2 underline-offset-[0.5em]"
     : "text-ink-2 no-underline";

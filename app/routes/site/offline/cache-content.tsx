@@ -1,7 +1,15 @@
 import { useEffect, useState } from "react";
+import { Notice } from "#app/components/ui/notice";
+import { TextButton } from "#app/components/ui/text-button";
 import { cachedAt } from "#app/service-worker/documents";
-import { findMessages, formatDay, queueChannel } from "#app/service-worker/message-queue";
-import { MessageNotice } from "./message-notice";
+import {
+  deleteMessage,
+  describeMessage,
+  findMessages,
+  formatDay,
+  type QueuedMessage,
+  queueChannel,
+} from "#app/service-worker/message-queue";
 
 /** Lists the records in the caches of the service worker, newest first, and the messages that are not sent. */
 export function CacheContent({ hasTitle }: { hasTitle: boolean }) {
@@ -76,4 +84,37 @@ async function readRecord(documents: Cache, request: Request) {
     title: title.replace(/ \| [^|]*$/, ""),
     time: response ? cachedAt(response) : 0,
   };
+}
+
+/** A message that waits can be deleted, one that was rejected can be opened and corrected too. */
+function MessageNotice({ message }: { message: QueuedMessage }) {
+  const { key, body, time, state } = message;
+  const fields = [...new URLSearchParams(body)];
+  const moment = new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+  return (
+    <Notice as="div" role="status" className="pb-1.4">
+      <p className="max-w-120">
+        <b>{describeMessage(message)}</b>
+      </p>
+      <p className="max-w-120">
+        “{Object.fromEntries(fields).subject}”, written on {moment}.
+      </p>
+      <div className="flex flex-wrap gap-x-6 print:hidden">
+        {state === "waiting" ? (
+          <a className="touch" href="/offline">
+            Try again
+          </a>
+        ) : (
+          // The server answers with the filled form and its errors.
+          <form method="post" action="/contact#errors">
+            {fields.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <TextButton type="submit">Open it</TextButton>
+          </form>
+        )}
+        <TextButton onClick={() => deleteMessage(key)}>Delete it</TextButton>
+      </div>
+    </Notice>
+  );
 }

@@ -3,12 +3,15 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { formatDateTime } from "#app/components/format";
 import { ErrorPage } from "#app/components/layout/error-page";
 import { errorMeta } from "#app/components/seo/page-meta";
+import { Button } from "#app/components/ui/button";
+import { CopyField } from "#app/components/ui/copy-field";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
-import { previewPath } from "#app/schemas/addresses/preview-link";
+import { type PreviewKind, previewPath } from "#app/schemas/addresses/preview-link";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { loadPreview } from "#app/server/records/preview";
+import sheet from "#app/styles/site.css?url";
 import { findPageSettings } from "#db/queries/settings";
-import { PreviewBar } from "./preview-bar";
 
 const ended = { title: "Preview ended", text: "This preview has ended. Ask the firm for a new address." };
 
@@ -67,4 +70,66 @@ export default function Preview() {
 
 export function ErrorBoundary() {
   return <ErrorPage missing={ended} />;
+}
+
+type Props = {
+  text: string;
+  /** Actions of an admin. */
+  admin?: {
+    kind: PreviewKind;
+    id: number;
+    /** Path of the form. */
+    edit: string;
+    /** The address for others, where this page was opened by it: it is stored nowhere. */
+    address?: string | null;
+    /** Sharer and end of the shared link. */
+    shared?: string;
+  };
+};
+
+/** The bar at the top of a preview; its forms load a document, as the preview itself. */
+function PreviewBar({ text, admin }: Props) {
+  return (
+    <aside
+      aria-label="Preview"
+      className="grid gap-3 border-b border-ink bg-sand px-margin py-3 text-t2/normal print:hidden"
+    >
+      {/* The style in a document is that of the public page, which has no bar. */}
+      <link rel="stylesheet" href={sheet} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p>
+          <b className="weight-medium">{text}</b> {admin?.shared}
+        </p>
+        {admin && (
+          <div className="flex flex-wrap gap-x-4 gap-y-3">
+            <StandaloneLink href={admin.edit}>Edit</StandaloneLink>
+            <PreviewForm {...admin} intent="share" label="Share preview" />
+            {admin.shared && <PreviewForm {...admin} intent="end" label="End preview" />}
+          </div>
+        )}
+      </div>
+      {admin?.address && (
+        <CopyField
+          id="preview-address"
+          label="The address for others, to copy"
+          value={admin.address}
+          copied="Link copied to clipboard"
+        />
+      )}
+    </aside>
+  );
+}
+
+type FormProps = { kind: PreviewKind; id: number; intent: "share" | "end"; label: string };
+
+function PreviewForm({ kind, id, intent, label }: FormProps) {
+  return (
+    <form method="post" action="/admin/preview-links">
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      <Button size="compact" name="intent" value={intent}>
+        {label}
+      </Button>
+    </form>
+  );
 }

@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { environment } from "#app/config/environment";
 import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
+import { readQuery } from "#app/schemas/filters/listing-query";
+import { shortlistQuery } from "#app/schemas/filters/shortlist-query";
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { withLatinDigits } from "#app/schemas/units/latin-digits";
 import { siteOrigin } from "#app/server/http/site-origin";
@@ -11,7 +13,6 @@ import { propertyQueries } from "#db/queries/records/properties";
 import { numberOf } from "#db/queries/search/terms";
 import { findSettings } from "#db/queries/settings";
 import { compareListings } from "./compare-listings";
-import { readShortlist } from "./read-shortlist";
 
 /** A listing of a shortlist, as its row shows it. */
 export type ShortlistedListing = Awaited<ReturnType<typeof toRows>>[number];
@@ -86,4 +87,21 @@ function subjectOf(listings: Property[]) {
   const subject = `Shortlist: ${listings.map(({ id, title }) => `${title} (${id})`).join(", ")}`;
   if (subject.length <= maxSubjectLength) return subject;
   return `Shortlist: listings ${listings.map(({ id }) => id).join(", ")}`;
+}
+
+/**
+ * The ids of an address, those of them to compare, and what was typed to add another. A form sends `compare` once for each.
+ * @throws a redirect to the address without what is no id, a second time there or beyond the limits
+ */
+function readShortlist(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const given = new Map(
+    [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name).join()]),
+  );
+  const { query = {} } = readQuery(shortlistQuery, new URLSearchParams([...given]));
+  const { ids = [], compare = [], add } = query;
+  const compared = compare.filter((id) => ids.includes(id));
+  const isClean = ids.join() === (given.get("ids") ?? "") && compared.join() === (given.get("compare") ?? "");
+  if (!isClean && add === undefined) throw redirect(shortlistAddress(ids, compared));
+  return { ids, compared, add };
 }

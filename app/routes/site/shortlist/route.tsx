@@ -1,22 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { siteOf } from "#app/components/context/site";
+import { Form, useLoaderData, useNavigate } from "@remix-run/react";
+import { siteOf, useSite } from "#app/components/context/site";
 import { PrintContact } from "#app/components/details/print-contact";
+import { Share } from "#app/components/details/share";
 import { formatCount } from "#app/components/format";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
+import { rememberShortlist, useShortlist } from "#app/components/shortlist/use-shortlist";
+import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { Notice } from "#app/components/ui/notice";
-import { StandaloneLink } from "#app/components/ui/text-button";
+import { StandaloneLink, TextButton } from "#app/components/ui/text-button";
+import { useShowToast } from "#app/components/ui/toast";
+import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
+import { createToast } from "#app/schemas/toast";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import printSheet from "#app/styles/print-detail.css?url";
-import { AddForm } from "./add-form";
 import { Comparison } from "./comparison";
 import { ListingRows } from "./listing-rows";
 import { loadShortlist } from "./load-shortlist";
-import { ShortlistActions } from "./shortlist-actions";
 import { useRemoval } from "./use-removal";
 
 export const links = siteLinks;
@@ -78,5 +82,96 @@ export default function Shortlist() {
       <AddForm ids={ids} compared={compared} refused={refused} />
       {qr && <PrintContact office={undefined} qr={qr} path={address} />}
     </main>
+  );
+}
+
+type Props = {
+  ids: number[];
+  compared: number[];
+  /** Input that no listing has. */
+  refused?: string;
+};
+
+/** Adds a listing by its number or reference, so that a shortlist can be made without script. */
+function AddForm({ ids, compared, refused }: Props) {
+  if (ids.length >= shortlistLimits.ids)
+    return (
+      <p className="text-t2 text-ink-2 print:hidden">{`A shortlist has ${shortlistLimits.ids} listings at most.`}</p>
+    );
+  return (
+    <Form
+      className="flex flex-wrap items-end gap-3 print:hidden"
+      method="get"
+      action="/shortlist"
+      preventScrollReset
+    >
+      {ids.length > 0 && <input type="hidden" name="ids" value={ids.join()} />}
+      {compared.length > 0 && <input type="hidden" name="compare" value={compared.join()} />}
+      <div className="grid gap-1.4">
+        <label htmlFor="add">Add another by its number or reference</label>
+        <input
+          key={ids.join()}
+          id="add"
+          name="add"
+          autoComplete="off"
+          required
+          defaultValue={refused}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby="add-hint"
+        />
+      </div>
+      <Button>Add</Button>
+      <p id="add-hint" className="w-full text-t3 text-ink-2">
+        {refused && (
+          <b className="text-err" role="alert">
+            No listing has this number or reference.{" "}
+          </b>
+        )}
+        Both stand at the end of the facts on the page of each listing.
+      </p>
+    </Form>
+  );
+}
+
+/** @param subject of a message about the listings */
+type ShortlistActionsProps = { ids: number[]; subject: string; address: string };
+
+/** Ask about the listings, share them, and keep them in this browser. */
+function ShortlistActions({ ids, subject, address }: ShortlistActionsProps) {
+  const { name, origin } = useSite();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+      <ButtonLink variant="primary" to={`/contact?subject=${encodeURIComponent(subject)}`}>
+        Ask about these
+      </ButtonLink>
+      <Share
+        label="Share shortlist"
+        url={origin + address}
+        title={`${formatCount(ids.length, "listing", "listings")} of ${name}`}
+      />
+      <KeepButton ids={ids} />
+    </div>
+  );
+}
+
+/** Adds a shortlist that somebody has shared to the one that this browser remembers, and says how many do not fit. */
+function KeepButton({ ids }: { ids: number[] }) {
+  const remembered = useShortlist();
+  const navigate = useNavigate();
+  const showToast = useShowToast();
+  if (!remembered || ids.every((id) => remembered.includes(id))) return null;
+  const keep = () => {
+    const all = [...new Set([...remembered, ...ids])];
+    const fitting = all.slice(0, shortlistLimits.ids);
+    const left = all.length - fitting.length;
+    if (left > 0)
+      showToast(createToast("Your shortlist is full", `${left} of these could not be added.`, true));
+    if (fitting.length > remembered.length && rememberShortlist(fitting))
+      navigate(shortlistAddress(fitting), { preventScrollReset: true });
+  };
+  return (
+    <p className="text-t2/normal">
+      <TextButton onClick={keep}>Keep on this phone</TextButton>
+    </p>
   );
 }
