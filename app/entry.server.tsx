@@ -9,6 +9,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/context/document-context";
 import type { RootData } from "#app/components/context/site";
 import { findPageStyle } from "#app/components/layout/page-style";
+import { loggedPath } from "#app/config/logger";
 import pictures from "#app/content/pictures.json";
 import { isDefaultFont } from "#app/schemas/appearance/appearance";
 import { cacheControl, dataCacheControl, isPublic } from "#app/server/http/cache-policy";
@@ -73,5 +74,5 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   context.transientStatus = toTransientError(error)?.status;
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
+  console.error(`${request.method} ${loggedPath(request.url)} failed:`, error);
 };

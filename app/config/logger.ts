@@ -8,3 +8,12 @@ export function log(level: Level, event: string, fields: Record<string, unknown>
   const line = { time: new Date().toISOString(), level, event, ...(id && { id }), ...fields };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
+
+/** Longer paths are cut in the log. */
+const maxPathLength = 300;
+
+/** The path of an address for the log: without the search, which may be personal, and without the key of a subscriber. */
+export function loggedPath(address: string) {
+  const path = address.replace(/^https?:\/\/[^/]+/, "").replace(/[?#].*/s, "");
+  return path.replace(/^(\/+alerts\/+)(?!new\b).+/is, "$1…").slice(0, maxPathLength);
+}

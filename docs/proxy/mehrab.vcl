@@ -1,6 +1,8 @@
 # Mehrab behind Varnish: put this into /etc/varnish/mehrab.vcl. Varnish speaks no TLS: let it listen on 127.0.0.1:6081
 # (varnishd -a 127.0.0.1:6081 -f /etc/varnish/mehrab.vcl), behind the Caddyfile or the nginx.conf beside this file with
 # 6081 in place of 3000. That proxy sets X-Forwarded-Host, -Proto and -For; nobody else may reach the port.
+# Varnish writes no file. varnishncsa would write whole addresses, which may hold secrets: give it a format without them,
+# such as -F '%h %t %m %s %b'.
 vcl 4.1;
 
 import std;

@@ -35,8 +35,10 @@ export async function send(
   search = "",
 ) {
   const { loader, action } = await moduleOf(address);
-  const handler = method === "GET" ? loader : action;
-  const body = method === "GET" ? undefined : new URLSearchParams({ from: "site", revision: "1" });
+  // Remix calls the loader for OPTIONS as well.
+  const isRead = method === "GET" || method === "OPTIONS";
+  const handler = isRead ? loader : action;
+  const body = isRead ? undefined : new URLSearchParams({ from: "site", revision: "1" });
   return (
     handler && callRoute(handler, address.path + search, { method, body, headers, params: paramsOf(address) })
   );

@@ -1,11 +1,11 @@
-import { findApiAdmin } from "#app/server/auth/require-admin";
+import { assertTokenWorks } from "#app/server/auth/api-token";
 import { endSession } from "#app/server/auth/session";
 import { apiRoute } from "#app/server/http/api-route";
 import { readRequestBody } from "#app/server/http/request-body";
 
 export const loader = apiRoute({
   POST: async ({ request }) => {
-    await findApiAdmin(request);
+    await assertTokenWorks(request);
     await readRequestBody(request);
     const headers = new Headers();
     for (const cookie of await endSession(request)) headers.append("Set-Cookie", cookie);

@@ -1,5 +1,5 @@
 import { messageSchema } from "#app/schemas/messages/message";
-import { findApiAdmin } from "#app/server/auth/require-admin";
+import { assertTokenWorks } from "#app/server/auth/api-token";
 import { apiRoute } from "#app/server/http/api-route";
 import { tooManyRequests } from "#app/server/http/rate-limit";
 import { bodyFields, parseBody, readRequestBody } from "#app/server/http/request-body";
@@ -8,7 +8,7 @@ import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-me
 export const loader = apiRoute({
   /** A visitor's message; `submission` is its idempotency key. Answers 201 with the record. */
   POST: async ({ request }) => {
-    await findApiAdmin(request);
+    await assertTokenWorks(request);
     const body = await readRequestBody(request);
     const input = parseBody(messageSchema, body);
     const fields = bodyFields(body);

@@ -22,10 +22,7 @@ const notForTokens = "No token may do this: please sign in.";
  * The user of a request's token, whose role is looked up each time: a token never does more than its user may.
  * @returns undefined without a token @throws 401 for one that doesn't work, 403 without the scope
  */
-export async function findTokenAdmin(
-  request: Request,
-  permission: Permission | undefined,
-): Promise<Admin | undefined> {
+export async function findTokenAdmin(request: Request, permission?: Permission): Promise<Admin | undefined> {
   const text = bearerToken(request);
   if (text === undefined) return undefined;
   const token = await findApiToken(text);
@@ -39,4 +36,9 @@ export async function findTokenAdmin(
   // A reader goes on while another process locks the database.
   await updateLastUse(token).catch((error) => console.error("The use of a token was not noted:", error));
   return token.admin;
+}
+
+/** Rejects a token that doesn't work at a call that shows everybody the same. @throws 401 */
+export async function assertTokenWorks(request: Request) {
+  await findTokenAdmin(request);
 }

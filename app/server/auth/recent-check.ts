@@ -36,6 +36,14 @@ export async function requireRecentCheck(request: Request, { form, page = reques
   throw redirect(`/admin/confirm?to=${encodeURIComponent(url.pathname + url.search)}`);
 }
 
+/**
+ * Requires a recent check, which asks for the code, of a user with a second factor: for a form that has a field for the
+ * password alone. @throws as requireRecentCheck does
+ */
+export async function requireRecentCode(request: Request, admin: Admin, form: FormData) {
+  if (await hasSecondFactor(admin.id)) await requireRecentCheck(request, { form });
+}
+
 function isRecent(verifiedAt: string | null) {
   return verifiedAt !== null && Date.now() - Date.parse(verifiedAt) < recentMs;
 }
@@ -45,10 +53,11 @@ export async function confirmIdentity(
   request: Request,
   admin: Admin,
   { password, code }: ConfirmInput,
+  wrongPassword = "This is not your password. Please try again.",
 ): Promise<Refusal | undefined> {
   const session = await findCurrentSession(request);
   if (!session) return redirectToLogin(request);
-  const error = await checkPassword(request, admin, password, "This is not your password. Please try again.");
+  const error = await checkPassword(request, admin, password, wrongPassword);
   if (error) return { status: error.status, fieldErrors: { password: [error.message] } };
   if (await hasSecondFactor(admin.id)) {
     const result = code ? await verifySecondFactor(request, admin, code) : codeMissing;
@@ -58,6 +67,6 @@ export async function confirmIdentity(
   await setVerified(session.key);
 }
 
-type Refusal = { status: number; fieldErrors: Record<string, string[]> };
+export type Refusal = { status: number; fieldErrors: Record<string, string[]> };
 
 const codeMissing: SecondFactorResult = { message: "A code is required", status: 401 };

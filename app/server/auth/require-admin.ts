@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { type Permission, scopeOf } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
-import { errorResponse } from "#app/server/http/error-responses";
+import { errorResponse, methodNotAllowed } from "#app/server/http/error-responses";
 import { maxAdminBodyBytes, type RequestBody, readBody } from "#app/server/http/request-body";
 import { assertSameOrigin } from "#app/server/http/same-origin";
 import { findTokenAdmin, unauthorized } from "./api-token";
@@ -18,6 +18,8 @@ export async function requireAdmin(request: Request, permission: Permission): Pr
   const admin = (await findAdmin(request)) ?? redirectToLogin(request);
   assertPermission(admin, permission);
   if (await isSecondFactorOverdue(request, admin.id)) redirectToSetUp(request);
+  // Remix calls the loader of a route without a page for it; the pipeline makes it of every unknown method.
+  if (request.method === "OPTIONS") throw methodNotAllowed("GET, HEAD");
   return admin;
 }
 
@@ -37,19 +39,26 @@ export async function requireApiAdmin(request: Request, permission: Permission):
   assertSameOrigin(request);
   const admin = await findApiAdmin(request, permission);
   if (!admin) throw unauthorized("Please sign in.");
-  assertPermission(admin, permission);
-  if (await isSecondFactorOverdue(request, admin.id)) throw errorResponse(403, secondFactorMissing);
   return admin;
 }
 
 /**
  * Finds who makes a call that is open to visitors, who see less. A token that doesn't work gets no public answer, which its
- * sender might take for their own. @param permission what a token needs to see more @throws 401, or 403 (scope), as JSON
+ * sender might take for their own. @param permission what it takes to see more
+ * @throws 401, or 403 (scope, role, overdue second factor), as JSON
  */
-export async function findApiAdmin(request: Request, permission?: Permission): Promise<Admin | undefined> {
-  const byToken = await findTokenAdmin(request, permission);
-  if (byToken && permission) assertPermission(byToken, permission);
-  return byToken ?? findAdmin(request);
+export async function findApiAdmin(request: Request, permission: Permission): Promise<Admin | undefined> {
+  const admin = (await findTokenAdmin(request, permission)) ?? (await findAdmin(request));
+  if (!admin) return undefined;
+  assertPermission(admin, permission);
+  if (await isSecondFactorOverdue(request, admin.id)) throw errorResponse(403, secondFactorMissing);
+  return admin;
+}
+
+/** The signed-in admin; to whose second factor is overdue a page or file shows what it shows to visitors. */
+export async function findActiveAdmin(request: Request) {
+  const admin = await findAdmin(request);
+  return admin && !(await isSecondFactorOverdue(request, admin.id)) ? admin : undefined;
 }
 
 /** The signed-in admin and the body of the call. @throws as requireApiAdmin and readBody do */

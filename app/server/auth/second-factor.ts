@@ -40,12 +40,13 @@ export async function verifySecondFactor(
   if (retryAfter > 0) return { message: tooManyCodes(retryAfter), status: 429, retryAfter };
   const totp = await findTotp(user.id);
   const step = totp && findTotpStep(totp.secret, typed);
-  if (totp && step !== undefined) {
+  if (totp && step !== undefined && (await spendStep(totp.id, step))) {
     reset();
-    return (await spendStep(totp.id, step)) ? {} : { message: usedCode, status: 401 };
+    return {};
   }
+  // A code that was used counts as a wrong one: whoever has seen it being typed must not start the count anew with it.
   if (isLast) await logWrongCodes(editor);
-  return { message: wrongCode, status: 401, isOver: isLast };
+  return { message: step === undefined ? wrongCode : usedCode, status: 401, isOver: isLast };
 }
 
 const { points, firstDelayMs, maxDelayMs, forgetMs } = otherLimits.wrongCodes;

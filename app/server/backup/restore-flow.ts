@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { environment } from "#app/config/environment";
 import { log } from "#app/config/logger";
 import { entryNames } from "#app/schemas/backup";
+import type { ConfirmInput } from "#app/schemas/users/second-factor";
 import type { Admin } from "#app/schemas/users/user";
-import { checkPassword } from "#app/server/auth/login-rate-limit";
+import { confirmIdentity, type Refusal } from "#app/server/auth/recent-check";
 import { findCurrentSession } from "#app/server/auth/session";
 import { removeOrphans } from "#app/server/files/remove-orphans";
 import { createTemporaryFolder, removeTemporary } from "#app/server/files/storage-key";
@@ -12,6 +13,8 @@ import { findAutomaticBackups } from "#db/client/automatic-backups";
 import { runExclusive } from "#db/queries/database/backups";
 import { countsOf } from "#db/queries/database/snapshot";
 import { publishDue } from "#db/queries/records/due";
+import { findOwners, tellOwners } from "#db/queries/users/owners";
+import { findTotp } from "#db/queries/users/second-factors";
 import { BackupError } from "./backup-error";
 import { backupErrorMessage } from "./backup-error-message";
 import {
@@ -59,8 +62,8 @@ async function prepareCopy(path: string, madeAt: string): Promise<Source> {
   }
 }
 
-/** Rejection of a backup or a restore; `field` for a wrong password. */
-type RestoreError = { status: number; message: string; field?: "password" };
+/** Rejection of a backup or a restore. */
+type RestoreError = { status: number; message: string };
 
 /** Receives and checks a backup; nothing is restored yet. @returns the URL of the confirmation page, or an error */
 export async function receiveRestore(request: Request, admin: Admin) {
@@ -72,7 +75,7 @@ export async function receiveRestore(request: Request, admin: Admin) {
   }
 }
 
-type RestoreResult = { isSignedIn: boolean } | RestoreError;
+type RestoreResult = { isSignedIn: boolean } | RestoreError | Refusal;
 
 /** Time for which the result of a restore answers a form that was sent twice, in ms. */
 const resultMs = 10_000;
@@ -81,22 +84,22 @@ const resultMs = 10_000;
 const results = new Map<string, Promise<RestoreResult>>();
 
 /**
- * Restores a pending backup if the password is right.
+ * Restores a pending backup if the password is right, and the code of the second factor if there is one.
  * @returns whether the admin stays signed in, or an error; undefined without such a backup
  */
 export async function confirmRestore(
   request: Request,
   admin: Admin,
   id: string,
-  password: string,
+  identity: ConfirmInput,
 ): Promise<RestoreResult | undefined> {
   const key = `${id} ${admin.id}`;
   const pending = !results.has(key) && (await findPendingRestore(id, admin.id));
-  if (pending) {
-    const error = await checkPassword(request, admin, password);
-    if (error) return { ...error, field: "password" };
-    if (!results.has(key)) results.set(key, restorePending(request, admin, id, pending));
-  }
+  // The check belongs to the result, because a form that is sent twice brings one code.
+  const confirmAndRestore = async (source: Pending) =>
+    (await confirmIdentity(request, admin, identity, "Current password is incorrect")) ??
+    restorePending(request, admin, id, source);
+  if (pending && !results.has(key)) results.set(key, confirmAndRestore(pending));
   const result = await results.get(key);
   if (result && "status" in result) results.delete(key);
   else if (pending) setTimeout(() => results.delete(key), resultMs).unref();
@@ -115,12 +118,17 @@ async function restorePending(
   let source: Source | undefined;
   try {
     const session = await findCurrentSession(request);
+    const factor = (await findTotp(admin.id))?.secret;
+    const owners = await findOwners();
     source = await pending.prepare();
-    const restorer = session && { key: session.key, username: admin.username };
+    const restorer = session && { key: session.key, username: admin.username, factor };
     const isSignedIn = await restore(source, restorer, runExclusive);
     log("info", "backup", { message: `The site is again what it was at ${source.madeAt}.` });
     // What was due since the backup, before a visitor asks for it.
     await publishDue().catch((error) => console.error("What is due could not be published:", error));
+    await tellOwners(owners, "restored", `By: ${admin.username}`).catch((error) =>
+      console.error("The owners could not be told of a restore:", error),
+    );
     await orLog(() => deletePendingUpload(id));
     // The files of restored records return from the trash.
     void removeOrphans().catch(console.error);

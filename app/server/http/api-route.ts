@@ -26,11 +26,14 @@ export function apiRoute(handlers: Partial<Record<Method, Handler>>) {
   };
   return async (args: ActionFunctionArgs) => {
     const response = await respond(args);
+    const { headers } = response;
     // A response to a cookie or a token, or with a cookie, is private; an immutable file is the same for all.
-    const isImmutable = response.headers.get("Cache-Control")?.includes("immutable");
+    if (headers.get("Cache-Control")?.includes("immutable")) return response;
     const isPersonal = args.request.headers.has("Cookie") || hasBearerToken(args.request);
-    if (!isImmutable && (isPersonal || response.headers.has("Set-Cookie")))
-      response.headers.set("Cache-Control", "private, no-store");
+    if (isPersonal || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
+    // Whoever caches without being told to keeps the answers to visitors and to admins apart.
+    if (new URL(args.request.url).pathname.startsWith("/api/"))
+      headers.append("Vary", "Cookie, Authorization");
     return response;
   };
 }

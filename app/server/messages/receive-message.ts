@@ -1,7 +1,7 @@
 import { otherLimits } from "#app/config/limits";
 import { requestContext } from "#app/config/request-context";
 import { listingOfMessage } from "#app/schemas/messages/message";
-import { findAdmin } from "#app/server/auth/session";
+import { findActiveAdmin } from "#app/server/auth/require-admin";
 import { clientNetworks } from "#app/server/http/client-ip";
 import { inMinutes } from "#app/server/http/rate-limit";
 import { idempotencyKey } from "#db/queries/idempotency";
@@ -19,7 +19,7 @@ import { type Candidate, findSpamReason } from "./spam-rules";
  */
 export async function receiveMessage({ request, ...candidate }: Candidate & { request: Request }) {
   const { input, fields, isPage } = candidate;
-  const isAdmin = Boolean(await findAdmin(request));
+  const isAdmin = Boolean(await findActiveAdmin(request));
   const submission = idempotencyKey(fields.submission, input);
   const bytes = Buffer.byteLength(Object.values(input).join(""));
   const {

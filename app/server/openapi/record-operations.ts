@@ -131,7 +131,9 @@ function listOperations(definition: RecordDefinition, record: z.ZodType, forVisi
     path: `/api/${path}/featured`,
     group,
     summary: `List featured ${many}`,
-    text: "Those that the site shows, for everybody.",
+    permission: "read",
+    text: "Those that the site shows.",
+    forVisitors,
     answer: { ...answer, text: `The featured ${many}, newest first.` },
   };
   return [list, featured];

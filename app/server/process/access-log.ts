@@ -2,11 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { environment } from "#app/config/environment";
-import { log } from "#app/config/logger";
+import { log, loggedPath } from "#app/config/logger";
 import { requestContext } from "#app/config/request-context";
-
-/** Longer paths are cut in the log. */
-const maxPathLength = 300;
 
 /** Gives each request an id, which its response and its log lines carry, and runs the rest in its context. */
 export function openRequestContext(request: IncomingMessage, response: ServerResponse, next: () => void) {
@@ -21,13 +18,13 @@ function idOf({ headers }: IncomingMessage) {
   return environment.TRUST_PROXY && /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID().slice(-12);
 }
 
-/** Logs one line for each request when its response ends: the path without the search, which may be personal. */
+/** Logs one line for each request when its response ends: the path without what is personal or secret. */
 export function accessLog(request: IncomingMessage, response: ServerResponse, next: () => void) {
   const { method, socket } = request;
   // Node emits 'close' outside of the request's context.
   const id = requestContext.getStore()?.id;
   const [startedAt, bytesBefore] = [performance.now(), socket.bytesWritten];
-  const path = (request.url ?? "/").replace(/[?#].*/s, "").slice(0, maxPathLength);
+  const path = loggedPath(request.url ?? "/");
   response.once("close", () => {
     const status = response.headersSent ? response.statusCode : null;
     // Health checks come every few seconds.

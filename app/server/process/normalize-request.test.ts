@@ -82,6 +82,15 @@ describe("normalizeRequest", () => {
     expect(headers).toEqual({ host: "firm.example", ...(site && { "sec-fetch-site": site }) });
   });
 
+  test("with SITE_URL, another name is not the site's, also when the request names it as its host", () => {
+    Object.assign(environment, { SITE_URL: "https://firm.example", TRUST_PROXY: true });
+    const named = { host: "evil.example", "x-forwarded-host": "evil.example" };
+    expect(normalized({ ...named, origin: "https://evil.example" }).headers).toEqual({
+      host: "firm.example",
+      "sec-fetch-site": "cross-site",
+    });
+  });
+
   test.each([
     ["on", "on"],
     [" ON ", "on"],

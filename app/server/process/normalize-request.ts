@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isIP } from "node:net";
 import { environment } from "#app/config/environment";
 import { negotiateEncoding } from "#app/server/http/content-encoding";
 
@@ -95,5 +96,10 @@ function isHost(value: string | string[] | undefined) {
 
 function isForeignOrigin(origin: string, headers: IncomingHttpHeaders) {
   if (!URL.canParse(origin)) return true;
-  return ![findOwnHost(), headers.host, headers["x-forwarded-host"]].includes(new URL(origin).host);
+  const { host, hostname } = new URL(origin);
+  const ownHost = findOwnHost();
+  if (host === ownHost) return false;
+  // With SITE_URL no other name is the site's, but an office may open it by its address in the network.
+  const mayBeOwn = !ownHost || hostname === "localhost" || isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
+  return !(mayBeOwn && [headers.host, headers["x-forwarded-host"]].includes(host));
 }

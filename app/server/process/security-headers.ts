@@ -9,6 +9,7 @@ const always = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+  "Cross-Origin-Resource-Policy": "same-origin",
 };
 
 /** The policy of responses that set none of their own: they run and load nothing. */
@@ -40,7 +41,11 @@ export function defaultSecurityHeaders() {
 function setSecurityHeaders(response: ServerResponse, protocol: string) {
   // A page whose address holds a secret has a stricter policy of its own (auth/secret-page).
   const referrerPolicy = response.getHeader("Referrer-Policy") ?? always["Referrer-Policy"];
-  const headers = { ...always, "Referrer-Policy": referrerPolicy };
+  const headers = {
+    ...always,
+    "Referrer-Policy": referrerPolicy,
+    "Cross-Origin-Resource-Policy": isPublicPicture(response) ? "cross-origin" : "same-origin",
+  };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   // A 304 must keep the policy of the stored page, which names that page's nonce.
   const ownPolicy = response.getHeader("Content-Security-Policy");
@@ -52,6 +57,12 @@ function setSecurityHeaders(response: ServerResponse, protocol: string) {
     response.setHeader("Strict-Transport-Security", hsts);
   const cookies = [response.getHeader("Set-Cookie") ?? []].flat().map(String);
   if (isSecure && cookies.length > 0) response.setHeader("Set-Cookie", cookies.map(withSecure));
+}
+
+/** Readers of the feed, mail programs and the firm's other sites show pictures of this one. */
+function isPublicPicture(response: ServerResponse) {
+  const isPicture = /^(image|video)\//.test(String(response.getHeader("Content-Type")));
+  return isPicture && !/no-store/.test(String(response.getHeader("Cache-Control")));
 }
 
 function withSecure(cookie: string) {

@@ -45,7 +45,7 @@ const visibleOf = (definition: RecordDefinition) => (record: Stored<Values>) => 
 };
 
 export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
-  const isAdmin = Boolean(await findApiAdmin(request));
+  const isAdmin = Boolean(await findApiAdmin(request, "read"));
   const { definition, queries } = kindOf(request);
   const records = await queries.findFeaturedRecords(apiPageSize);
   return Response.json(isAdmin ? records : records.map(visibleOf(definition)));

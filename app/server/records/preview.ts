@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isPreviewPath, type PreviewKind, previewKey } from "#app/schemas/addresses/preview-link";
 import type { Fields, Stored, ValuesOf } from "#app/schemas/records/record";
 import { publicValues } from "#app/schemas/records/record-values";
-import { requireAdmin } from "#app/server/auth/require-admin";
+import { findActiveAdmin, requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
-import { findAdmin } from "#app/server/auth/session";
 import { notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { findLastPreviewLink, findPreviewTarget } from "#db/queries/preview-links";
@@ -30,7 +29,7 @@ export async function findPreview<Of extends Fields>(args: LoaderFunctionArgs, d
 /** Loads the bar of a preview. @throws as `openPreview` does */
 export async function loadPreview(args: LoaderFunctionArgs) {
   const { kind, id, path, record, secret } = await openPreview(args);
-  const admin = await findAdmin(args.request);
+  const admin = await findActiveAdmin(args.request);
   const canChange = admin && (await findChangeable(admin, kind, [id])).length > 0;
   return {
     kind,

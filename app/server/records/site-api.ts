@@ -2,7 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { notALogo } from "#app/schemas/appearance/mark-field";
 import { type Settings, siteSchema } from "#app/schemas/site/settings";
 import { siteFields } from "#app/schemas/site/site";
-import { findApiAdmin, readAdminApiBody } from "#app/server/auth/require-admin";
+import { assertTokenWorks } from "#app/server/auth/api-token";
+import { readAdminApiBody } from "#app/server/auth/require-admin";
 import { withoutOwnOrigin } from "#app/server/files/upload-addresses";
 import { errorResponse } from "#app/server/http/error-responses";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
@@ -18,7 +19,7 @@ function toApi({ siteName: name, siteDescription: description, ...settings }: Se
 }
 
 export async function readSite({ request }: ActionFunctionArgs) {
-  await findApiAdmin(request);
+  await assertTokenWorks(request);
   return Response.json(toApi(await findSettings()));
 }
 

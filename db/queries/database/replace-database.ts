@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { withDatabase } from "./snapshot";
 
-/** The admin who restores: the key of the session, and the user name. */
-export type Restorer = { key: string; username: string };
+/** The admin who restores: the key of the session, the user name, and the secret of the second factor if any. */
+export type Restorer = { key: string; username: string; factor?: string };
 
 /** Longest wait for writes of other processes. */
 const busyTimeoutMs = 30_000;
@@ -14,7 +14,7 @@ const busyTimeoutMs = 30_000;
 /**
  * Prepares a checked copy: only the restorer is signed in, no pending forms, no preview links, no waiting mail,
  * and a new activity.
- * @returns whether the restorer is a user of the copy
+ * @returns whether the restorer is a user of the copy, with the second factor of now if there is one
  */
 export function prepareReplacement(copy: string, madeAt: string, restorer?: Restorer) {
   return withDatabase(copy, (database) => {
@@ -42,12 +42,18 @@ function signOut(database: Database.Database, madeAt: string, restorer?: Restore
   database
     .prepare("INSERT INTO activities (kind, subject, userId, userName, createdAt) VALUES (?, ?, ?, ?, ?)")
     .run("backup restored", madeAt, user?.id ?? null, user?.name ?? restorer?.username ?? null, now);
-  if (user)
-    database
-      // The restore has asked for the password.
-      .prepare("INSERT INTO sessions (id, userId, createdAt, verifiedAt, expiresAt) VALUES (?, ?, ?, ?, ?)")
-      .run(restorer.key, user.id, now, now, month);
-  return Boolean(user);
+  if (!user || !keepsFactor(database, user.id, restorer)) return false;
+  database
+    // Without `verifiedAt`: the password of now was right, that of the copy may be another person's.
+    .prepare("INSERT INTO sessions (id, userId, createdAt, expiresAt) VALUES (?, ?, ?, ?)")
+    .run(restorer.key, user.id, now, month);
+  return true;
+}
+
+/** A copy without the second factor would let the session go on with less than it was started with. */
+function keepsFactor(database: Database.Database, userId: number, { factor }: Restorer) {
+  const find = "SELECT 1 FROM factors WHERE userId = ? AND secret = ? AND confirmedAt IS NOT NULL";
+  return factor === undefined || database.prepare(find).get(userId, factor) !== undefined;
 }
 
 /**

@@ -27,11 +27,15 @@ const notices = {
     "new recovery codes were made",
     "New recovery codes were made for your account. The earlier ones are void.",
   ],
+  restored: [
+    "a backup was restored",
+    "The site was replaced by a backup: what was written after the backup is gone from it, and everybody has to sign in again.",
+  ],
 } as const;
 
 export type NoticeKind = keyof typeof notices;
 
-type Recipient = Pick<Admin, "username" | "name" | "email">;
+export type Recipient = Pick<Admin, "username" | "name" | "email">;
 
 /**
  * Inserts a mail that tells a user of a change of their account, in the transaction of the change. Nobody without a confirmed

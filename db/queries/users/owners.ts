@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { scopeOf } from "#app/schemas/users/permissions";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
+import { type NoticeKind, noticeOf, type Recipient } from "./notices";
 
 /** The owner who changes a user, and the IP address of the request where a proxy tells it. */
 export type ByOwner = { admin: { id: number; name: string }; address?: string };
@@ -35,4 +36,22 @@ export async function isLastOwner(transaction: Kysely<Tables>, userId: number) {
     .limit(2)
     .execute();
   return owners.length === 1 && owners[0]?.id === userId;
+}
+
+/** The owners who have a confirmed email address. */
+export function findOwners(): Promise<Recipient[]> {
+  return db
+    .selectFrom("users")
+    .select(["username", "name", "email"])
+    .where("role", "=", "admin")
+    .where("disabledAt", "is", null)
+    .where("email", "is not", null)
+    .execute();
+}
+
+/** Inserts a mail to each owner about a change of the whole site. @param details one sentence */
+export function tellOwners(owners: Recipient[], what: NoticeKind, details: string) {
+  return db.transaction().execute(async (transaction) => {
+    for (const owner of owners) await noticeOf(transaction, owner, what, details);
+  });
 }

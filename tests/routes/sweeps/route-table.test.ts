@@ -106,6 +106,15 @@ describe("ASVS 7.2.1: with a session", () => {
   });
 });
 
+test.each(pages)(
+  "$path answers OPTIONS, and what the pipeline makes of unknown methods, with 405",
+  async (address) => {
+    await withoutWrites(async () => {
+      expect((await send(address, "OPTIONS", { Cookie }))?.status ?? 405).toBe(405);
+    });
+  },
+);
+
 describe("a request of another site, with the session's cookie", () => {
   // The worker runs in a browser.
   const addresses = ["site", "account", "admin", "api", "resources"]

@@ -1,14 +1,21 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { environment } from "#app/config/environment";
 import { loader as download } from "#app/routes/admin/backup/download";
 import { action as confirm } from "#app/routes/admin/security/confirm";
+import { action as saveEmail } from "#app/routes/admin/security/route";
+import { loader as openSecondFactor } from "#app/routes/admin/security/second-factor";
+import { action as saveSettings } from "#app/routes/admin/settings/route";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { readPendingForm } from "#app/server/auth/pending-form";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { findUserId, insertUser } from "#db/queries/users/users";
+import { insertPendingTotp } from "#db/queries/users/second-factors";
+import { findByCredentials, findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
+import { addSecondFactor, totpSecret } from "#tests/support/second-factor";
+import { mailServer } from "#tests/support/smtp";
 
 const password = "a long password";
 let Cookie = "";
@@ -24,7 +31,10 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  environment.SMTP_URL = undefined;
+});
 
 const wait = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
@@ -96,4 +106,50 @@ test("a call of the API is answered in words", async () => {
     headers: { Cookie },
   });
   expect([status, body]).toEqual([403, { message: expect.stringContaining("confirm your password") }]);
+});
+
+test("with a second factor, a new email address or password needs a recent check with the code", async () => {
+  environment.SMTP_URL = mailServer(1);
+  const id = (await findUserId(`recent-${number}`)) ?? 0;
+  const [email, settings] = ["/admin/security", "/admin/settings"];
+  const changes = { newPassword: "three doors and a window", confirmPassword: "three doors and a window" };
+  const change = () =>
+    callRoute(saveSettings, settings, {
+      body: new URLSearchParams({ name: "Ayesha", currentPassword: password, ...changes }),
+      headers: { Cookie },
+    });
+  wait(16);
+  // The form itself asks for the password, which is all that a user without a second factor has.
+  expect((await change()).headers.get("Location")).toBe(settings);
+  await addSecondFactor({ id, username: `recent-${number}` });
+  Cookie = await startSessionOf(id);
+  wait(16);
+  const asked = await callRoute(saveEmail, email, {
+    body: new URLSearchParams({ newEmail: "thief@else.example", currentPassword: changes.newPassword }),
+    headers: { Cookie },
+  });
+  const typed = await change();
+  for (const [path, { status, headers }] of [
+    [email, asked],
+    [settings, typed],
+  ] as const)
+    expect([status, decodeURIComponent(headers.get("Location") ?? "")]).toEqual([
+      302,
+      expect.stringContaining(`/admin/confirm?to=${path}?pending=`),
+    ]);
+  expect(await findByCredentials(`recent-${number}`, changes.newPassword)).toBeDefined();
+});
+
+test("the key of a second factor that is being set up is shown after a recent check alone", async () => {
+  const id = (await findUserId(`recent-${number}`)) ?? 0;
+  const page = "/admin/security/second-factor";
+  const open = () => callRoute(openSecondFactor, page, { headers: { Cookie } });
+  await insertPendingTotp(id, totpSecret);
+  expect(JSON.stringify((await open()).body)).toContain(totpSecret);
+  wait(16);
+  const late = await open();
+  expect([late.status, late.headers.get("Location")]).toEqual([
+    302,
+    `/admin/confirm?to=${encodeURIComponent(page)}`,
+  ]);
 });

@@ -162,6 +162,17 @@ test("five wrong codes end the sign-in and start a delay that doubles; recovery 
   expect((await typeCode(String(recoveryCodes[0]), cookies(await typePassword()))).status).toBe(302);
 });
 
+test("a code that was used counts as a wrong one: whoever has seen it does not start the count anew", async () => {
+  const used = totpCode(totpSecret);
+  expect((await typeCode(used, cookies(await typePassword()))).status).toBe(302);
+  const Cookie = cookies(await typePassword());
+  for (const code of [wrongCode(), wrongCode(), used, wrongCode()])
+    expect((await typeCode(code, Cookie)).status).toBe(401);
+  expect(location(await typeCode(used, Cookie))).toBe(`/login?to=${to}`);
+  expect(kinds()).toContain("second factor refused");
+  expect((await typeCode(totpCode(totpSecret, 1), cookies(await typePassword()))).status).toBe(429);
+});
+
 test("a device that has signed in before is not delayed by others", async () => {
   const signedIn = cookies(await typeCode(totpCode(totpSecret), cookies(await typePassword())));
   const device = signedIn.split("; ").find((cookie) => cookie.startsWith("device="));

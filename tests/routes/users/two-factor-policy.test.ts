@@ -6,8 +6,12 @@ import { action as confirmPage, loader as openConfirm } from "#app/routes/admin/
 import { loader as openSetUp, action as setUp } from "#app/routes/admin/security/second-factor";
 import { loader as open, action as save } from "#app/routes/admin/users/two-factor-policy";
 import { loader as callMe } from "#app/routes/api/auth-me";
+import { loader as listRecords } from "#app/routes/api/records";
+import { loader as listFeatured } from "#app/routes/api/records-featured";
+import { findActiveAdmin } from "#app/server/auth/require-admin";
 import { sqlite } from "#db/client/client";
 import { findUserId, insertUser } from "#db/queries/users/users";
+import { makeToken } from "#tests/support/api/tokens";
 import { callRoute, type RouteResult, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
 import { addSecondFactor } from "#tests/support/second-factor";
@@ -112,7 +116,20 @@ test("ASVS 6.3.3: after the week every page leads to the set-up, and calls answe
   const to = encodeURIComponent("/admin/dashboard?tab=a");
   expect(location(await get("/admin/dashboard?tab=a"))).toBe(`/admin/security/second-factor?to=${to}`);
   const called = await callRoute(callMe, "/api/auth/me", { headers: { Cookie: editor } });
-  expect([called.status, called.body]).toEqual([403, { message: expect.stringContaining("second factor") }]);
+  const refused = [403, { message: expect.stringContaining("second factor") }];
+  expect([called.status, called.body]).toEqual(refused);
+  // Calls and files that visitors get as well tell them no more than these.
+  const { headers: byToken } = await makeToken({ id: editorId, name: "editor" }, ["read"]);
+  for (const headers of [{ Cookie: editor }, byToken])
+    for (const [loader, path] of [
+      [listRecords, "/api/properties?state=draft"],
+      [listFeatured, "/api/properties/featured"],
+    ] as const) {
+      const { status, body } = await callRoute(loader, path, { headers });
+      expect([status, body]).toEqual(refused);
+    }
+  const upload = new Request("http://localhost/uploads/a.jpg", { headers: { Cookie: editor } });
+  expect(await findActiveAdmin(upload)).toBeUndefined();
 
   const typed = new URLSearchParams({ title: "A house" });
   const lost = await callRoute(saveProperty, "/admin/properties/new", {
@@ -142,11 +159,11 @@ test("ASVS 6.3.3: after the week every page leads to the set-up, and calls answe
   expect((await callRoute(layout, "/admin/dashboard", { headers: { Cookie: again } })).status).toBe(200);
   expect(await deadlineOf(again)).toBeUndefined();
   const off = { intent: "off", password: "a long password", code: "123456" };
-  const refused = await callRoute(setUp, "/admin/security/second-factor", {
+  const kept = await callRoute(setUp, "/admin/security/second-factor", {
     body: new URLSearchParams(off),
     headers: { Cookie: again },
   });
-  expect([refused.status, JSON.stringify(refused.body)]).toEqual([403, expect.stringContaining("An owner")]);
+  expect([kept.status, JSON.stringify(kept.body)]).toEqual([403, expect.stringContaining("An owner")]);
 });
 
 test("a role to which it is not offered can't set it up", async () => {

@@ -31,6 +31,7 @@ export async function startNginx(site: string): Promise<ReverseProxy> {
   const documented = readFileSync("docs/proxy/nginx.conf", "utf8");
   const server = replaceEach(documented, [
     ["/var/cache/nginx/mehrab", join(folder, "cache")],
+    ["/var/log/nginx/mehrab.log", join(folder, "access.log")],
     [/listen 80( default_server)?;/g, `listen 127.0.0.1:${plainPort}$1;`],
     [/listen 443 ssl http2( default_server)?;/g, `listen 127.0.0.1:${port}$1;`],
     [/server_name firm\.example;/g, "server_name 127.0.0.1;"],

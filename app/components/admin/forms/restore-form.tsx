@@ -9,12 +9,13 @@ import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { Button } from "#app/components/ui/button";
 import { Progress } from "#app/components/ui/progress";
 
-/** @returns the URL of the confirmation page; at 100 percent the server checks the backup */
+/** @returns the URL of the confirmation page, or of the one that asks for the password; at 100 percent the server checks the backup */
 async function sendBackup(form: FormData, onProgress: (percent: number) => void) {
   const { status, body } = await sendForm<{ to?: string; message?: string }>("/api/restore", form, {
     onProgress: (sent) => onProgress(Math.floor(100 * sent)),
   });
   if (status === 201 && body?.to) return body.to;
+  if (status === 403) return `/admin/confirm?to=${encodeURIComponent("/admin/settings?tab=backup")}`;
   if (status === 401) throw new SendError("You have been signed out. Please sign in again.");
   throw new SendError(body?.message ?? "The backup could not be taken in. Please try again.");
 }

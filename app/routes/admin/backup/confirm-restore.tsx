@@ -3,22 +3,30 @@ import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
+import { codeHint } from "#app/components/forms/code-hint";
 import { ErrorMessage } from "#app/components/forms/error-message";
-import { fieldClass } from "#app/components/forms/field";
+import { Field } from "#app/components/forms/field";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
+import { useServerForm } from "#app/components/forms/use-server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { environment } from "#app/config/environment";
 import { formatSize } from "#app/schemas/file";
 import { createToast } from "#app/schemas/toast";
+import { confirmSchema } from "#app/schemas/users/second-factor";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { confirmRestore, findPendingRestore } from "#app/server/backup/restore-flow";
 import { redirectWithToast } from "#app/server/http/flash-toast";
+import { parseForm } from "#app/server/http/form-data";
 import { countsOf } from "#db/queries/database/snapshot";
+import { hasSecondFactor } from "#db/queries/users/second-factors";
 
 const settings = "/admin/settings?tab=backup";
+const id = "restore";
+const names = ["password", "code"] as const;
 
 export const meta = adminMeta("Restore this backup?");
 
@@ -26,24 +34,32 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "backups");
   const pending = await findPendingRestore(params.id ?? "", admin.id);
   if (!pending) throw await redirectExpired();
+  await requireRecentCheck(request);
   const { madeAt, counts, hasFiles } = pending;
   return {
     madeAt,
     counts,
     hasFiles,
     present: countsOf(environment.DATABASE_PATH),
+    needsCode: await hasSecondFactor(admin.id),
     hasFormErrors: context.hasFormErrors,
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "backups", { savePending: false });
-  const result = await confirmRestore(request, admin, params.id ?? "", String(form.get("password") ?? ""));
+  const submission = parseForm(form, confirmSchema);
+  const result =
+    submission.status === "success"
+      ? await confirmRestore(request, admin, params.id ?? "", submission.value)
+      : { status: 422, fieldErrors: {} };
   if (!result) return redirectExpired();
   if ("status" in result) {
     context.hasFormErrors = true;
-    const { message, field, status } = result;
-    return data({ message, isPassword: field === "password" }, { status });
+    const message = "message" in result ? result.message : undefined;
+    const fieldErrors = "fieldErrors" in result ? result.fieldErrors : {};
+    const reply = submission.reply({ hideFields: ["password"], fieldErrors });
+    return data({ message, reply }, { status: result.status });
   }
   const { isSignedIn } = result;
   const text = isSignedIn ? "" : "Please sign in again: your account is not the same in this backup.";
@@ -60,11 +76,12 @@ function redirectExpired() {
 
 export default function ConfirmRestore() {
   const { formatDateTime } = useDates();
-  const { madeAt, counts, hasFiles, present } = useLoaderData<typeof loader>();
-  const error = useActionData<typeof action>();
+  const { madeAt, counts, hasFiles, present, needsCode } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
   const { pathname } = useLocation();
   const isBusy = useNavigation().formAction === pathname;
-  useErrorTitle(Boolean(error));
+  const fields = useServerForm({ id, names, reply: result?.reply, constraint: {} });
+  useErrorTitle(Boolean(result?.message));
   return (
     <AdminPage>
       <PageHead title="Restore this backup?" />
@@ -76,25 +93,15 @@ export default function ConfirmRestore() {
       </p>
       <ComparisonTable backup={counts} present={present} />
       <p className="max-w-prose">Everybody else has to sign in again.</p>
-      <Form className="mt-6 grid max-w-160 gap-6" method="post" action={pathname}>
-        {error && !error.isPassword && <ErrorMessage role="alert">{error.message}</ErrorMessage>}
-        <div className={fieldClass}>
-          <label htmlFor="password">Your Password</label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            aria-invalid={error?.isPassword || undefined}
-            aria-describedby={error?.isPassword ? "password-error" : undefined}
-          />
-          {error?.isPassword && (
-            <ErrorMessage id="password-error" role="alert">
-              {error.message}
-            </ErrorMessage>
-          )}
-        </div>
+      <Form className="mt-6 grid max-w-160 gap-6" method="post" action={pathname} id={id} noValidate>
+        {result?.message && <ErrorMessage role="alert">{result.message}</ErrorMessage>}
+        <Field
+          field={fields.password}
+          label="Your Password"
+          type="password"
+          autoComplete="current-password"
+        />
+        {needsCode && <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={codeHint} />}
         <div className="flex flex-wrap gap-3 print:hidden">
           <Button variant="danger" className="min-w-36" isBusy={isBusy}>
             {isBusy ? "Restoring..." : "Restore this backup"}

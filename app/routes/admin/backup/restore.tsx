@@ -5,6 +5,7 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { receiveRestore } from "#app/server/backup/restore-flow";
 import { assertPost } from "#app/server/http/same-origin";
@@ -19,7 +20,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Receives and checks a backup, and redirects to its confirmation. Nothing is restored yet. */
 export async function action({ request, context }: ActionFunctionArgs) {
   assertPost(request);
-  const result = await receiveRestore(request, await requireAdmin(request, "backups"));
+  const admin = await requireAdmin(request, "backups");
+  await requireRecentCheck(request, { page: "/admin/settings?tab=backup" });
+  const result = await receiveRestore(request, admin);
   if ("to" in result) return redirect(result.to);
   context.hasFormErrors = true;
   return data({ message: result.message }, { status: result.status });

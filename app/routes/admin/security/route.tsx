@@ -16,6 +16,7 @@ import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { checkPassword, tooManyAttempts } from "#app/server/auth/login-rate-limit";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
+import { requireRecentCode } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
@@ -127,6 +128,7 @@ async function requestEmailChange(request: Request, form: FormData, admin: Admin
   if (submission.status !== "success") return reject(422);
   if (!environment.SMTP_URL) return reject(503, { newEmail: [noMailServer] });
   const { newEmail, currentPassword } = submission.value;
+  await requireRecentCode(request, admin, form);
   const error = await checkPassword(request, admin, currentPassword);
   if (error) return reject(error.status, { currentPassword: [error.message] });
   // The new address may be that of a stranger.

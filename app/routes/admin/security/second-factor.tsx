@@ -48,16 +48,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     username: admin.username,
     state: await findSecondFactorState(admin.id),
     codesLeft: await countRecoveryCodes(admin.id),
-    setUp: await findSetUp(admin),
+    setUp: await findSetUp(request, admin),
     to: safeRedirectPath(new URL(request.url).searchParams.get("to")),
     hasFormErrors: context.hasFormErrors,
   };
 }
 
-/** Each set-up shows one secret, also after a wrong code. */
-async function findSetUp({ id, username }: Admin) {
+/** Each set-up shows one secret, also after a wrong code, to a session that has shown who it is: it becomes a way to sign in. */
+async function findSetUp(request: Request, { id, username }: Admin) {
   const pending = await findPendingTotp(id);
   if (!pending) return undefined;
+  await requireRecentCheck(request);
   const address = totpAddress(pending.secret, (await findSettings()).siteName, username);
   return { key: pending.secret, address, qr: qrCode(address) };
 }

@@ -5,6 +5,7 @@ import { passwordTexts } from "#app/schemas/users/password";
 import type { Admin } from "#app/schemas/users/user";
 import { checkPassword } from "#app/server/auth/login-rate-limit";
 import { passwordProblem } from "#app/server/auth/password-policy";
+import { requireRecentCode } from "#app/server/auth/recent-check";
 import { findCurrentSession } from "#app/server/auth/session";
 import { clientIp } from "#app/server/http/client-ip";
 import { parseForm } from "#app/server/http/form-data";
@@ -35,6 +36,7 @@ export async function saveAccount(
       { confirmPassword: [passwordTexts.mismatch] },
       createToast("Passwords don't match", passwordTexts.mismatch, true),
     );
+  if (newPassword) await requireRecentCode(request, admin, form);
   try {
     if (newPassword) {
       const { siteName } = await findSettings();
