@@ -39,14 +39,7 @@ export function defaultSecurityHeaders() {
 
 /** @param protocol what a trusted proxy received the request by, else empty: Mehrab itself serves plain HTTP only */
 function setSecurityHeaders(response: ServerResponse, protocol: string) {
-  // A page whose address holds a secret has a stricter policy of its own (auth/secret-page).
-  const referrerPolicy = response.getHeader("Referrer-Policy") ?? always["Referrer-Policy"];
-  const headers = {
-    ...always,
-    "Referrer-Policy": referrerPolicy,
-    "Cross-Origin-Resource-Policy": isPublicPicture(response) ? "cross-origin" : "same-origin",
-  };
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headersOf(response))) response.setHeader(name, value);
   // A 304 must keep the policy of the stored page, which names that page's nonce.
   const ownPolicy = response.getHeader("Content-Security-Policy");
   const policy = String(ownPolicy ?? defaultPolicy);
@@ -57,6 +50,16 @@ function setSecurityHeaders(response: ServerResponse, protocol: string) {
     response.setHeader("Strict-Transport-Security", hsts);
   const cookies = [response.getHeader("Set-Cookie") ?? []].flat().map(String);
   if (isSecure && cookies.length > 0) response.setHeader("Set-Cookie", cookies.map(withSecure));
+}
+
+function headersOf(response: ServerResponse) {
+  // A page whose address holds a secret has a stricter policy of its own (auth/secret-page).
+  const own = response.getHeader("Referrer-Policy");
+  return {
+    ...always,
+    ...(own && { "Referrer-Policy": own }),
+    ...(isPublicPicture(response) && { "Cross-Origin-Resource-Policy": "cross-origin" }),
+  };
 }
 
 /** Readers of the feed, mail programs and the firm's other sites show pictures of this one. */
