@@ -73,8 +73,12 @@ async function send(bytes: Uint8Array, cookie = Cookie) {
   return String(locationOf(response));
 }
 
-const confirm = (to: string, password = demo.password, cookie = Cookie) =>
-  post(to, new URLSearchParams({ password }), cookie);
+/** Restores, and confirms who has the session, which is unverified afterwards. */
+async function confirm(to: string, password = demo.password, cookie = Cookie) {
+  const response = await post(to, new URLSearchParams({ password }), cookie);
+  if (response.status === 302) await post("/admin/confirm", new URLSearchParams({ password }), cookie);
+  return response;
+}
 
 const parts = () => readdirSync(site.uploads).filter((name) => /\.(part|work)$/.test(name));
 
