@@ -74,7 +74,8 @@ test("a backup is downloaded, restored and undone, by keyboard; another file is 
     await tabTo(page, page.getByLabel("Your Password"));
     await page.keyboard.type("a wrong one");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert")).toHaveText("Current password is incorrect");
+    await expect(page.getByText("Current password is incorrect")).toBeVisible();
+    await expect(page.getByLabel("Your Password")).toBeFocused();
     await checkAxe(page);
     await page.getByLabel("Your Password").fill("admin123");
     await tabTo(page, page.getByRole("button", { name: "Restore this backup" }));

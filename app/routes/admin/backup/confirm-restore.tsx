@@ -16,7 +16,6 @@ import { formatSize } from "#app/schemas/file";
 import { createToast } from "#app/schemas/toast";
 import { confirmSchema } from "#app/schemas/users/second-factor";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
-import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { confirmRestore, findPendingRestore } from "#app/server/backup/restore-flow";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -34,7 +33,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "backups");
   const pending = await findPendingRestore(params.id ?? "", admin.id);
   if (!pending) throw await redirectExpired();
-  await requireRecentCheck(request);
   const { madeAt, counts, hasFiles } = pending;
   return {
     madeAt,
@@ -46,6 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
+/** Asks for what a recent check asks for, at once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "backups", { savePending: false });
   const submission = parseForm(form, confirmSchema);
