@@ -1,5 +1,5 @@
 import type { Database } from "better-sqlite3";
-import { withLatinDigits } from "#app/schemas/units/latin-digits";
+import { withLatinDigits } from "#app/schemas/readers/digits";
 
 /** Letters and signs that Arabic and Urdu keyboards write differently. */
 const letters: Record<string, string> = { ك: "ک", ي: "ی", ى: "ی", "٫": ".", "،": ",", "٬": "," };

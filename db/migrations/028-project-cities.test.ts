@@ -1,7 +1,7 @@
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { expect, test } from "vitest";
-import { placeOf } from "#app/schemas/filters/place";
+import { placeOf } from "#app/schemas/readers/place";
 import { findPendingMigrations, migrate } from "../client/migrate";
 
 const locations = [

@@ -4,8 +4,8 @@ import type { ShownOffice } from "#app/components/sections/offices";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Project } from "#app/schemas/kinds/project";
 import type { Property, PropertyStatus } from "#app/schemas/kinds/property";
-import type { Coordinates } from "#app/schemas/listings/coordinates";
 import { jpegOf, type Picture } from "#app/schemas/picture";
+import type { Coordinates } from "#app/schemas/readers/coordinates";
 
 /** The firm; undefined is left out. */
 export function organization({ name, origin, email, phone, founded }: Site) {

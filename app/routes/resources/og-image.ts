@@ -1,7 +1,7 @@
 import { projectOgImage, propertyOgImage } from "#app/components/seo/og-image";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { type OgImage, versionOf } from "#app/schemas/appearance/og-image";
-import { formatListing } from "#app/schemas/units/format-listing";
+import { formatListing } from "#app/schemas/readers/format-listing";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";

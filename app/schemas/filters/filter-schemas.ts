@@ -1,5 +1,5 @@
-import { readAmount } from "../units/amount";
-import { squareFeet } from "../units/square-feet";
+import { squareFeet } from "../readers/area";
+import { readAmount } from "../readers/price";
 import type { UnitSettings } from "../units/unit-settings";
 import { z } from "../zod-config";
 import type { Filter, FilterOf, Filters, FilterValues, Kind } from "./filter";

@@ -1,4 +1,4 @@
-import { areaQuestion, priceQuestion } from "../units/parsed-hints";
+import { areaQuestion, priceQuestion } from "../readers/hints";
 import type { UnitSettings } from "../units/unit-settings";
 import type { Filter } from "./filter";
 import { filterSchema } from "./filter-schemas";

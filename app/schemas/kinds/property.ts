@@ -12,6 +12,8 @@ import {
 } from "../listings/listing-fields";
 import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
+import { formatArea, formatPrice } from "../readers/format-listing";
+import { parsedAreaHint, parsedPriceHint } from "../readers/hints";
 import { addressList, distinctList, optionalText, required, text } from "../records/fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import {
@@ -27,8 +29,6 @@ import {
   unpublishAt,
 } from "../records/record-fields";
 import { areaHint, priceHint } from "../units/examples";
-import { formatArea, formatPrice } from "../units/format-listing";
-import { parsedAreaHint, parsedPriceHint } from "../units/parsed-hints";
 
 /** The first of each list is the default of a new record. */
 export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;

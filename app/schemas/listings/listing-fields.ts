@@ -1,8 +1,8 @@
-import { addressList, draftImages, optionalLink } from "../records/fields";
+import { formatCoordinates, readCoordinates } from "../readers/coordinates";
+import { addressList, draftImages, optionalLink, text } from "../records/fields";
 import { type Field, field } from "../records/record";
 import { count, optionalLine, select } from "../records/record-fields";
 import { z } from "../zod-config";
-import { optionalCoordinates } from "./coordinates";
 import { precisions } from "./precision";
 
 /** A field of the form's second section, which need not be there. */
@@ -37,6 +37,17 @@ export const furnished = more(
     labels: { "": "Not said" },
   }),
 );
+
+const unreadable = "Please enter two numbers such as 33.7715, 72.7511, or the address of a place on a map.";
+
+/** Coordinates as text, stored as `formatCoordinates` writes them; or ''. */
+export const optionalCoordinates = text(0, unreadable, 2_000)
+  .overwrite((typed) => {
+    const read = readCoordinates(typed);
+    return read ? formatCoordinates(read) : typed;
+  })
+  .refine((typed) => typed === "" || readCoordinates(typed) !== undefined, unreadable)
+  .default("");
 
 export const coordinates = more(
   field(optionalCoordinates, {

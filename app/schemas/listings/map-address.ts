@@ -1,4 +1,4 @@
-import { readCoordinates } from "./coordinates";
+import { readCoordinates } from "../readers/coordinates";
 import { blurCoordinates, type Precision } from "./precision";
 
 type Place = { title: string; coordinates: string; exactness: Precision };

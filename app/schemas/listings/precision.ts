@@ -1,4 +1,4 @@
-import { formatCoordinates, readCoordinates } from "./coordinates";
+import { formatCoordinates, readCoordinates } from "../readers/coordinates";
 
 /** Precision of a location for visitors; the first is the default. */
 export const precisions = ["exact", "street", "area"] as const;

@@ -1,4 +1,4 @@
-import { type Coordinates, readCoordinates } from "./coordinates";
+import { type Coordinates, readCoordinates } from "../readers/coordinates";
 import type { Precision } from "./precision";
 
 type Place = { coordinates?: string; exactness?: Precision };

@@ -1,13 +1,17 @@
-import { unitTable } from "./quantity";
 import type { UnitSettings } from "./unit-settings";
+
+/** A table of units from `[size, "its spellings"]`. */
+export function unitTable(rows: [size: number, spellings: string][]): ReadonlyMap<string, number> {
+  return new Map(rows.flatMap(([size, names]) => names.split(" ").map((name) => [name, size] as const)));
+}
 
 /** 1 lakh is 100,000, 1 crore is 100 lakh. */
 export const amountUnits = unitTable([
-  [1e9, "arab arabs ارب billion billions bn b"],
+  [1e9, "arab arabs ارب billion billions bn b mrd mld milliarden milliards milliard"],
   [1e7, "crore crores cror karor karore cr crs کروڑ کڑوڑ"],
-  [1e6, "million millions mn mln mil m ملین"],
-  [1e5, "lakh lakhs lac lacs lak laks لاکھ لاکه"],
-  [1e3, "thousand thousands hazar hazaar k ہزار ھزار هزار"],
+  [1e6, "million millions mn mln m mio millionen millones milioni ملین مليون"],
+  [1e5, "lakh lakhs lac lacs lak laks l لاکھ لاکه"],
+  [1e3, "thousand thousands hazar hazaar k tsd ہزار ھزار هزار"],
 ]);
 
 const steps = {

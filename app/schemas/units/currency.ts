@@ -3,7 +3,44 @@ import { defaultUnits } from "./unit-settings";
 
 const rupees = "pkr|rs|rupees?|روپے|روپیہ|روپیے";
 
+/** Signs and names beside those of `Intl`. */
+const moreSigns: Record<string, string> = {
+  AED: "dhs dh درہم درهم د.إ",
+  SAR: "sr riyal riyals rial rials ریال ريال ر.س ﷼",
+  QAR: "qr riyal riyals rial rials ر.ق",
+  OMR: "ro rial rials riyal riyals ر.ع",
+  KWD: "kd د.ك",
+  BHD: "bd د.ب",
+  GBP: "sterling",
+  CHF: "fr franken",
+  TRY: "tl",
+};
+
+const foreignWords =
+  "dollars? dirhams? dhs? riyals? rials? euros? pounds? sterling dinars? yuan rmb yen ringgit lira taka francs? usd aed sar gbp eur inr qar omr kwd bhd cad aud chf cny jpy sgd myr bdt lkr";
+
+/** Codes that are English words, too, or the unit lakh. */
+const ambiguousCodes = new Set("ALL BAM BOB CUP LAK MAD PEN RON SOS TOP TRY".split(" "));
+
 const patterns = new Map<string, RegExp>();
+
+let foreign: RegExp | undefined;
+
+/** Signs, codes and names of currencies. */
+export function foreignPattern() {
+  foreign ??= new RegExp(foreignSource(), "gu");
+  return foreign;
+}
+
+function foreignSource() {
+  const codes = (Intl.supportedValuesOf?.("currency") ?? []).filter((code) => !ambiguousCodes.has(code));
+  const words = foreignWords.split(" ").map((word) => word.replace(/\p{L}/gu, eitherCase));
+  const names = [...words, ...codes, "درہم", "ریال"].join("|");
+  return `د\\.إ|ر\\.س|\\p{Sc}|(?<!\\p{L})(?:${names})(?!\\p{L})`;
+}
+
+/** A code in lower case is more often a word. */
+const eitherCase = (letter: string) => `[${letter}${letter.toUpperCase()}]`;
 
 /** Rupees in any spelling, and the currency's code, signs and name: 'eur', '€', 'euros'. */
 export function currencyPattern(currency: string) {
@@ -28,6 +65,7 @@ function signsOf(currency: string) {
   const signs = [currency, currencySign(currency), currencyPart(currency, "symbol", 1, "en-GB")];
   const names = [1, 2].map((count) => currencyPart(currency, "name", count));
   const words = names.map((name) => /(?<=^|\s)\p{L}+$/u.exec(name)?.[0] ?? "");
+  words.push(...(moreSigns[currency]?.split(" ") ?? []));
   return [...new Set([...signs, ...words].map((sign) => sign.toLowerCase()))]
     .filter((sign) => sign !== "")
     .sort((one, other) => other.length - one.length);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readAmount } from "./amount";
+import { squareFeet } from "../readers/area";
+import { readAmount } from "../readers/price";
 import { areaHint, areaRange, labelCurrency, priceHint, priceRange } from "./examples";
-import { squareFeet } from "./square-feet";
 import { amountSystems, areaUnits, defaultUnits } from "./unit-settings";
 
 test("by default they are those of the pages", () => {

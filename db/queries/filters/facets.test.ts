@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ActiveFilter } from "#app/schemas/filters/facets";
 import { type PropertyQuery, propertyQuery, readQuery } from "#app/schemas/filters/listing-query";
-import { placeOf } from "#app/schemas/filters/place";
+import { placeOf } from "#app/schemas/readers/place";
 import { type PropertyInput, propertyStatuses, propertyTypes } from "#app/schemas/kinds/property";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainProperty } from "#tests/support/plain-records";

@@ -1,4 +1,4 @@
-import { placeOf } from "#app/schemas/filters/place";
+import { placeOf } from "#app/schemas/readers/place";
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 
 type Row = { location?: string; amenities?: string | string[] };

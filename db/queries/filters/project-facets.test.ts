@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type ProjectQuery, projectQuery, readQuery } from "#app/schemas/filters/listing-query";
-import { placeOf } from "#app/schemas/filters/place";
+import { placeOf } from "#app/schemas/readers/place";
 import {
   type Project,
   type ProjectInput,

@@ -1,5 +1,5 @@
 import type { Property } from "#app/schemas/kinds/property";
-import { readCoordinates } from "#app/schemas/listings/coordinates";
+import { readCoordinates } from "#app/schemas/readers/coordinates";
 import { findDocuments } from "../files/documents";
 import { picturesOf } from "../files/files";
 import { findWhere } from "./content";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Property } from "#app/schemas/kinds/property";
-import { readCoordinates } from "#app/schemas/listings/coordinates";
+import { readCoordinates } from "#app/schemas/readers/coordinates";
 import { db } from "../../client/client";
 import { propertyQueries, soughtStatus } from "./properties";
 

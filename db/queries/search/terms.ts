@@ -1,6 +1,6 @@
-import { readAmount } from "#app/schemas/units/amount";
+import { readAmount } from "#app/schemas/readers/price";
 import { amountUnits } from "#app/schemas/units/amount-words";
-import { areaUnitNames, squareFeet } from "#app/schemas/units/square-feet";
+import { areaUnitNames, squareFeet } from "#app/schemas/readers/area";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { fold } from "../../client/fold";
 

@@ -14,7 +14,7 @@ import { organizationWithOffices } from "#app/components/seo/json-ld";
 import { JsonLd } from "#app/components/seo/json-ld-script";
 import { pageMeta } from "#app/components/seo/page-meta";
 import type { MarkdownContent } from "#app/schemas/markdown";
-import { openingHours } from "#app/schemas/units/opening-hours";
+import { openingHours } from "#app/schemas/readers/opening-hours";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";

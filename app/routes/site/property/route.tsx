@@ -22,9 +22,9 @@ import { type Property as PropertyRecord, propertyDefinition } from "#app/schema
 import { plainTextOf } from "#app/schemas/markdown";
 import type { Picture } from "#app/schemas/picture";
 import { factsOf } from "#app/schemas/records/record-values";
-import { readAmount } from "#app/schemas/units/amount";
+import { readAmount } from "#app/schemas/readers/price";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
-import { formatListing } from "#app/schemas/units/format-listing";
+import { formatListing } from "#app/schemas/readers/format-listing";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findAtAddress } from "#app/server/http/record-at-address";

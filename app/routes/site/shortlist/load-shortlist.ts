@@ -4,7 +4,7 @@ import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortl
 import { readQuery } from "#app/schemas/filters/listing-query";
 import { shortlistQuery } from "#app/schemas/filters/shortlist-query";
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
-import { withLatinDigits } from "#app/schemas/units/latin-digits";
+import { withLatinDigits } from "#app/schemas/readers/digits";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
 import { firstPictures } from "#db/queries/files/files";

@@ -1,9 +1,9 @@
-import { readAmount } from "./amount";
-import { amountUnits } from "./amount-words";
-import { currencyPattern } from "./currency";
-import { withLatinDigits } from "./latin-digits";
-import { squareFeet } from "./square-feet";
-import { defaultUnits } from "./unit-settings";
+import { amountUnits } from "../units/amount-words";
+import { currencyPattern } from "../units/currency";
+import { defaultUnits } from "../units/unit-settings";
+import { squareFeet } from "./area";
+import { withLatinDigits } from "./digits";
+import { readAmount } from "./price";
 
 /** The unit of a typed word, as the site shows it. */
 type UnitOf = (word: string) => string | undefined;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatCoordinates, optionalCoordinates, readCoordinates } from "./coordinates";
+import { formatCoordinates, readCoordinates } from "../readers/coordinates";
+import { optionalCoordinates } from "./listing-fields";
 import { blurCoordinates } from "./precision";
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readAmount } from "./amount";
+import { squareFeet } from "./area";
 import { formatArea, formatPrice } from "./format-listing";
-import { squareFeet } from "./square-feet";
+import { readAmount } from "./price";
 
 describe("a price", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parsedAreaHint, parsedPriceHint } from "./parsed-hints";
-import { defaultUnits, type UnitSettings } from "./unit-settings";
+import { defaultUnits, type UnitSettings } from "../units/unit-settings";
+import { parsedAreaHint, parsedPriceHint } from "./hints";
 
 const unread = "This can't be read as a price: filters won't find it.";
 const abroad: UnitSettings = {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readAmount } from "./amount";
-import { writeAmount } from "./amount-words";
-import { isInPakistaniRupees } from "./currency";
-import { amountSystems } from "./unit-settings";
+import { writeAmount } from "../units/amount-words";
+import { isInPakistaniRupees } from "../units/currency";
+import { amountSystems } from "../units/unit-settings";
+import { readAmount } from "./price";
 
 const readable: [price: string, amount: number][] = [
   ["PKR 4.5 Crore", 45_000_000],

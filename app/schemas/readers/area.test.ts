@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { squareFeet } from "./square-feet";
+import { squareFeet } from "./area";
 
 const readable: [area: string, squareFeet: number][] = [
   ["1 Kanal", 4500],

@@ -1,0 +1,71 @@
+import { unitTable } from "../units/amount-words";
+import { defaultUnits, type UnitSettings } from "../units/unit-settings";
+import { numberStyle } from "./number";
+import { hasStrayUnit, quantitiesIn } from "./quantity";
+import { type Token, tokenize } from "./tokens";
+
+/** Square feet of the units. 20 marla are a kanal, nine sarsai a marla. */
+const unitsOf = (marla: number) =>
+  unitTable([
+    [1_089_000, "murabba murabbas murabbah مربعہ"],
+    [107_639, "hectare hectares ha ہیکٹر"],
+    [43_560, "acre acres killa killas qilla ایکڑ"],
+    [marla * 20, "kanal kanals canal کنال"],
+    [10_763.9, "dunam dunams donum دونم"],
+    [1_089, "guntha gunthas ghunta ghuntas gunta guntas گھنٹہ"],
+    [435.6, "decimal decimals dismil cent cents"],
+    [marla, "marla marlas marlay marle mrla مرلہ مرلے مرله"],
+    [marla / 9, "sarsai sarsahi sarsais سرسائی"],
+    [
+      10.7639,
+      "sqm sqms sqmt sqmts sqmtr sqmtrs sqmeter sqmeters sqmetre sqmetres m² mtr² qm مربعمیٹر متر² م²",
+    ],
+    [10.7639, "squarem squaremeter squaremeters squaremetre squaremetres مترمربع میٹرمربع"],
+    [9, "sqyd sqyds sqyard sqyards squareyd squareyard squareyards yd yds yard yards yd² sy"],
+    [9, "gaz guz gaj sqgaz sqguz sqgaj squaregaz squaregaj گز مربعگز"],
+    [1, "sqft sqfts sqf sf sqfeet sqfoot sft squareft squarefeet squarefoot ft² مربعفٹ فٹمربع قدممربع"],
+  ]);
+
+/** Units whose size differs from place to place, in no table. */
+export const localUnits = "bigha bighas biswa biswas katha kathas kattha cottah".split(" ");
+
+/** Spellings of the units, without spaces: 'marla', 'sqft'. */
+export const areaUnitNames = [...unitsOf(1).keys()];
+
+/** Factor of a number without a unit; among marla and kanal it could be either. */
+const bareUnits = { marla: null, "square yards": 9, "square feet": 1, "square metres": 10.7639 };
+
+/** Words or marks that may stand before and after an area in plain digits; "" is the end of the text. */
+const areaContext = new Set(["", ":", "(", ")", "about", "approx", "area", "total", "covered"]);
+
+/** The table of the firm is made once: a change of the marla reads every listing again. */
+let latest = { marla: defaultUnits.squareFeetPerMarla, units: unitsOf(defaultUnits.squareFeetPerMarla) };
+
+/**
+ * Parses an area ('1 kanal 5 marla', '120 m²') into whole square feet; the first measure counts, because the second repeats
+ * it: '1 Kanal (500 sq yd)'. Null for '10 x 20' and words, and among marla and kanal for a number without a unit. Never
+ * throws.
+ */
+export function squareFeet(area: string, settings: AreaSettings = defaultUnits): number | null {
+  const { areaUnit, squareFeetPerMarla, currency = defaultUnits.currency } = settings;
+  if (latest.marla !== squareFeetPerMarla)
+    latest = { marla: squareFeetPerMarla, units: unitsOf(squareFeetPerMarla) };
+  const { units } = latest;
+  const bareUnit = bareUnits[areaUnit];
+  const tokens = tokenize(area, units);
+  const all = quantitiesIn(tokens, { ...numberStyle(currency), units, leastScale: Number.POSITIVE_INFINITY });
+  const isStray = hasStrayUnit(tokens, all, units);
+  const first = all.find(({ unit, isWeak, start, end }) =>
+    unit === null || isWeak
+      ? bareUnit !== null && !isStray && hasContext(tokens[start - 1], tokens[end])
+      : true,
+  );
+  if (!first || first.others) return null;
+  const whole = Math.round(first.unit === null ? first.total * (bareUnit ?? 1) : first.total);
+  return Number.isSafeInteger(whole) ? whole : null;
+}
+
+type AreaSettings = Pick<UnitSettings, "areaUnit" | "squareFeetPerMarla"> & { currency?: string };
+
+const hasContext = (...beside: (Token | undefined)[]) =>
+  beside.every((token) => areaContext.has(token?.word ?? ""));

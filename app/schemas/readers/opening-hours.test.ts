@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { openingHours } from "./opening-hours";
+
+test.each([
+  ["Monday-Saturday 9:00 AM-6:00 PM\nSunday closed", ["Mo-Sa 09:00-18:00"]],
+  ["Mon to Fri: 10-18\nSaturday 12 pm - 4.30 pm", ["Mo-Fr 10:00-18:00", "Sa 12:00-16:30"]],
+  ["Friday 12 AM–1 PM", ["Fr 00:00-13:00"]],
+  ["Monday to Friday: 9 to 5", ["Mo-Fr 09:00-17:00"]],
+  ["Mon-Fri 10 to 7", ["Mo-Fr 10:00-19:00"]],
+  ["Sat 10 to 2", ["Sa 10:00-14:00"]],
+  ["Sat 9:30-1:30", ["Sa 09:30-13:30"]],
+  ["Mon-Sat 9 to 9", ["Mo-Sa 09:00-21:00"]],
+  ["Fri 9 to 12", ["Fr 09:00-12:00"]],
+  ["Mon-Thu 12 to 8", ["Mo-Th 12:00-20:00"]],
+  ["Mon-Fri 9 to 5 pm", ["Mo-Fr 09:00-17:00"]],
+  ["Mon-Fri 9 am to 5", ["Mo-Fr 09:00-17:00"]],
+  ["Sun 1 to 5 pm", ["Su 13:00-17:00"]],
+  ["Sat 11 to 12 pm", ["Sa 11:00-12:00"]],
+  ["Mon–Sat: 9 a.m. – 6 p.m.", ["Mo-Sa 09:00-18:00"]],
+  ["Mo-Sa 09:00-18:00", ["Mo-Sa 09:00-18:00"]],
+  ["Fri-Sat 22:00-06:00", ["Fr-Sa 22:00-06:00"]],
+  ["Fri-Sat 10 pm - 2 am", ["Fr-Sa 22:00-02:00"]],
+  ["Mon-Fri 08:00-11:30", ["Mo-Fr 08:00-11:30"]],
+  ["Mon-Fri ۹ to ۵", ["Mo-Fr 09:00-17:00"]],
+  // Morning or evening?
+  ["Sat 8 to 11", []],
+  ["Mon-Fri 1 to 5", []],
+  ["Mon-Fri 09:00-05:00", []],
+  ["Mon-Fri 9 am to 11", []],
+  ["Mon-Fri 9 to 9 am", []],
+  ["Mon 9-9:75", []],
+  ["Mon 13 pm - 5 pm", []],
+  ["Every day 9-5", []],
+  ["Monday 9-99", []],
+  ["By appointment", []],
+  ["", []],
+])("%j is %j", (text, hours) => expect(openingHours(text)).toEqual(hours));
+
+test("a time without its half of the day never closes before it opens", () => {
+  const hour = fc.integer({ min: 1, max: 12 });
+  const half = fc.constantFrom("", " am", " pm");
+  fc.assert(
+    fc.property(hour, half, hour, (opens, of, closes) => {
+      const [read] = openingHours(`Mon ${opens}${of} to ${closes}`);
+      const [from = "", to = ""] = read?.split(" ")[1]?.split("-") ?? ["0", "1"];
+      expect(from < to).toBe(true);
+    }),
+    { seed: 34 },
+  );
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { placeOf } from "./place";
+
+test.each([
+  ["Street 4, Clifton, Karachi", "Karachi", "Clifton"],
+  ["The  Mall , Wah  Cantt", "Wah Cantt", "The Mall"],
+  ["Wah", "Wah", ""],
+  ["", "", ""],
+  [", ,", "", ""],
+  ["کلفٹن، کراچی", "کراچی", "کلفٹن"],
+  ["Clifton, Karachi, Pakistan", "Karachi", "Clifton"],
+  ["Clifton, Karachi, 75600, PAKISTAN", "Karachi", "Clifton"],
+  ["کلفٹن، کراچی، پاکستان", "کراچی", "کلفٹن"],
+  ["Marina, Dubai, United Arab Emirates", "Dubai", "Marina"],
+  ["Orchard Road, Singapore", "Singapore", "Orchard Road"],
+  ["Pakistan", "Pakistan", ""],
+  // Provinces.
+  ["Clifton, Karachi, Sindh, Pakistan", "Karachi", "Clifton"],
+  ["Blue Area, Islamabad, Islamabad Capital Territory, Pakistan", "Islamabad", "Blue Area"],
+  ["کلفٹن، کراچی، سندھ، پاکستان", "کراچی", "کلفٹن"],
+  ["Clifton, Karachi, Karachi City, Sindh, Pakistan", "Karachi", "Clifton"],
+  ["University Road, Peshawar, Khyber Pakhtunkhwa 25000, Pakistan", "Peshawar", "University Road"],
+  ["Skardu, Gilgit-Baltistan", "Skardu", ""],
+  ["Andheri West, Mumbai, Maharashtra 400053, India", "Mumbai", "Andheri West"],
+  ["Hollywood, Los Angeles, CA 90028, USA", "Los Angeles", "Hollywood"],
+  ["Punjab, Pakistan", "Punjab", ""],
+  ["Hyderabad, Sindh", "Hyderabad", ""],
+  // Other spellings of a city.
+  ["Gulgasht, Multan.", "Multan", "Gulgasht"],
+  ["Gulgasht, Multan 60000", "Multan", "Gulgasht"],
+  ["Gulgasht, Multan-60000", "Multan", "Gulgasht"],
+  ["Gulgasht, Multan ۶۰۰۰۰", "Multan", "Gulgasht"],
+  ["Gulgasht, Multan City", "Multan", "Gulgasht"],
+  ["Gulgasht, Mul\u200btan", "Multan", "Gulgasht"],
+  ["DHA Phase 5 - Multan", "Multan", "DHA Phase 5"],
+  ["Bahria Town - Phase 8, Rawalpindi", "Rawalpindi", "Bahria Town - Phase 8"],
+  ["Clifton - Block 5", "Clifton - Block 5", ""],
+  ["Marina, Dubai, UAE", "Dubai", "Marina"],
+  ["Dubai Marina - Dubai - United Arab Emirates", "Dubai", "Dubai Marina"],
+  ["Soho, London, UK", "London", "Soho"],
+  ["Soho, London SW1A 1AA, U.K.", "London", "Soho"],
+  ["Mitte, 10115 Berlin, Germany", "Berlin", "Mitte"],
+  ["Clifton, Karachi, PK", "Karachi", "Clifton"],
+  ["Clifton, Karachi, Pakistan.", "Karachi", "Clifton"],
+  ["Clifton; Karachi; Pakistan", "Karachi", "Clifton"],
+  ["F-10/3, Islamabad", "Islamabad", "F-10/3"],
+  ["Polanco, Mexico City", "Mexico City", "Polanco"],
+])("of '%s' the city is '%s', the neighborhood '%s'", (location, city, neighborhood) => {
+  expect(placeOf(location)).toEqual({ city, neighborhood });
+});
