@@ -1,5 +1,5 @@
-import { readAmount } from "#app/schemas/readers/price";
 import { squareFeet } from "#app/schemas/readers/area";
+import { readAmount } from "#app/schemas/readers/price";
 import { filterColumns } from "#db/queries/filters/filter-columns";
 import { givenNames, messageWords, places, projectWords, propertyWords, surnames } from "./corpus";
 import { type Random, seededRandom } from "./random";

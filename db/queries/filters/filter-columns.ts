@@ -1,5 +1,5 @@
-import { placeOf } from "#app/schemas/readers/place";
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
+import { placeOf } from "#app/schemas/readers/place";
 
 type Row = { location?: string; amenities?: string | string[] };
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type ProjectQuery, projectQuery, readQuery } from "#app/schemas/filters/listing-query";
-import { placeOf } from "#app/schemas/readers/place";
 import {
   type Project,
   type ProjectInput,
   projectCategories,
   projectStatuses,
 } from "#app/schemas/kinds/project";
+import { placeOf } from "#app/schemas/readers/place";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainProject } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";

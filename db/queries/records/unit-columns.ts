@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Property } from "#app/schemas/kinds/property";
-import { readAmount } from "#app/schemas/readers/price";
 import { squareFeet } from "#app/schemas/readers/area";
+import { readAmount } from "#app/schemas/readers/price";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { yieldToRequests } from "../../client/yield-to-requests";
 import type { Tables } from "../../tables";

@@ -1,6 +1,6 @@
+import { areaUnitNames, squareFeet } from "#app/schemas/readers/area";
 import { readAmount } from "#app/schemas/readers/price";
 import { amountUnits } from "#app/schemas/units/amount-words";
-import { areaUnitNames, squareFeet } from "#app/schemas/readers/area";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { fold } from "../../client/fold";
 

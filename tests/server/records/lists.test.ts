@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { propertyTypes } from "#app/schemas/kinds/property";
-import { readAmount } from "#app/schemas/readers/price";
 import { squareFeet } from "#app/schemas/readers/area";
+import { readAmount } from "#app/schemas/readers/price";
 import { sampleProjects } from "#db/sample/projects";
 import { sampleProperties } from "#db/sample/properties";
 import { requestPage } from "#tests/server/support/fetch";

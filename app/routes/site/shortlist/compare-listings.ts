@@ -1,8 +1,8 @@
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
-import { factsOf } from "#app/schemas/records/record-values";
-import { readAmount } from "#app/schemas/readers/price";
-import { isInPakistaniRupees } from "#app/schemas/units/currency";
 import { squareFeet } from "#app/schemas/readers/area";
+import { readAmount } from "#app/schemas/readers/price";
+import { factsOf } from "#app/schemas/records/record-values";
+import { isInPakistaniRupees } from "#app/schemas/units/currency";
 import { defaultUnits, type UnitSettings } from "#app/schemas/units/unit-settings";
 
 /** A fact of each listing, '' where it has none; a single value where all have the same. */
