@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, Kysely } from "kysely";
 import type { AlertFrequency } from "#app/schemas/alerts/alert";
 import type { ContactInput } from "#app/schemas/contacts/contact";
 import type { StoredFile } from "#app/schemas/file";
@@ -444,3 +444,6 @@ export type Tables = RecordTables & {
   imports: ImportRow;
   import_columns: ImportColumnRow;
 };
+
+/** The database, or a transaction of it. */
+export type Connection = Kysely<Tables>;

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { FieldChange } from "#app/schemas/publishing";
 import { db } from "../client/client";
-import type { Tables } from "../tables";
+import type { Connection } from "../tables";
 import { now } from "./now";
 
 /** An entry of the activity log; `userName` is null for what a visitor did. */
@@ -25,7 +24,7 @@ type NewActivity = {
 
 /** Inserts an activity in the transaction of the change that it logs. */
 export async function insertActivity(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   { kind, subject, subjectId = null, recordKind, changes = [], user, ...rest }: NewActivity,
 ) {
   const { createdAt = now(), isSecurity = false, address = null } = rest;

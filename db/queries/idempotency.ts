@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { RecordTables, Tables } from "../tables";
+import type { Connection, RecordTables } from "../tables";
 import { now } from "./now";
 
 /** A hash of the id that the page gave a form and of its fields; null without a valid id: then every request makes a record. */
@@ -17,7 +16,7 @@ export function idempotencyKey(id: unknown, fields: object) {
  * @returns the id of the record that `insert` made, now or earlier
  */
 export async function runOnce(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   table: keyof RecordTables | "address_book" | "api_tokens",
   key: string | null,
   insert: () => Promise<number>,

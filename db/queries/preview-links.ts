@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { type PreviewKind, previewKinds } from "#app/schemas/addresses/preview-link";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { db } from "../client/client";
-import type { Tables } from "../tables";
+import type { Connection } from "../tables";
 import { insertActivity } from "./activities";
 import { now } from "./now";
 import type { Editor } from "./revisions";
@@ -43,12 +42,12 @@ export async function insertPreviewLink({ kind, id }: Target, editor: Editor) {
 type Event = Target & { verb: "shared" | "ended"; title: string; user: Editor };
 
 /** An entry of the audit log; the secret of the address is in none. */
-function log(transaction: Kysely<Tables>, { kind, id, verb, title, user }: Event) {
+function log(transaction: Connection, { kind, id, verb, title, user }: Event) {
   const entry = { kind: `preview ${verb}`, subject: title, recordKind: kind, subjectId: id };
   return insertActivity(transaction, { ...entry, user: { id: user.id, name: user.name }, isSecurity: true });
 }
 
-async function findTitle(transaction: Kysely<Tables>, { kind, id }: Target) {
+async function findTitle(transaction: Connection, { kind, id }: Target) {
   const { path, titleField } = recordDefinitions[kind];
   // Kysely has no type for 'one of these tables'.
   const record = transaction

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { FieldChange, RevisionChange } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import type { Tables } from "../tables";
+import type { Connection } from "../tables";
 import { insertActivity } from "./activities";
 import { fieldChanges } from "./field-changes";
 
@@ -48,7 +47,7 @@ type RecordEvent = {
 };
 
 /** Logs what became of a record; of messages and files in the audit log alone. */
-export async function logRecord(transaction: Kysely<Tables>, { kind, verb, id, title, ...by }: RecordEvent) {
+export async function logRecord(transaction: Connection, { kind, verb, id, title, ...by }: RecordEvent) {
   const activity = { kind: `${kind} ${verb}`, subject: title, subjectId: id, ...by };
   const isRecord = kind in recordDefinitions;
   await insertActivity(transaction, {

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { patternParts } from "#app/schemas/listings/reference";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../client/client";
-import type { Tables } from "../tables";
+import type { Connection } from "../tables";
 import { findSettings } from "./settings";
 
 type Definition = Pick<RecordDefinition, "path" | "label" | "fields">;
@@ -14,12 +14,7 @@ export const hasReferences = ({ fields }: Pick<RecordDefinition, "fields">) => "
 const tableOf = ({ path }: Pick<RecordDefinition, "path">) => path as "properties";
 
 /** Compares with the references of other records, in any case. */
-async function isReferenceTaken(
-  connection: Kysely<Tables>,
-  definition: Definition,
-  reference: string,
-  id = 0,
-) {
+async function isReferenceTaken(connection: Connection, definition: Definition, reference: string, id = 0) {
   const { rows } = await sql`
     select id from ${sql.table(definition.path)}
     where reference = ${reference} collate nocase and id <> ${id} limit 1`.execute(connection);
@@ -48,7 +43,7 @@ export async function findReferenceErrors(
 }
 
 /** Gives a record the reference of its id by the firm's pattern, or the next one that is free. @returns it */
-export async function giveReference(transaction: Kysely<Tables>, definition: Definition, id: number) {
+export async function giveReference(transaction: Connection, definition: Definition, id: number) {
   const settings = await findSettings(transaction);
   const pattern = definition.path === "projects" ? settings.projectReference : settings.propertyReference;
   const { prefix, digits, suffix } = patternParts(pattern);
@@ -66,7 +61,7 @@ export async function giveReference(transaction: Kysely<Tables>, definition: Def
 
 /** Columns without a reference that another record has: the present one stays, or a new record gets the next of the pattern. */
 export async function withFreeReference<Columns extends Record<string, unknown>>(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   definition: Definition,
   columns: Columns,
   id?: number,

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RevisionChange } from "#app/schemas/publishing";
-import type { Tables } from "../tables";
+import type { Connection } from "../tables";
 import { now } from "./now";
 
 export type Editor = { id: number; name: string };
@@ -19,7 +19,7 @@ type Revision = Version & {
 
 /** Stores a row as it is after a change, or was before its deletion, in the same transaction. @returns the revision's id */
 export async function insertRevision(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   { kind, id, title, row, change, fields = [], createdAt = now() }: Revision,
   editor: { id: number | null; name: string },
 ) {
@@ -46,7 +46,7 @@ const unknownEditor = { id: null, name: "" };
 
 /** Stores what a record is before its first change with a revision: of a sample, or after the older ones were purged. */
 export async function insertBaseRevision(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   version: Version & { row: { updatedAt: string } },
 ) {
   const { updatedAt } = version.row;
@@ -59,7 +59,7 @@ export async function insertBaseRevision(
 
 /** The row of a record at `updatedAt`, unless purged, and the names of the users who have changed it since. */
 export async function findBaseRevision(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   kind: RevisionKind,
   id: number,
   updatedAt: string,
@@ -80,7 +80,7 @@ export async function findBaseRevision(
 }
 
 /** The latest revision that holds the row of a record at `updatedAt`. */
-export function revisionAt(transaction: Kysely<Tables>, kind: RevisionKind, id: number, updatedAt: string) {
+export function revisionAt(transaction: Connection, kind: RevisionKind, id: number, updatedAt: string) {
   return transaction
     .selectFrom("revisions")
     .select(["id", "record"])
@@ -96,7 +96,7 @@ type Pointers = { draft?: number | null; scheduled?: number | null };
 
 /** The draft and the scheduled version of a row. */
 export async function findPendingVersions<Row extends Pointers>(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   { draft, scheduled }: Row,
 ): Promise<{ draft?: Row; scheduled?: Row }> {
   const ids = [draft, scheduled].filter((id) => typeof id === "number");

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { oncePerRequest } from "#app/config/request-context";
 import { defaultSettings, type Settings } from "#app/schemas/site/settings";
 import { db } from "../client/client";
-import type { Tables } from "../tables";
+import type { Connection } from "../tables";
 import { type Editor, insertBaseRevision, insertRevision } from "./revisions";
 
 /** A version that an earlier release stored has not all of the fields. */
@@ -12,7 +11,7 @@ export const completeSettings = (stored: Partial<Settings> | undefined): Setting
 });
 
 /** The settings of the site with its texts and pictures. */
-export async function findSettings(connection: Kysely<Tables> = db): Promise<Settings> {
+export async function findSettings(connection: Connection = db): Promise<Settings> {
   const settings = connection.selectFrom("settings").select("value").where("name", "=", "site");
   const row = await settings.executeTakeFirst();
   return completeSettings(row && JSON.parse(row.value));
@@ -22,7 +21,7 @@ export async function findSettings(connection: Kysely<Tables> = db): Promise<Set
 export const findPageSettings = oncePerRequest(() => findSettings());
 
 /** Stores settings as they are, without a revision. */
-export async function storeSettings(connection: Kysely<Tables>, settings: Settings) {
+export async function storeSettings(connection: Connection, settings: Settings) {
   const value = JSON.stringify(settings);
   await connection
     .insertInto("settings")
@@ -33,7 +32,7 @@ export async function storeSettings(connection: Kysely<Tables>, settings: Settin
 
 /** Stores settings, and what they are then as a revision. */
 export async function storeSettingsRevision(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   before: Settings,
   after: Settings,
   editor: Editor,

@@ -4,9 +4,9 @@ import { findKind } from "#app/server/records/registry";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { importEntry } from "#db/queries/contacts/import-entry";
 import { finishImport } from "#db/queries/imports/imports";
-import type { Connection } from "#db/queries/imports/lookups";
 import type { NewBatchChange } from "#db/queries/records/batches";
 import type { Editor } from "#db/queries/revisions";
+import type { Connection } from "#db/tables";
 import { dryRun, type Table } from "./dry-run";
 
 /** The dry run that was shown is not what the import would do now. */

@@ -12,7 +12,7 @@ import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { fieldChanges } from "#db/queries/field-changes";
-import type { Connection } from "#db/queries/imports/lookups";
+import type { Connection } from "#db/tables";
 import { cellText, type Names, parseCell, withoutApostrophe } from "./cells";
 import { contactRows } from "./contact-rows";
 import { listingRows } from "./listing-rows";

@@ -1,21 +1,15 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { ContactInput } from "#app/schemas/contacts/contact";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection, Tables } from "../../tables";
 import { now, timestampAfter } from "../now";
 import { findSettings } from "../settings";
 import { toInternational } from "./phone-number";
 
-type Transaction = Kysely<Tables>;
-
 export type Entry = Selectable<Tables["address_book"]>;
 
 /** The entries of a contact, the one that it is shown as first. */
-export function findEntries(
-  contactId: number,
-  limit: number,
-  connection: Transaction = db,
-): Promise<Entry[]> {
+export function findEntries(contactId: number, limit: number, connection: Connection = db): Promise<Entry[]> {
   return connection
     .selectFrom("address_book")
     .selectAll()
@@ -32,7 +26,7 @@ export function keysOf({ email, phone }: Pick<ContactInput, "email" | "phone">, 
 }
 
 /** @param contactId a new contact without it */
-export async function insertEntry(transaction: Transaction, input: ContactInput, contactId?: number) {
+export async function insertEntry(transaction: Connection, input: ContactInput, contactId?: number) {
   const { phoneNumber } = await findSettings(transaction);
   const time = now();
   return transaction
@@ -50,7 +44,7 @@ export async function insertEntry(transaction: Transaction, input: ContactInput,
 
 /** @param time of the change: that of an earlier version which is put back @returns the entry as it is then */
 export async function updateEntry(
-  transaction: Transaction,
+  transaction: Connection,
   { id, updatedAt }: Entry,
   input: ContactInput,
   time = timestampAfter(updatedAt),
@@ -67,7 +61,7 @@ export async function updateEntry(
 const columnsOf = ({ name, email, phone, note }: ContactInput) => ({ name, email, phone, note });
 
 /** A contact has the id of one of its messages: that of one without is taken from their sequence, so that no message gets it. */
-export async function newContactId(transaction: Transaction) {
+export async function newContactId(transaction: Connection) {
   await sql`insert into sqlite_sequence (name, seq)
     select 'messages', 0 where not exists (select 1 from sqlite_sequence where name = 'messages')`.execute(
     transaction,

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../tables";
+import { sql } from "kysely";
+import type { Connection } from "../../tables";
 import { findSettings } from "../settings";
 import { keysOf } from "./address-book";
 
@@ -10,7 +10,7 @@ type Keys = ReturnType<typeof keysOf>;
  * contact: of the latest entry of the address book with its email, else of the newest other message with it, else the same by
  * its phone, else one of its own. One that is in a contact with others, or with an entry, stays there.
  */
-export async function assignContact(transaction: Kysely<Tables>, id: number) {
+export async function assignContact(transaction: Connection, id: number) {
   const message = await transaction
     .selectFrom("messages")
     .select(["id", "email", "phone", "spam", "contactId"])
@@ -30,7 +30,7 @@ export async function assignContact(transaction: Kysely<Tables>, id: number) {
 type Assigned = { id: number; contactId: number | null };
 
 async function findContactId(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   { id, contactId }: Assigned,
   { emailKey, phoneKey }: Keys,
 ) {

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { AlertFrequency, AlertKind } from "#app/schemas/alerts/alert";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { now } from "../now";
 import { findMatches, maxPublications, type Publications } from "./matches";
 
@@ -81,7 +80,7 @@ async function enqueue({ id, seenId, ...alert }: DueAlert, upTo: number, time: s
 /** Payload in the outbox: the text is written when it is sent, about listings that are still available then. */
 export type AlertMail = Publications & { alertId: number };
 
-async function insertAlertMail(transaction: Kysely<Tables>, mail: AlertMail) {
+async function insertAlertMail(transaction: Connection, mail: AlertMail) {
   const time = now();
   const times = { createdAt: time, since: time, nextAt: time };
   const { id } = await transaction

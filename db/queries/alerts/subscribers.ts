@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { otherLimits } from "#app/config/limits";
 import type { Alert, AlertFrequency } from "#app/schemas/alerts/alert";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { now } from "../now";
 import { newSecret } from "../secrets";
 
@@ -11,7 +10,7 @@ const pendingDays = 7;
 
 /** Stores an alert that is not confirmed yet; the same one again is stored once. @returns the subscriber, and the alert's id */
 export async function insertAlert(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   email: string,
   { kind, filters, frequency }: Omit<Alert, "id">,
 ) {
@@ -44,7 +43,7 @@ export async function insertAlert(
   return { key };
 }
 
-async function findOrInsertSubscriber(transaction: Kysely<Tables>, email: string) {
+async function findOrInsertSubscriber(transaction: Connection, email: string) {
   await transaction
     .insertInto("subscribers")
     .values({ email, key: newSecret(), createdAt: now() })
@@ -146,7 +145,7 @@ export async function purgeAlerts() {
   );
 }
 
-async function deleteIdleSubscribers(connection: Kysely<Tables>, ids: number[]) {
+async function deleteIdleSubscribers(connection: Connection, ids: number[]) {
   await connection
     .deleteFrom("subscribers")
     .where("id", "in", [...new Set(ids)])

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { findEntries, newContactId } from "../address-book/address-book";
 import { insertEvent } from "../messages/events";
 import type { Editor } from "../revisions";
@@ -47,7 +46,7 @@ export function splitMessages(id: number, messageIds: number[], editor: Editor) 
 }
 
 /** @returns how many */
-async function moveEntries(transaction: Kysely<Tables>, from: number, to: number) {
+async function moveEntries(transaction: Connection, from: number, to: number) {
   const { numUpdatedRows } = await transaction
     .updateTable("address_book")
     .set({ contactId: to })
@@ -59,7 +58,7 @@ async function moveEntries(transaction: Kysely<Tables>, from: number, to: number
 type Move = { from: number; to: number; text: string; only?: number[] };
 
 /** Moves messages, those in Spam included, which come back with the others. @returns how many */
-async function moveMessages(transaction: Kysely<Tables>, { from, to, text, only }: Move, editor: Editor) {
+async function moveMessages(transaction: Connection, { from, to, text, only }: Move, editor: Editor) {
   const moved = await transaction
     .updateTable("messages")
     .set({ contactId: to })

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { ContactInput } from "#app/schemas/contacts/contact";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 
 /** A contact that a form or a row of a table may be about. */
 export type ListedContact = {
@@ -15,7 +15,7 @@ export type ListedContact = {
 type Keys = { ids: number[]; emails: string[]; phones: string[] };
 
 /** Contacts by their numbers, and by the addresses and numbers of their messages and entries. */
-export async function findContactsByKeys({ ids, emails, phones }: Keys, connection: Kysely<Tables> = db) {
+export async function findContactsByKeys({ ids, emails, phones }: Keys, connection: Connection = db) {
   const byEmail = await findIds(connection, "emailKey", emails);
   const byPhone = await findIds(connection, "phoneKey", phones);
   const all = [...ids, ...byEmail.values(), ...byPhone.values()].flat();
@@ -35,7 +35,7 @@ export async function findContactsByKeys({ ids, emails, phones }: Keys, connecti
 }
 
 /** A contact as it is edited. */
-export async function findEditedContact(id: number, connection?: Kysely<Tables>) {
+export async function findEditedContact(id: number, connection?: Connection) {
   const { byId } = await findContactsByKeys({ ids: [id], emails: [], phones: [] }, connection);
   return byId.get(id);
 }
@@ -43,7 +43,7 @@ export async function findEditedContact(id: number, connection?: Kysely<Tables>)
 const inList = (values: (string | number)[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 /** The ids of contacts by these keys, each once. The '+' keeps SQLite from reading the whole inbox. */
-async function findIds(connection: Kysely<Tables>, column: "emailKey" | "phoneKey", keys: string[]) {
+async function findIds(connection: Connection, column: "emailKey" | "phoneKey", keys: string[]) {
   const key = sql.ref(column);
   const { rows } = await sql<{ key: string; id: number }>`
     with found as materialized ${inList(keys)}

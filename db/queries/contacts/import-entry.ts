@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { ContactInput } from "#app/schemas/contacts/contact";
 import type { RowOutcome } from "#app/schemas/imports/import-table";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { type Entry, findEntries, insertEntry, updateEntry } from "../address-book/address-book";
 import type { BatchChange, NewBatchChange } from "../records/batches";
 
@@ -21,7 +20,7 @@ const changeOf = (entry: Entry, before?: string): NewBatchChange => ({
 type Outcome = Extract<RowOutcome, { is: "new" | "changed" }>;
 
 /** Stores a row of a table in the address book. @returns undefined when the entry was changed since the dry run */
-export async function importEntry(transaction: Kysely<Tables>, outcome: Outcome) {
+export async function importEntry(transaction: Connection, outcome: Outcome) {
   const input = outcome.values as ContactInput;
   if (outcome.is === "new") return changeOf(await insertEntry(transaction, input));
   const { id: contactId, updatedAt: seen } = outcome;
@@ -34,10 +33,7 @@ export async function importEntry(transaction: Kysely<Tables>, outcome: Outcome)
 }
 
 /** Undoes what an import has done to an entry. @returns false when it was changed since, or its contact has written, and it stays */
-export async function undoEntry(
-  transaction: Kysely<Tables>,
-  { recordId, before, after, version }: BatchChange,
-) {
+export async function undoEntry(transaction: Connection, { recordId, before, after, version }: BatchChange) {
   const entries = transaction.selectFrom("address_book").selectAll().where("id", "=", recordId);
   const entry = await entries.executeTakeFirst();
   if (!entry || versionOf(entry) !== after) return false;
@@ -47,7 +43,7 @@ export async function undoEntry(
   return true;
 }
 
-async function hasWritten(transaction: Kysely<Tables>, contactId: number) {
+async function hasWritten(transaction: Connection, contactId: number) {
   const messages = transaction.selectFrom("messages").select("id").where("contactId", "=", contactId);
   return (await messages.limit(1).executeTakeFirst()) !== undefined;
 }

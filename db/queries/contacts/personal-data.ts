@@ -1,13 +1,13 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import { deletePendingContacts } from "../imports/imports";
 import { findEvents } from "../messages/events";
 import { findContact } from "./contacts";
 
 /** Ids of all messages of a person: in the inbox, in Spam and in the trash. */
-async function findAll(transaction: Kysely<Tables>, contactId: number) {
+async function findAll(transaction: Connection, contactId: number) {
   const { rows } = await sql<{ id: number; revision: number | null }>`
     with found as materialized (
       select "emailKey" from messages where "contactId" = ${contactId}
@@ -25,7 +25,7 @@ async function findAll(transaction: Kysely<Tables>, contactId: number) {
 }
 
 /** The email addresses of a person's messages and entries, in lower case. */
-async function findEmails(transaction: Kysely<Tables>, contactId: number) {
+async function findEmails(transaction: Connection, contactId: number) {
   const messages = transaction.selectFrom("messages").select("emailKey").where("contactId", "=", contactId);
   const entries = transaction
     .selectFrom("address_book")
@@ -52,7 +52,7 @@ async function findNotes(contactId: number) {
   }));
 }
 
-async function findAlerts(transaction: Kysely<Tables>, emails: string[]) {
+async function findAlerts(transaction: Connection, emails: string[]) {
   return transaction
     .selectFrom("alerts")
     .innerJoin("subscribers", "subscribers.id", "alerts.subscriberId")
@@ -99,14 +99,14 @@ const mailColumns = ["kind", "recipient", "state", "createdAt", "closedAt"] as c
 const ofAlerts = ["alert", "confirmation"] as const;
 
 /** The mails about messages. */
-function mailsOf(transaction: Kysely<Tables>, ids: number[]) {
+function mailsOf(transaction: Connection, ids: number[]) {
   return transaction
     .selectFrom("outbox")
     .where((mail) => mail.or([mail("messageId", "in", ids), mail("threadId", "in", ids)]));
 }
 
 /** The mails to a person's addresses. */
-function mailsTo(transaction: Kysely<Tables>, emails: string[]) {
+function mailsTo(transaction: Connection, emails: string[]) {
   const recipient = sql<string>`recipient collate nocase`;
   return transaction
     .selectFrom("outbox")

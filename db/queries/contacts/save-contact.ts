@@ -1,16 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Kysely } from "kysely";
 import type { ContactInput } from "#app/schemas/contacts/contact";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import { findEntries, insertEntry, keysOf, updateEntry } from "../address-book/address-book";
 import { runOnce } from "../idempotency";
 import type { Editor } from "../revisions";
 import { findSettings } from "../settings";
 import { findContactsByKeys, findEditedContact, type ListedContact } from "./contact-keys";
-
-type Transaction = Kysely<Tables>;
 
 /** A contact has this email address already, or this phone number. */
 export class ContactExists extends Error {
@@ -40,7 +37,7 @@ export function addContact(input: ContactInput, editor: Editor, key: string | nu
 }
 
 /** Finds duplicates as an import does: by the email, without one by the phone. */
-async function assertNew(transaction: Transaction, input: ContactInput) {
+async function assertNew(transaction: Connection, input: ContactInput) {
   const { emailKey, phoneKey } = keysOf(input, (await findSettings(transaction)).phoneNumber);
   const keys = { ids: [], emails: emailKey ? [emailKey] : [], phones: phoneKey ? [phoneKey] : [] };
   const found = await findContactsByKeys(keys, transaction);
@@ -74,7 +71,7 @@ export function changeContact(
 }
 
 /** The name of the user whose change a contact shows; none for an import or a message. */
-async function findEditors(transaction: Transaction, { id, updatedAt }: ListedContact) {
+async function findEditors(transaction: Connection, { id, updatedAt }: ListedContact) {
   const changes = transaction
     .selectFrom("activities")
     .select("userName")
@@ -87,7 +84,7 @@ async function findEditors(transaction: Transaction, { id, updatedAt }: ListedCo
 }
 
 /** Logs a change without the person's name: the audit log outlives the removal of their data. */
-function log(transaction: Transaction, kind: string, id: number, { id: userId, name }: Editor) {
+function log(transaction: Connection, kind: string, id: number, { id: userId, name }: Editor) {
   const entry = { kind, subject: `contact-${id}`, subjectId: id, user: { id: userId, name } };
   return insertActivity(transaction, { ...entry, isSecurity: true });
 }

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { allDefinitions, statefulDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { logRecord } from "../record-activities";
 import { type Editor, insertRevision } from "../revisions";
 
@@ -35,7 +35,7 @@ export function replaceInRecords(oldId: number, newId: number, editor: Editor) {
   });
 }
 
-async function replacePaths(transaction: Kysely<Tables>, paths: Paths) {
+async function replacePaths(transaction: Connection, paths: Paths) {
   const uses = transaction
     .selectFrom("file_uses")
     .select(["kind", "recordId"])
@@ -70,7 +70,7 @@ const columnsOf = ({ fields }: RecordDefinition) =>
 
 /** A path is random, so that it is no part of another text. */
 async function replaceIn(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   table: string,
   columns: string[],
   { from, to }: Paths,

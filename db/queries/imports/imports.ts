@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { ImportedKind, NewState } from "#app/schemas/imports/import-table";
 import { tableDefinitions } from "#app/schemas/imports/table-definitions";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import { insertBatch, type NewBatchChange } from "../records/batches";
@@ -59,7 +59,7 @@ type Unfinished = { id: number; kind: ImportedKind; fileName: string };
 export function finishImport(
   { id, kind, fileName }: Unfinished,
   editor: Editor,
-  work: (transaction: Kysely<Tables>) => Promise<NewBatchChange[]>,
+  work: (transaction: Connection) => Promise<NewBatchChange[]>,
 ) {
   return db.transaction().execute(async (transaction) => {
     const pending = transaction.selectFrom("imports").select("id").where("id", "=", id);
@@ -73,7 +73,7 @@ export function finishImport(
 }
 
 /** Logs that a table was imported, or that this was undone. */
-export function logImport(transaction: Kysely<Tables>, kind: string, fileName: string, user: Editor) {
+export function logImport(transaction: Connection, kind: string, fileName: string, user: Editor) {
   return insertActivity(transaction, { kind, subject: fileName, user, isSecurity: true });
 }
 
@@ -125,11 +125,11 @@ function countChanges(before: "is" | "is not") {
     select count(*) from batch_changes of where of.batchId = batches.id and of.before ${sql.raw(before)} null)`;
 }
 
-const deletePending = (transaction: Kysely<Tables>) =>
+const deletePending = (transaction: Connection) =>
   transaction.deleteFrom("imports").where("batchId", "is", null);
 
 /** Deletes the tables of contacts that nobody has imported yet: any of them may have a person, in any spelling. */
-export const deletePendingContacts = (transaction: Kysely<Tables>) =>
+export const deletePendingContacts = (transaction: Connection) =>
   deletePending(transaction).where("kind", "=", "contact").execute();
 
 export async function purgeImports() {

@@ -1,12 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { decodeColumns } from "../records/columns";
 import type { Row } from "../records/stored-row";
-
-/** The transaction of a commit. */
-export type Connection = Kysely<Tables>;
 
 /** A record that a row of a table is about. */
 export type ListedRecord = {

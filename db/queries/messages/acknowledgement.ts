@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
 import { signed } from "./replies";
@@ -11,7 +10,7 @@ const dayMs = 24 * 3_600_000;
  * wrote: whoever enters another person's address can't have a text of their own mailed there.
  */
 export async function insertAcknowledgement(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   { id, email }: { id: number; email: string },
   createdAt: string,
 ) {
@@ -39,7 +38,7 @@ export async function insertAcknowledgement(
 }
 
 /** Detaches the acknowledgement of a message that is deleted, so that its address gets no second one on the same day. */
-export async function detachAcknowledgement(transaction: Kysely<Tables>, messageId: number) {
+export async function detachAcknowledgement(transaction: Connection, messageId: number) {
   await transaction
     .updateTable("outbox")
     .set({ messageId: null })

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { environment } from "#app/config/environment";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { findSettings } from "../settings";
 
 /** A digest collects for this long, so that there is at most one in this time. */
@@ -11,7 +11,7 @@ export const digestMinutes = 10;
  * Inserts a digest of the messages since `createdAt`; none where one is waiting already. Its text is written when it is
  * sent.
  */
-export async function insertDigest(transaction: Kysely<Tables>, createdAt: string) {
+export async function insertDigest(transaction: Connection, createdAt: string) {
   if (!environment.SMTP_URL) return;
   const { enableNotifications } = await findSettings(transaction);
   if (!enableNotifications) return;

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { EventKind, MessageEvent } from "#app/schemas/messages/enquiry";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { now } from "../now";
 import type { Editor } from "../revisions";
 
@@ -9,7 +9,7 @@ type NewEvent = { messageId: number; kind: EventKind; text?: string; mailId?: nu
 
 /** Adds an event to a message's history, in the transaction of the change that it tells of. @returns its id */
 export async function insertEvent(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   { createdAt = now(), ...event }: NewEvent,
   { id: userId, name: userName }: Editor,
 ) {

@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { ListingOfMessage, Message, MessageInput } from "#app/schemas/messages/message";
 import { db } from "../../client/client";
-import type { MessageRow, Tables } from "../../tables";
+import type { Connection, MessageRow } from "../../tables";
 import { insertActivity } from "../activities";
 import { assignContact } from "../address-book/assign-contact";
 import { now } from "../now";
@@ -65,7 +65,7 @@ export function insertMessage(
 
 /** Adds a message of the inbox to the dashboard's activities and to the outbox. */
 async function notifyOfMessage(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   { id, subject, ...listing }: Selectable<MessageRow>,
   createdAt: string,
 ) {
@@ -75,7 +75,7 @@ async function notifyOfMessage(
 }
 
 /** Finds the text that a browser without script sends again with another form token after a lost response. */
-function findDuplicate(transaction: Kysely<Tables>, { name, email, phone, subject, message }: MessageInput) {
+function findDuplicate(transaction: Connection, { name, email, phone, subject, message }: MessageInput) {
   const since = new Date(Date.now() - duplicateWindowMs).toISOString();
   return transaction
     .selectFrom("messages")
@@ -143,7 +143,7 @@ export function unmarkSpam(id: number, { asUnread, editor }: { asUnread: boolean
 
 type Move = { verb: string; id: number; title: string; user?: Editor };
 
-function logMove(transaction: Kysely<Tables>, { user, ...move }: Move) {
+function logMove(transaction: Connection, { user, ...move }: Move) {
   const by = user && { id: user.id, name: user.name };
   return logRecord(transaction, { kind: "message", ...move, user: by });
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { ListingOfMessage } from "#app/schemas/messages/message";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { findListingAgent } from "../lists/listing-agent";
 import { findSettings } from "../settings";
 import { findAssignee } from "../users/assignments";
@@ -11,7 +10,7 @@ type Listing = { [Name in keyof ListingOfMessage]: number | null };
  * Addresses notified of a new message besides the contact email of the firm: those of the settings, the agent who is named on
  * its listing, and the user to whom that is assigned; each once.
  */
-export async function findNotifiedAddresses(transaction: Kysely<Tables>, { propertyId, projectId }: Listing) {
+export async function findNotifiedAddresses(transaction: Connection, { propertyId, projectId }: Listing) {
   const { notifyAlso, contactEmail } = await findSettings(transaction);
   const listing = { propertyId: propertyId ?? undefined, projectId: projectId ?? undefined };
   const agent = await findListingAgent(listing, transaction);
@@ -22,7 +21,7 @@ export async function findNotifiedAddresses(transaction: Kysely<Tables>, { prope
   return [...byKey.values()];
 }
 
-async function findAssignedEmail(transaction: Kysely<Tables>, { propertyId, projectId }: ListingOfMessage) {
+async function findAssignedEmail(transaction: Connection, { propertyId, projectId }: ListingOfMessage) {
   const id = propertyId ?? projectId;
   if (!id) return undefined;
   const user = await findAssignee(propertyId ? "property" : "project", id, transaction);

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { replySubject } from "#app/schemas/messages/reply";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { insertMail } from "../outbox/outbox";
 import type { Editor } from "../revisions";
 import { findSettings } from "../settings";
@@ -14,7 +13,7 @@ export type Reply = { text: string; seen: number };
  * @returns 'sent' also when this very reply was sent before; 'answered' when another was, which the writer has not seen
  */
 export async function insertReply(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   id: number,
   { text, seen }: Reply,
   editor: Editor,
@@ -43,7 +42,7 @@ export async function insertReply(
   return "sent";
 }
 
-function findLaterReplies(transaction: Kysely<Tables>, messageId: number, seen: number) {
+function findLaterReplies(transaction: Connection, messageId: number, seen: number) {
   return transaction
     .selectFrom("message_events")
     .select(["text", "userId"])

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Kysely } from "kysely";
 import { type EventKind, type Work, workOf } from "#app/schemas/messages/enquiry";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { now } from "../now";
 import type { Editor } from "../revisions";
 import { insertEvent } from "./events";
@@ -49,7 +48,7 @@ export async function saveWork(id: number, form: WorkForm, editor: Editor): Prom
 }
 
 async function save(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   id: number,
   { work, base, seen = 0, reply, ...form }: WorkForm,
   editor: Editor,
@@ -73,7 +72,7 @@ async function save(
 }
 
 async function updateWork(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   messageId: number,
   { saved, current, events }: { saved: Work; current: Work; events: Event[] },
   editor: Editor,
@@ -87,13 +86,13 @@ async function updateWork(
 }
 
 /** @throws Refused */
-async function sendReply(transaction: Kysely<Tables>, messageId: number, reply: Reply, editor: Editor) {
+async function sendReply(transaction: Connection, messageId: number, reply: Reply, editor: Editor) {
   const result = await insertReply(transaction, messageId, reply, editor);
   if (result !== "sent") throw new Refused(result);
 }
 
 /** Names of the users who have changed the work on a message since an event, the latest last. */
-async function findEditors(transaction: Kysely<Tables>, messageId: number, seen: number) {
+async function findEditors(transaction: Connection, messageId: number, seen: number) {
   const rows = await transaction
     .selectFrom("message_events")
     .select("userName")
@@ -105,7 +104,7 @@ async function findEditors(transaction: Kysely<Tables>, messageId: number, seen:
   return [...new Set(rows.map(({ userName }) => userName))];
 }
 
-async function findWork(transaction: Kysely<Tables>, id: number): Promise<Work | undefined> {
+async function findWork(transaction: Connection, id: number): Promise<Work | undefined> {
   const row = await transaction
     .selectFrom("messages")
     .select(["stage", "lostReason", "ownerId", "nextAction", "nextActionOn", "labels"])
@@ -116,7 +115,7 @@ async function findWork(transaction: Kysely<Tables>, id: number): Promise<Work |
 }
 
 /** A user who can work on it; one who was disabled since stays its owner until another takes it. */
-async function findOwner(transaction: Kysely<Tables>, { ownerId }: Work, current: Work) {
+async function findOwner(transaction: Connection, { ownerId }: Work, current: Work) {
   if (ownerId === null) return { name: "" };
   return transaction
     .selectFrom("users")
@@ -152,7 +151,7 @@ function noteOf({ note, isCall }: Pick<WorkForm, "note" | "isCall">): Event[] {
 }
 
 /** A reply or a call answers a message: a new one moves to 'answered', and the first is what the medians count. */
-async function markAnswered(transaction: Kysely<Tables>, id: number, editor: Editor) {
+async function markAnswered(transaction: Connection, id: number, editor: Editor) {
   const createdAt = now();
   await transaction
     .updateTable("messages")

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { environment } from "#app/config/environment";
 import {
   type MailKind,
@@ -9,7 +9,7 @@ import {
   unsentKinds,
 } from "#app/schemas/messages/message";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { now } from "../now";
 import { findSettings } from "../settings";
 
@@ -24,7 +24,7 @@ type Notified = {
 
 /** Inserts the notification e-mails of a message in the transaction that puts it into the inbox; idempotent. */
 export async function insertNotification(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   messageId: number,
   { createdAt, also }: Notified,
 ) {
@@ -50,7 +50,7 @@ type NewMail = StoredMail & {
 
 /** Inserts a mail with its text. @returns its id; undefined without a mail server: nobody gets it */
 export async function insertMail(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   { kind, expiresAt, messageId, threadId, ...mail }: NewMail,
 ): Promise<number | undefined> {
   if (!environment.SMTP_URL) return undefined;
@@ -78,7 +78,7 @@ export function findThread(threadId: number, beforeId: number) {
 }
 
 /** Cancels a mail whose message has left the inbox; what was sent stays sent. */
-export async function cancelMail(transaction: Kysely<Tables>, messageId: number) {
+export async function cancelMail(transaction: Connection, messageId: number) {
   await transaction
     .updateTable("outbox")
     .set({ closedAt: now() })
@@ -88,7 +88,7 @@ export async function cancelMail(transaction: Kysely<Tables>, messageId: number)
 }
 
 /** Reopens a canceled mail whose message is back in the inbox, unless it was sent or given up. */
-export async function reopenMail(transaction: Kysely<Tables>, messageId: number) {
+export async function reopenMail(transaction: Connection, messageId: number) {
   const time = now();
   await transaction
     .updateTable("outbox")

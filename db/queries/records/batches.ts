@@ -1,14 +1,12 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
-import type { BatchAction, BatchChangeRow, Tables } from "../../tables";
+import type { BatchAction, BatchChangeRow, Connection } from "../../tables";
 import { now } from "../now";
 import { type Editor, revisionAt } from "../revisions";
 import { type Row, tableOf } from "./stored-row";
 import { decodeVersion } from "./version-values";
-
-type Transaction = Kysely<Tables>;
 
 export type Batch = { id: number; action: BatchAction };
 
@@ -18,7 +16,7 @@ export type NewBatchChange = Pick<BatchChange, "kind" | "recordId"> & Partial<Ba
 
 /** Stores in the transaction of the changes which these were. @returns the id by which they are undone as one */
 export async function insertBatch(
-  transaction: Transaction,
+  transaction: Connection,
   action: BatchAction,
   changes: NewBatchChange[],
   editor?: Editor,
@@ -36,7 +34,7 @@ export async function insertBatch(
 /** Changes many records in one transaction, as one batch. @returns its id too; undefined when nothing was changed */
 export function changeInBatch(
   editor: Editor,
-  work: (transaction: Transaction) => Promise<NewBatchChange[]>,
+  work: (transaction: Connection) => Promise<NewBatchChange[]>,
 ): Promise<{ changes: NewBatchChange[]; batch: number | undefined }> {
   return db.transaction().execute(async (transaction) => {
     const changes = await work(transaction);
@@ -59,7 +57,7 @@ export function findBatchChanges({ id, action }: Batch): Promise<BatchChange[]> 
 }
 
 /** @returns false when the batch is undone already */
-export async function markUndone(transaction: Transaction, { id, action }: Batch, undoneAt = now()) {
+export async function markUndone(transaction: Connection, { id, action }: Batch, undoneAt = now()) {
   const update = transaction.updateTable("batches").set({ undoneAt });
   const { numUpdatedRows } = await update
     .where("id", "=", id)
@@ -79,7 +77,7 @@ export function isUnchanged(row: Pick<Row, "updatedAt"> & Partial<Row>, after: s
 
 /** Finds the row of a record, if it is as a batch left it. */
 export async function findUnchanged(
-  transaction: Transaction,
+  transaction: Connection,
   definition: RecordDefinition,
   { recordId, after }: BatchChange,
 ) {
@@ -90,7 +88,7 @@ export async function findUnchanged(
 
 /** Values and state of a record before a batch; undefined when they are purged. */
 export async function findVersionBefore(
-  transaction: Transaction,
+  transaction: Connection,
   definition: RecordDefinition,
   { recordId, before }: BatchChange,
 ) {

@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { inTransaction } from "../../client/transaction";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { timestampAfter } from "../now";
 import { planSave, stateColumns } from "../publishing";
 import { type Editor, findBaseRevision, insertBaseRevision, insertRevision } from "../revisions";
@@ -17,7 +16,7 @@ type Columns = Record<string, unknown>;
 
 type Change<Saved> = {
   id: number;
-  columns: (transaction: Kysely<Tables>) => Promise<Columns>;
+  columns: (transaction: Connection) => Promise<Columns>;
   intent?: SaveIntent;
   /** Overrides the intent: the columns are those of an earlier revision. */
   change?: RevisionChange;
@@ -25,10 +24,10 @@ type Change<Saved> = {
   /** `updatedAt` of the version that the change was made to; without it there is no conflict. */
   seen?: string;
   /** The transaction of a change to many records; by default one of its own. */
-  transaction?: Kysely<Tables>;
+  transaction?: Connection;
   toRecord: (row: object) => Saved;
   /** Runs in the same transaction, after the change. */
-  onSaved: (transaction: Kysely<Tables>, done: RevisionChange, after: Saved, before: Saved) => Promise<void>;
+  onSaved: (transaction: Connection, done: RevisionChange, after: Saved, before: Saved) => Promise<void>;
 };
 
 /**
@@ -71,7 +70,7 @@ type Versions = { row: Row; edited: Row; version: Row; plan: ReturnType<typeof p
 
 /** Stores a version in its slot and as a revision. @returns it as it is stored */
 async function storeVersion<Saved>(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   definition: RecordDefinition,
   { id, change, editor, toRecord, onSaved }: Change<Saved>,
   { row, edited, version, plan }: Versions,
@@ -100,7 +99,7 @@ async function storeVersion<Saved>(
   return after;
 }
 
-function findBaseOf(transaction: Kysely<Tables>, { kind }: RecordDefinition, id: number, seen = "") {
+function findBaseOf(transaction: Connection, { kind }: RecordDefinition, id: number, seen = "") {
   return findBaseRevision(transaction, kind as DeletableKind, id, seen);
 }
 

@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import { type DeletableKind, statefulDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import { yieldToRequests } from "../../client/yield-to-requests";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { now } from "../now";
 import { stateColumns } from "../publishing";
 import { logRecord } from "../record-activities";
@@ -44,7 +43,7 @@ type Options = {
 
 /** Applies what is due to the records of one kind, those due first at first. */
 export async function applyDue(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   definition: Definition,
   { time = now(), limit, only }: Options = {},
 ) {
@@ -59,7 +58,7 @@ export async function applyDue(
   for (const row of await rows.execute()) await applyRow(transaction, definition, row, time);
 }
 
-async function applyRow(transaction: Kysely<Tables>, definition: Definition, row: Row, time: string) {
+async function applyRow(transaction: Connection, definition: Definition, row: Row, time: string) {
   const { scheduled } = await findPendingVersions(transaction, row);
   const isDue = scheduled?.publishAt && scheduled.publishAt <= time;
   if (isDue && (await publishScheduled(transaction, definition, row, scheduled, time))) return;
@@ -71,7 +70,7 @@ async function applyRow(transaction: Kysely<Tables>, definition: Definition, row
 
 /** Replaces the row by the scheduled version. @returns false when it can't be: another page has its address */
 async function publishScheduled(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   definition: Definition,
   row: Row,
   scheduled: Row,

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import type { VersionSlot } from "../publishing";
 import { findPendingVersions } from "../revisions";
 import { applyDue } from "./due";
@@ -10,7 +9,7 @@ type Edited = { row: Row; draft?: Row; scheduled?: Row };
 
 /** A row with its pending versions. */
 export async function findEdited(
-  connection: Kysely<Tables>,
+  connection: Connection,
   definition: RecordDefinition,
   id: number,
 ): Promise<Edited | undefined> {
@@ -20,7 +19,7 @@ export async function findEdited(
 }
 
 /** Applies what is due before a change: a version whose time has come is published before another replaces it. */
-export async function findCurrent(transaction: Kysely<Tables>, definition: RecordDefinition, id: number) {
+export async function findCurrent(transaction: Connection, definition: RecordDefinition, id: number) {
   if (definition.hasStates) await applyDue(transaction, definition, { only: [id] });
   return findEdited(transaction, definition, id);
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
 import type {
@@ -13,7 +13,7 @@ import { publicValues } from "#app/schemas/records/record-values";
 import type { Settings } from "#app/schemas/site/settings";
 import { writePermission } from "#app/schemas/users/permissions";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import { filterColumns } from "../filters/filter-columns";
 import { runOnce } from "../idempotency";
@@ -37,7 +37,7 @@ export type SaveOptions = {
   /** `updatedAt` of the version that the change was made to; another one is a conflict. */
   seen?: string;
   /** The transaction of a change to many records. */
-  transaction?: Kysely<Tables>;
+  transaction?: Connection;
 };
 
 /** Behaviour of one kind. */
@@ -71,7 +71,7 @@ export function recordQueries<
 
   const toRecord = (row: object) => ({ ...decodeColumns(definition, { ...row }), ...stateOf(row) }) as Saved;
   const stateOf = (row: object) => definition.hasStates && { state: stateAt(row as Schedule, now()) };
-  const toColumns = async (values: Input, connection: Kysely<Tables>, id?: number) => {
+  const toColumns = async (values: Input, connection: Connection, id?: number) => {
     const encoded: Record<string, unknown> = encodeColumns(definition, values);
     const columns = hasReferences(definition)
       ? await withFreeReference(connection, definition, encoded, id)
@@ -83,25 +83,20 @@ export function recordQueries<
 
   const titleOf = (record: Saved) => String(record[titleField]);
 
-  async function logChange(transaction: Kysely<Tables>, user: Editor, saved: SavedChange<Saved>) {
+  async function logChange(transaction: Connection, user: Editor, saved: SavedChange<Saved>) {
     await insertActivity(transaction, { ...activityOf(definition, saved, activitySubject), user });
   }
 
   async function insert(
     values: Input,
     createdAt = now(),
-    transaction: Kysely<Tables> = db,
+    transaction: Connection = db,
     intent: SaveIntent = "publish",
   ): Promise<Saved> {
     return toRecord(await insertRow(values, createdAt, transaction, intent));
   }
 
-  async function insertRow(
-    values: Input,
-    createdAt: string,
-    transaction: Kysely<Tables>,
-    intent: SaveIntent,
-  ) {
+  async function insertRow(values: Input, createdAt: string, transaction: Connection, intent: SaveIntent) {
     const columns = await toColumns(values, transaction);
     const row = { ...columns, createdAt, updatedAt: createdAt };
     const inserted = await transaction
@@ -115,7 +110,7 @@ export function recordQueries<
 
   /** Inserts a record, its first revision and its activity in a transaction. */
   async function createIn(
-    transaction: Kysely<Tables>,
+    transaction: Connection,
     values: Input,
     editor: Editor,
     intent: SaveIntent = "publish",
@@ -131,8 +126,8 @@ export function recordQueries<
   }
 
   function changeOf(id: number, values: Input, editor: Editor, options: SaveOptions) {
-    const columns = (transaction: Kysely<Tables>) => toColumns(values, transaction, id);
-    const onSaved = (transaction: Kysely<Tables>, change: RevisionChange, after: Saved, before: Saved) =>
+    const columns = (transaction: Connection) => toColumns(values, transaction, id);
+    const onSaved = (transaction: Connection, change: RevisionChange, after: Saved, before: Saved) =>
       logChange(transaction, editor, { change, after, before });
     return { id, columns, editor, ...options, toRecord, onSaved };
   }

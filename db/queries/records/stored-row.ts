@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import type { RecordTables, Tables } from "../../tables";
+import type { Connection, RecordTables } from "../../tables";
 import { filterColumns } from "../filters/filter-columns";
 
 /** Kysely has no type for 'a row of one of these tables'. */
@@ -26,7 +26,7 @@ export function columnsFor({ kind }: Pick<RecordDefinition, "kind">, version: Ro
 
 /** Stores columns of a row. */
 export async function updateRow(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   definition: Pick<RecordDefinition, "path">,
   id: number,
   columns: object,

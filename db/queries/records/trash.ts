@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { type DeletableKind, deletableKinds, recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { db } from "../../client/client";
 import { inTransaction } from "../../client/transaction";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { assignContact } from "../address-book/assign-contact";
 import { filterColumns } from "../filters/filter-columns";
 import { detachAcknowledgement } from "../messages/acknowledgement";
@@ -17,7 +17,7 @@ import { refreshUnitColumns } from "./unit-columns";
 export const retentionDays = 30;
 
 /** Moves a record to the trash, in the given transaction or in one of its own. @returns the id of the revision that restores it; undefined when there is no record */
-export function deleteRecord(kind: DeletableKind, id: number, editor: Editor, transaction?: Kysely<Tables>) {
+export function deleteRecord(kind: DeletableKind, id: number, editor: Editor, transaction?: Connection) {
   return inTransaction(transaction, async (transaction) => {
     const { path, titleField } = deletableKinds[kind];
     if (kind === "message") await detachAcknowledgement(transaction, id);
@@ -31,7 +31,7 @@ export function deleteRecord(kind: DeletableKind, id: number, editor: Editor, tr
 }
 
 /** Finds the user who deleted a record, and the revision that restores it. */
-export function findDeletion(kind: DeletableKind, id: number, connection: Kysely<Tables> = db) {
+export function findDeletion(kind: DeletableKind, id: number, connection: Connection = db) {
   return connection
     .selectFrom("revisions")
     .select(["id", "userName"])
@@ -53,7 +53,7 @@ export async function findTrashed(revision: number) {
 }
 
 /** Restores a deleted record under its id. @returns undefined when the revision is gone */
-export function restoreRecord(revision: number, editor: Editor, transaction?: Kysely<Tables>) {
+export function restoreRecord(revision: number, editor: Editor, transaction?: Connection) {
   return inTransaction(transaction, async (transaction) => {
     const deletion = await transaction
       .deleteFrom("revisions")
@@ -77,10 +77,10 @@ type DeletedRow = { id: number } & Record<string, unknown>;
 /** Behaviour of one kind when its deleted rows are inserted again. */
 type Restoring = {
   /** The rows with what has changed around them since. */
-  prepare?(transaction: Kysely<Tables>, rows: DeletedRow[]): Promise<DeletedRow[]> | DeletedRow[];
+  prepare?(transaction: Connection, rows: DeletedRow[]): Promise<DeletedRow[]> | DeletedRow[];
   /** True where a row may have been stored again meanwhile; any other conflict is an error. */
   mayBeThere?: boolean;
-  finish?(transaction: Kysely<Tables>, ids: number[]): Promise<void>;
+  finish?(transaction: Connection, ids: number[]): Promise<void>;
 };
 
 const restoring: Partial<Record<DeletableKind, Restoring>> = {
@@ -102,7 +102,7 @@ const restoring: Partial<Record<DeletableKind, Restoring>> = {
 };
 
 /** Inserts deleted rows of a kind under their ids; what was due meanwhile is done. */
-export async function insertAgain(transaction: Kysely<Tables>, kind: DeletableKind, deleted: DeletedRow[]) {
+export async function insertAgain(transaction: Connection, kind: DeletableKind, deleted: DeletedRow[]) {
   if (deleted.length === 0) return;
   const { prepare, mayBeThere, finish } = restoring[kind] ?? {};
   const definition = kind in recordDefinitions ? recordDefinitions[kind as "property"] : undefined;
@@ -117,7 +117,7 @@ export async function insertAgain(transaction: Kysely<Tables>, kind: DeletableKi
 
 /** Gives references to the rows that have none, and applies what is due. */
 async function finishRecords(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   definition: typeof recordDefinitions.property,
   rows: DeletedRow[],
 ) {
@@ -128,7 +128,7 @@ async function finishRecords(
 
 /** Rows of a kind of record with a reference that is free, and the time of publishing. */
 async function withRecordColumns(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   definition: typeof recordDefinitions.property,
   deleted: DeletedRow[],
 ) {
@@ -146,7 +146,7 @@ async function withRecordColumns(
 }
 
 /** A user who was removed meanwhile works on no message. */
-async function withoutRemovedOwners(transaction: Kysely<Tables>, rows: DeletedRow[]) {
+async function withoutRemovedOwners(transaction: Connection, rows: DeletedRow[]) {
   const owners = [...new Set(rows.flatMap(({ ownerId }) => (ownerId ? [Number(ownerId)] : [])))];
   const users = await transaction.selectFrom("users").select("id").where("id", "in", owners).execute();
   return rows.map((row) => ({

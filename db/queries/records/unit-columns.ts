@@ -1,10 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Property } from "#app/schemas/kinds/property";
 import { squareFeet } from "#app/schemas/readers/area";
 import { readAmount } from "#app/schemas/readers/price";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { yieldToRequests } from "../../client/yield-to-requests";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 
 type Typed = Pick<Property, "price" | "area">;
 
@@ -27,11 +27,7 @@ const batchSize = 500;
  * Reads the price and the area of every listing again, or of some, and stores what differs. Versions and times of the
  * listings stay: nothing that anybody typed has changed.
  */
-export async function refreshUnitColumns(
-  transaction: Kysely<Tables>,
-  settings: UnitSettings,
-  only?: number[],
-) {
+export async function refreshUnitColumns(transaction: Connection, settings: UnitSettings, only?: number[]) {
   const columns = ["id", "price", "area", "priceRupees", "areaSquareFeet"] as const;
   for (let last = 0; ; ) {
     const batch = transaction.selectFrom("properties").select(columns).where("id", ">", last).orderBy("id");

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { type DeletableKind, deletableKinds, recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { isUnchanged } from "../records/batches";
 import { findSettings } from "../settings";
 import { findSampleRecords } from "./sample-records";
@@ -21,7 +20,7 @@ export type LoadedSample = {
 };
 
 /** @returns undefined when no sample firm is loaded */
-export async function findSample(connection: Kysely<Tables> = db): Promise<LoadedSample | undefined> {
+export async function findSample(connection: Connection = db): Promise<LoadedSample | undefined> {
   const records = await findSampleRecords(connection);
   const batch = records[0]?.batchId;
   if (!batch) return undefined;
@@ -54,7 +53,7 @@ export async function findSample(connection: Kysely<Tables> = db): Promise<Loade
 }
 
 /** The paths of the files that all records but these show or link to. */
-async function findOtherPaths(connection: Kysely<Tables>, rows: LoadedSample["rows"]) {
+async function findOtherPaths(connection: Connection, rows: LoadedSample["rows"]) {
   const removed = new Set(
     Object.entries(rows).flatMap(([kind, ofKind]) => ofKind.map(({ id }) => `${kind} ${id}`)),
   );

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { assignContact } from "../address-book/assign-contact";
 import type { NewBatchChange } from "../records/batches";
 import * as content from "../records/content";
@@ -9,7 +8,7 @@ import { insertProperty } from "../records/properties";
 import type { Sample } from "./insert-sample";
 
 /** A picture that something of the firm's still shows is there already. */
-export async function insertFiles(transaction: Kysely<Tables>, { files }: Sample): Promise<NewBatchChange[]> {
+export async function insertFiles(transaction: Connection, { files }: Sample): Promise<NewBatchChange[]> {
   const insertion = transaction.insertInto("files").values(files).returning("id as recordId");
   const rows = await insertion.onConflict((conflict) => conflict.column("path").doNothing()).execute();
   return rows.map((row) => ({ ...row, kind: "file", after: "" }));
@@ -22,7 +21,7 @@ export function oldestFirst<Record extends { createdAt: string }>(records: Recor
 const inLastPlace = <Input>(input: Input) => ({ ...input, order: undefined });
 
 /** Each list in its order, after what is there already. */
-export async function insertRecords(transaction: Kysely<Tables>, sample: Sample) {
+export async function insertRecords(transaction: Connection, sample: Sample) {
   const inserted: NewBatchChange[] = [];
   async function insertAll<Input>(
     kind: RecordKind,
@@ -30,7 +29,7 @@ export async function insertRecords(transaction: Kysely<Tables>, sample: Sample)
     insert: (
       input: Input,
       createdAt: string | undefined,
-      transaction: Kysely<Tables>,
+      transaction: Connection,
     ) => Promise<{ id: number; updatedAt: string }>,
   ) {
     for (const input of inputs) {
@@ -52,7 +51,7 @@ export async function insertRecords(transaction: Kysely<Tables>, sample: Sample)
   return inserted;
 }
 
-export async function insertMessages(transaction: Kysely<Tables>, { messages }: Sample) {
+export async function insertMessages(transaction: Connection, { messages }: Sample) {
   const inserted: NewBatchChange[] = [];
   for (const { read, property = "", answered, ...message } of oldestFirst(messages)) {
     const about = transaction.selectFrom("properties").select("id").where("title", "=", property).limit(1);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { InteriorInput } from "#app/schemas/content/interior";
 import type { OfficeInput } from "#app/schemas/content/office";
 import type { ServiceInput } from "#app/schemas/content/service";
@@ -10,7 +10,7 @@ import type { Stage } from "#app/schemas/messages/enquiry";
 import type { MessageInput } from "#app/schemas/messages/message";
 import type { Settings } from "#app/schemas/site/settings";
 import { db } from "../../client/client";
-import type { FileRow, Tables } from "../../tables";
+import type { Connection, FileRow } from "../../tables";
 import { insertBatch } from "../records/batches";
 import type { Editor } from "../revisions";
 import { insertFiles, insertMessages, insertRecords } from "./insert-records";
@@ -40,7 +40,7 @@ export type Sample = {
   settings: Settings;
 };
 
-export async function isEmpty(connection: Kysely<Tables> = db) {
+export async function isEmpty(connection: Connection = db) {
   const tables = [
     "properties",
     "projects",

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import type { NewBatchChange } from "../records/batches";
 import type { Editor } from "../revisions";
@@ -8,7 +7,7 @@ import type { Sample } from "./insert-sample";
 
 /** Logs that somebody loaded or removed the sample firm. */
 export async function logSample(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   kind: "sample loaded" | "sample removed",
   records: { kind: string }[],
   user: Editor,
@@ -19,7 +18,7 @@ export async function logSample(
 }
 
 /** The activities that the records of a new sample site would have left. */
-export async function logHistory(transaction: Kysely<Tables>, sample: Sample, records: NewBatchChange[]) {
+export async function logHistory(transaction: Connection, sample: Sample, records: NewBatchChange[]) {
   const ids = records.filter(({ kind }) => kind === "property").map(({ recordId }) => recordId);
   for (const [index, { title, createdAt }] of oldestFirst(sample.properties).entries())
     await insertActivity(transaction, {

@@ -1,9 +1,9 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { db } from "../../client/client";
-import type { BatchChangeRow, Tables } from "../../tables";
+import type { BatchChangeRow, Connection } from "../../tables";
 
 /** The batch that has loaded the sample firm which is there. One from before there were versions is not known. */
-export function loadedSample(connection: Kysely<Tables>) {
+export function loadedSample(connection: Connection) {
   return connection
     .selectFrom("batches")
     .select("id")
@@ -11,11 +11,11 @@ export function loadedSample(connection: Kysely<Tables>) {
     .where("undoneAt", "is", null);
 }
 
-export async function isSampleLoaded(connection: Kysely<Tables> = db) {
+export async function isSampleLoaded(connection: Connection = db) {
   return (await loadedSample(connection).executeTakeFirst()) !== undefined;
 }
 
-export function findSampleRecords(connection: Kysely<Tables>): Promise<Selectable<BatchChangeRow>[]> {
+export function findSampleRecords(connection: Connection): Promise<Selectable<BatchChangeRow>[]> {
   const changes = connection.selectFrom("batch_changes").selectAll();
   return changes.where("batchId", "=", loadedSample(connection)).execute();
 }

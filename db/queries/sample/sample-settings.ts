@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Kysely } from "kysely";
 import { defaultSettings, type Settings } from "#app/schemas/site/settings";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { timestampAfter } from "../now";
 import type { BatchChange, NewBatchChange } from "../records/batches";
 import type { Editor } from "../revisions";
@@ -35,7 +34,7 @@ function valuesToFill(settings: Settings, sample: FilledSettings) {
 
 /** Fills in the settings that nobody has written. @returns what to remember of them */
 export async function fillSettings(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   { updatedAt, ...sample }: Settings,
   editor?: Editor,
 ): Promise<NewBatchChange> {
@@ -47,7 +46,7 @@ export async function fillSettings(
 }
 
 /** Fills in again what was removed, unless the firm has written something there since. */
-export async function restoreSettings(transaction: Kysely<Tables>, removed: FilledSettings, editor: Editor) {
+export async function restoreSettings(transaction: Connection, removed: FilledSettings, editor: Editor) {
   const before = await findSettings(transaction);
   await changeSettings(transaction, before, valuesToFill(before, removed), editor);
 }
@@ -71,7 +70,7 @@ export function emptyValues(values: FilledSettings) {
 }
 
 export async function changeSettings(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   before: Settings,
   changes: FilledSettings,
   editor: Editor,

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   type ListedToken,
   maxTokens,
@@ -8,7 +7,7 @@ import {
 } from "#app/schemas/users/api-token";
 import { type Admin, toUser } from "#app/schemas/users/user";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import { runOnce } from "../idempotency";
 import { now } from "../now";
@@ -110,14 +109,14 @@ export function revokeApiToken(id: number, user: User, address?: string) {
 }
 
 /** Revokes all tokens of a user, in the transaction that changes the password or disables the account. */
-export async function revokeApiTokens(transaction: Kysely<Tables>, userId: number) {
+export async function revokeApiTokens(transaction: Connection, userId: number) {
   const live = await liveTokens(transaction, userId);
   if (live.length === 0) return;
   const user = transaction.selectFrom("users").select(["id", "name"]).where("id", "=", userId);
   await revoke(transaction, live, await user.executeTakeFirstOrThrow());
 }
 
-function liveTokens(transaction: Kysely<Tables>, userId: number) {
+function liveTokens(transaction: Connection, userId: number) {
   return transaction
     .selectFrom("api_tokens")
     .select(["id", "name"])
@@ -129,7 +128,7 @@ function liveTokens(transaction: Kysely<Tables>, userId: number) {
 }
 
 async function revoke(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   tokens: { id: number; name: string }[],
   user: User & { address?: string },
 ) {
@@ -139,7 +138,7 @@ async function revoke(
 }
 
 function log(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   kind: "token made" | "token revoked",
   subject: string,
   { id, name, address }: User & { address?: string },

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { logRecord } from "../record-activities";
 import type { Editor } from "../revisions";
 
 /** The user whose listing it is, if any. */
-export function findAssignee(kind: DeletableKind, recordId: number, connection: Kysely<Tables> = db) {
+export function findAssignee(kind: DeletableKind, recordId: number, connection: Connection = db) {
   return connection
     .selectFrom("assignments")
     .innerJoin("users", "users.id", "assignments.userId")
@@ -40,7 +40,7 @@ export function assignListing(
 
 /** A new listing of an agent is theirs. */
 export async function assignToAgent(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   kind: DeletableKind,
   recordId: number,
   userId: number,

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { Admin } from "#app/schemas/users/user";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
@@ -11,7 +10,7 @@ import { deleteUserLinks, findUserLink, insertUserLink } from "./user-links";
 const lifetimeMs = 24 * 3_600_000;
 
 /** Two users with one address would get each other's passwords. */
-async function isTaken(transaction: Kysely<Tables>, email: string, userId: number) {
+async function isTaken(transaction: Connection, email: string, userId: number) {
   const other = transaction.selectFrom("users").select("id").where("email", "=", email);
   return (await other.where("id", "!=", userId).executeTakeFirst()) !== undefined;
 }

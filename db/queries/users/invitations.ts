@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { type InviteInput, invitationHours } from "#app/schemas/users/invitation";
 import { roleLabelOf } from "#app/schemas/users/permissions";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import { insertMail } from "../outbox/outbox";
@@ -97,7 +96,7 @@ export function findInvitation(id: string) {
 }
 
 /** The invitation that a secret of either address opens, and whether it was that of the mail. */
-export async function findOpenInvitation(secret: string, transaction: Kysely<Tables> = db) {
+export async function findOpenInvitation(secret: string, transaction: Connection = db) {
   const [handedOver, mailed] = [idOf(secret), idOf(handoverSecret(secret))];
   const row = await transaction
     .selectFrom("user_links")
@@ -109,13 +108,13 @@ export async function findOpenInvitation(secret: string, transaction: Kysely<Tab
   return row && { ...row, isMailed: row.id === mailed };
 }
 
-function findById(transaction: Kysely<Tables>, id: string) {
+function findById(transaction: Connection, id: string) {
   const link = transaction.selectFrom("user_links").select(columns).where("id", "=", id);
   return link.where("kind", "=", "invitation").executeTakeFirst();
 }
 
 /** @returns whether no form with this key has been handled: a used or withdrawn address does not come back. */
-async function isFirst(transaction: Kysely<Tables>, key: string | null) {
+async function isFirst(transaction: Connection, key: string | null) {
   if (key === null) return true;
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("submissions")
@@ -133,13 +132,13 @@ function lifetime() {
 
 type Mailed = { name: string; email: string | null; expiresAt: string; mail: InvitationMail };
 
-async function insertInvitationMail(transaction: Kysely<Tables>, { name, email, expiresAt, mail }: Mailed) {
+async function insertInvitationMail(transaction: Connection, { name, email, expiresAt, mail }: Mailed) {
   if (email)
     await insertMail(transaction, { kind: "account", to: { name, address: email }, ...mail, expiresAt });
 }
 
 function log(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   kind: string,
   { name, role }: { name: string; role: string | null },
   { admin: user, address }: ByOwner,

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { type Role, roleLabelOf } from "#app/schemas/users/permissions";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import { type ByOwner, inOwnersTransaction, isLastOwner } from "./owners";
@@ -111,7 +111,7 @@ type User = Pick<
 function changeUser(
   id: number,
   by: ByOwner,
-  change: (transaction: Kysely<Tables>, user: User) => Promise<UserChange>,
+  change: (transaction: Connection, user: User) => Promise<UserChange>,
 ) {
   return inOwnersTransaction(by, async (transaction) => {
     const user = await transaction
@@ -124,7 +124,7 @@ function changeUser(
 }
 
 /** Deletes invitations of a user who may not invite any more, so that none leads back in. */
-async function deleteInvitationsOf(transaction: Kysely<Tables>, madeBy: number) {
+async function deleteInvitationsOf(transaction: Connection, madeBy: number) {
   await transaction
     .deleteFrom("user_links")
     .where("madeBy", "=", madeBy)
@@ -133,7 +133,7 @@ async function deleteInvitationsOf(transaction: Kysely<Tables>, madeBy: number) 
 }
 
 function log(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   kind: string,
   { id: subjectId, name, username }: User,
   { admin: user, address }: ByOwner,

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { environment } from "#app/config/environment";
 import { dateFormat } from "#app/schemas/units/time-zone";
 import type { Admin } from "#app/schemas/users/user";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
 
@@ -44,7 +43,7 @@ export type Recipient = Pick<Admin, "username" | "name" | "email">;
  * @param details one sentence: 'Browser: Firefox on Linux.'
  */
 export async function noticeOf(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   { username, name, email }: Recipient,
   what: NoticeKind,
   details = "",

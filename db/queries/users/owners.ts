@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { scopeOf } from "#app/schemas/users/permissions";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { type NoticeKind, noticeOf, type Recipient } from "./notices";
 
 /** The owner who changes a user, and the IP address of the request where a proxy tells it. */
@@ -13,7 +12,7 @@ export type ByOwner = { admin: { id: number; name: string }; address?: string };
  */
 export function inOwnersTransaction<Result>(
   { admin }: ByOwner,
-  change: (transaction: Kysely<Tables>) => Promise<Result>,
+  change: (transaction: Connection) => Promise<Result>,
 ) {
   return db.transaction().execute(async (transaction) => {
     const user = await transaction
@@ -27,7 +26,7 @@ export function inOwnersTransaction<Result>(
 }
 
 /** @returns whether this user is an owner and no other one could sign in */
-export async function isLastOwner(transaction: Kysely<Tables>, userId: number) {
+export async function isLastOwner(transaction: Connection, userId: number) {
   const owners = await transaction
     .selectFrom("users")
     .select("id")

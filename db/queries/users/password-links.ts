@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
@@ -57,7 +56,7 @@ export function mailPasswordLinks(login: string, siteUrl: string, address?: stri
 }
 
 /** The users with this name or address who may get a mail now: not disabled, and none was mailed just now. */
-function findMailable(transaction: Kysely<Tables>, login: string) {
+function findMailable(transaction: Connection, login: string) {
   const recently = new Date(Date.now() - minutesBetweenLinks * minuteMs).toISOString();
   return transaction
     .selectFrom("users")

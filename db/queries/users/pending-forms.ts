@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { now } from "../now";
 
 const lifetimeMs = 24 * 3_600_000;
@@ -30,7 +30,7 @@ export async function insertPendingForm({ userId, device = "" }: FormOwner, path
 }
 
 async function keepNewest(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   userId: number,
   condition: RawBuilder<SqlBool>,
   count: number,

@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
-import type { Kysely } from "kysely";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { now } from "../now";
 import { hashSecret } from "../secrets";
 
@@ -11,7 +10,7 @@ const count = 10;
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Replaces the recovery codes of a user. @returns ten codes of 120 bits, which are never shown again */
-export async function replaceRecoveryCodes(transaction: Kysely<Tables>, userId: number) {
+export async function replaceRecoveryCodes(transaction: Connection, userId: number) {
   const codes = Array.from({ length: count }, newCode);
   const createdAt = now();
   await transaction.deleteFrom("recovery_codes").where("userId", "=", userId).execute();
@@ -23,7 +22,7 @@ export async function replaceRecoveryCodes(transaction: Kysely<Tables>, userId: 
 }
 
 /** Marks a code as used. @returns false when the user has no such code, or has used it */
-export async function spendRecoveryCode(transaction: Kysely<Tables>, userId: number, typed: string) {
+export async function spendRecoveryCode(transaction: Connection, userId: number, typed: string) {
   const { numUpdatedRows } = await transaction
     .updateTable("recovery_codes")
     .set({ usedAt: now() })
@@ -34,7 +33,7 @@ export async function spendRecoveryCode(transaction: Kysely<Tables>, userId: num
 }
 
 /** Counts unused codes. */
-export async function countRecoveryCodes(userId: number, connection: Kysely<Tables> = db) {
+export async function countRecoveryCodes(userId: number, connection: Connection = db) {
   const codes = connection
     .selectFrom("recovery_codes")
     .select((row) => row.fn.countAll<number>().as("count"))

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { now } from "../now";
 
 /** A secret that was shown and not confirmed is replaced after an hour. */
@@ -47,7 +46,7 @@ export async function insertPendingTotp(userId: number, secret: string) {
   });
 }
 
-export async function deletePendingTotp(userId: number, connection: Kysely<Tables> = db) {
+export async function deletePendingTotp(userId: number, connection: Connection = db) {
   await connection
     .deleteFrom("factors")
     .where((secondFactor) => secondFactor.and({ userId, kind: "totp" }))
@@ -56,7 +55,7 @@ export async function deletePendingTotp(userId: number, connection: Kysely<Table
 }
 
 /** Turns a factor on in place of the others of its kind. @param step of the code that confirmed it @returns false when it is on */
-export async function confirmTotp(transaction: Kysely<Tables>, userId: number, id: number, step: number) {
+export async function confirmTotp(transaction: Connection, userId: number, id: number, step: number) {
   const { numUpdatedRows } = await transaction
     .updateTable("factors")
     .set({ confirmedAt: now(), lastStep: step })
@@ -86,7 +85,7 @@ export async function spendStep(id: number, step: number) {
 }
 
 /** Removes every factor of a user with the recovery codes, and the sign-ins that wait for one. @returns whether there was one */
-export async function removeSecondFactors(transaction: Kysely<Tables>, userId: number) {
+export async function removeSecondFactors(transaction: Connection, userId: number) {
   for (const table of ["recovery_codes", "login_challenges"] as const)
     await transaction.deleteFrom(table).where("userId", "=", userId).execute();
   const secondFactors = transaction.deleteFrom("factors").where("userId", "=", userId);

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { type Admin, toUser } from "#app/schemas/users/user";
 import { db } from "../../client/client";
-import type { SessionEnd, Tables } from "../../tables";
+import type { Connection, SessionEnd } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import { hashSecret, newSecret } from "../secrets";
@@ -55,7 +54,7 @@ export async function insertSession(
   return id;
 }
 
-async function reportDevice(transaction: Kysely<Tables>, userId: number, browser: string, address?: string) {
+async function reportDevice(transaction: Connection, userId: number, browser: string, address?: string) {
   await logOwn(transaction, "new device", userId, address);
   const user = transaction.selectFrom("users").select(["username", "name", "email"]).where("id", "=", userId);
   const details = [`Browser: ${browser}`, ...(address ? [`Address: ${address}`] : [])].join("\n");
@@ -108,7 +107,7 @@ export function signOut(id: string, address?: string) {
 }
 
 /** An entry of the audit log about what a user did with their own account. */
-async function logOwn(transaction: Kysely<Tables>, kind: string, userId: number, address?: string) {
+async function logOwn(transaction: Connection, kind: string, userId: number, address?: string) {
   const users = transaction.selectFrom("users").select(["id", "username", "name"]).where("id", "=", userId);
   const { username, ...user } = await users.executeTakeFirstOrThrow();
   await insertActivity(transaction, {
@@ -127,7 +126,7 @@ async function logOwn(transaction: Kysely<Tables>, kind: string, userId: number,
  * else may have made one.
  */
 export async function endSessions(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   userId: number,
   endReason: SessionEnd,
   except = "",
@@ -169,7 +168,7 @@ export function findSessionsOf(userId: number) {
     .execute();
 }
 
-function openOf(connection: Kysely<Tables>, userId: number) {
+function openOf(connection: Connection, userId: number) {
   return connection
     .selectFrom("sessions")
     .where("userId", "=", userId)

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { Role } from "#app/schemas/users/permissions";
 import {
   defaultTwoFactorPolicy,
@@ -8,7 +7,7 @@ import {
   twoFactorPolicySchema,
 } from "#app/schemas/users/second-factor";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import type { SecurityEditor } from "./second-factor";
@@ -16,14 +15,14 @@ import type { SecurityEditor } from "./second-factor";
 /** Name of the row of `settings`; the policy is its value `secondFactor`. */
 const name = "security";
 
-export async function findTwoFactorPolicy(connection: Kysely<Tables> = db): Promise<TwoFactorPolicy> {
+export async function findTwoFactorPolicy(connection: Connection = db): Promise<TwoFactorPolicy> {
   return (
     twoFactorPolicySchema.safeParse((await findSecurity(connection)).secondFactor).data ??
     defaultTwoFactorPolicy
   );
 }
 
-async function findSecurity(connection: Kysely<Tables>): Promise<Record<string, unknown>> {
+async function findSecurity(connection: Connection): Promise<Record<string, unknown>> {
   const row = await connection
     .selectFrom("settings")
     .select("value")
@@ -58,7 +57,7 @@ export function updateTwoFactorPolicy(policy: TwoFactorPolicy, { address, ...use
 }
 
 /** Sets from when a second factor is required of each user. */
-async function updateRequirements(transaction: Kysely<Tables>, policy?: TwoFactorPolicy) {
+async function updateRequirements(transaction: Connection, policy?: TwoFactorPolicy) {
   const { admin, editor, agent } = policy ?? (await findTwoFactorPolicy(transaction));
   const required = Object.entries({ admin, editor, agent }).flatMap(([role, one]) =>
     one === "required" ? role : [],

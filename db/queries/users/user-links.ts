@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection, Tables } from "../../tables";
 import { now } from "../now";
 import { hashSecret, newSecret } from "../secrets";
 
@@ -9,7 +8,7 @@ type LinkKind = Tables["user_links"]["kind"];
 type NewLink = { kind: LinkKind; userId: number; email?: string; lifetimeMs: number };
 
 /** Inserts an address of one use. @returns its secret, which is not stored, and when it expires */
-export async function insertUserLink(transaction: Kysely<Tables>, { lifetimeMs, ...link }: NewLink) {
+export async function insertUserLink(transaction: Connection, { lifetimeMs, ...link }: NewLink) {
   const secret = newSecret();
   const createdAt = now();
   const expiresAt = new Date(Date.parse(createdAt) + lifetimeMs).toISOString();
@@ -21,7 +20,7 @@ export async function insertUserLink(transaction: Kysely<Tables>, { lifetimeMs, 
 }
 
 /** A link that can still be used, with its user, who is not disabled. */
-export function findUserLink(secret: string, kind: LinkKind, connection: Kysely<Tables> = db) {
+export function findUserLink(secret: string, kind: LinkKind, connection: Connection = db) {
   return connection
     .selectFrom("user_links")
     .innerJoin("users", "users.id", "user_links.userId")
@@ -33,7 +32,7 @@ export function findUserLink(secret: string, kind: LinkKind, connection: Kysely<
     .executeTakeFirst();
 }
 
-export async function deleteUserLinks(transaction: Kysely<Tables>, userId: number, kinds: LinkKind[]) {
+export async function deleteUserLinks(transaction: Connection, userId: number, kinds: LinkKind[]) {
   await transaction
     .deleteFrom("user_links")
     .where("userId", "=", userId)

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
 import { type Admin, toUser, type User } from "#app/schemas/users/user";
 import { db } from "../../client/client";
-import type { Tables } from "../../tables";
+import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import { noticeOf } from "./notices";
@@ -45,7 +44,7 @@ export async function insertUser({ password, ...user }: NewUser) {
 }
 
 /** Inserts a user whose password is hashed. @returns the id, undefined when the name is taken */
-export async function insertUserRow({ role = "admin", ...user }: NewUser, transaction: Kysely<Tables> = db) {
+export async function insertUserRow({ role = "admin", ...user }: NewUser, transaction: Connection = db) {
   const { numInsertedOrUpdatedRows, insertId } = await transaction
     .insertInto("users")
     .values({ ...user, role, createdAt: now() })
@@ -72,7 +71,7 @@ export async function hasDemoPassword() {
 }
 
 /** Each admin's own; saved in the transaction of the settings, whose form it is part of. */
-export async function updateDarkMode(transaction: Kysely<Tables>, id: number, darkMode: boolean) {
+export async function updateDarkMode(transaction: Connection, id: number, darkMode: boolean) {
   await transaction
     .updateTable("users")
     .set({ darkMode: Number(darkMode) })
@@ -114,7 +113,7 @@ type PasswordChange = {
 
 /** Ends the other sessions, sign-ins and links of the user with the old password, and tells them by mail. */
 export async function setPassword(
-  transaction: Kysely<Tables>,
+  transaction: Connection,
   of: Pick<Admin, "id" | "username" | "name" | "email">,
   hash: string,
   { kind, user, currentSession, address }: PasswordChange,

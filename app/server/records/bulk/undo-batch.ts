@@ -14,9 +14,8 @@ import {
 } from "#db/queries/records/batches";
 import { deleteRecord, findDeletion, restoreRecord } from "#db/queries/records/trash";
 import type { Editor } from "#db/queries/revisions";
+import type { Connection } from "#db/tables";
 import { findKind } from "../registry";
-
-type Transaction = Parameters<Parameters<typeof inTransaction>[1]>[0];
 
 const isRecord = (kind: BatchChange["kind"]): kind is RecordKind => kind in recordDefinitions;
 
@@ -29,7 +28,7 @@ const isRecord = (kind: BatchChange["kind"]): kind is RecordKind => kind in reco
 export async function undoBatch(
   batch: Batch,
   admin: Admin,
-  onUndone?: (transaction: Transaction) => Promise<void>,
+  onUndone?: (transaction: Connection) => Promise<void>,
 ) {
   const all = await findBatchChanges(batch);
   const kind = all[0]?.kind;
@@ -51,7 +50,7 @@ export async function undoBatch(
 }
 
 /** @returns false when the record was changed since, and stays */
-async function undoChange(transaction: Transaction, change: BatchChange, editor: Editor) {
+async function undoChange(transaction: Connection, change: BatchChange, editor: Editor) {
   const { kind, recordId: id, before, after } = change;
   if (kind === "contact") return undoEntry(transaction, change);
   const found = isRecord(kind) && findKind(deletableKinds[kind].path);
