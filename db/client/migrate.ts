@@ -1,76 +1,7 @@
 import Sqlite, { type Database } from "better-sqlite3";
 import { Kysely, Migrator, SqliteDialect } from "kysely";
-import * as first from "../migrations/001-first";
-import * as backOffice from "../migrations/002-back-office";
-import * as files from "../migrations/003-files";
-import * as mail from "../migrations/004-mail";
-import * as openKinds from "../migrations/005-open-kinds";
-import * as listOrders from "../migrations/006-list-orders";
-import * as contentKinds from "../migrations/007-content-kinds";
-import * as site from "../migrations/008-site";
-import * as pages from "../migrations/009-pages";
-import * as markdownUses from "../migrations/010-markdown-uses";
-import * as sampleRecords from "../migrations/011-sample-records";
-import * as publishing from "../migrations/012-publishing";
-import * as mails from "../migrations/013-mails";
-import * as people from "../migrations/014-people";
-import * as spamStorage from "../migrations/015-spam-storage";
-import * as enquiries from "../migrations/016-enquiries";
-import * as listingAgents from "../migrations/017-listing-agents";
-import * as listingCounts from "../migrations/018-listing-counts";
-import * as contacts from "../migrations/019-contacts";
-import * as alerts from "../migrations/020-alerts";
-import * as references from "../migrations/021-references";
-import * as listingFields from "../migrations/022-listing-fields";
-import * as pictures from "../migrations/023-pictures";
-import * as adminLists from "../migrations/024-admin-lists";
-import * as facets from "../migrations/025-facets";
-import * as search from "../migrations/026-search";
-import * as imports from "../migrations/027-imports";
-import * as projectCities from "../migrations/028-project-cities";
-import * as addressBook from "../migrations/029-address-book";
-import * as listRanges from "../migrations/030-list-ranges";
-import * as searchText from "../migrations/031-search-text";
-import * as batches from "../migrations/032-batches";
-import * as listFilters from "../migrations/033-list-filters";
 import { defineFold } from "./fold";
-
-/** Migrations in the order of their numbers, forward only; a migration that has landed never changes. */
-const migrations = {
-  "001-first": first,
-  "002-back-office": backOffice,
-  "003-files": files,
-  "004-mail": mail,
-  "005-open-kinds": openKinds,
-  "006-list-orders": listOrders,
-  "007-content-kinds": contentKinds,
-  "008-site": site,
-  "009-pages": pages,
-  "010-markdown-uses": markdownUses,
-  "011-sample-records": sampleRecords,
-  "012-publishing": publishing,
-  "013-mails": mails,
-  "014-people": people,
-  "015-spam-storage": spamStorage,
-  "016-enquiries": enquiries,
-  "017-listing-agents": listingAgents,
-  "018-listing-counts": listingCounts,
-  "019-contacts": contacts,
-  "020-alerts": alerts,
-  "021-references": references,
-  "022-listing-fields": listingFields,
-  "023-pictures": pictures,
-  "024-admin-lists": adminLists,
-  "025-facets": facets,
-  "026-search": search,
-  "027-imports": imports,
-  "028-project-cities": projectCities,
-  "029-address-book": addressBook,
-  "030-list-ranges": listRanges,
-  "031-search-text": searchText,
-  "032-batches": batches,
-  "033-list-filters": listFilters,
-};
+import * as migrations from "./migrations";
 
 /** Translates the name that an older version stored for a migration, '2026-11-21-first', to its number: '001-first'. */
 export function migrationNameOf(stored: string) {
