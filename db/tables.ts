@@ -1,14 +1,15 @@
 import type { Generated, Kysely } from "kysely";
-import type { AlertFrequency } from "#app/schemas/alerts/alert";
+import type { Alert, AlertKind } from "#app/schemas/alerts/alert";
 import type { ContactInput } from "#app/schemas/contacts/contact";
 import type { StoredFile } from "#app/schemas/file";
 import type { NewState } from "#app/schemas/imports/import-table";
 import type { DeletableKind, RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { CountedKind, CountName } from "#app/schemas/listing-counts";
-import type { EventKind, Stage } from "#app/schemas/messages/enquiry";
+import type { Enquiry, MessageEvent, Work } from "#app/schemas/messages/enquiry";
 import type { MailKind, MessageInput } from "#app/schemas/messages/message";
 import type { RevisionChange } from "#app/schemas/publishing";
 import type { Fields, ValuesOf } from "#app/schemas/records/record";
+import type { Admin } from "#app/schemas/users/user";
 
 /** Rows as SQLite has them: booleans are 0 or 1, lists are JSON text, times are ISO 8601 UTC. */
 type Id = Generated<number>;
@@ -33,10 +34,8 @@ type PublishingColumns = {
   scheduled: Generated<number | null>;
 };
 
-type FeaturedColumns = {
-  /** Place among the featured ones, from 1; null: after those that have one, the newest first. */
-  featuredOrder: Generated<number | null>;
-};
+/** `featuredOrder`: place among the featured ones, from 1; null: after those that have one, the newest first. */
+type FeaturedColumns = { featuredOrder: Generated<number | null> };
 
 /** Columns that are computed from fields: those of places and amenities in lower case, too, as filters compare them. */
 type ComputedColumns = {
@@ -74,44 +73,36 @@ export type FileRow = Omit<StoredFile, "id"> & {
 /** A file that a record shows; written by triggers. */
 type FileUseRow = { path: string; kind: RecordKind | "settings"; recordId: number };
 
-export type MessageRow = MessageInput & {
-  id: Id;
-  read: Generated<number>;
-  /** Idempotency key: the same form sent twice is stored once. */
-  submission: string | null;
-  /** 1: listed under Spam, because of `spamReason`. */
-  spam: Generated<number>;
-  spamReason: string | null;
-  spamAt: string | null;
-  createdAt: string;
-  /** The listing that it is about. */
-  propertyId: Generated<number | null>;
-  projectId: Generated<number | null>;
-  stage: Generated<Stage>;
-  /** The sender's email in lower case, and phone in the international form: common to the messages of a person. */
-  emailKey: Generated<string | null>;
-  phoneKey: Generated<string | null>;
-  /** The person who wrote it: the id of one of their messages. */
-  contactId: Generated<number | null>;
-  /** Time at which it came to this stage; null for a new one. */
-  stageAt: Generated<string | null>;
-  lostReason: Generated<string>;
-  /** The user who works on it. */
-  ownerId: Generated<number | null>;
-  nextAction: Generated<string>;
-  /** A day in the time zone of the firm: '2026-12-24'. */
-  nextActionOn: Generated<string | null>;
-  /** JSON list. */
-  labels: Generated<string>;
-  /** First reply or call. */
-  answeredAt: Generated<string | null>;
+/** What the firm does about a message, as its page has it. */
+type WorkColumns = {
+  [Name in Exclude<keyof Work, "labels"> | "stageAt" | "answeredAt" | "contactId"]: Generated<Enquiry[Name]>;
 };
 
+export type MessageRow = MessageInput &
+  WorkColumns & {
+    id: Id;
+    read: Generated<number>;
+    /** Idempotency key: the same form sent twice is stored once. */
+    submission: string | null;
+    /** 1: listed under Spam, because of `spamReason`. */
+    spam: Generated<number>;
+    spamReason: string | null;
+    spamAt: string | null;
+    createdAt: string;
+    /** The listing that it is about. */
+    propertyId: Generated<number | null>;
+    projectId: Generated<number | null>;
+    /** The sender's email in lower case, and phone in the international form: common to the messages of a person. */
+    emailKey: Generated<string | null>;
+    phoneKey: Generated<string | null>;
+    /** JSON list. */
+    labels: Generated<string>;
+  };
+
 /** An event of a message; it outlives the message while that is in the trash. */
-type MessageEventRow = {
+type MessageEventRow = Pick<MessageEvent, "kind" | "createdAt"> & {
   id: Id;
   messageId: number;
-  kind: EventKind;
   /** Name of a stage; text of a note, a call or a reply. */
   text: Generated<string>;
   /** The mail of a reply, in the outbox. */
@@ -119,7 +110,6 @@ type MessageEventRow = {
   userId: number | null;
   /** Copied, so that it outlives the user. */
   userName: string;
-  createdAt: string;
 };
 
 /** The latest entry, else the newest message, of each contact, and the number of theirs in the inbox; written by triggers. */
@@ -149,7 +139,7 @@ type AddressBookRow = ContactInput & {
 };
 
 /** A listing when visitors could first see it; written by triggers. */
-type PublicationRow = { id: Id; kind: "property" | "project"; recordId: number; createdAt: string };
+type PublicationRow = { id: Id; kind: AlertKind; recordId: number; createdAt: string };
 
 /** An email address that asked to be told of new listings. */
 type SubscriberRow = {
@@ -160,13 +150,9 @@ type SubscriberRow = {
   createdAt: string;
 };
 
-type AlertRow = {
+type AlertRow = Omit<Alert, "id"> & {
   id: Id;
   subscriberId: number;
-  kind: "property" | "project";
-  /** The query string of the list: 'type=villa&status=for+sale'. */
-  filters: string;
-  frequency: AlertFrequency;
   createdAt: string;
   /** Nothing is mailed before. */
   confirmedAt: string | null;
@@ -206,16 +192,13 @@ type MailRow = {
   closedAt: string | null;
 };
 
-type UserRow = {
+/** `email` was confirmed by a mail. */
+type UserRow = Pick<Admin, "username" | "name" | "email"> & {
   id: Id;
-  username: string;
   password: string;
-  name: string;
   role: Generated<string>;
   darkMode: Generated<number>;
   createdAt: string;
-  /** Confirmed by a mail. */
-  email: string | null;
   disabledAt: string | null;
   /** Time from which the role demands a second factor. */
   factorRequiredAt: string | null;

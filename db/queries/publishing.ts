@@ -1,17 +1,14 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { PublishingState, RevisionChange, SaveIntent } from "#app/schemas/publishing";
 import type { Fields } from "#app/schemas/records/record";
+import type { Tables } from "../tables";
 import type { Condition } from "./search/search";
 
 /** Columns that decide whether visitors see a row; times are ISO 8601 UTC. */
-export type StateRow = {
-  state: "draft" | "published";
-  publishAt: string | null;
-  unpublishAt: string | null;
-  shown: number;
-  publishedAt: string | null;
-  createdAt: string;
-};
+export type StateRow = Pick<
+  Selectable<Tables["properties"]>,
+  "state" | "publishAt" | "unpublishAt" | "shown" | "publishedAt" | "createdAt"
+>;
 
 /** The condition of what visitors see, one of every public list, page, count and search. */
 export function visibleTo({ hasStates, fields }: { hasStates?: boolean; fields: Fields }): Condition[] {

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RevisionChange } from "#app/schemas/publishing";
-import type { Connection } from "../tables";
+import type { Connection, Tables } from "../tables";
 import { now } from "./now";
 
 export type Editor = { id: number; name: string };
 
-export type RevisionKind = DeletableKind | "settings" | "sample";
+type RevisionKind = Tables["revisions"]["kind"];
 
 type Version = { kind: RevisionKind; id: number; title: string; row: object };
 

@@ -11,5 +11,5 @@ export type AlertKind = (typeof alertKinds)[keyof typeof alertKinds];
 /** The path of a kind's list: 'properties' */
 export const alertPath = (kind: AlertKind) => (kind === "property" ? "properties" : "projects");
 
-/** An alert of a list, as its subscriber asked for it. */
+/** An alert of a list, as its subscriber asked for it; `filters` is the query string of the list: 'type=villa&status=for+sale'. */
 export type Alert = { id: number; kind: AlertKind; filters: string; frequency: AlertFrequency };

@@ -48,8 +48,9 @@ export type Work = {
 export type Enquiry = Message &
   Work & {
     ownerName: string;
-    /** The person who wrote it; null for spam. */
+    /** The person who wrote it, the id of one of their messages; null for spam. */
     contactId: number | null;
+    /** Time at which it came to this stage; null for a new one. */
     stageAt: string | null;
     /** First reply or call. */
     answeredAt: string | null;

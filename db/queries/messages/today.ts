@@ -1,16 +1,12 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { db } from "../../client/client";
+import type { MessageRow } from "../../tables";
 import { isUnanswered } from "./message-list";
 
-export type DueMessage = {
-  id: number;
-  subject: string;
-  name: string;
-  createdAt: string;
-  nextAction: string;
-  nextActionOn: string | null;
-  ownerName: string | null;
-};
+export type DueMessage = Pick<
+  Selectable<MessageRow>,
+  "id" | "subject" | "name" | "createdAt" | "nextAction" | "nextActionOn"
+> & { ownerName: string | null };
 
 /** The number of messages that need something, and the first few of them. */
 export type Due = { count: number; messages: DueMessage[] };

@@ -1,23 +1,12 @@
-import { sql } from "kysely";
-import type { MailKind } from "#app/schemas/messages/message";
+import { type Selectable, sql } from "kysely";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 
 /** A mail that this process may send: `tries` is the number of the attempt, which tells claims apart. */
-export type Claim = {
-  id: number;
-  kind: MailKind;
-  messageId: number | null;
-  address: string | null;
-  threadId: number | null;
-  /** JSON of `StoredMail`. */
-  mail: string | null;
-  tries: number;
-  /** Error of the attempt before. */
-  error: string | null;
-  since: string;
-  createdAt: string;
-};
+export type Claim = Pick<
+  Selectable<Tables["outbox"]>,
+  "id" | "kind" | "messageId" | "address" | "threadId" | "mail" | "tries" | "error" | "since" | "createdAt"
+>;
 
 /** Claims the mail that is due first, until `until`; then another process may. @returns undefined when none is due */
 export async function claimMail(time: Date, until: Date): Promise<Claim | undefined> {

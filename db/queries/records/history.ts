@@ -1,28 +1,22 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
-import type { RevisionChange } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
+import type { Tables } from "../../tables";
 import { revisionAt } from "../revisions";
 import { editedVersion, findEdited, versionSlot } from "./edited-version";
 import { decodeVersion } from "./version-values";
 
-/** One version of a record, as the history lists it. */
-export type Version = {
-  /** Id of the revision; 0 for the row as it is, where no revision holds it. */
-  id: number;
-  title: string;
-  change: RevisionChange;
-  /** Names of the fields that it changed. */
-  fields: string[];
-  /** '' when it is not known. */
-  userName: string;
-  createdAt: string;
-  /** Null for kinds without states. */
-  state: string | null;
-};
-
 const columns = ["id", "title", "change", "fields", "userName", "createdAt"] as const;
+
+type Listed = Pick<Selectable<Tables["revisions"]>, (typeof columns)[number]>;
+
+/**
+ * One version of a record, as the history lists it. Its `id` is that of the revision, 0 for the row as it is where no revision
+ * holds it; `state` is null for kinds without states.
+ */
+export type Version = Omit<Listed, "fields"> & { fields: string[]; state: string | null };
+
 const state = sql<string | null>`record ->> 'state'`.as("state");
 
 const versionsOf = ({ kind }: RecordDefinition, id: number) =>
