@@ -6,7 +6,7 @@ import { loader as audit } from "#app/routes/admin/activity/audit";
 import { loader as activity } from "#app/routes/admin/activity/route";
 import { action as logInByApi } from "#app/routes/api/auth-login";
 import type { ShownActivity } from "#app/schemas/activity-log/activity";
-import { auditCsv } from "#app/server/records/audit-csv";
+import { auditCsv } from "#app/server/records/activity-log";
 import { db, sqlite } from "#db/client/client";
 import { insertActivity, insertExport } from "#db/queries/activities";
 import { purge } from "#db/queries/database/purge";

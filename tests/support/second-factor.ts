@@ -1,5 +1,4 @@
-import { turnOnTotp } from "#db/queries/users/second-factor";
-import { findPendingTotp, insertPendingTotp } from "#db/queries/users/second-factors";
+import { findPendingTotp, insertPendingTotp, turnOnTotp } from "#db/queries/users/second-factor";
 
 export const totpSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 

@@ -5,7 +5,7 @@ import { apiRoute } from "#app/server/http/api-route";
 import { notFound } from "#app/server/http/error-responses";
 import { isNotModified } from "#app/server/http/not-modified";
 import { findBrand } from "#app/server/og-image/find-brand";
-import { cachedIcon } from "#app/server/og-image/icon-cache";
+import { cachedIcon } from "#app/server/og-image/render-icon";
 
 const types: Record<string, string> = {
   svg: "image/svg+xml",

@@ -4,7 +4,7 @@ import { clientNetworks } from "#app/server/http/client-ip";
 import { consume } from "#app/server/http/rate-limit";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
 import { findSpamReason } from "#app/server/messages/spam-rules";
-import { insertRequestedAlert } from "#db/queries/alerts/request-alert";
+import { insertRequestedAlert } from "#db/queries/alerts/subscribers";
 import { confirmationEmail } from "./alert-email";
 
 type Attempt = {

@@ -3,7 +3,7 @@ import { FormStrategy } from "remix-auth-form";
 import { credentialsSchema, type User } from "#app/schemas/users/user";
 import { toTransientError } from "#app/server/http/upload-error";
 import { BusyError } from "#db/queries/users/password-hash";
-import { hasSecondFactor } from "#db/queries/users/second-factors";
+import { hasSecondFactor } from "#db/queries/users/second-factor";
 import { findByCredentials } from "#db/queries/users/users";
 import { startChallenge } from "./login-challenge";
 import { countLoginAttempt, tooManyAttempts } from "./login-rate-limit";

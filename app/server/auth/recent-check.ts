@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { ConfirmInput } from "#app/schemas/users/second-factor";
 import type { Admin } from "#app/schemas/users/user";
 import { errorResponse } from "#app/server/http/error-responses";
-import { hasSecondFactor } from "#db/queries/users/second-factors";
+import { hasSecondFactor } from "#db/queries/users/second-factor";
 import { setVerified } from "#db/queries/users/sessions";
 import { checkPassword } from "./login-rate-limit";
 import { savePendingForm } from "./pending-form";

@@ -4,12 +4,13 @@ import type { Admin, User } from "#app/schemas/users/user";
 import { clientIp } from "#app/server/http/client-ip";
 import { inMinutes } from "#app/server/http/rate-limit";
 import {
+  findTotp,
   logWrongCodes,
   redeemRecoveryCode,
   type SecondFactorOwner,
   type SecurityEditor,
+  spendStep,
 } from "#db/queries/users/second-factor";
-import { findTotp, spendStep } from "#db/queries/users/second-factors";
 import { findKnownDevice } from "./login-rate-limit";
 import { findCurrentSession } from "./session";
 import { findTotpStep, isOneTimePassword } from "./totp";

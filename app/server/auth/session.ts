@@ -6,7 +6,7 @@ import type { Admin } from "#app/schemas/users/user";
 import { hasBearerToken } from "#app/server/http/bearer-token";
 import { clientIp } from "#app/server/http/client-ip";
 import { readCookieValues, serializeCookie } from "#app/server/http/cookies";
-import { mayKeepForms } from "#db/queries/users/pending-form-owners";
+import { mayKeepForms } from "#db/queries/users/pending-forms";
 import {
   deleteSession,
   findSession,

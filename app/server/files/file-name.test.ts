@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { extensionOf } from "#app/schemas/file";
-import { cleanName } from "./file-name";
+import { cleanName } from "./multipart";
 
 test.each([
   ["Front elevation.pdf", "Front elevation.pdf"],

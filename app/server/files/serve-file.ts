@@ -5,9 +5,8 @@ import { environment } from "#app/config/environment";
 import { extensionOf, storedTypes } from "#app/schemas/file";
 import { currentConnection } from "#app/server/http/backpressure";
 import { isNotModified } from "#app/server/http/not-modified";
-import { isRangeCurrent, readRange } from "#app/server/http/range";
 import { findServedFile } from "#db/queries/files/files";
-import { fileChunks, streamChunks } from "./file-stream";
+import { type ByteRange, fileChunks, streamChunks } from "./file-stream";
 import { storageBaseName } from "./storage-key";
 
 /** Storage keys: no path, so none leads out of the folder. */
@@ -93,4 +92,27 @@ function fileHeaders(request: Request, name: string, { size, originalName, isPri
 function dispositionOf(request: Request, name: string, canShow: boolean) {
   const isInline = canShow && !new URL(request.url).searchParams.has("download");
   return contentDisposition(name, { type: isInline ? "inline" : "attachment" });
+}
+
+/** The range that a Range header selects (RFC 9110, section 14); undefined for the whole body, 'none' for 416. */
+export function readRange(
+  { headers }: Pick<Request, "headers">,
+  size: number,
+): ByteRange | "none" | undefined {
+  const match = /^bytes=\s*(?=\d|-\d)(\d{0,15})-(\d{0,15})\s*$/i.exec(headers.get("Range") ?? "");
+  if (!match) return undefined;
+  const [from, to] = match.slice(1).map((text) => (text ? Number(text) : undefined));
+  if (from !== undefined && to !== undefined && from > to) return undefined;
+  const last = size - 1;
+  const range =
+    from === undefined
+      ? { first: Math.max(0, size - (to ?? 0)), last }
+      : { first: from, last: Math.min(to ?? last, last) };
+  return range.first < size ? range : "none";
+}
+
+/** Compares If-Range with the file as it is now. */
+function isRangeCurrent({ headers }: Pick<Request, "headers">, response: Headers) {
+  const etag = headers.get("If-Range");
+  return etag === null || etag === response.get("ETag");
 }

@@ -1,5 +1,4 @@
-import { idsIn, isShape, styleError } from "./svg-rules";
-import { parseSvg, refusal, type SvgElement } from "./svg-tree";
+import { idsIn, isShape, parseSvg, refusal, type SvgElement, styleError } from "./svg-tree";
 
 const maxSvgBytes = 100 * 1024;
 

@@ -1,8 +1,7 @@
+import { readWholeNumber } from "#app/schemas/readers/number";
 import type { Field } from "#app/schemas/records/record";
 import { isList } from "#app/schemas/records/record-values";
-import { entriesOf } from "./list-cells";
-import { parseNumber } from "./number-cells";
-import { type PictureNames, parsePictures } from "./picture-cells";
+import { entriesOf, type PictureNames, parsePictures } from "./picture-cells";
 
 /** Records that cells name. */
 export type Names = PictureNames & {
@@ -73,4 +72,10 @@ function parseName(text: string, { team }: Names): Parsed {
   return /^\d{1,15}$/.test(text)
     ? { value: Number(text) }
     : { error: `Nobody of the team has the name ${text}.` };
+}
+
+/** The whole number of a cell, read as the number of a price is. */
+export function parseNumber(text: string): { value: number } | { error: string } {
+  const value = readWholeNumber(text);
+  return value === undefined ? { error: "Please write a whole number, such as 3." } : { value };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseNumber } from "./number-cells";
+import { parseNumber } from "./cells";
 
 test.each([
   ["0", 0],

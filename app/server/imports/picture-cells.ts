@@ -1,5 +1,3 @@
-import { entriesOf } from "./list-cells";
-
 /** The files that cells of pictures name. */
 export type PictureNames = {
   /** Paths of the pictures with a name, in lower case. */
@@ -52,3 +50,6 @@ function findPicture(entry: string, { pictures, paths }: PictureNames): { path: 
         error: `${found.length} pictures of the files have the name ${entry}: please write the address of one.`,
       };
 }
+
+/** The entries of a list in a cell: each in a line, as in an export, or separated by '|'. */
+export const entriesOf = (text: string) => text.split(/[|\r\n]/).flatMap((entry) => entry.trim() || []);

@@ -1,6 +1,6 @@
+import MarkdownIt from "markdown-it";
 import type { MarkdownContent, MarkdownElement, MarkdownNode } from "#app/schemas/markdown";
 import { elementOf, headingRanks } from "./markdown-elements";
-import { markdownParser } from "./markdown-parser";
 
 /** Longer, deeper or richer texts are drawn as they were typed: no text may keep the process busy. */
 export const maxMarkdownLength = 50_000;
@@ -54,4 +54,34 @@ function addText(nodes: MarkdownNode[], text: string) {
   const last = nodes.at(-1);
   if (typeof last === "string") nodes[nodes.length - 1] = last + text;
   else if (text) nodes.push(text);
+}
+
+/** The parser counts levels up to here; what is deeper it would leave out (see maxDepth in ./parse-markdown). */
+const maxNesting = 60;
+
+/** The preset without any rule, and the few that this site has: no HTML, code, quotes, tables, references and entities. */
+const markdownParser = new MarkdownIt("zero", { maxNesting }).enable([
+  "heading",
+  "list",
+  "hr",
+  "emphasis",
+  "link",
+  "image",
+  "escape",
+]);
+
+/** Signs within a word are no emphasis: '20*30*10 ft'. */
+class WholeWordState extends markdownParser.inline.State {
+  override scanDelims(start: number) {
+    return super.scanDelims(start, false);
+  }
+}
+
+markdownParser.inline.State = WholeWordState;
+markdownParser.validateLink = isAllowedAddress;
+
+/** Allows links to the web, mail, telephone and paths of this site. Other addresses stay as they were typed. */
+function isAllowedAddress(address: string) {
+  if (/^\/(?!\/)/.test(address)) return true;
+  return /^(https?:\/\/|mailto:.|tel:.)/i.test(address) && URL.canParse(address);
 }

@@ -1,16 +1,23 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { randomBytes } from "node:crypto";
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
+import type { Socket } from "node:net";
+import { log } from "#app/config/logger";
 import { countViews } from "#app/server/listing-counts/count-views";
 import { pageCache } from "#app/server/page-cache/page-cache";
 import { accessLog, openRequestContext, silenceMorgan } from "./access-log";
-import { limitConnections } from "./connection-limit";
-import { shutDownGracefully, trackResponses } from "./graceful-shutdown";
-import { answerMalformedRequests } from "./malformed-requests";
+import { limitConnections, slowClients } from "./connection-limit";
+import { openResponses, shutDownGracefully, trackResponses } from "./graceful-shutdown";
 import { normalizeRequest } from "./normalize-request";
 import { onListening } from "./on-listening";
 import { limitParameters } from "./parameter-limit";
 import { precompressedAssets } from "./precompressed-assets";
-import { securityHeaders } from "./security-headers";
-import { slowClients } from "./slow-clients";
+import { defaultSecurityHeaders, securityHeaders } from "./security-headers";
 
 type Next = (error?: unknown) => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;
@@ -68,4 +75,32 @@ function answerError(error: unknown, request: IncomingMessage, response: ServerR
   securityHeaders(request, response, () => {});
   response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
   response.end("Something went wrong on our side. Please try again.\n");
+}
+
+/** Errors of Node's HTTP parser that have a status of their own; all others are 400. */
+const statusByErrorCode: Record<string, [status: number, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, "The headers of this request are too large."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "This request is too large."],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "This request did not arrive in time."],
+};
+
+/** Answers what Node can't parse as HTTP, unless the client is gone or a response has begun on the connection. */
+function answerMalformedRequests(server: Server) {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    const hasBegun = openResponses(socket).some((response) => response.headersSent);
+    if (error.code === "ECONNRESET" || !socket.writable || hasBegun) return void socket.destroy();
+    const [status, message] = statusByErrorCode[error.code ?? ""] ?? [400, "This request can't be read."];
+    const id = randomBytes(6).toString("hex");
+    log("info", "request", { id, status, message, code: error.code });
+    const headers = {
+      ...defaultSecurityHeaders(),
+      "X-Request-Id": id,
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Length": message.length + 1,
+      Connection: "close",
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", `${message}\n`].join("\r\n"));
+    socket.destroySoon();
+  });
 }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { slowClients } from "./slow-clients";
+import { slowClients } from "./connection-limit";
 
 /** Longer than a busy machine delays this process. */
 const limits = { idleMs: 2_000, intervalMs: 500, minBytes: 20 };

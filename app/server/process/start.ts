@@ -1,6 +1,7 @@
-import { access, constants, mkdir } from "node:fs/promises";
+import { access, chmod, constants, mkdir } from "node:fs/promises";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { dirname } from "node:path";
 import { environment } from "#app/config/environment";
 import { findMisspelt } from "#app/config/environment-schema";
 import { log } from "#app/config/logger";
@@ -9,19 +10,19 @@ import { markStarted } from "#app/config/start-errors";
 import { alertEmail } from "#app/server/alerts/alert-email";
 import { startAlertWorker } from "#app/server/alerts/alert-worker";
 import { removeOrphans } from "#app/server/files/remove-orphans";
-import { heartbeatTimeoutMs } from "#app/server/files/storage-key";
+import { heartbeatTimeoutMs, trashFolder } from "#app/server/files/storage-key";
 import { startListingCounts } from "#app/server/listing-counts/listing-counts";
 import { startOutboxWorker } from "#app/server/messages/outbox-worker";
 import { seedSample } from "#app/server/sample/load-sample";
 import type { Pictures } from "#app/server/sample/sample-data";
+import { findAutomaticBackups } from "#db/client/automatic-backups";
 import { purge } from "#db/queries/database/purge";
 import { publishDue } from "#db/queries/records/due";
 import { logConsoleAsJson } from "./console-to-json";
 import { createFirstAdmin } from "./create-first-admin";
+import { handleUncaughtErrors } from "./graceful-shutdown";
 import { installPipeline } from "./http-pipeline";
 import { onListening } from "./on-listening";
-import { restrictFiles } from "./restrict-files";
-import { handleUncaughtErrors } from "./uncaught-errors";
 import { warnOfMissingVolume } from "./volume-check";
 
 const hourMs = 3_600_000;
@@ -69,4 +70,23 @@ function finishStart(server: Server) {
   const { port } = server.address() as AddressInfo;
   const ms = Math.round(performance.now());
   log("info", "start", { message: `Mehrab answers at http://localhost:${port}`, ms, node: process.version });
+}
+
+/** Closes to other users of the machine what an older version made; the umask (config/environment) does for new files. */
+async function restrictFiles() {
+  const { DATABASE_PATH: database, UPLOADS_DIR: uploads } = environment;
+  const copies = [
+    ...(await findAutomaticBackups(database, "migration")),
+    ...(await findAutomaticBackups(database, "restore")),
+  ].map(({ path }) => path);
+  for (const file of [database, `${database}-wal`, `${database}-shm`, ...copies]) await restrict(file, 0o600);
+  for (const folder of [uploads, trashFolder, ...new Set(copies.map(dirname))]) await restrict(folder, 0o700);
+}
+
+/** Some file systems have no modes, and some volumes another owner: that stops no start. */
+async function restrict(path: string, mode: number) {
+  await chmod(path, mode).catch(({ code }) => {
+    if (code === "ENOENT") return;
+    log("warn", "files", { message: `${path} may be read by other users of this machine (${code}).` });
+  });
 }

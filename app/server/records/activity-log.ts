@@ -1,5 +1,6 @@
 import {
   activityLabel,
+  doerOf,
   type ShownActivity,
   type ShownChange,
   scheduleKinds,
@@ -10,7 +11,9 @@ import type { Fields } from "#app/schemas/records/record";
 import { isList } from "#app/schemas/records/record-values";
 import { settingsLabels } from "#app/schemas/site/settings";
 import { settingsFields } from "#app/schemas/site/site";
+import { toCsv } from "#app/server/exports/csv";
 import type { Activity } from "#db/queries/activities";
+import { type ActivityFilters, readActivities } from "#db/queries/lists/activity-pages";
 import { findRecordPages, type RecordPage } from "#db/queries/record-pages";
 
 /** Paths of activities that are about no record. */
@@ -59,4 +62,21 @@ function showChange(recordKind: string | null, { field, before, after }: FieldCh
 function fieldsOf(recordKind: string | null): Fields {
   if (recordKind === "settings") return settingsFields;
   return recordDefinitions[recordKind as keyof typeof recordDefinitions]?.fields ?? {};
+}
+
+const columns = ["Time (UTC)", "Who", "What", "Subject", "Changes", "Record", "Address"];
+
+/** The entries as CSV, a batch of rows at a time. */
+export function auditCsv(filters: ActivityFilters) {
+  return toCsv(columns, readRows(filters));
+}
+
+async function* readRows(filters: ActivityFilters) {
+  for await (const activities of readActivities(filters)) yield (await showActivities(activities)).map(rowOf);
+}
+
+function rowOf(activity: ShownActivity) {
+  const { createdAt, label, subject, changes, to = "", address = "" } = activity;
+  const changed = changes.map((change) => `${change.label}: ${change.before} → ${change.after}`).join("\n");
+  return [createdAt, doerOf(activity), label, subject, changed, to, address];
 }

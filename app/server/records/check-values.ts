@@ -1,4 +1,8 @@
+import type { SaveIntent } from "#app/schemas/publishing";
+import { parseForm } from "#app/server/http/form-data";
+import { formToRecord } from "./form-values";
 import type { kindOf, Values } from "./registry";
+import type { ReadForm } from "./reject-form";
 
 const endsTooEarly = "This must be after the time of publishing.";
 const hasPassed = "This time has passed: please choose a later one, or leave it empty.";
@@ -34,4 +38,27 @@ export async function checkValues(
   const errors = { ...known, ...scheduleErrors(values, before), ...(await queries.findErrors?.(values, id)) };
   if (Object.keys(errors).length > 0) return { errors };
   return { values: (await queries.complete?.(values, id)) ?? values };
+}
+
+type FormOptions = {
+  kind: ReturnType<typeof kindOf>;
+  id: number | undefined;
+  /** The version that is edited. */
+  before: Values | undefined;
+  intent: SaveIntent;
+  timeZone: string;
+};
+
+/** The values of a record's form; or its errors by field, of the schema or of what that can't know. */
+export async function readRecordValues(
+  form: FormData,
+  { kind, id, before, intent, timeZone }: FormOptions,
+): Promise<ReadForm<Values>> {
+  const { definition } = kind;
+  const schema = intent === "publish" ? definition.formSchema : definition.draftFormSchema;
+  const submission = parseForm(form, schema);
+  if (submission.status !== "success") return { submission, errors: submission.error ?? {} };
+  const { values: sent, errors: known } = formToRecord(definition, submission.value, timeZone);
+  const { values, errors } = await checkValues(kind, sent, { id, before, known });
+  return values ? { submission, values } : { submission, errors };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { emptyForm, pictureListsOf } from "#app/schemas/records/record-values";
@@ -19,7 +19,6 @@ import { findSuggestions } from "#db/queries/filters/find-suggestions";
 import { findAgentOptions } from "#db/queries/lists/listing-agent";
 import { findSettings } from "#db/queries/settings";
 import { findAssignee } from "#db/queries/users/assignments";
-import { findCopy } from "./copy-record";
 import { recordToForm } from "./form-values";
 import { type Edited, kindOf, type Values } from "./registry";
 
@@ -121,4 +120,28 @@ export function findListedFiles(values: Values | null = {}, lists: string[]) {
     .flatMap((list) => values?.[list])
     .filter((path): path is string => typeof path === "string");
   return findFilesByPaths(paths.slice(0, maxImages));
+}
+
+/**
+ * The values of a new record's form with a copy of another, as that one is edited: '/admin/properties/new?from=12'. What must
+ * not be there twice is left out: its schedule, its address, its reference and that it is featured.
+ * @returns undefined without `from`
+ * @throws a redirect to the URL without it when there is no such record
+ */
+async function findCopy(request: Request, timeZone: string): Promise<Values | undefined> {
+  const url = new URL(request.url);
+  const from = url.searchParams.get("from");
+  if (from === null) return undefined;
+  const { definition, queries } = kindOf(request);
+  const id = parseId(from);
+  const record = id && (await queries.findEdited(id))?.record;
+  if (!record) {
+    url.searchParams.delete("from");
+    throw redirect(url.pathname + url.search);
+  }
+  const { titleField, addressField = "", fields } = definition;
+  const others = { [titleField]: `${record[titleField]} (copy)`, [addressField]: "", featured: false };
+  const own = { publishAt: null, unpublishAt: null, reference: "" };
+  const copy = Object.keys(fields).map((name) => [name, { ...record, ...others, ...own }[name]]);
+  return recordToForm(definition, Object.fromEntries(copy), timeZone);
 }

@@ -15,8 +15,8 @@ import {
   plainProject,
   plainProperty,
 } from "#tests/support/plain-records";
+import { readRecordValues } from "./check-values";
 import { recordToForm } from "./form-values";
-import { readRecordValues } from "./read-record-values";
 import { kindOf, type Values } from "./registry";
 
 const examples: Record<RecordKind, Values> = {

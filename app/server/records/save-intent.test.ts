@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serviceDefinition } from "#app/schemas/content/service";
 import { propertyDefinition } from "#app/schemas/kinds/property";
-import { intentOf, savedToast } from "./save-intent";
+import { intentOf, savedToast } from "./save-record-form";
 
 test.each([
   [undefined, "publish", "publish"],

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { listSearchOf } from "#app/schemas/addresses/list-search";
+import { type SaveIntent, saveIntents } from "#app/schemas/publishing";
+import type { RecordDefinition, Stored } from "#app/schemas/records/record";
 import { mergeParts, pictureListsOf } from "#app/schemas/records/record-values";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
@@ -20,11 +22,10 @@ import { saveMerged } from "#app/server/merge/save-merged";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { findDeletion } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
+import { readRecordValues } from "./check-values";
 import { recordToForm } from "./form-values";
-import { readRecordValues } from "./read-record-values";
 import { kindAt, type Values } from "./registry";
 import { editFurther, findFormParts, type Rejection, rejectForm } from "./reject-form";
-import { intentOf, savedToast } from "./save-intent";
 
 /** Creates the record, or with an id in the URL updates it; 409 for a conflict with what others have saved or deleted. */
 export async function saveRecordForm({ request, params, context }: ActionFunctionArgs) {
@@ -129,4 +130,30 @@ function discardedToast(discarded: "draft" | "scheduled" | undefined) {
 async function leaveForm(url: URL, admin: Admin, toast: Toast) {
   await clearPendingForm(url, admin);
   return redirectWithToast(`/admin/${kindAt(url).definition.path}${listSearchOf(url.search)}`, toast);
+}
+
+/** Reads the intent of the clicked button: it publishes unless it says something else. */
+export function intentOf(form: FormData, { hasStates }: RecordDefinition): SaveIntent {
+  const intent = saveIntents.find((one) => one === form.get("intent"));
+  return (hasStates && intent) || "publish";
+}
+
+/**
+ * Toast of a saved record: 'Property created', 'Draft saved'.
+ * @param merged what was merged of others' changes, in a sentence
+ */
+export function savedToast(
+  { label, hasStates }: RecordDefinition,
+  intent: SaveIntent,
+  saved: Pick<Stored<unknown>, "state"> | undefined,
+  done: "created" | "updated",
+  merged = "",
+): Toast {
+  const toast = (title: string, text = "") => createToast(title, [text, merged].filter(Boolean).join(" "));
+  if (intent === "draft") return toast("Draft saved", "Visitors don't see it until it is published.");
+  if (intent === "withdraw")
+    return toast(`${label} unpublished`, "Visitors don't see it any more. It is kept as a draft.");
+  if (hasStates && saved?.state === "scheduled")
+    return toast(`${label} scheduled`, "Visitors see it from the time that you have chosen.");
+  return toast(`${label} ${done}`);
 }

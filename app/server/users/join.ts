@@ -2,7 +2,7 @@ import type { JoinInput } from "#app/schemas/users/invitation";
 import { passwordProblem } from "#app/server/auth/password-policy";
 import { clientIp } from "#app/server/http/client-ip";
 import { findSettings } from "#db/queries/settings";
-import { acceptInvitation } from "#db/queries/users/accept-invitation";
+import { acceptInvitation } from "#db/queries/users/invitations";
 
 type FieldErrors = Record<string, string[]>;
 

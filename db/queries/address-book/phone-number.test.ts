@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toInternational } from "./phone-number";
+import { toInternational } from "./address-book";
 
 const firm = "+92 51 555 0110";
 

@@ -3,7 +3,7 @@ import { environment } from "#app/config/environment";
 import { emptyTables } from "#tests/support/empty-tables";
 import { mailServer } from "#tests/support/smtp";
 import { sqlite } from "../../client/client";
-import { insertRequestedAlert } from "../alerts/request-alert";
+import { insertRequestedAlert } from "../alerts/subscribers";
 import { findEvents } from "../messages/events";
 import { insertMessage, markSpam, unmarkSpam } from "../messages/messages";
 import { deleteRecord, restoreRecord } from "../records/trash";

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { ImportedKind, NewState } from "#app/schemas/imports/import-table";
 import { tableDefinitions } from "#app/schemas/imports/table-definitions";
 import { db } from "../../client/client";
+import { yieldToRequests } from "../../client/yield-to-requests";
 import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
 import { insertBatch, type NewBatchChange } from "../records/batches";
 import type { Editor } from "../revisions";
-import { decodeCells, encodeCells } from "./stored-cells";
 
 /** An import that was not finished is deleted after a day; one that was, with its batch. */
 const pendingDays = 1;
@@ -135,4 +135,30 @@ export const deletePendingContacts = (transaction: Connection) =>
 export async function purgeImports() {
   const before = new Date(Date.now() - pendingDays * 86_400_000).toISOString();
   await deletePending(db).where("createdAt", "<", before).execute();
+}
+
+/** Rows: the process answers no request while it reads or writes a batch, for less than 1 ms. */
+const batchSize = 100;
+
+/** Text between two rows; a line break within a cell is escaped. */
+const separator = ",\n";
+
+/** The cells of a table as JSON, with a row in each line. */
+async function encodeCells(cells: string[][]) {
+  const lines = await inBatches(cells, (row) => JSON.stringify(row));
+  return `[${lines.join(separator)}]`;
+}
+
+/** @param json what `encodeCells` wrote */
+function decodeCells(json: string): Promise<string[][]> {
+  return inBatches(json.slice(1, -1).split(separator), (line) => JSON.parse(line));
+}
+
+async function inBatches<From, To>(rows: From[], convert: (row: From) => To) {
+  const converted: To[] = [];
+  for (let from = 0; from < rows.length; from += batchSize) {
+    converted.push(...rows.slice(from, from + batchSize).map(convert));
+    await yieldToRequests();
+  }
+  return converted;
 }

@@ -4,13 +4,15 @@ import { db } from "../../client/client";
 import type { Connection, MessageRow } from "../../tables";
 import { insertActivity } from "../activities";
 import { assignContact } from "../address-book/assign-contact";
+import { findListingAgent } from "../lists/listing-agent";
 import { now } from "../now";
 import { cancelMail, insertNotification, reopenMail } from "../outbox/outbox";
 import { logRecord } from "../record-activities";
 import type { Editor } from "../revisions";
+import { findSettings } from "../settings";
+import { findAssignee } from "../users/assignments";
 import { insertAcknowledgement } from "./acknowledgement";
 import { insertDigest } from "./digest";
-import { findNotifiedAddresses } from "./notified-addresses";
 import { byAdmin } from "./spam";
 
 /** Identical messages within this time are one, whatever their idempotency keys. */
@@ -169,4 +171,35 @@ export function toMessage({ spam, spamReason, propertyId, projectId, read, ...ro
     ...(projectId && { projectId }),
     ...(spam === 1 && { spam: spamReason ?? "" }),
   };
+}
+
+type Listing = { [Name in keyof ListingOfMessage]: number | null };
+
+/**
+ * Addresses notified of a new message besides the contact email of the firm: those of the settings, the agent who is named on
+ * its listing, and the user to whom that is assigned; each once.
+ */
+async function findNotifiedAddresses(transaction: Connection, { propertyId, projectId }: Listing) {
+  const { notifyAlso, contactEmail } = await findSettings(transaction);
+  const listing = { propertyId: propertyId ?? undefined, projectId: projectId ?? undefined };
+  const agent = await findListingAgent(listing, transaction);
+  const assigned = await findAssignedEmail(transaction, listing);
+  const addresses = [...notifyAlso, agent?.email, assigned].filter((address) => typeof address === "string");
+  const byKey = new Map(addresses.filter(Boolean).map((address) => [address.toLowerCase(), address]));
+  byKey.delete(contactEmail.toLowerCase());
+  return [...byKey.values()];
+}
+
+async function findAssignedEmail(transaction: Connection, { propertyId, projectId }: ListingOfMessage) {
+  const id = propertyId ?? projectId;
+  if (!id) return undefined;
+  const user = await findAssignee(propertyId ? "property" : "project", id, transaction);
+  if (!user) return undefined;
+  const row = await transaction
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", user.id)
+    .where("disabledAt", "is", null)
+    .executeTakeFirst();
+  return row?.email;
 }

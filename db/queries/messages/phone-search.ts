@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { toInternational } from "../address-book/phone-number";
+import { toInternational } from "../address-book/address-book";
 import { maxSearchResults } from "../search/search";
 import { findPageSettings } from "../settings";
 

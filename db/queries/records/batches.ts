@@ -5,8 +5,8 @@ import { db } from "../../client/client";
 import type { BatchAction, BatchChangeRow, Connection } from "../../tables";
 import { now } from "../now";
 import { type Editor, revisionAt } from "../revisions";
+import { decodeVersion } from "./columns";
 import { type Row, tableOf } from "./stored-row";
-import { decodeVersion } from "./version-values";
 
 export type Batch = { id: number; action: BatchAction };
 

@@ -1,13 +1,15 @@
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
+import { db } from "../../client/client";
 import { inTransaction } from "../../client/transaction";
 import type { Connection } from "../../tables";
-import { timestampAfter } from "../now";
+import { now, timestampAfter } from "../now";
 import { planSave, stateColumns } from "../publishing";
+import { logRecord } from "../record-activities";
 import { type Editor, findBaseRevision, insertBaseRevision, insertRevision } from "../revisions";
 import { editedVersion, findCurrent, versionSlot } from "./edited-version";
-import { type Row, updateRow } from "./stored-row";
+import { columnsFor, type Row, updateRow } from "./stored-row";
 
 /** `saved`; or on a conflict `current`, which others (`by`) have made of `base`; or neither, when the record is gone. */
 export type ChangeResult<Record> = { saved?: Record; current?: Record; base?: Record; by: string[] };
@@ -112,4 +114,26 @@ function planOf(definition: RecordDefinition, row: Row, version: Row, intent: Sa
 
 function hasSameColumns(row: object, columns: object) {
   return Object.entries(columns).every(([name, value]) => row[name as keyof typeof row] === value);
+}
+
+/**
+ * Throws away the draft of a record, or the schedule where there is none; both stay in the history.
+ * @returns which of them; undefined when there is neither
+ */
+export function discardDraft(definition: RecordDefinition, id: number, editor: Editor) {
+  return db.transaction().execute(async (transaction) => {
+    const stored = await findCurrent(transaction, definition, id);
+    const slot = stored && versionSlot(stored);
+    if (!slot || slot === "row") return undefined;
+    const { row, draft, scheduled } = stored;
+    const left = draft && scheduled ? columnsFor(definition, scheduled, row) : row;
+    const columns = draft ? { draft: null } : { scheduled: null, ...stateColumns(row, undefined, now()) };
+    await updateRow(transaction, definition, id, columns);
+    const title = String(left[definition.titleField as "title"]);
+    const of = { kind: definition.kind as DeletableKind, id, title };
+    await insertRevision(transaction, { ...of, row: left, change: "discard" }, editor);
+    const verb = draft ? "draft discarded" : "schedule canceled";
+    await logRecord(transaction, { ...of, verb, user: editor });
+    return slot;
+  });
 }

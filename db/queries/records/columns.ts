@@ -1,4 +1,4 @@
-import type { RecordDefinition } from "#app/schemas/records/record";
+import type { Field, RecordDefinition } from "#app/schemas/records/record";
 import { imageFieldOf, imagesOf, isList } from "#app/schemas/records/record-values";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { firstPictures } from "../files/files";
@@ -76,4 +76,33 @@ function cardTextOf({ fields }: RecordDefinition, record: Values) {
     .map(([name, { cardText, isPublic }]) => (isPublic && cardText?.(record[name])) || "")
     .filter(Boolean)
     .join(" · ");
+}
+
+/**
+ * The values of a row as it once was. A row from before a column was there gets what that is when it is left empty.
+ * @returns undefined for anything that is no row of this kind
+ */
+export function decodeVersion(definition: RecordDefinition, row: unknown): Values | undefined {
+  const { fields, titleField } = definition;
+  if (typeof row !== "object" || row === null || !(titleField in row)) return undefined;
+  try {
+    const decoded = decodeColumns(definition, row as Values);
+    const entries = Object.entries(fields).map(([name, field]) => {
+      const value = decoded[name] ?? emptyValue(field);
+      if (isList(field) && !Array.isArray(value)) throw new Error(`${name} is no list.`);
+      return [name, value];
+    });
+    return Object.fromEntries(entries);
+  } catch (error) {
+    console.error("A version can't be read:", error);
+    return undefined;
+  }
+}
+
+function emptyValue(field: Field): unknown {
+  const { schema, draftSchema = schema, control } = field;
+  const parsed = draftSchema.safeParse(undefined);
+  if (parsed.success) return parsed.data ?? null;
+  if (isList(field)) return [];
+  return ["number", "time", "image"].includes(control.type) ? null : "";
 }

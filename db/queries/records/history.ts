@@ -4,8 +4,8 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { revisionAt } from "../revisions";
+import { decodeVersion } from "./columns";
 import { editedVersion, findEdited, versionSlot } from "./edited-version";
-import { decodeVersion } from "./version-values";
 
 const columns = ["id", "title", "change", "fields", "userName", "createdAt"] as const;
 

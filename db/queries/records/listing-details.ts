@@ -1,7 +1,7 @@
+import { extensionOf, formatSize } from "#app/schemas/file";
 import type { Property } from "#app/schemas/kinds/property";
 import { readCoordinates } from "#app/schemas/readers/coordinates";
-import { findDocuments } from "../files/documents";
-import { picturesOf } from "../files/files";
+import { findFilesByPaths, picturesOf } from "../files/files";
 import { findWhere } from "./content";
 
 type Listing = Pick<Property, "plans" | "documents" | "coordinates" | "exactness">;
@@ -34,4 +34,35 @@ export function buildingOf({ yearBuilt, floor, coordinates, exactness }: Propert
   const geo = exactness === "exact" ? readCoordinates(coordinates ?? "") : undefined;
   const building = { ...(yearBuilt && { yearBuilt }), ...(floor && { floor }), ...(geo && { geo }) };
   return Object.keys(building).length > 0 ? building : undefined;
+}
+
+/** A document of a listing: `note` is its type and size, or the site that has it. */
+type ShownDocument = { href: string; name: string; note: string };
+
+/** The documents that a page links to, in their order; an upload that is gone is left out. */
+async function findDocuments(paths: string[] = []): Promise<ShownDocument[]> {
+  if (paths.length === 0) return [];
+  const files = new Map((await findFilesByPaths(paths)).map((file) => [file.path, file]));
+  return paths.flatMap((href) => {
+    const file = files.get(href);
+    if (file) {
+      const [name, type] = [file.name.replace(/\.[^.]+$/, ""), extensionOf(file.name).toUpperCase()];
+      return { href, name, note: `${type}, ${formatSize(file.size)}` };
+    }
+    if (!URL.canParse(href)) return [];
+    const { hostname, pathname } = new URL(href);
+    const name = fileNameOf(pathname) || "Document";
+    return { href, name, note: `on ${hostname.replace(/^www\./, "")}` };
+  });
+}
+
+/** The last part of a path in words: 'Ground floor' of '/plans/Ground%20floor.pdf'. */
+function fileNameOf(pathname: string) {
+  const last = pathname.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(last).replace(/\.[^.]+$/, "");
+  } catch {
+    // Percent signs that encode nothing.
+    return last;
+  }
 }

@@ -67,16 +67,14 @@ import {
   mailPasswordLinks,
   resetPassword,
 } from "../users/password-links";
-import { mayKeepForms } from "../users/pending-form-owners";
-import { deletePendingForm, findPendingForm, insertPendingForm } from "../users/pending-forms";
+import { deletePendingForm, findPendingForm, insertPendingForm, mayKeepForms } from "../users/pending-forms";
 import { deleteSession, endOwnSessions, findSession, insertSession, updateLastSeen } from "../users/sessions";
 import { changePassword, findByCredentials, insertUser } from "../users/users";
 import { publishDue } from "./due";
-import { findNearProperties } from "./near-properties";
 import * as projects from "./projects";
 import { projectQueries } from "./projects";
 import * as properties from "./properties";
-import { propertyQueries } from "./properties";
+import { findNearProperties, propertyQueries } from "./properties";
 import { deleteRecord, findDeleted, restoreRecord } from "./trash";
 
 /** A statement and the steps of its query plan: 'SCAN properties', 'SEARCH properties USING INDEX …'. */

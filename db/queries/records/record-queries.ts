@@ -24,9 +24,8 @@ import { findReferenceErrors, giveReference, hasReferences, withFreeReference } 
 import { type Editor, findBaseRevision, insertRevision } from "../revisions";
 import { findSettings } from "../settings";
 import { assignToAgent } from "../users/assignments";
-import { changeRecord } from "./changes";
+import { changeRecord, discardDraft } from "./changes";
 import { decodeColumns, encodeColumns } from "./columns";
-import { discardDraft } from "./discard-draft";
 import { editedVersion, findEdited, versionSlot } from "./edited-version";
 import { type ListOptions, type ListQuery, recordLists } from "./record-lists";
 

@@ -6,7 +6,7 @@ import { insertAgain } from "../records/trash";
 import { type Editor, insertRevision } from "../revisions";
 import { findSettings } from "../settings";
 import { findSample, type LoadedSample } from "./find-sample";
-import { logSample } from "./sample-activities";
+import { logSample } from "./insert-sample";
 import { isSampleLoaded } from "./sample-records";
 import { changeSettings, emptyValues, restoreSettings } from "./sample-settings";
 

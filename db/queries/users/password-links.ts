@@ -5,7 +5,7 @@ import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
 import { greeting, noticeOf } from "./notices";
 import { hashPassword } from "./password-hash";
-import { removeSecondFactors } from "./second-factors";
+import { removeSecondFactors } from "./second-factor";
 import { findUserLink, insertUserLink } from "./user-links";
 import { setPassword } from "./users";
 

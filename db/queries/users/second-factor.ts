@@ -1,9 +1,10 @@
 import type { Admin } from "#app/schemas/users/user";
 import { db } from "../../client/client";
+import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
+import { now } from "../now";
 import { noticeOf } from "./notices";
 import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from "./recovery-codes";
-import { confirmTotp, removeSecondFactors } from "./second-factors";
 import { endSessions } from "./sessions";
 
 /** The user who changes a second factor, and the address of the request. */
@@ -58,4 +59,94 @@ export function logWrongCodes(editor: SecurityEditor) {
 /** An entry of the audit log about a user, by the user. */
 function entry(kind: string, { id, name, address }: SecurityEditor) {
   return { kind, subject: name, subjectId: id, user: { id, name }, address, isSecurity: true };
+}
+
+/** A secret that was shown and not confirmed is replaced after an hour. */
+const pendingMs = 3_600_000;
+
+export async function hasSecondFactor(userId: number) {
+  const secondFactor = db
+    .selectFrom("factors")
+    .select("id")
+    .where("userId", "=", userId)
+    .where("confirmedAt", "is not", null);
+  return (await secondFactor.executeTakeFirst()) !== undefined;
+}
+
+/** The app of a user that makes one-time passwords. */
+export function findTotp(userId: number) {
+  return selectTotp(userId).where("confirmedAt", "is not", null).executeTakeFirst();
+}
+
+/** The one that is being set up. */
+export function findPendingTotp(userId: number) {
+  const oldest = new Date(Date.now() - pendingMs).toISOString();
+  return selectTotp(userId)
+    .where("confirmedAt", "is", null)
+    .where("createdAt", ">", oldest)
+    .executeTakeFirst();
+}
+
+function selectTotp(userId: number) {
+  return db
+    .selectFrom("factors")
+    .select(["id", "secret"])
+    .where((secondFactor) => secondFactor.and({ userId, kind: "totp" }));
+}
+
+/** Starts a set-up; one that was not finished is replaced. */
+export async function insertPendingTotp(userId: number, secret: string) {
+  await db.transaction().execute(async (transaction) => {
+    await deletePendingTotp(userId, transaction);
+    await transaction
+      .insertInto("factors")
+      .values({ userId, kind: "totp", secret, createdAt: now() })
+      .execute();
+  });
+}
+
+export async function deletePendingTotp(userId: number, connection: Connection = db) {
+  await connection
+    .deleteFrom("factors")
+    .where((secondFactor) => secondFactor.and({ userId, kind: "totp" }))
+    .where("confirmedAt", "is", null)
+    .execute();
+}
+
+/** Turns a factor on in place of the others of its kind. @param step of the code that confirmed it @returns false when it is on */
+async function confirmTotp(transaction: Connection, userId: number, id: number, step: number) {
+  const { numUpdatedRows } = await transaction
+    .updateTable("factors")
+    .set({ confirmedAt: now(), lastStep: step })
+    .where("id", "=", id)
+    .where("confirmedAt", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await transaction
+    .deleteFrom("factors")
+    .where((secondFactor) => secondFactor.and({ userId, kind: "totp" }))
+    .where("id", "!=", id)
+    .execute();
+  return true;
+}
+
+/** Accepts the code of a time step. @returns false when it, or a later one, was accepted before */
+export async function spendStep(id: number, step: number) {
+  const { numUpdatedRows } = await db
+    .updateTable("factors")
+    .set({ lastStep: step })
+    .where("id", "=", id)
+    .where((secondFactor) =>
+      secondFactor.or([secondFactor("lastStep", "is", null), secondFactor("lastStep", "<", step)]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Removes every factor of a user with the recovery codes, and the sign-ins that wait for one. @returns whether there was one */
+export async function removeSecondFactors(transaction: Connection, userId: number) {
+  for (const table of ["recovery_codes", "login_challenges"] as const)
+    await transaction.deleteFrom(table).where("userId", "=", userId).execute();
+  const secondFactors = transaction.deleteFrom("factors").where("userId", "=", userId);
+  return (await secondFactors.executeTakeFirst()).numDeletedRows > 0n;
 }

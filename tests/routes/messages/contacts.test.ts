@@ -5,7 +5,7 @@ import { loader as downloadData } from "#app/routes/admin/contacts/personal-data
 import { action as remove } from "#app/routes/admin/contacts/remove";
 import { loader as listContacts, action as removeAddress } from "#app/routes/admin/contacts/route";
 import { sqlite } from "#db/client/client";
-import { insertRequestedAlert } from "#db/queries/alerts/request-alert";
+import { insertRequestedAlert } from "#db/queries/alerts/subscribers";
 import { insertMessage } from "#db/queries/messages/messages";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, startSessionOf } from "#tests/support/call-route";

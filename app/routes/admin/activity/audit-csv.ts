@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { exportResponse } from "#app/server/exports/export-response";
 import { rejectPost } from "#app/server/http/error-responses";
-import { auditCsv } from "#app/server/records/audit-csv";
+import { auditCsv } from "#app/server/records/activity-log";
 import { findActivityUsers } from "#db/queries/lists/activity-pages";
 import { findPageSettings } from "#db/queries/settings";
 import { readActivityQuery } from "./read-activity-query";

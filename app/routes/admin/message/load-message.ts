@@ -6,7 +6,7 @@ import { readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
 import { findOr404 } from "#app/server/http/url-params";
-import { toInternational } from "#db/queries/address-book/phone-number";
+import { toInternational } from "#db/queries/address-book/address-book";
 import { findContact } from "#db/queries/contacts/contacts";
 import { findEnquiry, findLabels } from "#db/queries/messages/enquiries";
 import { findEvents } from "#db/queries/messages/events";

@@ -6,8 +6,13 @@ import { confirmIdentity } from "#app/server/auth/recent-check";
 import { secondFactorOwnerOf } from "#app/server/auth/second-factor";
 import { findTotpStep, newTotpSecret } from "#app/server/auth/totp";
 import { parseForm } from "#app/server/http/form-data";
-import { renewRecoveryCodes, turnOffSecondFactor, turnOnTotp } from "#db/queries/users/second-factor";
-import { findPendingTotp, insertPendingTotp } from "#db/queries/users/second-factors";
+import {
+  findPendingTotp,
+  insertPendingTotp,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+  turnOnTotp,
+} from "#db/queries/users/second-factor";
 import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
 
 /** Action data: new recovery codes, or the error. */

@@ -14,7 +14,7 @@ import { confirmIdentity } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { parseForm } from "#app/server/http/form-data";
 import { safeRedirectPath } from "#app/server/http/safe-redirect";
-import { hasSecondFactor } from "#db/queries/users/second-factors";
+import { hasSecondFactor } from "#db/queries/users/second-factor";
 
 const title = "Confirm it is you";
 const id = "confirm";

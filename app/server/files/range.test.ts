@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRange } from "./range";
+import { readRange } from "./serve-file";
 
 const read = (range: string | null, size: number) =>
   readRange({ headers: new Headers(range === null ? {} : { Range: range }) }, size);
