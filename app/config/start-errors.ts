@@ -9,7 +9,7 @@ export function watchStartErrors() {
   process.on("uncaughtException", explain);
 }
 
-/** Ends the start: later errors belong to process/uncaught-errors. */
+/** Ends the start: later errors belong to process/graceful-shutdown. */
 export function markStarted() {
   process.off("uncaughtException", explain);
 }

@@ -1,4 +1,6 @@
-import type { Cookie, CookieSerializeOptions } from "@remix-run/node";
+import { type Cookie, type CookieSerializeOptions, createCookie } from "@remix-run/node";
+import type { z } from "zod";
+import { secret } from "#app/config/secret";
 import { usesTls } from "./site-origin";
 
 /** A name behind TLS: browsers take it from this host alone, not from another one of the domain or over plain HTTP. */
@@ -39,4 +41,17 @@ export async function serializeCookie(
 
 function clearCookie(cookie: Cookie) {
   return cookie.serialize("", { maxAge: 0 });
+}
+
+/** A signed cookie for the next page alone. */
+export function flashCookie<Value>(name: string, path: string, schema: z.ZodType<Value>) {
+  const cookie = createCookie(name, { httpOnly: true, maxAge: 60, path, sameSite: "lax", secrets: [secret] });
+  return {
+    serialize: (value: Value) => cookie.serialize(value),
+    /** @returns its value, and the header that clears it */
+    async read(request: Request): Promise<{ value?: Value; headers?: HeadersInit }> {
+      const value = schema.safeParse(await cookie.parse(request.headers.get("Cookie"))).data;
+      return value === undefined ? {} : { value, headers: { "Set-Cookie": await clearCookie(cookie) } };
+    },
+  };
 }

@@ -1,7 +1,7 @@
-import { createCookie, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { secret } from "#app/config/secret";
 import type { Toast } from "#app/schemas/toast";
+import { flashCookie } from "./cookies";
 
 const toastSchema = z.object({
   title: z.string(),
@@ -11,13 +11,7 @@ const toastSchema = z.object({
   undo: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
 });
 
-const cookie = createCookie("toast", {
-  httpOnly: true,
-  maxAge: 60,
-  path: "/",
-  sameSite: "lax",
-  secrets: [secret],
-});
+const cookie = flashCookie("toast", "/", toastSchema);
 
 /** Redirects to a page that shows the toast once. */
 export async function redirectWithToast(to: string, toast: Toast, headers = new Headers()) {
@@ -26,8 +20,7 @@ export async function redirectWithToast(to: string, toast: Toast, headers = new 
 }
 
 /** The toast of this visitor, and the header that clears its cookie. */
-export async function readFlashToast(request: Request): Promise<{ toast?: Toast; headers?: HeadersInit }> {
-  const toast = toastSchema.safeParse(await cookie.parse(request.headers.get("Cookie"))).data;
-  if (!toast) return {};
-  return { toast, headers: { "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) } };
+export async function readFlashToast(request: Request) {
+  const { value: toast, headers } = await cookie.read(request);
+  return { toast, headers };
 }

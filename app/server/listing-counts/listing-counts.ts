@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { requestContext } from "#app/config/request-context";
+import { poll } from "#app/config/poll";
 import { type CountedList, type CountName, countedLists } from "#app/schemas/listing-counts";
 import { addListingCounts, type NewCounts } from "#db/queries/listing-counts";
 
@@ -54,9 +54,5 @@ function merged(before: NewCounts, after: NewCounts | undefined): NewCounts {
 
 /** Writes what was counted from time to time; the shutdown writes the rest. */
 export function startListingCounts() {
-  const write = () => {
-    const failed = (error: unknown) => console.error("What visitors looked at could not be written:", error);
-    requestContext.exit(() => void writeListingCounts().catch(failed));
-  };
-  setInterval(write, writeIntervalMs).unref();
+  poll(writeListingCounts, writeIntervalMs, "What visitors looked at could not be written");
 }

@@ -1,8 +1,7 @@
-import pLimit from "p-limit";
 import { environment } from "#app/config/environment";
 import { log } from "#app/config/logger";
 import type { MailServer } from "#app/config/mail-server";
-import { requestContext } from "#app/config/request-context";
+import { poll } from "#app/config/poll";
 import type { AlertEmail } from "#app/server/alerts/alert-email";
 import { countMessagesSince, digestMinutes } from "#db/queries/messages/digest";
 import { findMessageById } from "#db/queries/messages/messages";
@@ -32,16 +31,14 @@ const claimTimeoutMs = 10 * minuteMs;
 const pollIntervalMs = 30_000;
 
 const shutdown = new AbortController();
-const oneAtATime = pLimit(1);
-let send: (() => Promise<void>) | undefined;
+let wake: (() => Promise<void>) | undefined;
 
 /** Starts to send the mails of the outbox. @param alertEmail composes those of alerts, which wake this worker */
 export function startOutboxWorker(alertEmail: AlertEmail) {
   const server = environment.SMTP_URL;
   if (!server) return;
-  send = () => sendDue(server, shutdown.signal, alertEmail);
-  const timer = setInterval(wakeOutboxWorker, pollIntervalMs).unref();
-  shutdown.signal.addEventListener("abort", () => clearInterval(timer));
+  const send = () => sendDue(server, shutdown.signal, alertEmail);
+  wake = poll(send, pollIntervalMs, "The outbox could not be read");
   wakeOutboxWorker();
 }
 
@@ -50,17 +47,14 @@ export function stopOutboxWorker() {
   shutdown.abort();
 }
 
-/** Sends what is due now, in the background. */
+/** Sends what is due now, in the background: the log of a mail must not carry the id of the request that woke the worker. */
 export function wakeOutboxWorker() {
-  if (!send || oneAtATime.pendingCount > 0) return;
-  const work = send;
-  const failed = (error: unknown) => console.error("The outbox could not be read:", error);
-  // Outside of the request context: the log of a mail must not carry the id of the request that woke the worker.
-  requestContext.exit(() => setImmediate(() => oneAtATime(work).catch(failed)));
+  void wake?.();
 }
 
 /** Sends what is due, one mail at a time; when the server does not respond, the others wait for the next poll. */
 export async function sendDue(server: MailServer, signal: AbortSignal, alertEmail: AlertEmail) {
+  if (signal.aborted) return;
   await markLostMailsUnsure(new Date());
   await expireMails(new Date());
   while (!signal.aborted) {

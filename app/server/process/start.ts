@@ -51,10 +51,13 @@ export async function start(pictures: Pictures) {
   startListingCounts();
   // Not awaited: a large folder takes long.
   void removeOrphans(performance.timeOrigin).catch(console.error);
-  const cleanUp = () => purge().then(() => removeOrphans());
-  setInterval(() => void cleanUp().catch(console.error), hourMs).unref();
+  const cleanUp = poll(
+    () => purge().then(() => removeOrphans()),
+    hourMs,
+    "What has expired could not be removed",
+  );
   // What a restore left that ended with the process before.
-  setTimeout(() => void cleanUp().catch(console.error), 2 * heartbeatTimeoutMs).unref();
+  setTimeout(cleanUp, 2 * heartbeatTimeoutMs).unref();
   // Vite's development server listens already.
   if (import.meta.env.DEV) markStarted();
 }

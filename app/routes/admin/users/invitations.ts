@@ -6,7 +6,7 @@ import { redirectToDashboard } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { byOwner, permitted } from "#app/server/users/by-owner";
-import { serializeHandover } from "#app/server/users/handover-cookie";
+import { handoverCookie } from "#app/server/users/handover-cookie";
 import { inviteAgain } from "#app/server/users/invite";
 import { deleteInvitation } from "#db/queries/users/invitations";
 
@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intent !== "renew") throw errorResponse(400, "This form can't be read.");
   const handover = await inviteAgain(request, admin, id, form.get("submission"));
   if (!handover) return redirectWithToast(path, invitationGone());
-  const headers = new Headers({ "Set-Cookie": await serializeHandover(handover) });
+  const headers = new Headers({ "Set-Cookie": await handoverCookie.serialize(handover) });
   const made = createToast("New address made", "The earlier one opens nothing any more.");
   return redirectWithToast(path, made, headers);
 }

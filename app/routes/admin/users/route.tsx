@@ -27,7 +27,7 @@ import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
-import { readHandover, serializeHandover } from "#app/server/users/handover-cookie";
+import { handoverCookie } from "#app/server/users/handover-cookie";
 import { invitationAddress, invite } from "#app/server/users/invite";
 import { findInvitations } from "#db/queries/users/invitations";
 import { findUsers, isEmailTaken } from "#db/queries/users/manage-users";
@@ -41,7 +41,7 @@ export const meta = adminMeta("Users");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "users");
-  const { handover, headers } = await readHandover(request);
+  const { value: handover, headers } = await handoverCookie.read(request);
   const [users, invitations, pending] = await Promise.all([
     findUsers(),
     findInvitations(),
@@ -77,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const handover = await invite(request, admin, submission.value, form.get("submission"));
   await clearPendingForm(new URL(request.url), admin);
   if (!handover) return redirectWithToast(path, invitationGone());
-  const headers = new Headers({ "Set-Cookie": await serializeHandover(handover) });
+  const headers = new Headers({ "Set-Cookie": await handoverCookie.serialize(handover) });
   return redirectWithToast(path, createToast("Invitation made", `For ${name}.`), headers);
 }
 
