@@ -18,7 +18,6 @@ import { ConnectionBanner } from "#app/components/navigation/connection-banner";
 import { PrefetchLinks } from "#app/components/navigation/prefetch";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { ToastProvider } from "#app/components/ui/toast";
-import { environment } from "#app/config/environment";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { anyIcon, brandOf, colors, darkPaper } from "#app/schemas/appearance/brand";
 import type { Toast } from "#app/schemas/toast";
@@ -50,7 +49,7 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     findLinkedPages(),
   ]);
   const [mark, hasFocus] = await Promise.all([findLogo(settings.mark), hasFocalPoints()]);
-  const site = siteFrom(settings, siteOrigin(request, environment.SITE_URL), offices, mark);
+  const site = siteFrom(settings, siteOrigin(request), offices, mark);
   const appearance = appearanceOf(settings);
   const style = [
     appearance && appearanceStyle(appearance, !wantsReducedData(request)),

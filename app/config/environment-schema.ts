@@ -25,6 +25,7 @@ const environmentSchema = z.object({
   DEMO: flag("0"),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://firm.example" })
+    .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
   TRUST_PROXY: flag("0"),
   /** `0` unregisters the service worker. */

@@ -18,5 +18,5 @@ export const environment = readEnvironment();
  * @returns undefined without a mail server, or without SITE_URL
  */
 export function mailedSiteUrl() {
-  return environment.SMTP_URL ? environment.SITE_URL?.replace(/\/+$/, "") : undefined;
+  return environment.SMTP_URL ? environment.SITE_URL : undefined;
 }

@@ -51,9 +51,7 @@ export function insertExport(
   user: { id: number; name: string },
   address?: string,
 ) {
-  const { id, name } = user;
-  const entry = { kind, subject: subject || "all entries", user: { id, name } };
-  return insertActivity(db, { ...entry, isSecurity: true, address });
+  return insertActivity(db, { kind, subject: subject || "all entries", user, isSecurity: true, address });
 }
 
 export const activityColumns = [

@@ -44,7 +44,7 @@ type Event = Target & { verb: "shared" | "ended"; title: string; user: Editor };
 /** An entry of the audit log; the secret of the address is in none. */
 function log(transaction: Connection, { kind, id, verb, title, user }: Event) {
   const entry = { kind: `preview ${verb}`, subject: title, recordKind: kind, subjectId: id };
-  return insertActivity(transaction, { ...entry, user: { id: user.id, name: user.name }, isSecurity: true });
+  return insertActivity(transaction, { ...entry, user, isSecurity: true });
 }
 
 async function findTitle(transaction: Connection, { kind, id }: Target) {

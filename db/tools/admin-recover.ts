@@ -13,7 +13,7 @@ async function main(words: string[]) {
   const link = await insertRecoveryLink(username, withoutSecondFactor);
   if (!link) return fail(`There is no user '${username}' in ${environment.DATABASE_PATH}.`);
   if (link.isDisabled) return fail(`${username} is disabled: an owner has to enable the user first.`);
-  const site = environment.SITE_URL?.replace(/\/+$/, "");
+  const site = environment.SITE_URL;
   console.log(`${username} can choose a new password here, once, within ${passwordLinkMinutes} minutes:`);
   console.log(`${site ?? ""}${resetPath(link.secret)}`);
   if (!site) console.log("Put the address of the site before it; with SITE_URL it is printed whole.");

@@ -1,4 +1,3 @@
-import { environment } from "#app/config/environment";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { plainTextOf } from "#app/schemas/markdown";
 import { apiRoute } from "#app/server/http/api-route";
@@ -10,7 +9,7 @@ import { xml, xmlResponse } from "./xml";
 
 /** /feed.xml: the fifty newest properties, as Atom (RFC 4287). */
 async function read({ request }: { request: Request }) {
-  const origin = siteOrigin(request, environment.SITE_URL);
+  const origin = siteOrigin(request);
   const [properties, { siteName: name }] = await Promise.all([findNewestProperties(50), findSettings()]);
   const entries = properties.map(
     ({ id, title, price, location, description, createdAt, updatedAt }) => xml`

@@ -1,4 +1,3 @@
-import { environment } from "#app/config/environment";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
 
@@ -17,7 +16,7 @@ export const loader = apiRoute({
       "Disallow: /shortlist?",
       ...lists.map((path) => `Disallow: ${path}?`),
       ...lists.map((path) => `Allow: ${path}?page=`),
-      `Sitemap: ${siteOrigin(request, environment.SITE_URL)}/sitemap.xml`,
+      `Sitemap: ${siteOrigin(request)}/sitemap.xml`,
     ];
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" };
     return new Response(`${lines.join("\n")}\n`, { headers });

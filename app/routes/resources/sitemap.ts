@@ -1,4 +1,3 @@
-import { environment } from "#app/config/environment";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { isPictureAddress } from "#app/schemas/picture";
 import { apiRoute } from "#app/server/http/api-route";
@@ -17,7 +16,7 @@ const pages = ["/", "/about", "/properties", "/projects", "/contact"];
 
 /** /sitemap.xml: every page, property and project with its pictures and last change. */
 async function read({ request }: { request: Request }) {
-  const origin = siteOrigin(request, environment.SITE_URL);
+  const origin = siteOrigin(request);
   const [properties, projects, own] = await Promise.all([
     findPropertyIndex(maxRecords),
     findProjectIndex(maxRecords),

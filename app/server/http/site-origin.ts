@@ -1,8 +1,8 @@
 import { environment } from "#app/config/environment";
 
 /** Origin of the site's absolute URLs: SITE_URL, else that of the request; without a slash at the end. */
-export function siteOrigin(request: Request, siteUrl?: string) {
-  return siteUrl ? siteUrl.replace(/\/+$/, "") : new URL(request.url).origin;
+export function siteOrigin(request: Request) {
+  return environment.SITE_URL ?? new URL(request.url).origin;
 }
 
 /** Tells that browsers reach the site by TLS. @param forwardedProtocol X-Forwarded-Proto, which counts from a trusted proxy */

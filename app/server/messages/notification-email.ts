@@ -40,7 +40,6 @@ export function notificationEmail(
   const mail = address
     ? { ...mailFromFirm(firm, server), to: { name: "", address } }
     : mailToFirm(firm, server);
-  const link = linkTo(`/admin/messages/${id}`, siteUrl);
   return {
     ...mail,
     messageId: messageIdOf(threadRootId({ id, createdAt }), mail.from.address),
@@ -53,7 +52,7 @@ export function notificationEmail(
       `Email: ${email}`,
       `Subject: ${oneLine(subject)}`,
       `\n${message.message}`,
-      ...(link ? [`\n-- \nIn the back-office: ${link}`] : []),
+      ...(siteUrl ? [`\n-- \nIn the back-office: ${siteUrl}/admin/messages/${id}`] : []),
       "",
     ].join("\n"),
   };
@@ -77,14 +76,9 @@ export function digestEmail(
     text: `${title} since the last mail. More are coming in than usual: as long as that lasts, one mail in ${minutes} minutes counts them.
 
 Read them in the back-office, under Messages:
-${linkTo("/admin/messages", siteUrl) ?? "/admin/messages"}
+${siteUrl ?? ""}/admin/messages
 `,
   };
-}
-
-/** @returns undefined without the address of the site */
-function linkTo(path: string, siteUrl?: string) {
-  return siteUrl && siteUrl.replace(/\/+$/, "") + path;
 }
 
 /** `thread` has the ids of the earlier mails of its thread, the oldest first. */

@@ -65,7 +65,7 @@ afterEach(async () => {
 
 describe("a message", () => {
   test("is mailed once, with every field", async () => {
-    environment.SITE_URL = "https://firm.example/";
+    environment.SITE_URL = "https://firm.example";
     const { id } = await insertMessage(message);
     await runWorker();
     await advanceMinutes(90);

@@ -1,18 +1,15 @@
 import { credentialsSchema } from "#app/schemas/users/user";
 import { z } from "#app/schemas/zod-config";
 import { named } from "./json-schema";
-import type { Operation } from "./operation";
+import type { Call } from "./operation";
 import { userSchema } from "./response-schemas";
 
-const group = "Account";
-
 /** Calls for browsers and for people: a program uses a token, which reaches none of these. */
-export const accountOperations: Operation[] = [
+export const accountOperations: Call[] = [
   {
     id: "logIn",
     method: "POST",
     path: "/api/auth/login",
-    group,
     summary: "Start a session",
     body: {
       schema: named("Credentials", credentialsSchema),
@@ -29,7 +26,6 @@ export const accountOperations: Operation[] = [
     id: "logOut",
     method: "POST",
     path: "/api/auth/logout",
-    group,
     summary: "End the session",
     answer: { status: 200, text: "It has ended.", schema: z.object({ message: z.string() }) },
   },
@@ -37,7 +33,6 @@ export const accountOperations: Operation[] = [
     id: "getUser",
     method: "GET",
     path: "/api/auth/me",
-    group,
     permission: "account",
     summary: "Read who is signed in",
     answer: { status: 200, text: "The user.", schema: z.object({ user: userSchema }) },
@@ -46,7 +41,6 @@ export const accountOperations: Operation[] = [
     id: "uploadBackup",
     method: "POST",
     path: "/api/restore",
-    group,
     permission: "backups",
     summary: "Upload a backup",
     text: "Nothing is restored before its confirmation in the back-office.",

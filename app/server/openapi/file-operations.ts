@@ -2,10 +2,8 @@ import { fileCategories } from "#app/schemas/file";
 import { tabQuery } from "#app/schemas/filters/listing-query";
 import { z } from "#app/schemas/zod-config";
 import { named } from "./json-schema";
-import type { Operation } from "./operation";
+import type { Call } from "./operation";
 import { fileSchema, uploadSchema } from "./response-schemas";
-
-const group = "Files";
 
 const fileInput = z.object({
   file: z.file().describe("One file, at most 20 MB."),
@@ -19,12 +17,11 @@ const fileInput = z.object({
   submission: z.string().optional().describe("A key of your own that makes a retry safe."),
 });
 
-export const fileOperations: Operation[] = [
+export const fileOperations: Call[] = [
   {
     id: "listFiles",
     method: "GET",
     path: "/api/files",
-    group,
     permission: "read",
     summary: "List files",
     text: "At most 1,000; the header Link leads to the next page.",
@@ -35,7 +32,6 @@ export const fileOperations: Operation[] = [
     id: "uploadFile",
     method: "POST",
     path: "/api/files/upload",
-    group,
     permission: "uploads",
     summary: "Upload a file",
     body: {
@@ -50,7 +46,6 @@ export const fileOperations: Operation[] = [
     id: "deleteFile",
     method: "DELETE",
     path: "/api/files/{id}",
-    group,
     permission: "files",
     summary: "Delete a file",
     text: "The back-office can bring it back for 30 days.",

@@ -2,18 +2,16 @@ import { messageTabs, tabQuery } from "#app/schemas/filters/listing-query";
 import { messageSchema as inputSchema, listingOfMessage } from "#app/schemas/messages/message";
 import { z } from "#app/schemas/zod-config";
 import { named } from "./json-schema";
-import type { Operation } from "./operation";
+import type { Call } from "./operation";
 import { messageSchema } from "./response-schemas";
 
-const group = "Messages";
 const path = "/api/contact/messages";
 
-export const messageOperations: Operation[] = [
+export const messageOperations: Call[] = [
   {
     id: "sendMessage",
     method: "POST",
     path: "/api/contact",
-    group,
     summary: "Send a message to the firm",
     text: "What the form of the Contact page does, with its rules against spam. `submission` is a key of your own that makes a retry safe.",
     body: {
@@ -36,7 +34,6 @@ export const messageOperations: Operation[] = [
     id: "listMessages",
     method: "GET",
     path,
-    group,
     permission: "read",
     summary: "List messages",
     text: "At most 1,000; the header Link leads to the next page. Without `tab` all but spam.",
@@ -47,7 +44,6 @@ export const messageOperations: Operation[] = [
     id: "readMessage",
     method: "PUT",
     path: `${path}/{id}/read`,
-    group,
     permission: "messages",
     summary: "Mark a message as read",
     answer: { status: 200, text: "The message.", schema: messageSchema },
@@ -56,7 +52,6 @@ export const messageOperations: Operation[] = [
     id: "deleteMessage",
     method: "DELETE",
     path: `${path}/{id}`,
-    group,
     permission: "messages",
     summary: "Delete a message",
     text: "The back-office can bring it back for 30 days.",

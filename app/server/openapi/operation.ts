@@ -3,14 +3,12 @@ import type { Permission } from "#app/schemas/users/permissions";
 import type { z } from "#app/schemas/zod-config";
 
 /** One call of the API: from it are made the OpenAPI document, the page that explains the API, and its tests. */
-export type Operation = {
+export type Call = {
   /** 'listProperties' */
   id: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path with its parameters as OpenAPI has them: '/api/properties/{id}' */
   path: `/api/${string}`;
-  /** Part of the documentation that it belongs to. */
-  group: string;
   summary: string;
   text?: string;
   /** Permission that the user and the token need; without it the call is open to everybody. */
@@ -23,6 +21,9 @@ export type Operation = {
   /** Errors that don't follow from what stands above. */
   errors?: ErrorStatus[];
 };
+
+/** A call in its part of the documentation: 'Files'. */
+export type Operation = Call & { group: string };
 
 /** Texts of errors, in the words of the documentation. */
 export const errorTexts = {
@@ -41,7 +42,7 @@ export const errorTexts = {
 export type ErrorStatus = keyof typeof errorTexts;
 
 /** Every error of an operation but those of the server itself. */
-export function errorsOf({ path, permission, query, body, errors = [] }: Operation): ErrorStatus[] {
+export function errorsOf({ path, permission, query, body, errors = [] }: Call): ErrorStatus[] {
   const found: ErrorStatus[] = [
     // Also where visitors are let in: a token that doesn't work is never ignored.
     401,
@@ -55,10 +56,10 @@ export function errorsOf({ path, permission, query, body, errors = [] }: Operati
 }
 
 /** The scope that a token needs; undefined where none is needed, or where no token is enough. */
-export function scopeNeeded({ permission }: Operation) {
+export function scopeNeeded({ permission }: Call) {
   return tokenScopes.find((scope) => scope === permission);
 }
 
-export function isForSessions(operation: Operation) {
+export function isForSessions(operation: Call) {
   return operation.permission !== undefined && !scopeNeeded(operation);
 }

@@ -2,17 +2,14 @@ import { siteSchema as inputSchema } from "#app/schemas/site/settings";
 import { siteFields } from "#app/schemas/site/site";
 import { z } from "#app/schemas/zod-config";
 import { named } from "./json-schema";
-import type { Operation } from "./operation";
+import type { Call } from "./operation";
 import { siteSchema, statsSchema } from "./response-schemas";
 
-const group = "Site";
-
-export const siteOperations: Operation[] = [
+export const siteOperations: Call[] = [
   {
     id: "getSite",
     method: "GET",
     path: "/api/site",
-    group,
     summary: "Read the texts, pictures and units of the site",
     answer: { status: 200, text: "What is public of the settings.", schema: siteSchema },
   },
@@ -20,7 +17,6 @@ export const siteOperations: Operation[] = [
     id: "updateSite",
     method: "PUT",
     path: "/api/site",
-    group,
     permission: "content",
     summary: "Change the texts, pictures and units of the site",
     text: "A value that is left out stays, but for the name, which is always sent.",
@@ -35,7 +31,6 @@ export const siteOperations: Operation[] = [
     id: "getStats",
     method: "GET",
     path: "/api/dashboard/stats",
-    group,
     permission: "read",
     summary: "Count records, files and messages",
     answer: { status: 200, text: "The numbers of the dashboard.", schema: statsSchema },
@@ -44,7 +39,6 @@ export const siteOperations: Operation[] = [
     id: "getOpenApi",
     method: "GET",
     path: "/api/openapi.json",
-    group,
     summary: "This description, for programs",
     answer: { status: 200, text: "An OpenAPI 3.1 document.", schema: z.looseObject({ openapi: z.string() }) },
   },

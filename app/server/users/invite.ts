@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { environment } from "#app/config/environment";
 import { secret as signingSecret } from "#app/config/secret";
 import { type InviteInput, invitationHours, invitationPath } from "#app/schemas/users/invitation";
 import { type Role, roleLabelOf, roleTexts } from "#app/schemas/users/permissions";
@@ -58,7 +57,7 @@ export async function inviteAgain(
 
 /** The absolute address of an invitation. */
 export function invitationAddress(request: Request, secret: string) {
-  return siteOrigin(request, environment.SITE_URL) + invitationPath(secret);
+  return siteOrigin(request) + invitationPath(secret);
 }
 
 /** The secret of the mailed address and of the one to hand over: the same for a form that is sent twice. */

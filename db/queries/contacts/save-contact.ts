@@ -84,7 +84,12 @@ async function findEditors(transaction: Connection, { id, updatedAt }: ListedCon
 }
 
 /** Logs a change without the person's name: the audit log outlives the removal of their data. */
-function log(transaction: Connection, kind: string, id: number, { id: userId, name }: Editor) {
-  const entry = { kind, subject: `contact-${id}`, subjectId: id, user: { id: userId, name } };
-  return insertActivity(transaction, { ...entry, isSecurity: true });
+function log(transaction: Connection, kind: string, id: number, user: Editor) {
+  return insertActivity(transaction, {
+    kind,
+    subject: `contact-${id}`,
+    subjectId: id,
+    user,
+    isSecurity: true,
+  });
 }

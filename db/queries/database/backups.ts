@@ -22,9 +22,8 @@ export async function recordDownload() {
 }
 
 /** Logs that a user begins to download a backup. @param madeAt its time */
-export function logDownload(madeAt: string, { id, name }: { id: number; name: string }, address?: string) {
-  const entry = { kind: "backup downloaded", subject: madeAt, user: { id, name }, isSecurity: true };
-  return insertActivity(db, { ...entry, address });
+export function logDownload(madeAt: string, user: { id: number; name: string }, address?: string) {
+  return insertActivity(db, { kind: "backup downloaded", subject: madeAt, user, isSecurity: true, address });
 }
 
 /** Runs `work` while no other write of this process runs, however long it takes. Other processes are not held back. */

@@ -115,7 +115,13 @@ export function markSpam(id: number, editor: Editor) {
       .executeTakeFirst();
     if (!row) return false;
     await cancelMail(transaction, id);
-    await logMove(transaction, { verb: "marked as spam", id, title: row.subject, user: editor });
+    await logRecord(transaction, {
+      kind: "message",
+      verb: "marked as spam",
+      id,
+      title: row.subject,
+      user: editor,
+    });
     return true;
   });
 }
@@ -138,16 +144,10 @@ export function unmarkSpam(id: number, { asUnread, editor }: { asUnread: boolean
     await assignContact(transaction, id);
     if (before.spamReason?.startsWith(byAdmin)) await reopenMail(transaction, id);
     else await notifyOfMessage(transaction, before, now());
-    await logMove(transaction, { verb: "moved to the inbox", id, title: before.subject, user: editor });
+    const of = { kind: "message", id, title: before.subject };
+    await logRecord(transaction, { ...of, verb: "moved to the inbox", user: editor });
     return before.subject;
   });
-}
-
-type Move = { verb: string; id: number; title: string; user?: Editor };
-
-function logMove(transaction: Connection, { user, ...move }: Move) {
-  const by = user && { id: user.id, name: user.name };
-  return logRecord(transaction, { kind: "message", ...move, user: by });
 }
 
 /** Drops the spam flag: the sender must not learn of it. */

@@ -28,29 +28,21 @@ type Options = { key: string | null; address?: string };
  * Makes a token. @returns its text, which is not stored; 'made' when the same form has made one before, 'too many' beyond
  * the limit of live tokens
  */
-export function insertApiToken(
-  { name, scopes, days }: NewToken,
-  { id: userId, name: userName }: User,
-  { key, address }: Options,
-) {
+export function insertApiToken({ name, scopes, days }: NewToken, user: User, { key, address }: Options) {
   return db.transaction().execute(async (transaction): Promise<{ text: string } | "made" | "too many"> => {
-    const live = await liveTokens(transaction, userId);
+    const live = await liveTokens(transaction, user.id);
     let text = "";
     const id = await runOnce(transaction, "api_tokens", key, async () => {
       if (live.length >= maxTokens) return 0;
       text = tokenPrefix + newSecret();
       const createdAt = now();
       const expiresAt = new Date(Date.parse(createdAt) + Number(days) * 86_400_000).toISOString();
-      const token = { hash: hashSecret(text), userId, name, scopes: JSON.stringify(scopes) };
+      const token = { hash: hashSecret(text), userId: user.id, name, scopes: JSON.stringify(scopes) };
       const { insertId } = await transaction
         .insertInto("api_tokens")
         .values({ ...token, createdAt, expiresAt })
         .executeTakeFirstOrThrow();
-      await log(transaction, "token made", `${name} (${scopes.join(", ")})`, {
-        id: userId,
-        name: userName,
-        address,
-      });
+      await log(transaction, "token made", `${name} (${scopes.join(", ")})`, { ...user, address });
       return Number(insertId);
     });
     if (text) return { text };
@@ -141,10 +133,9 @@ function log(
   transaction: Connection,
   kind: "token made" | "token revoked",
   subject: string,
-  { id, name, address }: User & { address?: string },
+  { address, ...user }: User & { address?: string },
 ) {
-  const entry = { kind, subject, user: { id, name }, isSecurity: true };
-  return insertActivity(transaction, { ...entry, ...(address && { address }) });
+  return insertActivity(transaction, { kind, subject, user, isSecurity: true, address });
 }
 
 /** The stored scopes, without any that a token can't have. */

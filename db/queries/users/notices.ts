@@ -77,7 +77,7 @@ export function greeting(name: string) {
 }
 
 function advice() {
-  const url = environment.SITE_URL?.replace(/\/+$/, "");
+  const url = environment.SITE_URL;
   return url
     ? `choose a new password at ${url}/forgot-password, and tell an owner of the site.`
     : "tell an owner of the site at once.";

@@ -75,14 +75,7 @@ export async function findSession(id: string) {
   if (!row) return undefined;
   const { email, endReason, verifiedAt, lastSeenAt } = row;
   const admin: Admin = { ...toUser(row), darkMode: row.darkMode === 1, email };
-  return {
-    key,
-    admin,
-    isExpired: isExpired(row),
-    endReason,
-    verifiedAt,
-    lastSeenAt,
-  };
+  return { key, admin, isExpired: isExpired(row), endReason, verifiedAt, lastSeenAt };
 }
 
 /** @param key of a session whose password was verified now */
@@ -110,14 +103,8 @@ export function signOut(id: string, address?: string) {
 async function logOwn(transaction: Connection, kind: string, userId: number, address?: string) {
   const users = transaction.selectFrom("users").select(["id", "username", "name"]).where("id", "=", userId);
   const { username, ...user } = await users.executeTakeFirstOrThrow();
-  await insertActivity(transaction, {
-    kind,
-    subject: username,
-    subjectId: userId,
-    user,
-    isSecurity: true,
-    address,
-  });
+  const entry = { kind, subject: username, subjectId: userId, isSecurity: true };
+  await insertActivity(transaction, { ...entry, user, address });
 }
 
 /**

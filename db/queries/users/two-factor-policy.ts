@@ -45,13 +45,8 @@ export function updateTwoFactorPolicy(policy: TwoFactorPolicy, { address, ...use
       .execute();
     await updateRequirements(transaction, policy);
     const subject = changed.map((role) => `${role}: ${policy[role]}`).join(", ");
-    await insertActivity(transaction, {
-      kind: "factor policy changed",
-      subject,
-      user,
-      address,
-      isSecurity: true,
-    });
+    const entry = { kind: "factor policy changed", subject, isSecurity: true };
+    await insertActivity(transaction, { ...entry, user, address });
     return true;
   });
 }

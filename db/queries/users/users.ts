@@ -123,6 +123,6 @@ export async function setPassword(
   // A link to another address may be that of somebody who knew the old password.
   await deleteUserLinks(transaction, of.id, ["password", "email"]);
   const entry = { subject: of.username, subjectId: of.id, isSecurity: true, address };
-  await insertActivity(transaction, { kind, ...entry, user: user && { id: user.id, name: user.name } });
+  await insertActivity(transaction, { kind, ...entry, user });
   await noticeOf(transaction, of, "password");
 }

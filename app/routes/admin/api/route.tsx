@@ -4,7 +4,6 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
 import { ButtonLink } from "#app/components/ui/button-link";
-import { environment } from "#app/config/environment";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { siteOrigin } from "#app/server/http/site-origin";
@@ -22,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request, "account");
   const asked = new URL(request.url).searchParams.get("part");
   const part = operationGroups.find((group) => group === asked);
-  const origin = siteOrigin(request, environment.SITE_URL);
+  const origin = siteOrigin(request);
   return { part, origin, groups: operationGroups, ...(part && describeApi(part, origin)) };
 }
 

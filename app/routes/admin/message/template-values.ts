@@ -9,6 +9,6 @@ export function templateValues(
   listing: Awaited<ReturnType<typeof loadListing>>,
 ): TemplateValues {
   const { title = subject, page = "" } = listing === "removed" ? {} : (listing ?? {});
-  const link = page && environment.SITE_URL ? environment.SITE_URL.replace(/\/+$/, "") + page : "";
+  const link = page && environment.SITE_URL ? environment.SITE_URL + page : "";
   return { name, listing: title, link };
 }

@@ -135,7 +135,7 @@ async function requestEmailChange(request: Request, form: FormData, admin: Admin
   const retryAfter = await consume(["emailChange", String(admin.id)]);
   if (retryAfter) return reject(429, { newEmail: [tooManyAttempts(retryAfter)] });
   // The host is that of the user's own request, which nobody else can forge.
-  const origin = siteOrigin(request, environment.SITE_URL);
+  const origin = siteOrigin(request);
   if (!(await mailEmailLink(admin, newEmail, origin)))
     return reject(422, { newEmail: ["Another user has this address."] });
   wakeOutboxWorker();

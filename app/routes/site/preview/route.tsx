@@ -6,7 +6,6 @@ import { errorMeta } from "#app/components/seo/page-meta";
 import { Button } from "#app/components/ui/button";
 import { CopyField } from "#app/components/ui/copy-field";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { environment } from "#app/config/environment";
 import { type PreviewKind, previewPath } from "#app/schemas/addresses/preview-link";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { loadPreview } from "#app/server/records/preview";
@@ -36,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   if (!admin) return { text };
   const { secret, link } = admin;
-  const origin = siteOrigin(request, environment.SITE_URL);
+  const origin = siteOrigin(request);
   return {
     text,
     admin: {

@@ -13,7 +13,6 @@ import { creativeWork } from "#app/components/seo/json-ld";
 import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { StatusBadge } from "#app/components/ui/status-badge";
-import { environment } from "#app/config/environment";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { projectDefinition } from "#app/schemas/kinds/project";
@@ -68,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findPageSettings(),
     findListingDetails(found),
   ]);
-  const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/projects/${found.id}`);
+  const qr = qrCode(`${siteOrigin(request)}/projects/${found.id}`);
   const facts = factsOf(projectDefinition, found, settings);
   const { id, title, location, category, status, featured, reference } = found;
   const project = { id, title, location, category, status, featured, reference, description };

@@ -15,7 +15,6 @@ import { realEstateListing } from "#app/components/seo/json-ld";
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { Notice } from "#app/components/ui/notice";
-import { environment } from "#app/config/environment";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { type Property as PropertyRecord, propertyDefinition } from "#app/schemas/kinds/property";
@@ -83,7 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isNear = ({ id }: { id: number }) => near.some((other) => other.id === id);
   const similar = [...near, ...alike.filter((other) => !isNear(other))].slice(0, shownOthers);
   const building = buildingOf(found);
-  const qr = qrCode(`${siteOrigin(request, environment.SITE_URL)}/properties/${found.id}`);
+  const qr = qrCode(`${siteOrigin(request)}/properties/${found.id}`);
   const formatted = formatListing(found, settings.currency);
   const facts = factsOf(propertyDefinition, formatted, settings);
   const { whatsapp, currency, timeZone } = settings;

@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { environment } from "#app/config/environment";
 import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
 import { readQuery } from "#app/schemas/filters/listing-query";
 import { shortlistQuery } from "#app/schemas/filters/shortlist-query";
@@ -43,7 +42,7 @@ export async function loadShortlist(request: Request) {
       comparison: { ids: shown.map(({ id }) => id), facts: compareListings(shown, settings) },
     }),
     ...(hasAny && { subject: subjectOf(listings) }),
-    ...(hasAny && { qr: qrCode(siteOrigin(request, environment.SITE_URL) + address) }),
+    ...(hasAny && { qr: qrCode(siteOrigin(request) + address) }),
     ...(refused && { refused }),
   };
 }
