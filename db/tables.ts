@@ -73,7 +73,7 @@ export type FileRow = Omit<StoredFile, "id"> & {
 /** A file that a record shows; written by triggers. */
 type FileUseRow = { path: string; kind: RecordKind | "settings"; recordId: number };
 
-/** What the firm does about a message, as its page has it. */
+/** Columns of what the firm does about a message. */
 type WorkColumns = {
   [Name in Exclude<keyof Work, "labels"> | "stageAt" | "answeredAt" | "contactId"]: Generated<Enquiry[Name]>;
 };

@@ -2,12 +2,12 @@
  * Removes accents and symbols without a glyph.
  * @returns undefined when a letter or digit has no glyph, because half of a name is a wrong name, or nothing is left
  */
-export function toRenderable(text: string, covered: (point: number) => boolean) {
+export function toRenderable(text: string, hasGlyph: (char: string) => boolean) {
   let result = "";
   for (const char of text.normalize("NFC").replace(/\s+/g, " ")) {
     // 'ā' → 'a', 'ﻻ' → 'لا'
     const plain = char.normalize("NFKD").replace(/\p{M}/gu, "") || char;
-    const isCovered = (form: string) => [...form].every((one) => covered(one.codePointAt(0) ?? 0));
+    const isCovered = (form: string) => [...form].every(hasGlyph);
     const found = [char, plain].find(isCovered);
     if (found === undefined && /[\p{L}\p{N}]/u.test(char)) return undefined;
     result += found ?? "";

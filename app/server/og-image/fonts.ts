@@ -1,17 +1,23 @@
-import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Font } from "#app/schemas/appearance/appearance";
 
-/** The server may have no fonts: those of headings, one for place and price, and a Naskh for Urdu. */
-const files = {
-  "Mehrab Display": "app/fonts/card-display.ttf",
-  "Mehrab Sans": "app/fonts/card-sans.ttf",
-  "Mehrab Slab": "app/fonts/card-slab.ttf",
-  "Mehrab Text": "app/fonts/card-text.ttf",
-  "Mehrab Naskh": "app/fonts/card-naskh.ttf",
+/**
+ * The server may have no fonts: those of headings, one for place and price, and a Naskh for Urdu. A test compares the characters
+ * that have a glyph with the tables of the files.
+ */
+export const fonts = {
+  "Mehrab Display": { file: "app/fonts/card-display.ttf", glyphs: /[ -~\u00a0©°²·½×é–—‘’“”•…′]/ },
+  "Mehrab Sans": { file: "app/fonts/card-sans.ttf", glyphs: /[ -~\u00a0©°²·½×é–—‘’“”•…]/ },
+  "Mehrab Slab": { file: "app/fonts/card-slab.ttf", glyphs: /[ -~\u00a0©°²·½×é–—‘’“”•…′]/ },
+  "Mehrab Text": { file: "app/fonts/card-text.ttf", glyphs: /[ -~\u00a0-ſ–—‘’“”•…′″₨€₹]/ },
+  "Mehrab Naskh": {
+    file: "app/fonts/card-naskh.ttf",
+    glyphs:
+      /[ -!.:\u00ab\u00bb\u060c\u060e\u0610-\u0614\u061b\u061f\u0621-\u0624\u0626-\u063a\u0641-\u0652\u0654-\u0658\u0660-\u066d\u0670\u0679-\u0686\u0688-\u068a\u068c-\u068d\u068f\u0691\u0693\u0696\u0698-\u069a\u06a6\u06a9-\u06ab\u06af\u06b1\u06b3\u06ba-\u06bc\u06be\u06c0-\u06c3\u06cc-\u06cd\u06d0\u06d2-\u06d5\u06f0-\u06f9\u200c-\u200f]/,
+  },
 };
 
-export type FontName = keyof typeof files;
+export type FontName = keyof typeof fonts;
 
 /** The fonts of headings. */
 export const displayFonts = {
@@ -20,46 +26,14 @@ export const displayFonts = {
   Bitter: "Mehrab Slab",
 } as const satisfies Record<Font, FontName>;
 
-let loaded: Promise<Record<FontName, Set<number>>> | undefined;
+let registered: Promise<unknown> | undefined;
 
-/** Registers the fonts with Pango, once. @returns the code points of each */
-export function loadFonts() {
-  loaded ??= load();
-  return loaded;
-}
-
-async function load() {
-  const fonts = Object.entries(files).map(async ([font, file]) => {
-    await sharp({ text: { text: "a", font, fontfile: file } }).toBuffer();
-    return [font, coverageOf(await readFile(file))];
-  });
-  return Object.fromEntries(await Promise.all(fonts)) as Record<FontName, Set<number>>;
-}
-
-/** The code points with a glyph in a TrueType font, by its character map (OpenType, 'cmap', format 4: in segments). */
-export function coverageOf(font: Buffer) {
-  const map = tableOf(font, "cmap");
-  const segments = map.readUInt16BE(6) / 2;
-  const covered = new Set<number>();
-  for (let segment = 0; segment < segments; segment++) {
-    const last = map.readUInt16BE(14 + segment * 2);
-    const first = map.readUInt16BE(16 + (segments + segment) * 2);
-    for (let point = first; point <= last && point < 0xffff; point++) covered.add(point);
-  }
-  return covered;
-}
-
-function tableOf(font: Buffer, name: string) {
-  for (let offset = 12; offset < 12 + font.readUInt16BE(4) * 16; offset += 16)
-    if (font.toString("latin1", offset, offset + 4) === name)
-      return segmentMap(font.subarray(font.readUInt32BE(offset + 8)));
-  throw new Error(`The font has no table '${name}'.`);
-}
-
-function segmentMap(table: Buffer) {
-  for (let offset = 4; offset < 4 + table.readUInt16BE(2) * 8; offset += 8) {
-    const map = table.subarray(table.readUInt32BE(offset + 4));
-    if (map.readUInt16BE(0) === 4) return map;
-  }
-  throw new Error("The font's characters are not mapped in format 4.");
+/** Registers the fonts with Pango, once. */
+export function registerFonts() {
+  registered ??= Promise.all(
+    Object.entries(fonts).map(([font, { file }]) =>
+      sharp({ text: { text: "a", font, fontfile: file } }).toBuffer(),
+    ),
+  );
+  return registered;
 }

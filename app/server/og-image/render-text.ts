@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { toRenderable, truncateToFit } from "./fit-text";
-import { type FontName, loadFonts } from "./fonts";
+import { type FontName, fonts, registerFonts } from "./fonts";
 
 type LatinFont = Exclude<FontName, "Mehrab Naskh">;
 
@@ -46,10 +46,11 @@ export async function renderText(
 
 /** The display font has few letters; the text font replaces it before characters are removed. */
 async function findFont(original: string, wanted: LatinFont) {
-  const coverage = await loadFonts();
+  await registerFonts();
   for (const font of [wanted, "Mehrab Text"] as const) {
-    const covered = (point: number) => coverage[font].has(point) || coverage["Mehrab Naskh"].has(point);
-    const text = toRenderable(original, covered);
+    const hasGlyph = (char: string) =>
+      fonts[font].glyphs.test(char) || fonts["Mehrab Naskh"].glyphs.test(char);
+    const text = toRenderable(original, hasGlyph);
     if (text) return { font, text };
   }
 }

@@ -43,8 +43,7 @@ export async function findOfficeOf(location: string) {
   const offices = await officeQueries.findShown();
   const office = offices.find(({ name }) => location.toLowerCase().includes(name.toLowerCase()));
   if (!office) return undefined;
-  const { name, phone, address, email } = office;
-  return { name, phone, address, ...(email && { email }) };
+  return pick(office, ["name", "phone", "address"], ["email"]);
 }
 
 /** Finds the distance from the nearest office, and whether visitors may open a map app. */
@@ -64,9 +63,9 @@ export async function findHomeContent() {
     findTeam(),
   ]);
   return {
-    services: services.filter(({ onHome }) => onHome).map(({ title, summary }) => ({ title, summary })),
-    interiors: interiors.map(({ title, place, year, picture }) => ({ title, place, year, picture })),
-    testimonials: testimonials.map(({ name, role, text, rating }) => ({ name, role, text, rating })),
+    services: services.filter(({ onHome }) => onHome).map((one) => pick(one, ["title", "summary"])),
+    interiors: interiors.map((one) => pick(one, ["title", "place", "year", "picture"])),
+    testimonials: testimonials.map((one) => pick(one, ["name", "role", "text", "rating"])),
     team,
   };
 }
@@ -77,11 +76,8 @@ export async function findAboutContent() {
     findTeam(),
     findShownOffices(),
   ]);
-  const shown = services.map(({ title, summary, text, icon, picture }) => ({
-    title,
-    summary,
-    ...(text && { text }),
-    ...(picture && { picture }),
+  const shown = services.map(({ icon, ...service }) => ({
+    ...pick(service, ["title", "summary"], ["text", "picture"]),
     ...(icon !== "none" && { icon }),
   }));
   return { services: shown, team, offices };
@@ -89,27 +85,23 @@ export async function findAboutContent() {
 
 async function findTeam() {
   const team = await teamQueries.findShown();
-  return team.map(({ name, position, phone, email, whatsapp, picture }) => ({
-    name,
-    position,
-    phone,
-    email,
-    ...(whatsapp && { whatsapp }),
-    ...(picture && { picture }),
-  }));
+  return team.map((one) => pick(one, ["name", "position", "phone", "email"], ["whatsapp", "picture"]));
 }
 
 /** Offices without their empty fields. */
 export async function findShownOffices() {
   const offices = await officeQueries.findShown();
-  return offices.map(({ name, address, phone, email, hours, mapLink, latitude, longitude }) => ({
-    name,
-    address,
-    phone,
-    latitude,
-    longitude,
-    ...(email && { email }),
-    ...(hours && { hours }),
-    ...(mapLink && { mapLink }),
-  }));
+  const names = ["name", "address", "phone", "latitude", "longitude"] as const;
+  return offices.map((office) => pick(office, names, ["email", "hours", "mapLink"]));
+}
+
+/** Some values of a card; the `optional` ones only where they are not empty, so that they take no bytes of a page. */
+function pick<Card extends object, Name extends keyof Card, Optional extends keyof Card = never>(
+  card: Card,
+  names: readonly Name[],
+  optional: readonly Optional[] = [],
+) {
+  const picked = [...names, ...optional.filter((name) => card[name])];
+  return Object.fromEntries(picked.map((name) => [name, card[name]])) as Pick<Card, Name> &
+    Partial<Pick<Card, Optional>>;
 }

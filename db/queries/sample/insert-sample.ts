@@ -1,14 +1,8 @@
 import { sql } from "kysely";
-import type { InteriorInput } from "#app/schemas/content/interior";
-import type { OfficeInput } from "#app/schemas/content/office";
-import type { ServiceInput } from "#app/schemas/content/service";
-import type { TeamMemberInput } from "#app/schemas/content/team-member";
-import type { TestimonialInput } from "#app/schemas/content/testimonial";
-import type { ProjectInput } from "#app/schemas/kinds/project";
-import type { PropertyInput } from "#app/schemas/kinds/property";
-import type { RecordKind } from "#app/schemas/kinds/record-kinds";
+import { deletableKinds, type RecordKind, type recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { Stage } from "#app/schemas/messages/enquiry";
 import type { MessageInput } from "#app/schemas/messages/message";
+import type { InputOf } from "#app/schemas/records/record";
 import type { Settings } from "#app/schemas/site/settings";
 import { db } from "../../client/client";
 import type { Connection, FileRow } from "../../tables";
@@ -31,34 +25,23 @@ type SampleMessage = MessageInput & {
   answered?: { stage: Stage; afterHours: number; labels: string[] };
 };
 
+type Definition = (typeof recordDefinitions)[RecordKind];
+
+type InputsOf<Path> = InputOf<Extract<Definition, { path: Path }>["fields"]>;
+
 export type Sample = {
-  services: ServiceInput[];
-  team: TeamMemberInput[];
-  offices: OfficeInput[];
-  testimonials: TestimonialInput[];
-  interiors: InteriorInput[];
-  properties: Dated<PropertyInput>[];
-  projects: Dated<ProjectInput>[];
+  [Path in "services" | "team" | "offices" | "testimonials" | "interiors"]: InputsOf<Path>[];
+} & {
+  [Path in "properties" | "projects"]: Dated<InputsOf<Path>>[];
+} & {
   messages: Dated<SampleMessage>[];
   files: Omit<FileRow, "id" | "claimed" | "caption" | "focusX" | "focusY">[];
   settings: Settings;
 };
 
 export async function isEmpty(connection: Connection = db) {
-  const tables = [
-    "properties",
-    "projects",
-    "services",
-    "team",
-    "offices",
-    "testimonials",
-    "interiors",
-    "files",
-    "messages",
-    "users",
-    "settings",
-    "activities",
-  ];
+  const records = Object.values(deletableKinds).map(({ path }) => path);
+  const tables = [...records, "users", "settings", "activities"];
   const found = sql.join(
     tables.map((table) => sql`exists (select 1 from ${sql.table(table)})`),
     sql` or `,
