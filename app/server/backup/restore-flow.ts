@@ -14,7 +14,7 @@ import { runExclusive } from "#db/queries/database/backups";
 import { countsOf } from "#db/queries/database/snapshot";
 import { publishDue } from "#db/queries/records/due";
 import { findOwners, tellOwners } from "#db/queries/users/owners";
-import { findTotp } from "#db/queries/users/second-factors";
+import { findTotp } from "#db/queries/users/second-factor";
 import { BackupError } from "./backup-error";
 import { backupErrorMessage } from "./backup-error-message";
 import {

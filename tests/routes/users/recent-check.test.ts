@@ -10,7 +10,7 @@ import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { readPendingForm } from "#app/server/auth/pending-form";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { insertPendingTotp } from "#db/queries/users/second-factors";
+import { insertPendingTotp } from "#db/queries/users/second-factor";
 import { findByCredentials, findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";

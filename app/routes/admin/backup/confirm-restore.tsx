@@ -21,7 +21,7 @@ import { confirmRestore, findPendingRestore } from "#app/server/backup/restore-f
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { countsOf } from "#db/queries/database/snapshot";
-import { hasSecondFactor } from "#db/queries/users/second-factors";
+import { hasSecondFactor } from "#db/queries/users/second-factor";
 
 const settings = "/admin/settings?tab=backup";
 const id = "restore";
