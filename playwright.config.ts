@@ -26,6 +26,8 @@ function serve({ url, port, folder }: typeof site) {
       DATABASE_PATH: `${folder}/mehrab.sqlite`,
       UPLOADS_DIR: `${folder}/uploads`,
     },
+    // The start shares the machine with Vitest.
+    timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 2_000 } as const,
   };
 }
@@ -39,11 +41,11 @@ export default defineConfig({
   // One more than a small machine has processors: more of them take longer, all together.
   workers: 3,
   // Generous, for a busy machine: no test measures time.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [[process.env.CI ? "dot" : "line"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
-    actionTimeout: 40_000,
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     // A service worker's requests bypass the routes with which tests delay or abort requests.
     serviceWorkers: "block",

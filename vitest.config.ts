@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     reporters: ["default", "json"],
     outputFile: { json: "test-results/vitest.json" },
-    // Much of the time is spent waiting for servers and child processes: twice as many workers as a small machine has cores.
-    maxWorkers: 4,
+    // Much of the time is spent waiting for servers and child processes, and in `npm test` Playwright runs, too.
+    maxWorkers: 3,
     // Servers and child processes share the machine with other work: a time limit only ends what would never end.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -5,7 +5,7 @@ type Options = { timeoutMs?: number; intervalMs?: number; reason?: () => string 
 /** Polls until the condition holds. @throws after the timeout, with the reason */
 export async function waitFor(
   condition: () => boolean | Promise<boolean>,
-  { timeoutMs = 50_000, intervalMs = 20, reason = () => `${condition}` }: Options = {},
+  { timeoutMs = 120_000, intervalMs = 20, reason = () => `${condition}` }: Options = {},
 ) {
   const end = performance.now() + timeoutMs;
   while (!(await condition())) {
