@@ -36,7 +36,7 @@ beforeAll(async () => {
     database: site.database,
   };
   Cookie = await signIn(server.origin);
-  const photo = await noise(600, 400).jpeg().toBuffer();
+  const photo = await noise(330, 220).jpeg().toBuffer();
   expect((await upload({ origin: server.origin, Cookie }, "house.jpg", photo)).status).toBe(201);
 });
 

@@ -5,7 +5,7 @@ import { contactMessage } from "#tests/server/support/contact-message";
 import { readPageResponse, request } from "#tests/server/support/fetch";
 import { textsOf } from "#tests/server/support/html";
 import { rowsOf } from "#tests/server/support/rows";
-import { noise, pdf } from "#tests/server/support/sample-files";
+import { noise, pdf, picture } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
 import { demo, json, signIn } from "#tests/server/support/sign-in";
 import { type SmallDisk, smallDisk } from "#tests/server/support/small-disk";
@@ -63,7 +63,8 @@ describe.skipIf(!disk)("a full disk (needs the right to mount a tmpfs)", () => {
       }
       expectAgreement(database, uploads);
       leaveFree(12 * 1024 * 1024);
-      expect((await upload(session, "house.jpg", photo)).status).toBe(201);
+      const small = await picture(40, 30).jpeg().toBuffer();
+      expect((await upload(session, "house.jpg", small)).status).toBe(201);
       expectAgreement(database, uploads);
     },
   );

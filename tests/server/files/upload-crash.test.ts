@@ -134,7 +134,7 @@ describe("a connection that closes during an upload", () => {
 test("an upload that is aborted while its image is resized leaves no file", async () => {
   const before = [rowsOf(database, "SELECT * FROM files"), filesIn(folder)];
   const form = new FormData();
-  form.set("file", new File([(await noise(1400, 1000).jpeg().toBuffer()) as BlobPart], "house.jpg"));
+  form.set("file", new File([(await noise(700, 500).jpeg().toBuffer()) as BlobPart], "house.jpg"));
   const cancel = new AbortController();
   const init = { method: "POST", body: form, headers: { Cookie: session.Cookie }, signal: cancel.signal };
   const sent = request("/api/files/upload", init, server.origin).catch(() => "aborted");
@@ -175,7 +175,7 @@ test("a graceful shutdown does not wait for a stalled upload", async () => {
 describe("the next start of a server that is killed", () => {
   const deleted = () => readable(join(folder, "deleted"));
   const sendPhoto = async (category?: string) => {
-    const { body } = await upload(session, "house.jpg", await picture(400, 300).jpeg().toBuffer(), category);
+    const { body } = await upload(session, "house.jpg", await picture(330, 220).jpeg().toBuffer(), category);
     const filesOf = (names: string[]) =>
       names.filter((name) => name.startsWith(basename(body.path, ".jpg"))).sort();
     return { id: body.file.id, path: body.path, filesOf, names: filesOf(filesIn(folder)) };
@@ -303,7 +303,7 @@ describe("a server that is killed", () => {
   });
 
   test("serves every image again after a start with an empty database by mistake", async () => {
-    const { body } = await upload(session, "house.jpg", await picture(400, 300).jpeg().toBuffer());
+    const { body } = await upload(session, "house.jpg", await picture(330, 220).jpeg().toBuffer());
     const right = database;
     database = join(tempFolder, "mistyped.sqlite");
     await restart();

@@ -37,7 +37,7 @@ function openPaths() {
 test("no file that the server or a command makes may be read by other users of the machine", async () => {
   const server = await start();
   const Cookie = await signIn(server.origin);
-  const photo = await noise(600, 400).jpeg().toBuffer();
+  const photo = await noise(330, 220).jpeg().toBuffer();
   expect((await upload({ origin: server.origin, Cookie }, "house.jpg", photo)).status).toBe(201);
   const file = join(site.folder, "one.tar");
   expect(await runScript(site, "backup", file)).toMatchObject({ code: 0 });

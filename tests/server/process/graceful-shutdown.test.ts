@@ -126,7 +126,7 @@ test("an upload whose image sizes are being made is completed", async () => {
   server = await startServer({ DEMO: "1" });
   const Cookie = await signIn(server.origin);
   const form = new FormData();
-  form.set("file", new File([(await noise(500, 400).jpeg().toBuffer()) as BlobPart], "house.jpg"));
+  form.set("file", new File([(await noise(330, 220).jpeg().toBuffer()) as BlobPart], "house.jpg"));
   const sent = request(
     "/api/files/upload",
     { method: "POST", body: form, headers: { Cookie } },

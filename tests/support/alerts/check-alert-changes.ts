@@ -9,8 +9,6 @@ import { partsOf, startMailTest } from "#tests/support/mail-test";
 import { plainProperty } from "#tests/support/plain-records";
 import { subscribe } from "./alert-requests";
 
-/** Fewer are published between two checks than a mail names. */
-const changesBetweenChecks = 100;
 const dayMs = 86_400_000;
 
 type Values = Pick<typeof plainProperty, "type" | "status" | "description">;
@@ -102,8 +100,11 @@ const isOffered = ({ isShown, revision, status }: Listing) =>
 const letTimePass = () =>
   sqlite.prepare("UPDATE outbox SET nextAt = ? WHERE closedAt IS NULL").run(new Date(0).toISOString());
 
-/** Makes so many changes with crashes: no alert is missed, none is of what is over, none comes twice but after a crash. */
-export async function checkAlertChanges(changeCount: number) {
+/**
+ * Makes so many changes with crashes: no alert is missed, none is of what is over, none comes twice but after a crash.
+ * @param changesBetweenChecks so many that fewer are published between two checks than a mail names
+ */
+export async function checkAlertChanges(changeCount: number, changesBetweenChecks: number) {
   emptyTables("subscribers", "alerts", "publications", "properties", "revisions");
   const mail = await startMailTest();
   onTestFinished(() => mail.stop());
