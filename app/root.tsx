@@ -48,8 +48,8 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     findFooterContent(),
     findLinkedPages(),
   ]);
-  const [mark, hasFocus] = await Promise.all([findLogo(settings.mark), hasFocalPoints()]);
-  const site = siteFrom(settings, siteOrigin(request), offices, mark);
+  const [logo, hasFocus] = await Promise.all([findLogo(settings.mark), hasFocalPoints()]);
+  const site = siteFrom(settings, siteOrigin(request), offices, logo);
   const appearance = appearanceOf(settings);
   const style = [
     appearance && appearanceStyle(appearance, !wantsReducedData(request)),

@@ -95,9 +95,9 @@ async function cacheDocument(cache: Cache, path: string, response: Response, pic
     "Server-Timing": `cached;desc="${Date.now()}"`,
   };
   await cache.put(path, new Response(html, { headers }));
-  const marks = Array.from(html.matchAll(/<image href="([^"]+)"/g), ([, href = ""]) => href);
+  const drawings = Array.from(html.matchAll(/<image href="([^"]+)"/g), ([, href = ""]) => href);
   const files = html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g) ?? [];
-  await cacheFiles([...new Set([...files, ...marks]), ...pictures]);
+  await cacheFiles([...new Set([...files, ...drawings]), ...pictures]);
 }
 
 /** The keys of a cache are in the order of insertion. */

@@ -53,9 +53,9 @@ export class WriterMutex {
 
   /** Marks the async context of a transaction's callback, or of an exclusive section, until it ends. */
   async runMarked<Result>(work: () => Promise<Result>, isTransaction = true) {
-    const mark = { isTransaction, isActive: true };
-    return this.context.run(mark, work).finally(() => {
-      mark.isActive = false;
+    const holder = { isTransaction, isActive: true };
+    return this.context.run(holder, work).finally(() => {
+      holder.isActive = false;
     });
   }
 

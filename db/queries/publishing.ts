@@ -55,11 +55,11 @@ function nextDue(version: Schedule, scheduled: Schedule | undefined, time: strin
 
 /** The columns that follow from a schedule, at this time. A record is as new as its first publication. */
 export function stateColumns(row: StateRow, scheduled: Schedule | undefined, time: string) {
-  const isShown = stateAt(row, time) === "published";
-  const isFirst = isShown && row.publishedAt === null;
+  const isVisible = stateAt(row, time) === "published";
+  const isFirst = isVisible && row.publishedAt === null;
   const since = isDue(row.publishAt, time) ? row.publishAt : time;
   return {
-    shown: Number(isShown),
+    shown: Number(isVisible),
     dueAt: nextDue(row, scheduled, time),
     ...(isFirst && { publishedAt: since, createdAt: since as string }),
   };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { loader as activity } from "#app/routes/admin/activity/route";
 import { loader as dashboard } from "#app/routes/admin/dashboard/route";
-import type { ShownActivity } from "#app/schemas/activity-log/activity";
+import type { FormattedActivity } from "#app/schemas/activity-log/activity";
 import { sqlite } from "#db/client/client";
 import { createProperty, updateProperty } from "#db/queries/records/properties";
 import { deleteRecord } from "#db/queries/records/trash";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const call = (search = "", headers: Record<string, string> = { Cookie }) =>
   callRoute(activity, `/admin/activity${search}`, { headers });
 
-type Page = { days: [string, ShownActivity[]][]; total: number };
+type Page = { days: [string, FormattedActivity[]][]; total: number };
 const rowsOf = async (search = "") => {
   const { days } = (await call(search)).body as Page;
   return days.flatMap(([, activities]) => activities);
@@ -75,7 +75,7 @@ test("each activity has its words, its fields and its link", async () => {
 
 test("the dashboard shows three fields of an edit and counts the others", async () => {
   const { body } = await callRoute(dashboard, "/admin/dashboard", { headers: { Cookie } });
-  const { activities } = body as { activities: ShownActivity[] };
+  const { activities } = body as { activities: FormattedActivity[] };
   expect(activities.find(({ subject }) => subject === "Home")).toMatchObject({
     more: 2,
     changes: { length: 3 },

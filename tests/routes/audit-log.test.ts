@@ -5,7 +5,7 @@ import { action as logOut } from "#app/routes/account/logout";
 import { loader as audit } from "#app/routes/admin/activity/audit";
 import { loader as activity } from "#app/routes/admin/activity/route";
 import { action as logInByApi } from "#app/routes/api/auth-login";
-import type { ShownActivity } from "#app/schemas/activity-log/activity";
+import type { FormattedActivity } from "#app/schemas/activity-log/activity";
 import { auditCsv } from "#app/server/records/activity-log";
 import { db, sqlite } from "#db/client/client";
 import { insertActivity, insertExport } from "#db/queries/activities";
@@ -37,7 +37,7 @@ const kinds = () => sqlite.prepare("SELECT kind FROM activities ORDER BY id").pl
 async function open(search = "", loader = audit) {
   const Cookie = await startSessionOf(ayesha.id);
   const { body } = await callRoute(loader, `/admin/audit${search}`, { headers: { Cookie } });
-  const { days, total } = body as { days: [string, ShownActivity[]][]; total: number };
+  const { days, total } = body as { days: [string, FormattedActivity[]][]; total: number };
   return { shown: days.flatMap(([, activities]) => activities), total };
 }
 

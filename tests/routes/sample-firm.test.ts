@@ -130,7 +130,7 @@ test("what the firm has written stays through all of it", async () => {
   const own = await serviceQueries.create(service, editor);
   await updateSettings({ siteName: "Kashif & Daughters", homePictures: ["/uploads/own.jpg"] }, editor);
   await post(load);
-  const listed = await serviceQueries.findShown();
+  const listed = await serviceQueries.findAllVisible();
   expect([listed.length, listed[0]?.title]).toEqual([7, "Own"]);
   expect(await findSettings()).toMatchObject({
     siteName: "Kashif & Daughters",

@@ -1,11 +1,11 @@
 import { loader as columns, action as saveColumns } from "#app/routes/admin/imports/columns";
+import type { FormattedRow } from "#app/routes/admin/imports/format-row";
 import { action as upload } from "#app/routes/admin/imports/route";
 import { action as commit, loader as rows } from "#app/routes/admin/imports/rows";
-import type { ShownRow } from "#app/routes/admin/imports/shown-row";
 import { action as undo } from "#app/routes/admin/imports/undo";
 import { callRoute } from "#tests/support/call-route";
 
-type DryRun = { digest: string; counts: Record<string, number>; rows: ShownRow[]; pages: number };
+type DryRun = { digest: string; counts: Record<string, number>; rows: FormattedRow[]; pages: number };
 type Columns = { columns: { name: string; heading: string; field: string }[] };
 
 /** The flow of an import by its routes, as a user with this session. */

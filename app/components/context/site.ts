@@ -17,7 +17,7 @@ export type Site = {
   offices: { name: string; phone: string }[];
   /** Missing for the default one. */
   appearance?: Appearance;
-  mark?: LogoFile;
+  logo?: LogoFile;
 };
 
 /** Links to the firm's own pages. */
@@ -45,11 +45,11 @@ export function siteFrom(
   settings: Settings,
   origin: string,
   offices: Site["offices"],
-  mark: LogoFile | undefined,
+  logo: LogoFile | undefined,
 ): Site {
   const { siteName, contactEmail, phoneNumber, founded, hours, closing } = settings;
   const texts = { name: siteName, email: contactEmail, phone: phoneNumber };
-  return { ...texts, founded, hours, closing, origin, offices, ...(mark && { mark }) };
+  return { ...texts, founded, hours, closing, origin, offices, ...(logo && { logo: logo }) };
 }
 
 /** Made once: that takes as long as a query. */

@@ -30,7 +30,7 @@ export function DetailFacts({ id, facts, source }: DetailFactsProps) {
       <div className="col-span-full flex items-center justify-between gap-4">
         <dt className="sr-only">{source.kind}</dt>
         <dd className="flex items-center gap-3 text-t2">
-          <Logo className="h-[2.1rem] w-5.4 flex-none fill-brick" isBesideName />
+          <Logo className="h-[2.1rem] w-5.4 flex-none fill-brick" hasName />
           {source.name}
         </dd>
         <dd className="text-end font-display text-[1.75rem]/none weight-380">{id}</dd>

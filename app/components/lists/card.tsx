@@ -10,7 +10,7 @@ export type CardData = Pick<Property, "id" | "title" | "location" | "featured"> 
   picture?: PictureData;
 };
 
-export type CardPlace = {
+export type CardPosition = {
   heading?: "h2" | "h3";
   /** The `sizes` of its picture. */
   sizes?: string;
@@ -25,12 +25,12 @@ export type CardPlace = {
 export const cardSizes = `(min-width:64em) 30vw,(min-width:40em) 45vw,${phoneSizes}`;
 
 /** Place among similar records on a detail page; three fit into a row sooner. */
-export const similarCard: CardPlace = {
+export const similarCard: CardPosition = {
   heading: "h3",
   sizes: `(min-width:48em) 30vw,(min-width:40em) 45vw,${phoneSizes}`,
 };
 
-type Props = CardPlace & {
+type Props = CardPosition & {
   record: CardData;
   list: "properties" | "projects";
   label: string;
@@ -38,8 +38,8 @@ type Props = CardPlace & {
 };
 
 /** Record in a list; its look is in styles/cards.css. @param children the last line: status, price */
-export function Card({ record, list, label, children, ...place }: Props) {
-  const { heading: Heading = "h2", sizes = cardSizes, lead = false, hasShortLink = false, look } = place;
+export function Card({ record, list, label, children, ...position }: Props) {
+  const { heading: Heading = "h2", sizes = cardSizes, lead = false, hasShortLink = false, look } = position;
   return (
     <article>
       <Picture of={record.picture} sizes={sizes} lead={lead} className={look?.image} />

@@ -9,12 +9,12 @@ export function useFilterForm(action: string) {
   const { search, state } = useLocation();
   const isOwn = useNavigationType() !== "POP" && state?.isFilter;
   const ref = useRef<HTMLFormElement>(null);
-  const shown = useRef(search);
+  const lastSearch = useRef(search);
   const submit = useSubmit();
   // An effect, because React sets the value of such a field only once.
   useEffect(() => {
-    if (shown.current === search) return;
-    shown.current = search;
+    if (lastSearch.current === search) return;
+    lastSearch.current = search;
     if (!isOwn && ref.current) setFields(ref.current, new URLSearchParams(search));
   }, [search, isOwn]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

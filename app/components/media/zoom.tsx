@@ -6,7 +6,7 @@ import { jpegOf, largestOf, type Picture as PictureData } from "#app/schemas/pic
  * @returns the props of the link of each picture, and the dialog
  */
 export function useZoom(pictures: PictureData[], label: string) {
-  const [shown, setShown] = useState<number>();
+  const [current, setCurrent] = useState<number>();
   const linkOf = (index: number) => ({
     href: largestOf(pictures[index]),
     className: "block",
@@ -15,16 +15,16 @@ export function useZoom(pictures: PictureData[], label: string) {
       if (event.metaKey || event.ctrlKey || event.shiftKey || !("showModal" in HTMLDialogElement.prototype))
         return;
       event.preventDefault();
-      setShown(index);
+      setCurrent(index);
     },
   });
-  const dialog = shown !== undefined && (
+  const dialog = current !== undefined && (
     <ZoomDialog
       pictures={pictures}
       label={label}
-      shown={shown}
-      setShown={setShown}
-      close={() => setShown(undefined)}
+      current={current}
+      setCurrent={setCurrent}
+      close={() => setCurrent(undefined)}
     />
   );
   return { linkOf, dialog };
@@ -33,8 +33,8 @@ export function useZoom(pictures: PictureData[], label: string) {
 type Props = {
   pictures: PictureData[];
   label: string;
-  shown: number;
-  setShown: (index: number) => void;
+  current: number;
+  setCurrent: (index: number) => void;
   close: () => void;
 };
 
@@ -42,13 +42,13 @@ type Props = {
 const swipe = 50;
 
 /** The browser itself zooms by pinching, ends the dialog with Escape, and returns the focus to the link. */
-function ZoomDialog({ pictures, label, shown, setShown, close }: Props) {
+function ZoomDialog({ pictures, label, current, setCurrent, close }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const start = useRef<number>();
   // An effect, because only an element in the document can be shown.
   useEffect(() => dialog.current?.showModal(), []);
   const count = pictures.length;
-  const turn = (step: number) => setShown((shown + step + count) % count);
+  const turn = (step: number) => setCurrent((current + step + count) % count);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (step) turn(step);
@@ -64,7 +64,7 @@ function ZoomDialog({ pictures, label, shown, setShown, close }: Props) {
     if (Math.abs(way) >= swipe) turn(way < 0 ? 1 : -1);
     start.current = undefined;
   };
-  const picture = pictures[shown];
+  const picture = pictures[current];
   return (
     <dialog
       ref={dialog}
@@ -75,7 +75,7 @@ function ZoomDialog({ pictures, label, shown, setShown, close }: Props) {
       onTouchStart={onTouchStart}
       onTouchEnd={onTouchEnd}
     >
-      <picture key={shown} className="h-full">
+      <picture key={current} className="h-full">
         {picture?.width && <source type="image/avif" srcSet={largestOf(picture)} />}
         <img className="h-full bg-transparent object-contain" src={jpegOf(picture)?.src} alt={picture?.alt} />
       </picture>
@@ -83,7 +83,7 @@ function ZoomDialog({ pictures, label, shown, setShown, close }: Props) {
         {count > 1 && (
           <>
             <span className="ps-4 pe-1 text-t3 tabular" role="status">
-              {`${shown + 1} of ${count}`}
+              {`${current + 1} of ${count}`}
             </span>
             <button type="button" aria-label="Previous picture" onClick={() => turn(-1)}>
               ←

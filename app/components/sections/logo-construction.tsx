@@ -8,12 +8,12 @@ import drawing from "./setting-out.svg";
  * @param isSmall narrower than what is around it
  */
 export function LogoConstruction({ isSmall = false }: { isSmall?: boolean }) {
-  const { mark, appearance } = useSite();
+  const { logo, appearance } = useSite();
   const accent = appearance?.accent;
-  if (mark)
+  if (logo)
     return (
       <figure>
-        <LogoImage mark={mark} className={isSmall ? "max-w-43 md:max-w-[18.7rem]" : undefined} />
+        <LogoImage logo={logo} className={isSmall ? "max-w-43 md:max-w-[18.7rem]" : undefined} />
       </figure>
     );
   return (

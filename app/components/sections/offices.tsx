@@ -3,11 +3,11 @@ import type { Office } from "#app/schemas/content/office";
 import { SectionRows } from "./section-rows";
 import { SplitSection } from "./split-section";
 
-export type ShownOffice = Pick<Office, "name" | "address" | "phone"> &
+export type OfficeEntry = Pick<Office, "name" | "address" | "phone"> &
   Partial<Pick<Office, "hours" | "latitude" | "longitude" | "mapLink" | "email">>;
 
 /** Addresses and phone numbers; maps are linked, never embedded. */
-export function Offices({ offices, text }: { offices: ShownOffice[]; text: string }) {
+export function Offices({ offices, text }: { offices: OfficeEntry[]; text: string }) {
   if (offices.length === 0) return null;
   const link = "flex min-h-touch min-w-touch items-center";
   return (
@@ -17,7 +17,7 @@ export function Offices({ offices, text }: { offices: ShownOffice[]; text: strin
         {text && <p className="mt-4 max-w-136 text-t2/normal whitespace-pre-line text-ink-2">{text}</p>}
       </div>
       <SectionRows className="text-t2/normal wrap-anywhere">
-        {offices.map(({ name, address, phone, email, hours, ...place }) => (
+        {offices.map(({ name, address, phone, email, hours, ...location }) => (
           <li className="items-baseline gap-y-1.4 md:grid-cols-12" key={name}>
             <h3 className="md:col-span-full xl:col-span-3">{name}</h3>
             <p className="max-w-136 whitespace-pre-line text-ink-2 md:col-span-6 xl:col-span-5">
@@ -29,10 +29,10 @@ export function Offices({ offices, text }: { offices: ShownOffice[]; text: strin
                   {phone}
                 </a>
               )}
-              {mapHref(place) && (
+              {mapHref(location) && (
                 <a
                   className={`${link} col-start-2 justify-end`}
-                  href={mapHref(place)}
+                  href={mapHref(location)}
                   rel="noreferrer"
                   aria-label={`Map of the ${name} office`}
                 >
@@ -53,7 +53,7 @@ export function Offices({ offices, text }: { offices: ShownOffice[]; text: strin
 }
 
 /** The firm's own link, or the coordinates on OpenStreetMap. */
-function mapHref({ mapLink, latitude, longitude }: Pick<ShownOffice, "mapLink" | "latitude" | "longitude">) {
+function mapHref({ mapLink, latitude, longitude }: Pick<OfficeEntry, "mapLink" | "latitude" | "longitude">) {
   if (mapLink) return mapLink;
   if (latitude == null || longitude == null) return undefined;
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;

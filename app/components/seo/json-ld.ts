@@ -1,6 +1,6 @@
 import type { BreadcrumbList, CreativeWork, GeneralContractor, RealEstateListing } from "schema-dts";
 import type { Site } from "#app/components/context/site";
-import type { ShownOffice } from "#app/components/sections/offices";
+import type { OfficeEntry } from "#app/components/sections/offices";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Project } from "#app/schemas/kinds/project";
 import type { Property, PropertyStatus } from "#app/schemas/kinds/property";
@@ -19,7 +19,7 @@ export function organization({ name, origin, email, phone, founded }: Site) {
   } satisfies GeneralContractor;
 }
 
-type Office = ShownOffice & { openingHours: string[] };
+type Office = OfficeEntry & { openingHours: string[] };
 
 /** The firm with its offices, their opening hours and its social networks, for the page about it. */
 export function organizationWithOffices(site: Site, offices: Office[], sameAs: string[]) {

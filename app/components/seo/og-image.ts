@@ -6,7 +6,7 @@ import type { Project } from "#app/schemas/kinds/project";
 import type { Property } from "#app/schemas/kinds/property";
 import type { Picture } from "#app/schemas/picture";
 
-type Firm = Pick<Site, "name" | "mark" | "appearance">;
+type Firm = Pick<Site, "name" | "logo" | "appearance">;
 
 const named = (firm: Firm) => ({ firm: firm.name, brand: brandOf(firm) });
 

@@ -3,7 +3,7 @@ import { colors, type LogoFile } from "#app/schemas/appearance/brand";
 import { pictureWidths, sizePath } from "#app/schemas/picture";
 
 type Props = ComponentProps<"svg"> & {
-  mark: LogoFile;
+  logo: LogoFile;
   /** The width and height that it fits into, in rem; without it, it is as wide as what is around it, and no higher than wide. */
   box?: [width: number, height: number];
   isPale?: boolean;
@@ -20,8 +20,8 @@ function fileOf({ src, width }: LogoFile, wanted: number) {
  * Shows the firm's own logo. Inside of an SVG, because the styles of pages are for the arch, and for photos, which have a frame. In dark
  * mode it lies on paper: most logos are drawn for it.
  */
-export function LogoImage({ mark, box, isPale, ...svg }: Props) {
-  const { width, height } = mark;
+export function LogoImage({ logo, box, isPale, ...svg }: Props) {
+  const { width, height } = logo;
   const margin = Math.round(height / 10);
   const side = box ? width : Math.max(width, height);
   const scale = box && Math.min(box[0] / width, box[1] / height);
@@ -45,7 +45,7 @@ export function LogoImage({ mark, box, isPale, ...svg }: Props) {
         fill={`light-dark(transparent,${colors.paper})`}
       />
       <image
-        href={fileOf(mark, box ? 320 : 640)}
+        href={fileOf(logo, box ? 320 : 640)}
         width={width}
         height={height}
         opacity={isPale ? 0.4 : undefined}

@@ -8,16 +8,16 @@ type Props = {
   /** Sets its size, and the color of the arch. */
   className?: string;
   /** Makes it as high as the name of the firm next to it; it is pale otherwise. */
-  isBesideName?: boolean;
+  hasName?: boolean;
   /** Limits the width of the firm's own logo. */
   imageClass?: string;
 };
 
 /** The firm's own logo, or a four-centered arch, cut out of a square. */
-export function Logo({ className, isBesideName, imageClass = "flex-none" }: Props) {
-  const { mark } = useSite();
-  if (mark && isBesideName) return <LogoImage mark={mark} className={imageClass} box={[5.6, 2.1]} />;
-  if (mark) return <LogoImage mark={mark} box={[4.5, 2.5]} isPale />;
+export function Logo({ className, hasName, imageClass = "flex-none" }: Props) {
+  const { logo } = useSite();
+  if (logo && hasName) return <LogoImage logo={logo} className={imageClass} box={[5.6, 2.1]} />;
+  if (logo) return <LogoImage logo={logo} box={[4.5, 2.5]} isPale />;
   return (
     <svg className={className} viewBox={logoViewBox} aria-hidden="true">
       <path fillRule="evenodd" d={logoPath} />
@@ -34,7 +34,7 @@ export function LogoLink({ to, className = "", children }: LogoLinkProps) {
       className={`touch gap-3 font-display text-logo/none weight-450 letter-spacing-display no-underline hover:text-inherit ${className}`.trim()}
       to={to}
     >
-      <Logo className="h-[2.1rem] flex-none fill-brick" isBesideName />
+      <Logo className="h-[2.1rem] flex-none fill-brick" hasName />
       {children}
     </Link>
   );

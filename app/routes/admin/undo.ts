@@ -21,7 +21,8 @@ export const loader = redirectToDashboard;
 const trash = "/admin/deleted";
 const nothingToUndo = "It has been brought back already, or was deleted more than 30 days ago.";
 const batchGone = "It was undone already, or is more than 30 days old.";
-const addressTaken = "Another page has its address now. Give that one a different address, and try again.";
+const duplicateAddress =
+  "Another page has its address now. Give that one a different address, and try again.";
 const sampleIsLoaded = "A sample firm is loaded again. Remove that one first, and try again.";
 
 /** Undoes a deletion, a bulk change, or the removal of the sample firm; the toast of a deletion and the page of the trash post here. */
@@ -64,7 +65,7 @@ async function undoMany(batch: number, admin: Admin) {
 }
 
 function failedToast(error: unknown) {
-  if ((error as { code?: string }).code === "SQLITE_CONSTRAINT_UNIQUE") return errorToast(addressTaken);
+  if ((error as { code?: string }).code === "SQLITE_CONSTRAINT_UNIQUE") return errorToast(duplicateAddress);
   if (error instanceof SampleIsLoaded) return errorToast(sampleIsLoaded);
   console.error("A deleted record could not be restored:", error);
   return errorToast("Failed to bring it back. Please try again.");

@@ -8,11 +8,11 @@ export const loader = apiRoute({
   /** Marks a message as read; answers with the record. */
   PUT: async ({ request, params }) => {
     const { admin } = await readAdminApiBody(request, "messages");
-    const mark = async (id: number) => {
+    const markRead = async (id: number) => {
       await assertChangeable(admin, "message", id);
       return markMessageRead(id);
     };
-    return Response.json(await findOr404(params.id, mark, "Message"));
+    return Response.json(await findOr404(params.id, markRead, "Message"));
   },
 });
 export const action = loader;

@@ -17,8 +17,8 @@ async function findOgImage(path: string): Promise<OgImage | undefined> {
   const [, kind = "", name = ""] = path.match(/^(?:(properties|projects)\/)?([^/]+)\.jpg$/) ?? [];
   if (!kind) return hasOgImage(name) ? findPageOgImage(name) : undefined;
   const settings = await findSettings();
-  const mark = await findLogo(settings.mark);
-  const firm = { name: settings.siteName, mark, appearance: appearanceOf(settings) };
+  const logo = await findLogo(settings.mark);
+  const firm = { name: settings.siteName, logo, appearance: appearanceOf(settings) };
   const id = parseId(name);
   if (!id) return undefined;
   if (kind === "properties") {

@@ -3,10 +3,10 @@ import type { RecordDefinition } from "../records/record";
 import { auditGroups, auditLabels, commandKinds, strangerKinds } from "./audit";
 
 /** A changed field as the back-office shows it: `as` is its control type, where that decides how values read. */
-export type ShownChange = { label: string; before: string; after: string; as?: "time" | "list" };
+export type FormattedChange = { label: string; before: string; after: string; as?: "time" | "list" };
 
 /** An entry of the activity log as the back-office shows it. */
-export type ShownActivity = {
+export type FormattedActivity = {
   id: number;
   kind: string;
   label: string;
@@ -18,7 +18,7 @@ export type ShownActivity = {
   createdAt: string;
   /** IP address, in the audit log. */
   address?: string;
-  changes: ShownChange[];
+  changes: FormattedChange[];
   /** Number of changes that are left out. */
   more: number;
 };
@@ -94,7 +94,7 @@ export function doerOf({
   kind,
   userName,
   isBySchedule,
-}: Pick<ShownActivity, "kind" | "userName" | "isBySchedule">) {
+}: Pick<FormattedActivity, "kind" | "userName" | "isBySchedule">) {
   if (userName !== null) return userName;
   if (isBySchedule) return "Schedule";
   if ([...visitorKinds, ...strangerKinds].includes(kind)) return "Visitor";

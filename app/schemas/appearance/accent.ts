@@ -21,7 +21,7 @@ const toOklch = (hex: string) => convert(hex) as Oklch;
 export type Shades = { brick: string; deep: string; text: string };
 
 /** Least contrast of text, and of a mark (WCAG 1.4.3 and 1.4.11). */
-const [forText, forMarks] = [4.5, 3];
+const [forText, forGraphics] = [4.5, 3];
 
 /** The lightest background of the dark theme, which is lighter than that of the footer. */
 export const darkSand = "#1f1c18";
@@ -41,7 +41,7 @@ export function accentError(accent: string) {
 
 /** Shades of an accent on light backgrounds and on dark ones, of the same hue. */
 export function shadesOf(accent: string): Record<"light" | "dark", Shades> {
-  const onDark = withContrast(accent, darkSand, forMarks);
+  const onDark = withContrast(accent, darkSand, forGraphics);
   return {
     light: { brick: accent, deep: deepOf(accent), text: withContrast(accent, colors.sand, forText) },
     dark: { brick: onDark, deep: deepOf(onDark), text: withLightness(toOklch(accent), textOnDark) },

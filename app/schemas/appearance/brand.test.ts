@@ -48,11 +48,11 @@ test("the dark background is that of the back-office", () => {
 
 test("the URL of an icon changes with mark and accent, and is plain for the arch", () => {
   const mark = { src: "/uploads/0123456789abcdef01234567.svg", width: 512, height: 256 };
-  const [arch, own] = [brandOf({}), brandOf({ mark })];
+  const [arch, own] = [brandOf({}), brandOf({ logo: mark })];
   expect(iconUrl("icon-192.png", arch)).toBe("/icon-192.png");
   expect(iconUrl("icon-192.png", { ...arch, accent: "#123456" })).toBe("/icon-192.png?v=123456");
   expect(iconUrl("icon-192.png", own)).toBe("/icon-192.png?v=0123456789ab");
   expect(anyIcon(own)).toMatchObject({ src: "/mark.svg?v=0123456789ab", type: "image/svg+xml" });
-  const png = brandOf({ mark: { ...mark, src: mark.src.replace("svg", "png") } });
+  const png = brandOf({ logo: { ...mark, src: mark.src.replace("svg", "png") } });
   expect(anyIcon(png)).toMatchObject({ src: "/icon-192.png?v=0123456789ab", type: "image/png" });
 });

@@ -23,19 +23,19 @@ export type LogoFile = { src: string; width: number; height: number };
 export const defaultFont: Font = "Newsreader";
 
 /** Drawn into icons and Open Graph images; without a logo it is the arch, in the accent color. */
-export type Brand = { mark?: LogoFile; accent: string; font: Font };
+export type Brand = { logo?: LogoFile; accent: string; font: Font };
 
-export function brandOf({ mark, appearance }: { mark?: LogoFile; appearance?: Appearance }): Brand {
-  return { mark, accent: appearance?.accent || colors.brick, font: appearance?.font ?? defaultFont };
+export function brandOf({ logo, appearance }: { logo?: LogoFile; appearance?: Appearance }): Brand {
+  return { logo: logo, accent: appearance?.accent || colors.brick, font: appearance?.font ?? defaultFont };
 }
 
 /** Changes with the icons, whose addresses contain it; '' for the arch in its own color. */
-export function brandVersion({ mark, accent }: Brand) {
-  if (mark) return mark.src.replace(/^.*\/|\.\w+$/g, "").slice(0, 12);
+export function brandVersion({ logo, accent }: Brand) {
+  if (logo) return logo.src.replace(/^.*\/|\.\w+$/g, "").slice(0, 12);
   return accent === colors.brick ? "" : accent.slice(1);
 }
 
-const isDrawing = (mark?: LogoFile) => !mark || mark.src.endsWith(".svg");
+const isDrawing = (logo?: LogoFile) => !logo || logo.src.endsWith(".svg");
 
 /** The URL of an icon: 'icon-192.png'. */
 export function iconUrl(name: string, brand: Brand) {
@@ -45,7 +45,7 @@ export function iconUrl(name: string, brand: Brand) {
 
 /** The icon that fits every size: a drawing, unless the logo is a PNG. */
 export function anyIcon(brand: Brand) {
-  return isDrawing(brand.mark)
+  return isDrawing(brand.logo)
     ? { src: iconUrl("mark.svg", brand), sizes: "any", type: "image/svg+xml" }
     : { src: iconUrl("icon-192.png", brand), sizes: "192x192", type: "image/png" };
 }

@@ -4,7 +4,7 @@ import { z } from "../zod-config";
 import { accentError } from "./accent";
 import { type Font, fontNames } from "./appearance";
 import { colors } from "./brand";
-import { mark } from "./mark-field";
+import { logoField } from "./mark-field";
 
 const notAColor = `Please enter a color as # and six digits, such as ${colors.brick}.`;
 
@@ -27,10 +27,10 @@ const accent = field(accentSchema, {
 
 const fontSchema = z.enum(fontNames, { error: "Invalid input" }).default(() => fontNames[0]);
 
-const face = field(fontSchema as z.ZodType<Font>, {
+const fontField = field(fontSchema as z.ZodType<Font>, {
   label: "Typeface of headings",
   control: { type: "font" },
   isWide: true,
 });
 
-export const appearanceFields = { mark, accent, face };
+export const appearanceFields = { mark: logoField, accent, face: fontField };

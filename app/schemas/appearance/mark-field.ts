@@ -8,7 +8,7 @@ export const notALogo = "Please upload the mark as an SVG or a PNG file.";
 const isOwnFile = (path: string) => /^\/uploads\/[0-9a-f]{24}\.(svg|png)$/.test(path);
 
 /** The firm's logo: a list of one, as the pictures of a place are. */
-export const mark = field(
+export const logoField = field(
   addressUpTo(1).refine((paths) => paths.every(isOwnFile), notALogo),
   {
     label: "Mark",

@@ -9,7 +9,7 @@ const quantities = { price: ["a price", priceQuestion], area: ["an area", areaQu
 /** Bounds of a range that can't be read, by name: what was typed, and what to do about it. */
 export type UnreadBounds = Record<string, [text: string, message: string]>;
 
-const maxShown = 30;
+const maxLength = 30;
 
 /**
  * Bounds of the filters of listings that can't be read filter nothing: the form keeps them, with a message.
@@ -24,7 +24,7 @@ export function takeUnreadBounds(request: Request, units: UnitSettings) {
       continue;
     const [what, question] = quantities[filter.quantity];
     const message = `This can't be read as ${what}: it filters nothing.${question(text, units)}`;
-    unread[name] = [text.slice(0, maxShown), message];
+    unread[name] = [text.slice(0, maxLength), message];
     url.searchParams.delete(name);
   }
   return { unread, request: Object.keys(unread).length > 0 ? new Request(url, request) : request };

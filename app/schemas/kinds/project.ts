@@ -1,4 +1,4 @@
-import { coordinates, documents, exactness, plans } from "../listings/listing-fields";
+import { coordinates, documents, plans, precision } from "../listings/listing-fields";
 import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
@@ -48,7 +48,7 @@ export const projectDefinition = defineRecord({
     reference,
     images,
     coordinates,
-    exactness,
+    exactness: precision,
     plans,
     documents,
     publishAt,

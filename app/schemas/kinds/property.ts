@@ -1,12 +1,12 @@
 import {
   coordinates,
   documents,
-  exactness,
   floor,
   furnished,
   parking,
   plans,
   possession,
+  precision,
   tour,
   yearBuilt,
 } from "../listings/listing-fields";
@@ -115,7 +115,7 @@ export const propertyDefinition = defineRecord({
     furnished,
     possession,
     coordinates,
-    exactness,
+    exactness: precision,
     tour,
     plans,
     documents,

@@ -57,7 +57,7 @@ export const coordinates = more(
   }),
 );
 
-export const exactness = more(
+export const precision = more(
   select(precisions, "Visitors see", {
     isPublic: true,
     labels: { exact: "The exact place", street: "The street", area: "The area" },

@@ -1,17 +1,17 @@
 import { readCoordinates } from "../readers/coordinates";
 import { blurCoordinates, type Precision } from "./precision";
 
-type Place = { title: string; coordinates: string; exactness: Precision };
+type MapLocation = { title: string; coordinates: string; exactness: Precision };
 
 /**
  * The address that opens the map app of a device, as its maker documents it: Apple's Map Links, Android's geo intents; any other
  * gets the page of OpenStreetMap. Undefined for a place that visitors may know as an area only.
  */
-export function mapAddress(place: Place, userAgent: string) {
-  const read = readCoordinates(blurCoordinates(place).coordinates);
-  if (!read || place.exactness === "area") return undefined;
+export function mapAddress(location: MapLocation, userAgent: string) {
+  const read = readCoordinates(blurCoordinates(location).coordinates);
+  if (!read || location.exactness === "area") return undefined;
   const { latitude, longitude } = read;
-  const [point, label] = [`${latitude},${longitude}`, encodeURIComponent(place.title)];
+  const [point, label] = [`${latitude},${longitude}`, encodeURIComponent(location.title)];
   if (/iPhone|iPad|Macintosh/.test(userAgent)) return `https://maps.apple.com/?ll=${point}&q=${label}`;
   // Parentheses end the label.
   if (/Android/.test(userAgent)) return `geo:${point}?q=${point}(${label.replace(/[()]/g, "")})`;

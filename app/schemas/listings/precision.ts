@@ -8,11 +8,11 @@ export type Precision = (typeof precisions)[number];
 /** Decimals of the degrees that visitors get: 100 meters for a street, a kilometer for an area. */
 const decimals = { exact: undefined, street: 3, area: 2 };
 
-type Place = { coordinates?: string; exactness?: Precision };
+type Coordinates = { coordinates?: string; exactness?: Precision };
 
 /** Makes the coordinates of a record no more precise than visitors may know. */
-export function blurCoordinates<Record extends Place>(record: Record): Record {
-  const { coordinates, exactness = "exact" } = record;
-  const read = coordinates && exactness !== "exact" && readCoordinates(coordinates);
-  return read ? { ...record, coordinates: formatCoordinates(read, decimals[exactness]) } : record;
+export function blurCoordinates<Record extends Coordinates>(record: Record): Record {
+  const { coordinates, exactness: precision = "exact" } = record;
+  const read = coordinates && precision !== "exact" && readCoordinates(coordinates);
+  return read ? { ...record, coordinates: formatCoordinates(read, decimals[precision]) } : record;
 }

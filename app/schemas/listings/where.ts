@@ -1,7 +1,7 @@
 import { type Coordinates, readCoordinates } from "../readers/coordinates";
 import type { Precision } from "./precision";
 
-type Place = { coordinates?: string; exactness?: Precision };
+type MapPoint = { coordinates?: string; exactness?: Precision };
 
 type Office = { name: string; latitude: number | null; longitude: number | null };
 
@@ -32,33 +32,37 @@ export function directionTo(from: Coordinates, to: Coordinates) {
 
 /** '350 m', 'about 3.2 km', 'about 4 km'; undefined for less than is said of such a place. */
 function distanceWords(kilometers: number, precision: Precision) {
-  const about = precision === "exact" ? "" : "about ";
-  if (precision === "area") return kilometers < 0.5 ? undefined : `${about}${Math.round(kilometers)} km`;
+  const approximately = precision === "exact" ? "" : "about ";
+  if (precision === "area")
+    return kilometers < 0.5 ? undefined : `${approximately}${Math.round(kilometers)} km`;
   const step = precision === "exact" ? 50 : 100;
   const meters = Math.round((kilometers * 1000) / step) * step;
   if (meters === 0) return undefined;
-  if (meters < 1000) return `${about}${meters} m`;
-  return `${about}${kilometers < 9.95 ? Number(kilometers.toFixed(1)) : Math.round(kilometers)} km`;
+  if (meters < 1000) return `${approximately}${meters} m`;
+  return `${approximately}${kilometers < 9.95 ? Number(kilometers.toFixed(1)) : Math.round(kilometers)} km`;
 }
 
 /** Farther away an office says nothing about where a place is, in kilometers. */
 const farthest = 100;
 
 /** '3.2 km north-east of our Wah office': the nearest one that has coordinates; undefined where there is none. */
-export function whereWords({ coordinates = "", exactness = "exact" }: Place, offices: Office[]) {
-  const place = readCoordinates(coordinates);
-  if (!place) return undefined;
+export function whereWords(
+  { coordinates = "", exactness: precision = "exact" }: MapPoint,
+  offices: Office[],
+) {
+  const position = readCoordinates(coordinates);
+  if (!position) return undefined;
   const [nearest] = offices
     .flatMap(({ name, latitude, longitude }) => {
       if (latitude === null || longitude === null) return [];
       const office = { latitude, longitude };
-      return { name, office, distance: distanceBetween(office, place) };
+      return { name, office, distance: distanceBetween(office, position) };
     })
     .sort((one, other) => one.distance - other.distance);
   if (!nearest || nearest.distance > farthest) return undefined;
-  const distance = distanceWords(nearest.distance, exactness);
+  const distance = distanceWords(nearest.distance, precision);
   const office = `our ${nearest.name.replace(/\s+office$/i, "")} office`;
   if (!distance) return `Near ${office}`;
-  const words = `${distance} ${directionTo(nearest.office, place)} of ${office}`;
+  const words = `${distance} ${directionTo(nearest.office, position)} of ${office}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

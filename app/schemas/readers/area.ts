@@ -67,5 +67,5 @@ export function squareFeet(area: string, settings: AreaSettings = defaultUnits):
 
 type AreaSettings = Pick<UnitSettings, "areaUnit" | "squareFeetPerMarla"> & { currency?: string };
 
-const hasContext = (...beside: (Token | undefined)[]) =>
-  beside.every((token) => areaContext.has(token?.word ?? ""));
+const hasContext = (...neighbors: (Token | undefined)[]) =>
+  neighbors.every((token) => areaContext.has(token?.word ?? ""));

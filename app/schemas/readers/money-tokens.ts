@@ -6,7 +6,7 @@ import { type Token, tokenize } from "./tokens";
 export type MoneyToken = Token & { money?: "own" | "foreign" };
 
 /** Characters of private use, which stand for a currency. */
-const marks = { own: "\uE000", foreign: "\uE001" };
+const placeholders = { own: "\uE000", foreign: "\uE001" };
 
 /**
  * Tokens of a price without its currencies, which are noted at the number or the unit beside them.
@@ -14,12 +14,13 @@ const marks = { own: "\uE000", foreign: "\uE001" };
  */
 export function moneyTokens(text: string, currency: string, units: Units): MoneyToken[] | undefined {
   const marked = text
-    .replace(currencyPattern(currency), ` ${marks.own} `)
-    .replace(foreignPattern(), ` ${marks.foreign} `);
+    .replace(currencyPattern(currency), ` ${placeholders.own} `)
+    .replace(foreignPattern(), ` ${placeholders.foreign} `);
   const all: MoneyToken[] = tokenize(marked, units);
   const tokens: MoneyToken[] = [];
   for (const [at, token] of all.entries()) {
-    const money = token.word === marks.own ? "own" : token.word === marks.foreign ? "foreign" : undefined;
+    const money =
+      token.word === placeholders.own ? "own" : token.word === placeholders.foreign ? "foreign" : undefined;
     if (money === undefined) tokens.push(token);
     else if (!noteMoney(money, tokens.at(-1), all[at + 1], units) && money === "foreign") return undefined;
   }

@@ -117,8 +117,8 @@ function hasContext(tokens: MoneyToken[], quantity: Quantity, period: Period | u
   );
 }
 
-const areKnown = (beside: (string | undefined)[]) =>
-  beside.every((word = "") => priceContext.has(word) || /^\d/.test(word));
+const areKnown = (neighbors: (string | undefined)[]) =>
+  neighbors.every((word = "") => priceContext.has(word) || /^\d/.test(word));
 
 function wordsBefore(tokens: MoneyToken[], { start, total }: Quantity) {
   const isSmall = total < leastPrice;

@@ -21,8 +21,8 @@ export type Quantity = {
 };
 
 /** Marks that may stand between a number and its unit, also with spaces: '5 - Crore', '10 (Marla)'. */
-const looseMarks = new Set(["-", "/", "(", "=", "+"]);
-const tightMarks = new Set([...looseMarks, ",", ";", ":", "_", "~", "*", "|", "'", '"', "["]);
+const loosePunctuation = new Set(["-", "/", "(", "=", "+"]);
+const tightPunctuation = new Set([...loosePunctuation, ",", ";", ":", "_", "~", "*", "|", "'", '"', "["]);
 const joiners = new Set(["+", "/", "*", "^", "x", "×", "by"]);
 const additions = new Set([",", "+", "&", "and", "aur", "اور"]);
 const rangeWords = new Set(["-", "to", "or", "and", "se", "ta", "سے", "تا", "اور", "یا"]);
@@ -104,9 +104,10 @@ function amountAt(tokens: Token[], at: number, options: QuantityOptions): Quanti
 
 /** Tokens between two parts of an amount; a hyphen joins them as it joins a number and its unit: '2-crore-75-lakh'. */
 function additionAt(tokens: Token[], last: Quantity) {
-  const mark = tokens[last.end];
-  const isHyphened = tokens[last.start + 1]?.word === "-" && mark?.word === "-" && !mark.hasSpaceBefore;
-  return isHyphened || additions.has(mark?.word ?? "") ? 1 : 0;
+  const punctuation = tokens[last.end];
+  const isHyphened =
+    tokens[last.start + 1]?.word === "-" && punctuation?.word === "-" && !punctuation.hasSpaceBefore;
+  return isHyphened || additions.has(punctuation?.word ?? "") ? 1 : 0;
 }
 
 /** '25 lakh' after '1 crore', and '20,000' after '1 lakh'. */
@@ -123,7 +124,7 @@ function partAt(
 ): Quantity | null {
   const digits = tokens[at]?.digits;
   if (digits === undefined) return null;
-  for (const gap of isUnitMark(tokens[at + 1]) ? [0, 1] : [0])
+  for (const gap of isUnitJoint(tokens[at + 1]) ? [0, 1] : [0])
     for (const words of [2, 1]) {
       const name = wordsAt(tokens, at + 1 + gap, words);
       const unit = units.get(name);
@@ -136,9 +137,10 @@ function partAt(
   return Number.isNaN(total) ? null : { total, unit: null, start: at, end: at + 1 };
 }
 
-function isUnitMark(mark: Token | undefined) {
-  if (!mark) return false;
+function isUnitJoint(token: Token | undefined) {
+  if (!token) return false;
   return (
-    looseMarks.has(mark.word) || (tightMarks.has(mark.word) && !mark.hasSpaceBefore && !mark.hasSpaceAfter)
+    loosePunctuation.has(token.word) ||
+    (tightPunctuation.has(token.word) && !token.hasSpaceBefore && !token.hasSpaceAfter)
   );
 }

@@ -49,7 +49,7 @@ const wide = "Every screen";
 const forPhones = "Phones, in place of the first";
 
 /** The pictures of a place: one, or with `hasPhoneCrop` a second one for phones. */
-export function placePictures(label: string, hasPhoneCrop: boolean, captions: readonly string[] = []) {
+export function sectionPictures(label: string, hasPhoneCrop: boolean, captions: readonly string[] = []) {
   return field(addressUpTo(hasPhoneCrop ? 2 : 1), {
     label,
     control: { type: "images", roles: hasPhoneCrop ? [wide, forPhones] : [wide], captions },

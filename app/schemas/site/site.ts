@@ -3,7 +3,7 @@ import { referenceFields } from "../listings/reference";
 import type { Fields, ValuesOf } from "../records/record";
 import { optionalLine } from "../records/record-fields";
 import { replyFields } from "./reply-settings";
-import { counts, founded, paragraphs, placePictures, social, story, whatsapp } from "./site-fields";
+import { counts, founded, paragraphs, sectionPictures, social, story, whatsapp } from "./site-fields";
 import { unitFields } from "./unit-fields";
 
 type Part = { title: string; legend: string; fields: Fields };
@@ -57,25 +57,25 @@ export const siteParts = {
     title: "Pictures",
     legend: "Pictures",
     fields: {
-      homePictures: placePictures("Home", true, ["homeTitle", "homeCaption"]),
+      homePictures: sectionPictures("Home", true, ["homeTitle", "homeCaption"]),
       homeTitle: optionalLine("Home, title"),
       homeCaption: optionalLine("Home, place and year"),
-      homeServicesPictures: placePictures("Home, beside the services", false, [
+      homeServicesPictures: sectionPictures("Home, beside the services", false, [
         "homeServicesTitle",
         "homeServicesCaption",
       ]),
       homeServicesTitle: optionalLine("Home, beside the services, title"),
       homeServicesCaption: optionalLine("Home, beside the services, place and year"),
-      aboutPictures: placePictures("About", true, ["aboutTitle", "aboutCaption"]),
+      aboutPictures: sectionPictures("About", true, ["aboutTitle", "aboutCaption"]),
       aboutTitle: optionalLine("About, title"),
       aboutCaption: optionalLine("About, place and year"),
-      aboutServicesPictures: placePictures("About, beside the services", false, [
+      aboutServicesPictures: sectionPictures("About, beside the services", false, [
         "aboutServicesTitle",
         "aboutServicesCaption",
       ]),
       aboutServicesTitle: optionalLine("About, beside the services, title"),
       aboutServicesCaption: optionalLine("About, beside the services, place and year"),
-      contactPictures: placePictures("Contact", true),
+      contactPictures: sectionPictures("Contact", true),
     },
   },
   appearance: { title: "Appearance", legend: "Appearance", fields: appearanceFields },

@@ -14,7 +14,7 @@ const sources = new LRUCache<string, number>({ max: 10_000, ttl: forgetMs });
 type Attempt = {
   account: string;
   source: string;
-  place: number;
+  position: number;
   endsAt: number;
   settle: (hasTurn: boolean) => void;
 };
@@ -31,16 +31,16 @@ let timer: NodeJS.Timeout | undefined;
 export async function waitForTurn(account: string, source: string) {
   const response = requestContext.getStore()?.response;
   const ofSource = [...waiting].filter((one) => one.source === source);
-  const place = ofSource.length + ofSource.filter((one) => one.account === account).length;
+  const position = ofSource.length + ofSource.filter((one) => one.account === account).length;
   const hasTurn = await new Promise<boolean>((settle) => {
-    const attempt = { account, source, place, endsAt: performance.now() + maxWaitMs, settle };
+    const attempt = { account, source, position, endsAt: performance.now() + maxWaitMs, settle };
     waiting.add(attempt);
     response?.once("close", () => leave(attempt, false));
     if (response?.destroyed) leave(attempt, false);
     // A flood displaces itself: the newest of the source and account with the most leaves.
     if (waiting.size > maxWaiting)
       leave(
-        [...waiting].reduce((last, one) => (one.place > last.place ? one : last)),
+        [...waiting].reduce((last, one) => (one.position > last.position ? one : last)),
         false,
       );
     takeTurn();

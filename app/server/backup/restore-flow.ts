@@ -118,10 +118,10 @@ async function restorePending(
   let source: Source | undefined;
   try {
     const session = await findCurrentSession(request);
-    const factor = (await findTotp(admin.id))?.secret;
+    const totpSecret = (await findTotp(admin.id))?.secret;
     const owners = await findOwners();
     source = await pending.prepare();
-    const restorer = session && { key: session.key, username: admin.username, factor };
+    const restorer = session && { key: session.key, username: admin.username, totpSecret };
     const isSignedIn = await restore(source, restorer, runExclusive);
     log("info", "backup", { message: `The site is again what it was at ${source.madeAt}.` });
     // What was due since the backup, before a visitor asks for it.

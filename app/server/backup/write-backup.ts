@@ -46,8 +46,8 @@ async function createManifest(snapshot: string): Promise<Manifest> {
   const missing: string[] = [];
   for (const { path } of filesOf(snapshot)) {
     const [name = ""] = storageKeysOf({ path, width: null });
-    const places = [uploadPath(name), trashPath(name)].map((place) => access(place, constants.R_OK));
-    await Promise.any(places).catch(() => missing.push(path));
+    const paths = [uploadPath(name), trashPath(name)].map((path) => access(path, constants.R_OK));
+    await Promise.any(paths).catch(() => missing.push(path));
   }
   return {
     format: backupFormat,

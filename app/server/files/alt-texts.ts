@@ -30,13 +30,13 @@ export async function altTextErrors(form: FormData, admin: Admin, of: Of) {
     for (const { id } of texts) {
       const file = await findFileById(id);
       // A picture without a text may get one from anybody who shows it.
-      if (!file?.alt || !(await isShownElsewhere(file.path, of))) continue;
+      if (!file?.alt || !(await isUsedElsewhere(file.path, of))) continue;
       errors.push(`"${file.name}" is shown elsewhere, too: an editor can change its alternative text.`);
     }
   return errors;
 }
 
-async function isShownElsewhere(path: string, of: Of) {
+async function isUsedElsewhere(path: string, of: Of) {
   const uses = await findUses(path);
   return uses.some(({ kind, id }) => kind !== of.kind || id !== of.id);
 }

@@ -37,7 +37,7 @@ export const contactRows: RowFinderOf = async ({ columns, connection }) => {
           ...(record ? [{ key: `contact ${record.id}`, label: "", noun: "contact" }] : []),
           ...(key && key.name !== "id" ? [{ key: key.key, label: key.label, noun: key.noun }] : []),
         ],
-        taken: takenBy(row),
+        uniqueKeys: uniqueKeysOf(row),
         // A row that names somebody by an address, in whichever spelling, does not change it.
         fixed: ["contactId", ...(record && key ? [key.name] : [])],
         errors,
@@ -61,12 +61,12 @@ function keysOfRows(rows: Named[]) {
   };
 }
 
-const emailTaken = (key: string) => `email ${key}`;
-const phoneTaken = (key: string) => `phone ${key}`;
+const emailKeyOf = (key: string) => `email ${key}`;
+const phoneKeyOf = (key: string) => `phone ${key}`;
 
-const takenBy = ({ emailKey, phoneKey }: Named) => [
-  ...(emailKey ? [emailTaken(emailKey)] : []),
-  ...(phoneKey ? [phoneTaken(phoneKey)] : []),
+const uniqueKeysOf = ({ emailKey, phoneKey }: Named) => [
+  ...(emailKey ? [emailKeyOf(emailKey)] : []),
+  ...(phoneKey ? [phoneKeyOf(phoneKey)] : []),
 ];
 
 type Candidates = {
@@ -83,12 +83,12 @@ function candidatesOf({ id, emailKey, phoneKey }: Named, found: Found): Candidat
     return { key, candidates: [], errors: [{ label: "Contact ID", message: noSuchContact }] };
   }
   if (emailKey) {
-    const key = { name: "email", key: emailTaken(emailKey), label: "Email", noun: "email" } as const;
+    const key = { name: "email", key: emailKeyOf(emailKey), label: "Email", noun: "email" } as const;
     const candidates = found.withEmail(emailKey);
     return { key, candidates, errors: ambiguous("Email", "email address", candidates) };
   }
   if (!phoneKey) return { candidates: [] };
-  const key = { name: "phone", key: phoneTaken(phoneKey), label: "Phone", noun: "phone number" } as const;
+  const key = { name: "phone", key: phoneKeyOf(phoneKey), label: "Phone", noun: "phone number" } as const;
   const candidates = found.withPhone(phoneKey);
   return { key, candidates, errors: ambiguous("Phone", "phone number", candidates) };
 }

@@ -115,9 +115,13 @@ function readCells({ columns }: Context, { cells, match, names }: Row) {
 }
 
 /** Notes what a row is about. @returns an error when a row before is about the same */
-function repeatedKeys(seen: Map<string, number>, row: number, { keys, taken = [] }: RowMatch): RowError[] {
+function repeatedKeys(
+  seen: Map<string, number>,
+  row: number,
+  { keys, uniqueKeys = [] }: RowMatch,
+): RowError[] {
   const repeated = keys.find(({ key }) => seen.has(key));
-  for (const key of [...keys.map(({ key }) => key), ...taken]) if (!seen.has(key)) seen.set(key, row);
+  for (const key of [...keys.map(({ key }) => key), ...uniqueKeys]) if (!seen.has(key)) seen.set(key, row);
   if (!repeated) return [];
   const { key, label, noun } = repeated;
   return [{ label, message: `Row ${seen.get(key)} has this ${noun}, too.` }];

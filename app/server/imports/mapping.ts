@@ -14,15 +14,15 @@ export function guessMapping(
   remembered: Map<string, string>,
 ) {
   const fields = tableFields(definition.fields);
-  const taken = new Set<string>();
+  const mapped = new Set<string>();
   return headings.map((heading) => {
     const known = fields.find(
       ([name, { label }]) => keyOf(label) === keyOf(heading) || keyOf(name) === keyOf(heading),
     );
     const name = remembered.get(headingKey(heading)) ?? known?.[0] ?? "";
     const isField = fields.some(([field]) => field === name);
-    if (!isField || taken.has(name)) return "";
-    taken.add(name);
+    if (!isField || mapped.has(name)) return "";
+    mapped.add(name);
     return name;
   });
 }

@@ -19,7 +19,7 @@ export type RowMatch = {
   /** Keys that no other row has; `noun` as in 'Row 2 has this reference, too.' */
   keys: { key: string; label: string; noun: string }[];
   /** Keys that rows below must not have. */
-  taken?: string[];
+  uniqueKeys?: string[];
   /** Fields that the row does not change. */
   fixed: string[];
   errors: RowError[];

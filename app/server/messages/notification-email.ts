@@ -82,12 +82,12 @@ ${siteUrl ?? ""}/admin/messages
 }
 
 /** `thread` has the ids of the earlier mails of its thread, the oldest first. */
-type Place = { id: string; thread?: string[] };
+type ThreadHeaders = { id: string; thread?: string[] };
 
 /** A mail whose text is stored, with the headers of its thread (RFC 5322, 3.6.4). @throws without an address of the sender */
 export function storedEmail(
   { to, replyTo, subject, text, headers }: StoredMail,
-  { id, thread = [] }: Place,
+  { id, thread = [] }: ThreadHeaders,
   firm: Firm,
   server: MailServer,
 ): Mail {

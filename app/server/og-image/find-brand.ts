@@ -6,5 +6,5 @@ import { findSettings } from "#db/queries/settings";
 /** The logo, the accent color and the font of the firm. */
 export async function findBrand(from?: Awaited<ReturnType<typeof findSettings>>) {
   const settings = from ?? (await findSettings());
-  return brandOf({ mark: await findLogo(settings.mark), appearance: appearanceOf(settings) });
+  return brandOf({ logo: await findLogo(settings.mark), appearance: appearanceOf(settings) });
 }

@@ -75,13 +75,13 @@ function at({ input, width: wide, isRightToLeft }: RenderedText, top: number): O
   return { input, left: isRightToLeft ? left + width - wide : left, top };
 }
 
-type Decoration = { hasPhoto: boolean; hasTitle: boolean; hasMark: boolean; accent: string; ruleAt?: number };
+type Decoration = { hasPhoto: boolean; hasTitle: boolean; hasLogo: boolean; accent: string; ruleAt?: number };
 
 /** The SVG of the arch, if it is the logo, rule and placeholder. A large logo replaces a missing title. */
-export function decoration({ hasPhoto, hasTitle, hasMark, accent, ruleAt }: Decoration) {
+export function decoration({ hasPhoto, hasTitle, hasLogo, accent, ruleAt }: Decoration) {
   const { sand, line, ink } = colors;
   const arch = (x: number, y: number, height: number, fill: string) =>
-    hasMark
+    hasLogo
       ? ""
       : `<path transform="translate(${x} ${y}) scale(${height / 18.66}) translate(7 8)" fill="${fill}" fill-rule="evenodd" d="${logoPath}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${ogImageSize.width}" height="${ogImageSize.height}">

@@ -18,11 +18,11 @@ export const hasOgImage = (page: string): page is Page => Object.hasOwn(pages, p
 export async function findPageOgImage(page: Page): Promise<OgImage> {
   const [site, { offices }] = await Promise.all([findPageSettings(), findFooterContent()]);
   const { title, pictures } = pages[page];
-  const { [pictures]: place } = await findSitePictures(site, [pictures]);
+  const { [pictures]: images } = await findSitePictures(site, [pictures]);
   const founded = page === "about" && site.founded ? `Founded ${site.founded}` : "";
   const lines = [offices.map(({ name }) => name).join(" · "), founded].filter(Boolean);
   const brand = await findBrand(site);
-  return { path: page, firm: site.siteName, brand, title: title(site), lines, picture: place.picture };
+  return { path: page, firm: site.siteName, brand, title: title(site), lines, picture: images.picture };
 }
 
 /** Finds the image that the head of a page names; pages without an Open Graph image use Home's. */

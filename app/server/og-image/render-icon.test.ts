@@ -25,7 +25,7 @@ test.each([
 test("a mark whose file is gone is replaced by the arch", async () => {
   const mark = { src: "/uploads/0123456789abcdef01234567.png", width: 400, height: 200 };
   for (const name of ["mark.svg", "favicon.ico", "icon-192.png"])
-    expect(await renderIcon(name, { ...brand, mark })).toEqual(await renderIcon(name, brand));
+    expect(await renderIcon(name, { ...brand, logo: mark })).toEqual(await renderIcon(name, brand));
   expect(String(await renderIcon("mark.svg", brand))).toContain(accent);
 });
 

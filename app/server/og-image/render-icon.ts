@@ -19,27 +19,27 @@ const icons = new Map<string, Render>([
 
 /** Renders an icon of the site from the firm's logo, or from the arch. @returns undefined when there is none of that name */
 export async function renderIcon(name: string, brand: Brand) {
-  const isThere = (await findLogoFile(brand.mark)) !== undefined;
-  return icons.get(name)?.(isThere ? brand : { ...brand, mark: undefined });
+  const isThere = (await findLogoFile(brand.logo)) !== undefined;
+  return icons.get(name)?.(isThere ? brand : { ...brand, logo: undefined });
 }
 
 /** The logo itself, if it is a drawing. */
-async function drawing({ mark, accent }: Brand) {
-  if (!mark) return Buffer.from(svg(logoViewBox, logo(accent)));
-  return mark.src.endsWith(".svg") ? readFile(String(await findLogoFile(mark))) : undefined;
+async function drawing({ logo, accent }: Brand) {
+  if (!logo) return Buffer.from(svg(logoViewBox, defaultLogo(accent)));
+  return logo.src.endsWith(".svg") ? readFile(String(await findLogoFile(logo))) : undefined;
 }
 
 /** The part of a phone's icon that is never cropped: a circle of this diameter. */
 const safeZone = 0.8;
 
 /** Phones crop icons to a circle and paint transparent parts black: the background fills the square. */
-async function tile({ mark, accent }: Brand, size: number) {
-  if (!mark) {
+async function tile({ logo, accent }: Brand, size: number) {
+  if (!logo) {
     const shapes = `<path fill="${accent}" d="M-20-20h40v40h-40z"/><path fill="${colors.paper}" d="${arch}"/>`;
     return rasterize(svg("-9.33 -8 18.66 18.66", shapes), size);
   }
-  const scale = (safeZone * size) / Math.hypot(mark.width, mark.height);
-  const drawn = await drawLogo(mark, mark.width * scale, mark.height * scale);
+  const scale = (safeZone * size) / Math.hypot(logo.width, logo.height);
+  const drawn = await drawLogo(logo, logo.width * scale, logo.height * scale);
   const square = { width: size, height: size, channels: 3, background: colors.paper } as const;
   return sharp({ create: square })
     .composite(drawn ? [{ input: drawn.input }] : [])
@@ -48,14 +48,14 @@ async function tile({ mark, accent }: Brand, size: number) {
 }
 
 /** A transparent square with the logo in it. */
-async function square({ mark, accent }: Brand, size: number) {
-  if (!mark) return rasterize(svg(logoViewBox, logo(accent)), size);
-  const drawn = await drawLogo(mark, size, size);
+async function square({ logo, accent }: Brand, size: number) {
+  if (!logo) return rasterize(svg(logoViewBox, defaultLogo(accent)), size);
+  const drawn = await drawLogo(logo, size, size);
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp(drawn?.input).resize(size, size, { fit: "contain", background }).png().toBuffer();
 }
 
-const logo = (color: string) => `<path fill="${color}" fill-rule="evenodd" d="${logoPath}"/>`;
+const defaultLogo = (color: string) => `<path fill="${color}" fill-rule="evenodd" d="${logoPath}"/>`;
 
 function rasterize(svgText: string, size: number) {
   // Downscaling makes smoother edges than librsvg.

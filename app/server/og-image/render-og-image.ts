@@ -31,21 +31,21 @@ export async function renderOgImage({ firm, brand, title, lines, picture }: OgIm
   const photo = picture && (await cropPicture(picture, photoWidth, ogImageSize.height));
   const head = await renderText(title, { font, ...titleStyle });
   const box = head ? logoBox : largeLogoBox;
-  const mark = await drawLogo(brand.mark, box.width, box.height);
-  const large = photo ? undefined : await drawLogo(brand.mark, largeLogoBox.width, largeLogoBox.height);
-  const name = await renderText(firm, { font, ...firmStyle(mark?.width) });
+  const logo = await drawLogo(brand.logo, box.width, box.height);
+  const large = photo ? undefined : await drawLogo(brand.logo, largeLogoBox.width, largeLogoBox.height);
+  const name = await renderText(firm, { font, ...firmStyle(logo?.width) });
   const labels = await Promise.all(lines.map((line, index) => renderText(line, labelStyle(index))));
   const { layers, top } = stackLabels(labels);
-  const [hasPhoto, hasTitle, hasMark] = [Boolean(photo), Boolean(head), Boolean(mark)];
+  const [hasPhoto, hasTitle, hasLogo] = [Boolean(photo), Boolean(head), Boolean(logo)];
   const ruleAt = layers[0] && top;
-  const svg = decoration({ hasPhoto, hasTitle, hasMark, accent: brand.accent, ruleAt });
+  const svg = decoration({ hasPhoto, hasTitle, hasLogo: hasLogo, accent: brand.accent, ruleAt });
   return encode([
     ...(photo ? [{ input: photo, left: 0, top: 0 }] : []),
     { input: Buffer.from(svg), left: 0, top: 0 },
     ...(large ? [placeholderLayer(large)] : []),
-    ...(mark ? [logoLayer(mark)] : []),
+    ...(logo ? [logoLayer(logo)] : []),
     ...(head ? [titleLayer(head)] : []),
-    ...(name && head ? [firmLayer(name, mark?.width)] : []),
+    ...(name && head ? [firmLayer(name, logo?.width)] : []),
     ...layers,
   ]);
 }

@@ -1,8 +1,8 @@
 import {
   activityLabel,
   doerOf,
-  type ShownActivity,
-  type ShownChange,
+  type FormattedActivity,
+  type FormattedChange,
   scheduleKinds,
 } from "#app/schemas/activity-log/activity";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
@@ -32,7 +32,7 @@ export async function showActivities(activities: Activity[], maxChanges = Number
   return activities.map((activity) => show(activity, pages, maxChanges));
 }
 
-function show(activity: Activity, pages: Map<string, RecordPage>, maxChanges: number): ShownActivity {
+function show(activity: Activity, pages: Map<string, RecordPage>, maxChanges: number): FormattedActivity {
   const { id, kind, subject, userName, createdAt, recordKind, subjectId, address } = activity;
   const record = pages.get(`${recordKind}/${subjectId}`);
   const changes: FieldChange[] = activity.changes ? JSON.parse(activity.changes) : [];
@@ -52,7 +52,7 @@ function show(activity: Activity, pages: Map<string, RecordPage>, maxChanges: nu
   };
 }
 
-function showChange(recordKind: string | null, { field, before, after }: FieldChange): ShownChange {
+function showChange(recordKind: string | null, { field, before, after }: FieldChange): FormattedChange {
   const of = fieldsOf(recordKind)[field];
   const label = of?.label ?? settingsLabels[field as keyof typeof settingsLabels] ?? field;
   if (of?.control.type === "time") return { label, before, after, as: "time" };
@@ -75,7 +75,7 @@ async function* readRows(filters: ActivityFilters) {
   for await (const activities of readActivities(filters)) yield (await showActivities(activities)).map(rowOf);
 }
 
-function rowOf(activity: ShownActivity) {
+function rowOf(activity: FormattedActivity) {
   const { createdAt, label, subject, changes, to = "", address = "" } = activity;
   const changed = changes.map((change) => `${change.label}: ${change.before} → ${change.after}`).join("\n");
   return [createdAt, doerOf(activity), label, subject, changed, to, address];

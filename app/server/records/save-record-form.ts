@@ -38,8 +38,8 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   const reject = async ({ status, ...rejection }: Rejection) => {
     context.hasFormErrors = status === 422 || (status === 409 && form.get("resolve") !== "edit");
     context.toast = rejection.toast;
-    const shown = await findFormParts(form, { status, ...rejection }, read.lists);
-    return data({ ...rejection, deletedBy, ...shown }, { status });
+    const parts = await findFormParts(form, { status, ...rejection }, read.lists);
+    return data({ ...rejection, deletedBy, ...parts }, { status });
   };
   if (id && resolved.before && form.get("intent") === "discard")
     return leaveForm(url, admin, discardedToast(await kind.queries.discardDraft(id, admin)));

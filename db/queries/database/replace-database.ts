@@ -6,7 +6,7 @@ import Database from "better-sqlite3";
 import { withDatabase } from "./snapshot";
 
 /** The admin who restores: the key of the session, the user name, and the secret of the second factor if any. */
-export type Restorer = { key: string; username: string; factor?: string };
+export type Restorer = { key: string; username: string; totpSecret?: string };
 
 /** Longest wait for writes of other processes. */
 const busyTimeoutMs = 30_000;
@@ -42,7 +42,7 @@ function signOut(database: Database.Database, madeAt: string, restorer?: Restore
   database
     .prepare("INSERT INTO activities (kind, subject, userId, userName, createdAt) VALUES (?, ?, ?, ?, ?)")
     .run("backup restored", madeAt, user?.id ?? null, user?.name ?? restorer?.username ?? null, now);
-  if (!user || !keepsFactor(database, user.id, restorer)) return false;
+  if (!user || !keepsSecondFactor(database, user.id, restorer)) return false;
   database
     // Without `verifiedAt`: the password of now was right, that of the copy may be another person's.
     .prepare("INSERT INTO sessions (id, userId, createdAt, expiresAt) VALUES (?, ?, ?, ?)")
@@ -51,9 +51,9 @@ function signOut(database: Database.Database, madeAt: string, restorer?: Restore
 }
 
 /** A copy without the second factor would let the session go on with less than it was started with. */
-function keepsFactor(database: Database.Database, userId: number, { factor }: Restorer) {
+function keepsSecondFactor(database: Database.Database, userId: number, { totpSecret }: Restorer) {
   const find = "SELECT 1 FROM factors WHERE userId = ? AND secret = ? AND confirmedAt IS NOT NULL";
-  return factor === undefined || database.prepare(find).get(userId, factor) !== undefined;
+  return totpSecret === undefined || database.prepare(find).get(userId, totpSecret) !== undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SiteValues } from "#app/schemas/site/site";
 import { db } from "../../client/client";
 import { findPictures } from "./files";
 
-export type PlacePictures = { picture?: Picture; phone?: Picture };
+export type SectionPictures = { picture?: Picture; phone?: Picture };
 
 /** The first picture of each of these fields and its crop for phones; uploads that are gone are left out. */
 export async function findSitePictures<Name extends keyof SiteValues>(
@@ -14,11 +14,11 @@ export async function findSitePictures<Name extends keyof SiteValues>(
   const found = await findPictures(names.flatMap((name) => site[name]));
   const pictureAt = (path: string) =>
     found.get(path) ?? (/^https:/i.test(path) && isPictureAddress(path) ? { src: path, alt: "" } : []);
-  const places = names.map((name): [Name, PlacePictures] => {
+  const sections = names.map((name): [Name, SectionPictures] => {
     const [picture, phone] = site[name].flatMap(pictureAt);
     return [name, { picture, ...(phone && { phone: withoutText(phone) }) }];
   });
-  return Object.fromEntries(places) as Record<Name, PlacePictures>;
+  return Object.fromEntries(sections) as Record<Name, SectionPictures>;
 }
 
 /** A crop has the text and the color of its picture. */

@@ -44,7 +44,7 @@ export function cardColumns(definition: RecordDefinition) {
  * has them twice, as HTML and as data, so they hold nothing that no card shows.
  */
 export async function toCards(definition: RecordDefinition, rows: Values[]) {
-  const shown = ["id", "hidden", ...definition.card];
+  const columns = ["id", "hidden", ...definition.card];
   const records = rows.map((row) => decodeColumns(definition, row));
   const pictures = await firstPictures(
     records.map((record) => ({
@@ -54,7 +54,7 @@ export async function toCards(definition: RecordDefinition, rows: Values[]) {
   );
   return records.map((record, index) => {
     const cardText = cardTextOf(definition, record);
-    const fields = Object.entries(record).filter(([name]) => shown.includes(name));
+    const fields = Object.entries(record).filter(([name]) => columns.includes(name));
     return { ...Object.fromEntries(fields), picture: pictures[index], ...(cardText && { cardText }) };
   });
 }

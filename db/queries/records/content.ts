@@ -40,7 +40,7 @@ export const findFooterContent = oncePerRequest(async () => {
 
 /** The office whose name is in a place: 'DHA Phase 6, Karachi'. */
 export async function findOfficeOf(location: string) {
-  const offices = await officeQueries.findShown();
+  const offices = await officeQueries.findAllVisible();
   const office = offices.find(({ name }) => location.toLowerCase().includes(name.toLowerCase()));
   if (!office) return undefined;
   return pick(office, ["name", "phone", "address"], ["email"]);
@@ -49,7 +49,7 @@ export async function findOfficeOf(location: string) {
 /** Finds the distance from the nearest office, and whether visitors may open a map app. */
 export async function findWhere(place: Pick<Property, "coordinates" | "exactness">) {
   if (!place.coordinates) return undefined;
-  const words = whereWords(place, await officeQueries.findShown());
+  const words = whereWords(place, await officeQueries.findAllVisible());
   const hasMap = place.exactness !== "area";
   return words || hasMap ? { ...(words && { words }), ...(hasMap && { hasMap }) } : undefined;
 }
@@ -57,9 +57,9 @@ export async function findWhere(place: Pick<Property, "coordinates" | "exactness
 /** Selects no field that Home doesn't show: it would make the document larger. */
 export async function findHomeContent() {
   const [services, interiors, testimonials, team] = await Promise.all([
-    serviceQueries.findShown(),
-    interiorQueries.findShown(),
-    testimonialQueries.findShown(),
+    serviceQueries.findAllVisible(),
+    interiorQueries.findAllVisible(),
+    testimonialQueries.findAllVisible(),
     findTeam(),
   ]);
   return {
@@ -72,25 +72,25 @@ export async function findHomeContent() {
 
 export async function findAboutContent() {
   const [services, team, offices] = await Promise.all([
-    serviceQueries.findShown(),
+    serviceQueries.findAllVisible(),
     findTeam(),
-    findShownOffices(),
+    findVisibleOffices(),
   ]);
-  const shown = services.map(({ icon, ...service }) => ({
+  const entries = services.map(({ icon, ...service }) => ({
     ...pick(service, ["title", "summary"], ["text", "picture"]),
     ...(icon !== "none" && { icon }),
   }));
-  return { services: shown, team, offices };
+  return { services: entries, team, offices };
 }
 
 async function findTeam() {
-  const team = await teamQueries.findShown();
+  const team = await teamQueries.findAllVisible();
   return team.map((one) => pick(one, ["name", "position", "phone", "email"], ["whatsapp", "picture"]));
 }
 
 /** Offices without their empty fields. */
-export async function findShownOffices() {
-  const offices = await officeQueries.findShown();
+export async function findVisibleOffices() {
+  const offices = await officeQueries.findAllVisible();
   const names = ["name", "address", "phone", "latitude", "longitude"] as const;
   return offices.map((office) => pick(office, names, ["email", "hours", "mapLink"]));
 }

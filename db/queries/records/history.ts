@@ -39,8 +39,16 @@ export async function findHistory(definition: RecordDefinition, id: number, page
   const rest = present?.rowVersion;
   if (rest && versions.length < size && from + versions.length === total) versions.push(rest);
   const { title } = present ?? (await newestFirst.limit(1).executeTakeFirstOrThrow());
-  const { shown, edited, editedAt } = present ?? {};
-  return { versions, total: total + (rest ? 1 : 0), title, isDeleted: !present, shown, edited, editedAt };
+  const { shown: currentVersion, edited, editedAt } = present ?? {};
+  return {
+    versions,
+    total: total + (rest ? 1 : 0),
+    title,
+    isDeleted: !present,
+    shown: currentVersion,
+    edited,
+    editedAt,
+  };
 }
 
 function toVersion<Row extends { fields: string }>({ fields, ...row }: Row) {
@@ -56,13 +64,13 @@ async function findPresent(definition: RecordDefinition, id: number) {
   const { updatedAt: editedAt, ...record } = editedVersion(definition, stored);
   const held = await revisionAt(db, definition.kind as DeletableKind, id, row.updatedAt).executeTakeFirst();
   const rowId = held?.id ?? 0;
-  const { shown = 1, hidden = 0 } = row as { shown?: number; hidden?: number };
+  const { shown: currentVersion = 1, hidden = 0 } = row as { shown?: number; hidden?: number };
   const titleOf = (of: object) => String(of[definition.titleField as keyof typeof of]);
   return {
     title: titleOf(record),
     editedAt,
     edited: { draft: row.draft, scheduled: row.scheduled, row: rowId }[versionSlot(stored)] ?? rowId,
-    shown: shown === 1 && hidden === 0 ? rowId : undefined,
+    shown: currentVersion === 1 && hidden === 0 ? rowId : undefined,
     // A sample, or a version from before what the history keeps.
     rowVersion: held ? undefined : rowVersion(titleOf(row), row),
   };

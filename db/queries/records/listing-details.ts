@@ -30,17 +30,17 @@ async function plansOf(paths: string[]) {
 }
 
 /** Structured data of a building; its coordinates only where anyone may know them. */
-export function buildingOf({ yearBuilt, floor, coordinates, exactness }: Property) {
-  const geo = exactness === "exact" ? readCoordinates(coordinates ?? "") : undefined;
+export function buildingOf({ yearBuilt, floor, coordinates, exactness: precision }: Property) {
+  const geo = precision === "exact" ? readCoordinates(coordinates ?? "") : undefined;
   const building = { ...(yearBuilt && { yearBuilt }), ...(floor && { floor }), ...(geo && { geo }) };
   return Object.keys(building).length > 0 ? building : undefined;
 }
 
 /** A document of a listing: `note` is its type and size, or the site that has it. */
-type ShownDocument = { href: string; name: string; note: string };
+type DocumentLink = { href: string; name: string; note: string };
 
 /** The documents that a page links to, in their order; an upload that is gone is left out. */
-async function findDocuments(paths: string[] = []): Promise<ShownDocument[]> {
+async function findDocuments(paths: string[] = []): Promise<DocumentLink[]> {
   if (paths.length === 0) return [];
   const files = new Map((await findFilesByPaths(paths)).map((file) => [file.path, file]));
   return paths.flatMap((href) => {

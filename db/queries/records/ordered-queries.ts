@@ -4,7 +4,7 @@ import { inChosenOrder } from "../lists/orders";
 import { recordQueries } from "./record-queries";
 
 /** Records of one kind: more than a page can show well. */
-const maxShown = 200;
+const maxVisible = 200;
 
 /** The queries of a kind whose records stand in an order that the firm chooses, and may be hidden. */
 export function orderedQueries<Of extends Fields, Name extends keyof Of & string, CardName extends Name>(
@@ -17,8 +17,8 @@ export function orderedQueries<Of extends Fields, Name extends keyof Of & string
   return {
     ...queries,
 
-    findShown() {
-      const rows = queries.visibleRows().orderBy(inChosenOrder).limit(maxShown);
+    findAllVisible() {
+      const rows = queries.visibleRows().orderBy(inChosenOrder).limit(maxVisible);
       return queries.cardsOf(rows.select(queries.card));
     },
 

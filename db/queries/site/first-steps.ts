@@ -40,10 +40,10 @@ export async function findFirstSteps(
     ${has(office)} as offices, ${has(service)} as services, ${has(team)} as team,
     ${has(property)} or ${has(project)} as listing`.execute(db);
   const [found] = rows;
-  const { siteName, contactEmail, mark, accent, headline, introduction } = await findOwnSettings();
+  const { siteName, contactEmail, mark: logo, accent, headline, introduction } = await findOwnSettings();
   const steps = {
     name: siteName !== defaultSettings.siteName && contactEmail !== "",
-    look: mark.length > 0 || accent !== "",
+    look: logo.length > 0 || accent !== "",
     words: headline !== "" || introduction !== "",
     offices: found?.offices === 1,
     services: found?.services === 1,

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { useDates } from "#app/components/admin/layout/use-dates";
-import type { ShownChange } from "#app/schemas/activity-log/activity";
+import type { FormattedChange } from "#app/schemas/activity-log/activity";
 
 type Props = {
-  changes: ShownChange[];
+  changes: FormattedChange[];
   more: number;
   /** Shows one line of each value. */
   isCut: boolean;
@@ -40,7 +40,7 @@ export function ActivityChanges({ changes, more, isCut }: Props) {
 
 /** The values of a change, each with the words before it. */
 export function partsOf(
-  { before, after, as }: ShownChange,
+  { before, after, as }: FormattedChange,
   formatDateTime: (iso: string) => string,
 ): [words: string, value: string][] {
   if (as !== "list") {

@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { Row, Rows } from "#app/components/ui/rows";
-import { doerOf, type ShownActivity } from "#app/schemas/activity-log/activity";
+import { doerOf, type FormattedActivity } from "#app/schemas/activity-log/activity";
 import { ActivityChanges } from "./activity-changes";
 
 type Props = {
-  activities: ShownActivity[];
+  activities: FormattedActivity[];
   /** Shows each time without its date, and every value whole. */
   isOfDay?: boolean;
   /** Names the address, too, and the actor where no user of the firm acted. */
@@ -33,7 +33,7 @@ export function ActivityList({ activities, isOfDay = false, isAudit = false }: P
 
 const columns = "grid items-baseline gap-x-6 gap-y-0.6 text-pretty wrap-anywhere @lg:grid-cols-[1fr_auto]";
 
-function byWords({ userName, isBySchedule }: ShownActivity) {
+function byWords({ userName, isBySchedule }: FormattedActivity) {
   if (userName) return `by ${userName}`;
   return isBySchedule ? "by its schedule" : "";
 }
@@ -46,7 +46,7 @@ const others: Record<string, string> = {
   "Not recorded": "",
 };
 
-function auditedBy(activity: ShownActivity) {
+function auditedBy(activity: FormattedActivity) {
   const by = activity.userName ? `by ${activity.userName}` : others[doerOf(activity)];
   return [by, activity.address && `from ${activity.address}`].filter(Boolean).join(" ");
 }
@@ -55,7 +55,15 @@ function auditedBy(activity: ShownActivity) {
 const linkLook = "no-underline [&_bdi]:underline [&_bdi]:decoration-edge hover:[&_bdi]:decoration-brick";
 
 /** All of it is a link, if the activity has one. */
-function ActivityHead({ activity, isOfDay, by }: { activity: ShownActivity; isOfDay: boolean; by: string }) {
+function ActivityHead({
+  activity,
+  isOfDay,
+  by,
+}: {
+  activity: FormattedActivity;
+  isOfDay: boolean;
+  by: string;
+}) {
   const { formatTime, formatDateTime } = useDates();
   const { kind, label, subject, to, createdAt, changes } = activity;
   const look = `${columns} ${changes.length > 0 ? "pt-3.8 pb-1.6" : "py-3.8"}`;

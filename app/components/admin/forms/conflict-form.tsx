@@ -9,7 +9,7 @@ import { type Draft, useDraftOf } from "./draft";
 import { SaveBar } from "./save-bar";
 import { UnsavedChangesDialog } from "./unsaved-changes";
 
-export type ShownConflict = {
+export type ConflictProps = {
   /** Users who have saved since: 'Ayesha and Sana' */
   who: string;
   /** The labels of what only they have changed, which the form has now. */
@@ -24,7 +24,7 @@ export type ShownConflict = {
   against: string;
 };
 
-type Props = { conflict: ShownConflict; draft?: Draft; toast: Toast | undefined };
+type Props = { conflict: ConflictProps; draft?: Draft; toast: Toast | undefined };
 
 /** Draft of a form that stores none. */
 const noDraft: Draft = {
@@ -43,11 +43,11 @@ const noDraft: Draft = {
  * @param draft discarded then, where the page of the form stays
  */
 export function useOpenConflict(
-  actionData: { conflict?: ShownConflict; reply?: unknown } | undefined,
+  actionData: { conflict?: ConflictProps; reply?: unknown } | undefined,
   version: string,
   draft?: Draft,
 ) {
-  const open = useRef<{ version: string; conflict?: ShownConflict }>({ version });
+  const open = useRef<{ version: string; conflict?: ConflictProps }>({ version });
   const isResolved = open.current.version !== version || actionData?.reply;
   if (actionData?.conflict || isResolved) open.current = { version, conflict: actionData?.conflict };
   const discard = draft?.discard;
@@ -119,7 +119,7 @@ export function ConflictForm({ conflict, draft = noDraft, toast }: Props) {
   );
 }
 
-function ConflictSummary({ who, merged, conflicts, errors }: ShownConflict) {
+function ConflictSummary({ who, merged, conflicts, errors }: ConflictProps) {
   return (
     <>
       <h2 className={errorHeadingClass}>Not saved yet: {who} saved this while you were editing it</h2>

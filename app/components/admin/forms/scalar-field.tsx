@@ -119,11 +119,11 @@ type ColorFieldProps = { field: FieldState; label: string; hint?: string; initia
 function ColorField({ field, label, hint, initial }: ColorFieldProps) {
   const row = useRef<HTMLDivElement>(null);
   // A picker takes nothing but a whole color.
-  const shown = (typed = "") => typed.trim().match(/^#[\da-f]{6}$/i)?.[0] ?? initial;
+  const hexColorOf = (typed = "") => typed.trim().match(/^#[\da-f]{6}$/i)?.[0] ?? initial;
   const onInput = ({ target }: { target: EventTarget }) => {
     const [text, picker] = row.current?.querySelectorAll("input") ?? [];
     if (!(text && picker)) return;
-    if (target === text) picker.value = shown(text.value);
+    if (target === text) picker.value = hexColorOf(text.value);
     else {
       text.value = picker.value;
       // Conform and the draft listen to it.
@@ -137,7 +137,7 @@ function ColorField({ field, label, hint, initial }: ColorFieldProps) {
         className="mt-[calc(var(--text-t3)*1.45+0.35rem)] w-16 cursor-pointer p-1.2 noscript:hidden"
         type="color"
         key={field.key}
-        defaultValue={shown(field.initialValue)}
+        defaultValue={hexColorOf(field.initialValue)}
         aria-label={`${label}, picker`}
       />
     </div>

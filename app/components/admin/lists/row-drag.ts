@@ -30,7 +30,7 @@ export function startRowDrag(
     if (y < edge) window.scrollBy(0, -step);
     if (y > window.innerHeight - edge) window.scrollBy(0, step);
     const offset = y + window.scrollY - start;
-    to = placeOf(boxes, from, offset);
+    to = positionOf(boxes, from, offset);
     const height = boxes[from]?.height ?? 0;
     for (const [index, one] of rows.entries()) {
       const isBetween = index > from ? index <= to : index >= to && index < from;
@@ -65,7 +65,7 @@ export function startRowDrag(
 }
 
 /** Computes the new index of a row: past each row whose middle its edge has passed. */
-function placeOf(boxes: DOMRect[], from: number, offset: number) {
+function positionOf(boxes: DOMRect[], from: number, offset: number) {
   const { top = 0, bottom = 0 } = boxes[from] ?? {};
   const passed = boxes.filter((box, index) => {
     const middle = (box.top + box.bottom) / 2;

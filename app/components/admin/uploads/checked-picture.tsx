@@ -38,13 +38,13 @@ export function CheckedPicture({ of, frameClass, placeholderClass, className, ..
     const image = frame.current?.querySelector("img");
     if (image?.complete && image.naturalWidth === 0) latest.current();
   }, []);
-  const isShown = of && (tries === 0 || (tries === 1 && at));
-  const shown = isShown && at ? { src: `${src}?t=${at}`, alt: of.alt } : of;
+  const isLoaded = of && (tries === 0 || (tries === 1 && at));
+  const picture = isLoaded && at ? { src: `${src}?t=${at}`, alt: of.alt } : of;
   return (
     <div className={frameClass} ref={frame} onErrorCapture={onError}>
       <Picture
-        of={isShown ? shown : undefined}
-        className={isShown ? className : (placeholderClass ?? className)}
+        of={isLoaded ? picture : undefined}
+        className={isLoaded ? className : (placeholderClass ?? className)}
         {...props}
       />
     </div>

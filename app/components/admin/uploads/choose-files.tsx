@@ -40,7 +40,7 @@ export function ChooseFiles({ id, list, isHydrated, insert }: Props) {
       </Button>
       {picker?.list === list && (
         <section className="w-full border border-edge p-4" aria-label="Choose from Files">
-          <FilePicker id={id} list={list} shown={picker} chosen={picker.chosen} />
+          <FilePicker id={id} list={list} picker={picker} chosen={picker.chosen} />
         </section>
       )}
       {isHydrated && (
@@ -69,7 +69,7 @@ export function ChooseFiles({ id, list, isHydrated, insert }: Props) {
             </Notice>
           )}
           {page ? (
-            <FilePicker id={id} list={list} shown={page} chosen={chosen} handlers={handlers} />
+            <FilePicker id={id} list={list} picker={page} chosen={chosen} handlers={handlers} />
           ) : (
             <LoadingButtons isFailed={isFailed} {...handlers} />
           )}

@@ -25,7 +25,7 @@ type Props = {
   /** Anchor to which the browser scrolls again. */
   id: string;
   list: string;
-  shown: PickerPage;
+  picker: PickerPage;
   /** The paths that are ticked, on all pages. */
   chosen: string[];
   handlers?: PickerHandlers;
@@ -35,8 +35,8 @@ type Props = {
 const noForm = "no-form";
 
 /** Pictures of the file manager with a search, to tick several of them. */
-export function FilePicker({ id, list, shown, chosen, handlers }: Props) {
-  const { files, total, q, page, pages } = shown;
+export function FilePicker({ id, list, picker, chosen, handlers }: Props) {
+  const { files, total, q, page, pages } = picker;
   const searchId = `${id}-search`;
   const search = () => {
     const input = document.getElementById(searchId);
@@ -46,7 +46,7 @@ export function FilePicker({ id, list, shown, chosen, handlers }: Props) {
     handlers
       ? { type: "button" as const, onClick }
       : { name: pickerIntent, value: pickerValue(action, list, to), formAction: `#${id}` };
-  const isShown = (path: string) => files.some((file) => file.path === path);
+  const isListed = (path: string) => files.some((file) => file.path === path);
   const turn = (to: number, label: string) =>
     to >= 1 &&
     to <= pages && <Button {...buttonProps("show", () => handlers?.show(q, to), to)}>{label}</Button>;
@@ -58,7 +58,7 @@ export function FilePicker({ id, list, shown, chosen, handlers }: Props) {
       </div>
       {!handlers &&
         chosen
-          .filter((path) => !isShown(path))
+          .filter((path) => !isListed(path))
           .map((path) => <input key={path} type="hidden" name={pickerFields.chosen} value={path} />)}
       <p className="text-t2 text-ink-2 tabular" role="status">
         {total === 0 ? "No pictures found" : formatCount(total, "picture", "pictures")}

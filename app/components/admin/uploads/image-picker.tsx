@@ -157,7 +157,7 @@ function useInsertUploads(uploads: Upload[], insert: (path: string) => void, rem
   latest.current = insert;
   const count = useRef(0);
   const converted = useRef<string[]>([]);
-  const shown = useRef(new WeakSet<object>());
+  const inserted = useRef(new WeakSet<object>());
 
   // One per render, because the list is read from the page; none while the form is submitted.
   useEffect(() => {
@@ -171,8 +171,8 @@ function useInsertUploads(uploads: Upload[], insert: (path: string) => void, rem
 
   useEffect(() => {
     for (const { state, error } of uploads) {
-      if (state !== "failed" || !error || shown.current.has(error)) continue;
-      shown.current.add(error);
+      if (state !== "failed" || !error || inserted.current.has(error)) continue;
+      inserted.current.add(error);
       showToast(createToast("Upload failed", error.message, true));
     }
   }, [uploads, showToast]);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** Excludes closed parts of the form; older browsers can't tell. */
-const isShown = (element: Element) => element.checkVisibility?.() ?? true;
+const isVisible = (element: Element) => element.checkVisibility?.() ?? true;
 
-const shownZones = () => [...document.querySelectorAll("[data-drop-zone]")].filter(isShown);
+const visibleZones = () => [...document.querySelectorAll("[data-drop-zone]")].filter(isVisible);
 
 /**
  * Passes on files that are chosen in the inputs of an element, before the script ran too, or dropped on it, or anywhere
@@ -27,7 +27,7 @@ export function useDroppedFiles(within: RefObject<HTMLElement>, add: (files: Ite
     const onDrag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
-      const isOnly = shownZones().every((zone) => zone === element) && isShown(element);
+      const isOnly = visibleZones().every((zone) => zone === element) && isVisible(element);
       if (!isOnly && !element.contains(event.target as Node)) return setDraggedOver(false);
       setDraggedOver(event.type === "dragover");
       const files = event.type === "drop" ? [...event.dataTransfer.files] : [];

@@ -1,4 +1,4 @@
-import type { LogName, ShownActivity } from "#app/schemas/activity-log/activity";
+import type { FormattedActivity, LogName } from "#app/schemas/activity-log/activity";
 import { localDate } from "#app/schemas/units/time-zone";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectBeyondLastPage } from "#app/server/http/pagination";
@@ -17,9 +17,9 @@ export async function loadLog(request: Request, log: LogName) {
   const { query, filters, page } = readActivityQuery(request, { log, users, timeZone });
   const { activities, total } = await findActivityPage(filters, size);
   const pages = redirectBeyondLastPage(request, page, total, size);
-  const shown = await showActivities(activities);
+  const entries = await showActivities(activities);
   const record = query.record && { ...query.record, ...(await findRecord(query.record)) };
-  return { log, days: daysOf(shown, timeZone), users, total, page, pages, query: { ...query, record } };
+  return { log, days: daysOf(entries, timeZone), users, total, page, pages, query: { ...query, record } };
 }
 
 async function findRecord({ kind, id }: { kind: string; id: number }) {
@@ -28,8 +28,8 @@ async function findRecord({ kind, id }: { kind: string; id: number }) {
 }
 
 /** The activities of each day of the firm. */
-function daysOf(activities: ShownActivity[], timeZone: string) {
-  const days = new Map<string, ShownActivity[]>();
+function daysOf(activities: FormattedActivity[], timeZone: string) {
+  const days = new Map<string, FormattedActivity[]>();
   for (const activity of activities) {
     const day = localDate(timeZone, Date.parse(activity.createdAt));
     days.set(day, [...(days.get(day) ?? []), activity]);

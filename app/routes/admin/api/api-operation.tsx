@@ -1,9 +1,9 @@
 import { ApiCode } from "./api-code";
-import type { ShownOperation } from "./describe-api";
+import type { OperationDescription } from "./describe-api";
 import { ValueList } from "./value-list";
 
 /** One call: what it does, who may, what is sent and answered, and an example. */
-export function ApiOperation({ id, method, path, summary, text, ...rest }: ShownOperation) {
+export function ApiOperation({ id, method, path, summary, text, ...rest }: OperationDescription) {
   const { access, parameters, body, answers, curl } = rest;
   return (
     <section className="grid grid-cols-1 gap-4 border-t border-ink pt-4" aria-labelledby={id}>

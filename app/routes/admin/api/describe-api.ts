@@ -7,10 +7,10 @@ import { curlOf } from "./curl";
 /** A row of a table: a parameter, or a property of a body or an answer. */
 export type Value = { name: string; type: string; isRequired?: boolean; text: string };
 
-export type ShownOperation = ReturnType<typeof describeOperation>;
+export type OperationDescription = ReturnType<typeof describeOperation>;
 
 /** A named schema of the document with its properties. */
-export type ShownSchema = { name: string; values: Value[] };
+export type SchemaDescription = { name: string; values: Value[] };
 
 const nameIn = (reference: string) => reference.split("/").at(-1) ?? "";
 
@@ -32,14 +32,14 @@ function limitsOf(schema: JsonSchema): string[] {
     if (most === undefined) return least ? [`at least ${least}${what}`] : [];
     return [least === undefined ? `at most ${most}${what}` : `${least} to ${most}${what}`];
   };
-  const isShown = initial !== undefined && initial !== null && initial !== "" && String(initial) !== "";
+  const hasInitial = initial !== undefined && initial !== null && initial !== "" && String(initial) !== "";
   const ofPart = (schema.anyOf ?? []).flatMap((part) => limitsOf(part));
   return [
     ...range(" characters", minLength, maxLength),
     ...range("", minimum, maximum),
     ...range(" entries", minItems, maxItems),
     ...ofPart,
-    ...(isShown ? [`default ${JSON.stringify(initial)}`] : []),
+    ...(hasInitial ? [`default ${JSON.stringify(initial)}`] : []),
   ];
 }
 
@@ -78,8 +78,8 @@ function describeOperation(operation: Operation, { paths }: OpenApiDocument, ori
     text,
     access: accessOf(operation),
     parameters: (described?.parameters ?? []).map(
-      ({ name, in: place, description, required, schema }): Value => ({
-        name: place === "path" ? `{${name}}` : name,
+      ({ name, in: location, description, required, schema }): Value => ({
+        name: location === "path" ? `{${name}}` : name,
         type: typeOf(schema),
         isRequired: required ?? false,
         text: textOf(schema, description),
@@ -106,13 +106,16 @@ const typeOfContent = (content: Content | undefined) =>
 /** The calls of a part of the API, and the schemas that they name. */
 export function describeApi(group: string, origin: string) {
   const document = openApiDocument();
-  const shown = operations
+  const described = operations
     .filter((operation) => operation.group === group)
     .map((operation) => describeOperation(operation, document, origin));
-  const types = shown.flatMap(({ body, answers }) => [body?.type ?? "", ...answers.map(({ type }) => type)]);
+  const types = described.flatMap(({ body, answers }) => [
+    body?.type ?? "",
+    ...answers.map(({ type }) => type),
+  ]);
   const named = new Set(types.flatMap((type) => type.match(/[A-Z]\w+/g) ?? []));
   const schemas = Object.entries(document.components.schemas)
     .filter(([name]) => named.has(name) || named.has(name.replace(/Version$/, "")))
-    .map(([name, schema]): ShownSchema => ({ name, values: valuesOf(schema) }));
-  return { operations: shown, schemas };
+    .map(([name, schema]): SchemaDescription => ({ name, values: valuesOf(schema) }));
+  return { operations: described, schemas };
 }

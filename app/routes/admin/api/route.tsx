@@ -10,7 +10,7 @@ import { siteOrigin } from "#app/server/http/site-origin";
 import { operationGroups } from "#app/server/openapi/operations";
 import { ApiIntroduction } from "./api-introduction";
 import { ApiOperation } from "./api-operation";
-import { describeApi, type ShownSchema } from "./describe-api";
+import { describeApi, type SchemaDescription } from "./describe-api";
 import { ValueList } from "./value-list";
 
 const path = "/admin/api";
@@ -19,8 +19,8 @@ export const meta = adminMeta("API");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request, "account");
-  const asked = new URL(request.url).searchParams.get("part");
-  const part = operationGroups.find((group) => group === asked);
+  const name = new URL(request.url).searchParams.get("part");
+  const part = operationGroups.find((group) => group === name);
   const origin = siteOrigin(request);
   return { part, origin, groups: operationGroups, ...(part && describeApi(part, origin)) };
 }
@@ -62,7 +62,7 @@ export default function Api() {
 }
 
 /** The properties of a body or an answer, to which the calls lead. */
-function ApiSchema({ name, values }: ShownSchema) {
+function ApiSchema({ name, values }: SchemaDescription) {
   return (
     <section className="border-t border-ink pt-4" aria-labelledby={`schema-${name}`}>
       <h2 id={`schema-${name}`} className="scroll-mt-24">

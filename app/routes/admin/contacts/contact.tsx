@@ -132,12 +132,12 @@ export default function ShowContact() {
 
 /** Notes on a person, followed by the names and addresses of merged contacts. */
 function ContactNotes({ entries }: { entries: Loaded["entries"] }) {
-  const [shown, ...merged] = entries;
-  if (!shown || (shown.note === "" && merged.length === 0)) return null;
+  const [newest, ...merged] = entries;
+  if (!newest || (newest.note === "" && merged.length === 0)) return null;
   return (
     <section>
       <h2>Note</h2>
-      {shown.note && <NoteText text={shown.note} />}
+      {newest.note && <NoteText text={newest.note} />}
       {merged.map(({ id, name, email, phone, note }) => (
         <div className="mt-4 text-t2 wrap-anywhere" key={id}>
           <p className="text-ink-2">

@@ -84,11 +84,11 @@ export const clientAction = withErrorToast(() => savingFailed("save this contact
 export const shouldRevalidate = revalidateUnlessRejected;
 
 export default function EditContact() {
-  const { id, shown, pending, opened, constraint } = useLoaderData<typeof loader>();
+  const { id, shown: initial, pending, opened, constraint } = useLoaderData<typeof loader>();
   const rejected = useActionData<Rejected>();
   useActionToast(rejected?.toast);
   const conflict = useOpenConflict(rejected, opened);
-  const base = rejected?.reply?.initialValue?.base ?? pending?.base ?? JSON.stringify(shown);
+  const base = rejected?.reply?.initialValue?.base ?? pending?.base ?? JSON.stringify(initial);
   return (
     <AdminPage>
       <PageHead
@@ -104,7 +104,7 @@ export default function EditContact() {
           constraint={constraint}
           list={`/admin/contacts/${id}`}
           isPending={Boolean(pending)}
-          values={pending ?? shown}
+          values={pending ?? initial}
           reply={rejected?.reply}
         >
           <input type="hidden" name="base" value={String(base)} />

@@ -30,9 +30,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request, "read");
   const query = readListQuery(tabQuery(fileCategories), request);
   const { files, total, isTruncated } = await findFiles(query, pageSize);
-  const { page = 1, ...shown } = query;
+  const { page = 1, ...rest } = query;
   const pages = redirectBeyondLastPage(request, page, total, pageSize);
-  return { files, total, isTruncated, page, pages, ...shown };
+  return { files, total, isTruncated, page, pages, ...rest };
 }
 
 export const action = rejectPost;
@@ -40,14 +40,14 @@ export const action = rejectPost;
 export const shouldRevalidate = keepListUnderDialog;
 
 export default function Files() {
-  const { files, ...shown } = useLoaderData<typeof loader>();
+  const { files, ...rest } = useLoaderData<typeof loader>();
   return (
     <AdminList
       kind={deletableKinds.file}
       add={{ to: "/admin/files/upload", label: "Upload File" }}
       tabs={fileCategories}
       placeholder="Name, category, type"
-      {...shown}
+      {...rest}
     >
       <ul className={grid}>
         {files.map((file) => (

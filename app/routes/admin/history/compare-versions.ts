@@ -21,7 +21,7 @@ export async function compareVersions(
   const compared = Object.entries(fields).filter(([, { control }]) => control.type !== "order");
   const differences = compared.flatMap(([name, field]): FieldDiff[] => {
     const diff = diffField(field, older[name], newer[name], timeZone);
-    return diff ? [{ name, label: field.label, isList: isShownAsList(field), ...diff }] : [];
+    return diff ? [{ name, label: field.label, isList: isComparedAsList(field), ...diff }] : [];
   });
   const pictures = await findPictures(
     differences
@@ -39,14 +39,14 @@ const maxPictures = 500;
 const isPictures = (field: Field | undefined) => /^images?$/.test(field?.control.type ?? "");
 
 /** A picture is shown as one line. */
-const isShownAsList = (field: Field) => isList(field) || isPictures(field);
+const isComparedAsList = (field: Field) => isList(field) || isPictures(field);
 
 const pathsOf = ({ before, after }: Diff) => [...before, ...after].map(({ text }) => text);
 
 function diffField(field: Field, older: unknown, newer: unknown, timeZone: string): Diff | undefined {
   const [before, after] = [older, newer].map((value) => textOf(field, value, timeZone)) as [string, string];
   if (before === after) return undefined;
-  if (isShownAsList(field)) return diffLines(linesOf(field, older), linesOf(field, newer));
+  if (isComparedAsList(field)) return diffLines(linesOf(field, older), linesOf(field, newer));
   const { type } = field.control;
   return type === "text" || type === "textarea" ? diffWords(before, after) : diffWhole(before, after);
 }

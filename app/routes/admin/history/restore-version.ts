@@ -25,9 +25,9 @@ export async function restoreVersion({ request, params }: ActionFunctionArgs) {
     return await redirectWithToast(page, await restore(target, form, admin));
   } catch (error) {
     if (error instanceof Response) throw error;
-    const isTaken = (error as { code?: string }).code === "SQLITE_CONSTRAINT_UNIQUE";
-    if (!isTaken) console.error("A version could not be restored:", error);
-    return redirectWithToast(page, isTaken ? notRestored(addressTaken) : restoreFailed());
+    const isDuplicate = (error as { code?: string }).code === "SQLITE_CONSTRAINT_UNIQUE";
+    if (!isDuplicate) console.error("A version could not be restored:", error);
+    return redirectWithToast(page, isDuplicate ? notRestored(duplicateAddress) : restoreFailed());
   }
 }
 
@@ -35,7 +35,8 @@ export const restoreFailed = () => savingFailed("restore this version");
 
 const notRestored = (why: string) => createToast("Not restored", `${why} Nothing has changed.`, true);
 
-const addressTaken = "Another page has its address now. Give that one a different address, and try again.";
+const duplicateAddress =
+  "Another page has its address now. Give that one a different address, and try again.";
 
 type Editor = { id: number; name: string };
 
@@ -64,7 +65,7 @@ async function saveRestored(
 ): Promise<Toast> {
   // The schedule is that of now.
   const { values } = await checkValues({ queries }, plan.values, { id, before: plan.values });
-  if (!values) return notRestored(addressTaken);
+  if (!values) return notRestored(duplicateAddress);
   const options = { intent: plan.intent, change: "restore" as const, seen };
   const { saved, current, by } = await queries.update(id, values, admin, options);
   if (current)

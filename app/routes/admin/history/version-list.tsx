@@ -89,7 +89,7 @@ function VersionRow({ definition, version, chosen, isElsewhere, ...record }: Ver
   const { id, createdAt, fields } = version;
   const time = formatDateTime(createdAt);
   const labels = fields.map((name) => definition.fields[name]?.label ?? name);
-  const marks = [
+  const badges = [
     record.shown === id && "Visitors see this",
     record.edited === id && record.shown !== id && "Being edited",
     isElsewhere && "From another page",
@@ -105,9 +105,9 @@ function VersionRow({ definition, version, chosen, isElsewhere, ...record }: Ver
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.2 text-t3 text-ink-2">
             <time dateTime={createdAt}>{time}</time>
-            {marks.map((mark) => (
-              <span key={String(mark)} className={badge}>
-                {mark}
+            {badges.map((label) => (
+              <span key={String(label)} className={badge}>
+                {label}
               </span>
             ))}
           </p>

@@ -23,7 +23,7 @@ import { readListQuery } from "#app/server/http/url-params";
 import { commitImport, TableHasChanged } from "#app/server/imports/commit-import";
 import { dryRun } from "#app/server/imports/dry-run";
 import { findTable } from "#app/server/imports/find-table";
-import { rowsQuery, type ShownRow, shownRow } from "./shown-row";
+import { type FormattedRow, formatRow, rowsQuery } from "./format-row";
 
 export const meta = adminMeta("Rows of the table");
 
@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     pages,
     untitled: `Without a ${fields[titleField]?.label.toLowerCase()}`,
     counts: Object.fromEntries(outcomes.map((is) => [is, all.filter((row) => row.is === is).length])),
-    rows: listed.slice(from, from + pageSize).map((row) => shownRow(table.definition, row)),
+    rows: listed.slice(from, from + pageSize).map((row) => formatRow(table.definition, row)),
   };
 }
 
@@ -140,7 +140,7 @@ export default function TableRows() {
 
 const looks = { new: "text-ink", changed: "text-ink", same: "text-ink-2", refused: "text-err" };
 
-type Props = ShownRow & {
+type Props = FormattedRow & {
   /** Text for an empty title. */
   untitled: string;
 };

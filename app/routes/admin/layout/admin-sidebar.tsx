@@ -70,7 +70,7 @@ const icons = {
   expand: "M2 2h12v12H2zM6 2v12M9 6l2 2-2 2",
 };
 
-/** A link with a permission is shown to the roles that have it. */
+/** A link with a permission is for the roles that have it. */
 type SidebarLink = { icon: string; path: string; labels: string; permission?: Permission };
 
 const links: SidebarLink[] = [
@@ -93,11 +93,11 @@ const current = "bg-paper before:absolute before:inset-y-0 before:start-0 before
 
 /** Links to the lists, with the number of unread messages. */
 function SidebarNavigation({ unread, role }: { unread: number; role: string }) {
-  const shown = links.filter(({ permission = "read" }) => scopeOf(role, permission));
+  const allowed = links.filter(({ permission = "read" }) => scopeOf(role, permission));
   return (
     <nav aria-label="Admin">
       <ul>
-        {shown.map(({ icon, path, labels }) => (
+        {allowed.map(({ icon, path, labels }) => (
           <li key={path}>
             <NavLink
               className={({ isActive }) => (isActive ? `${entry} ${current}` : entry)}

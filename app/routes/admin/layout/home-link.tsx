@@ -11,7 +11,7 @@ export function HomeLink() {
     >
       <Logo
         className="h-[2.1rem] w-[1.575rem] flex-none fill-brick"
-        isBesideName
+        hasName
         imageClass="max-w-20 flex-none md:in-data-collapsed:max-w-11"
       />
       <span>{useSite().name}</span>

@@ -17,7 +17,7 @@ export function Keyboard() {
       if (event.defaultPrevented) return;
       const state = { isInField: isField(event.target), hasSingleKeys: hasSingleKeys() };
       const action = actionOfKey(event, state);
-      const page = { navigate, place: { pathname, search }, showKeys: () => setListOpen(true) };
+      const page = { navigate, location: { pathname, search }, showKeys: () => setListOpen(true) };
       if (action && actions[action](page)) event.preventDefault();
     };
     document.addEventListener("keydown", onKeyDown);
@@ -28,7 +28,7 @@ export function Keyboard() {
 
 type Page = {
   navigate: NavigateFunction;
-  place: { pathname: string; search: string };
+  location: { pathname: string; search: string };
   showKeys: () => void;
 };
 
@@ -37,8 +37,8 @@ const actions = {
   search: ({ navigate }: Page) => showSearch(navigate),
   save: () => saveForm(),
   new: () => openNew(),
-  next: ({ navigate, place }: Page) => moveInList(1, navigate, place),
-  previous: ({ navigate, place }: Page) => moveInList(-1, navigate, place),
+  next: ({ navigate, location }: Page) => moveInList(1, navigate, location),
+  previous: ({ navigate, location }: Page) => moveInList(-1, navigate, location),
   help: ({ showKeys }: Page) => {
     showKeys();
     return true;

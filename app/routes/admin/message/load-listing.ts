@@ -28,4 +28,4 @@ export async function loadListing({ propertyId, projectId }: ListingOfMessage) {
   };
 }
 
-export type AskedListing = Exclude<Awaited<ReturnType<typeof loadListing>>, undefined | "removed">;
+export type EnquiredListing = Exclude<Awaited<ReturnType<typeof loadListing>>, undefined | "removed">;

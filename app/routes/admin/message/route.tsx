@@ -26,7 +26,7 @@ import { notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { findEnquiry } from "#db/queries/messages/enquiries";
 import { findSettings } from "#db/queries/settings";
-import { type AskedListing as Listing, loadListing } from "./load-listing";
+import { type EnquiredListing as Listing, loadListing } from "./load-listing";
 import { loadMessage } from "./load-message";
 import { type Posted, type Rejected, saveWorkForm, unknownForm } from "./save-work";
 import { templateValues } from "./template-values";
@@ -78,7 +78,7 @@ export default function ShowMessage() {
       <PendingNotice isPending={Boolean(loaded.pending)} lost={[]} />
       <MessageFacts enquiry={enquiry} isWorkedOn={isWorkedOn} />
       <PhoneLinks phone={phone} {...loaded.phone} />
-      {listing && <AskedListing listing={listing} />}
+      {listing && <EnquiredListing listing={listing} />}
       <p className="whitespace-pre-wrap" dir="auto">
         {message}
       </p>
@@ -179,12 +179,12 @@ function WorkFacts({ stage, lostReason, ownerName, nextAction, nextActionOn, lab
 }
 
 /** The listing that a message is about, with its picture and price. */
-function AskedListing({ listing }: { listing: Listing | "removed" }) {
+function EnquiredListing({ listing }: { listing: Listing | "removed" }) {
   if (listing === "removed")
     return <p className="text-t2 text-ink-2">The listing that it is about was removed.</p>;
   const { kind, id, title, status, state, price, picture, page, edit = "" } = listing;
-  const isShown = state === undefined || state === "published";
-  const facts = [price, capitalize(String(status)), isShown ? "" : capitalize(String(state))];
+  const isVisible = state === undefined || state === "published";
+  const facts = [price, capitalize(String(status)), isVisible ? "" : capitalize(String(state))];
   return (
     <section
       className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-line pb-3.6"

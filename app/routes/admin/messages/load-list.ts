@@ -38,10 +38,21 @@ export async function loadList(request: Request) {
       canChange: changeable.includes(card.id),
     };
   });
-  const about = query.listing && (listings.get(`${kind}/${id}`)?.title ?? "a removed listing");
+  const listingTitle = query.listing && (listings.get(`${kind}/${id}`)?.title ?? "a removed listing");
   const users = await findAssignableUsers();
   const canExport = Boolean(scopeOf(admin.role, "exports"));
-  return { cards, total, isTruncated, page, pages, spamRetentionDays, about, users, canExport, ...query };
+  return {
+    cards,
+    total,
+    isTruncated,
+    page,
+    pages,
+    spamRetentionDays,
+    listingTitle,
+    users,
+    canExport,
+    ...query,
+  };
 }
 
 /** The filters of the list's address; `query` is how the address says them. */

@@ -65,7 +65,8 @@ function CsvLink() {
 }
 
 export default function Messages() {
-  const { cards, spamRetentionDays, users, about, canExport, ...rest } = useLoaderData<typeof loader>();
+  const { cards, spamRetentionDays, users, listingTitle, canExport, ...rest } =
+    useLoaderData<typeof loader>();
   const { stage, owner, due, label, listing, ...list } = rest;
   const filters = { stage, owner: owner === undefined ? undefined : String(owner), due, label, listing };
   return (
@@ -75,7 +76,7 @@ export default function Messages() {
       placeholder="Name, email, subject, message"
       filters={filters}
       filterFields={<FilterFields filters={filters} users={users} />}
-      chips={<FilterChips label={label} listing={listing} about={about} />}
+      chips={<FilterChips label={label} listing={listing} listingTitle={listingTitle} />}
       {...list}
     >
       {rest.tab === "spam" && (
@@ -134,12 +135,14 @@ function FilterFields({ filters, users }: { filters: Filters; users: { id: numbe
   );
 }
 
+type ChipsProps = Pick<Filters, "label" | "listing"> & { listingTitle?: string };
+
 /** The label and the listing of the list, each with a link that lets go of it. */
-function FilterChips({ label, listing, about }: Pick<Filters, "label" | "listing"> & { about?: string }) {
+function FilterChips({ label, listing, listingTitle }: ChipsProps) {
   if (!label && !listing) return null;
   return (
     <p className="mt-3 flex flex-wrap gap-x-6 text-t2">
-      {listing && <Chip name="listing" text={`About ${about}`} />}
+      {listing && <Chip name="listing" text={`About ${listingTitle}`} />}
       {label && <Chip name="label" text={`Label: ${label}`} />}
     </p>
   );

@@ -1,7 +1,7 @@
 import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
-import type { ShownConflict } from "#app/components/admin/forms/conflict-form";
+import type { ConflictProps } from "#app/components/admin/forms/conflict-form";
 import { type Draft, useDraftOf } from "#app/components/admin/forms/draft";
 import { useFocusListError } from "#app/components/admin/forms/list-field";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
@@ -31,7 +31,7 @@ type LoadedForm = Awaited<ReturnType<typeof loadRecordForm>>;
 export type Rejection = {
   reply?: SubmissionResult<string[]>;
   toast?: Toast;
-  conflict?: ShownConflict;
+  conflict?: ConflictProps;
   /** Stored files among its images. */
   files?: StoredFile[];
   /** Picker that 'Choose from Files' has opened. */

@@ -83,7 +83,7 @@ export function RecordTable({ definition, rows, order, hasCounts, hasBulk }: Pro
                   path={path}
                   id={row.id}
                   name={String(row[titleField])}
-                  place={order.first + index}
+                  position={order.first + index}
                   total={order.total}
                   startDrag={startDrag}
                   onMoved={setMoved}
@@ -113,7 +113,7 @@ type MoveFormProps = {
   path: string;
   id: number;
   name: string;
-  place: number;
+  position: number;
   total: number;
   startDrag: (event: PointerEvent<HTMLElement>) => void;
   /** Announces the new place. */
@@ -124,7 +124,7 @@ type MoveFormProps = {
 const handle = "@max-xl:absolute @max-xl:-end-2.2 @max-xl:top-0.8";
 
 /** Buttons and a drag handle to move a record. Each names the new position, so that a second click changes nothing. */
-function MoveForm({ path, id, name, place, total, startDrag, onMoved }: MoveFormProps) {
+function MoveForm({ path, id, name, position, total, startDrag, onMoved }: MoveFormProps) {
   const { search } = useLocation();
   const fetcher = useFetcher<{ toast?: Toast; isMoved?: true }>({ key: moveKey(path, id) });
   const form = useRef<HTMLFormElement>(null);
@@ -134,7 +134,7 @@ function MoveForm({ path, id, name, place, total, startDrag, onMoved }: MoveForm
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each move
   useEffect(() => {
     if (!moved) return;
-    onMoved(`${name} is now ${place + 1} of ${total}.`);
+    onMoved(`${name} is now ${position + 1} of ${total}.`);
     const { activeElement } = document;
     // A handle takes no focus; and the button may be disabled now, at the end of the list.
     if (activeElement === document.body || activeElement?.matches(":disabled"))
@@ -156,8 +156,8 @@ function MoveForm({ path, id, name, place, total, startDrag, onMoved }: MoveForm
     <fetcher.Form ref={form} className="flex gap-x-0.4" method="post" action={`/admin/${path}${search}`}>
       <input type="hidden" name="id" value={id} />
       {total > 1 && <DragHandle className={handle} startDrag={startDrag} />}
-      {button(place - 1, "Up")}
-      {button(place + 1, "Down")}
+      {button(position - 1, "Up")}
+      {button(position + 1, "Down")}
     </fetcher.Form>
   );
 }

@@ -43,6 +43,6 @@ function moveRow<Row extends { id: number }>(rows: Row[], id: number, to: number
   const moved = rows.find((row) => row.id === id);
   if (!moved) return rows;
   const others = rows.filter((row) => row !== moved);
-  const place = Math.max(0, to);
-  return [...others.slice(0, place), moved, ...others.slice(place)];
+  const position = Math.max(0, to);
+  return [...others.slice(0, position), moved, ...others.slice(position)];
 }

@@ -14,7 +14,7 @@ import { tokensOf } from "#db/queries/search/terms";
 import { findUsers } from "#db/queries/users/manage-users";
 
 /** Limit for each kind. */
-const shownResults = 5;
+const resultsPerKind = 5;
 
 /** Matches of each kind that are looked at: of more the number is not told. */
 const limit = 300;
@@ -50,7 +50,8 @@ export async function findResults(q: string, admin: Admin): Promise<ResultSectio
 
 async function recordSection(definition: RecordDefinition, q: string, admin: Admin): Promise<ResultSection> {
   const { path, labels, titleField } = definition;
-  const { rows, ...counts } = (await findKind(path)?.queries.findRows({ q, limit }, shownResults)) ?? noRows;
+  const { rows, ...counts } =
+    (await findKind(path)?.queries.findRows({ q, limit }, resultsPerKind)) ?? noRows;
   const ids = rows.map(({ id }) => id);
   const changeable = await findChangeable(admin, definition.kind as RecordKind, ids);
   const results = rows.map((row) => ({
@@ -69,8 +70,8 @@ type Row = Record<string, unknown> & { id: number };
 /** Builds the link for users who may not change the record. */
 function pageOf(definition: RecordDefinition, row: Row) {
   const { path, hasStates } = definition;
-  const isShown = row.state === undefined || row.state === "published";
-  const page = isShown ? publicPath(definition, row) : undefined;
+  const isVisible = row.state === undefined || row.state === "published";
+  const page = isVisible ? publicPath(definition, row) : undefined;
   return page ?? (hasStates ? previewPath(path, row.id) : `/admin/${path}`);
 }
 
@@ -84,7 +85,7 @@ function factsOf({ fields, subtitleField, columns = [] }: RecordDefinition, row:
 }
 
 async function fileSection(q: string): Promise<ResultSection> {
-  const { files, ...counts } = await findFiles({ q, limit }, shownResults);
+  const { files, ...counts } = await findFiles({ q, limit }, resultsPerKind);
   const results = files.map(({ id, name, category, type }) => ({
     id,
     to: `/admin/files/${id}`,
@@ -97,7 +98,7 @@ async function fileSection(q: string): Promise<ResultSection> {
 type Found = Awaited<ReturnType<typeof findMessageMatches>>;
 
 async function messageSection(q: string, found: Found): Promise<ResultSection> {
-  const { messages, ...counts } = await findMessages({ q, limit, found }, shownResults);
+  const { messages, ...counts } = await findMessages({ q, limit, found }, resultsPerKind);
   const results = messages.map(({ id, subject, name, email, phone }) => ({
     id,
     to: `/admin/messages/${id}`,
@@ -108,7 +109,7 @@ async function messageSection(q: string, found: Found): Promise<ResultSection> {
 }
 
 async function contactSection(q: string, found: Found): Promise<ResultSection> {
-  const { contacts, total } = await findContacts({ q, limit, messageIds: found?.ids }, shownResults);
+  const { contacts, total } = await findContacts({ q, limit, messageIds: found?.ids }, resultsPerKind);
   const results = contacts.map(({ id, name, email, phone }) => ({
     id,
     to: `/admin/contacts/${id}`,

@@ -18,4 +18,4 @@ export async function listSessions(request: Request, admin: Admin) {
     .sort((one, two) => Number(two.isCurrent) - Number(one.isCurrent));
 }
 
-export type ShownSession = Awaited<ReturnType<typeof listSessions>>[number];
+export type SessionEntry = Awaited<ReturnType<typeof listSessions>>[number];

@@ -67,10 +67,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "account", { savePending: false });
   const result = await changeSecondFactor(request, form, admin);
   if (result instanceof Response) return result;
-  const { status, ...shown } = result;
+  const { status, ...rest } = result;
   context.hasFormErrors = status !== 200;
-  context.toast = shown.toast;
-  return data(shown, { status });
+  context.toast = rest.toast;
+  return data(rest, { status });
 }
 
 async function changeSecondFactor(

@@ -2,12 +2,12 @@ import { Form } from "@remix-run/react";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { Button } from "#app/components/ui/button";
 import { Row, Rows } from "#app/components/ui/rows";
-import type { ShownSession } from "./list-sessions";
+import type { SessionEntry } from "./list-sessions";
 
 const action = "/admin/security/sessions";
 
 /** The browsers on which the user is signed in; each but this one can be signed out. */
-export function SessionsSection({ sessions }: { sessions: ShownSession[] }) {
+export function SessionsSection({ sessions }: { sessions: SessionEntry[] }) {
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <section aria-labelledby="sessions">
@@ -34,7 +34,7 @@ export function SessionsSection({ sessions }: { sessions: ShownSession[] }) {
 function SessionRow({
   session: { id, browser, createdAt, lastSeenAt, isCurrent },
 }: {
-  session: ShownSession;
+  session: SessionEntry;
 }) {
   const { formatDateTime } = useDates();
   return (

@@ -35,7 +35,7 @@ import { InvitationList, type ListedInvitation } from "./invitation-list";
 import { InviteForm } from "./invite-form";
 
 const path = "/admin/users";
-const emailTaken = "Somebody with this email address is a user already.";
+const duplicateEmail = "Somebody with this email address is a user already.";
 
 export const meta = adminMeta("Users");
 
@@ -73,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   if (submission.status !== "success") return reject();
   const { name, email } = submission.value;
-  if (email && (await isEmailTaken(email))) return reject({ email: [emailTaken] });
+  if (email && (await isEmailTaken(email))) return reject({ email: [duplicateEmail] });
   const handover = await invite(request, admin, submission.value, form.get("submission"));
   await clearPendingForm(new URL(request.url), admin);
   if (!handover) return redirectWithToast(path, invitationGone());
@@ -121,9 +121,9 @@ export default function Users() {
   );
 }
 
-type ShownHandover = { id: string; address: string };
+type Handover = { id: string; address: string };
 
-type Props = { handover: ShownHandover | undefined; invitations: ListedInvitation[]; hasMailServer: boolean };
+type Props = { handover: Handover | undefined; invitations: ListedInvitation[]; hasMailServer: boolean };
 
 /** The address of the invitation that was just made, which is shown once. */
 function HandoverNotice({ handover, invitations, hasMailServer }: Props) {

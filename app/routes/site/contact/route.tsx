@@ -27,7 +27,7 @@ import { createFormToken } from "#app/server/messages/form-token";
 import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-message";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
-import { findShownOffices } from "#db/queries/records/content";
+import { findVisibleOffices } from "#db/queries/records/content";
 import { findPageSettings } from "#db/queries/settings";
 
 const intro = "Get in touch with our team to discuss your architectural and construction needs.";
@@ -73,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     social: site.social,
     banner: contactPictures,
     officesText: site.officesText,
-    offices: await findShownOffices(),
+    offices: await findVisibleOffices(),
     ogImage: await findPageOgImageLink("contact"),
   };
 }

@@ -7,7 +7,7 @@ import { SectionHead } from "#app/components/sections/section-head";
 import { StandaloneLink } from "#app/components/ui/text-button";
 
 /** Position, shape and `sizes` of a picture. */
-const places = {
+const layouts = {
   whole: {
     image: "aspect-thumbnail object-[50%_10%] md:aspect-21/9",
     caption: "px-margin",
@@ -46,14 +46,14 @@ export function FeaturedProjects({ projects: [first, ...others] }: { projects: F
       <SectionHead title="Featured projects">
         <StandaloneLink to="/projects">All projects</StandaloneLink>
       </SectionHead>
-      <FeaturedProject project={first} place={places.whole} />
+      <FeaturedProject project={first} layout={layouts.whole} />
       {others.length > 0 && (
         <div className="page-grid mt-16 gap-y-10">
           {others.map((project, index) => (
             <FeaturedProject
               key={project.id}
               project={project}
-              place={index % 2 ? places.end : places.start}
+              layout={index % 2 ? layouts.end : layouts.start}
             />
           ))}
         </div>
@@ -62,16 +62,16 @@ export function FeaturedProjects({ projects: [first, ...others] }: { projects: F
   );
 }
 
-type Place = { figure?: string; image: string; caption?: string; sizes: string };
+type Layout = { figure?: string; image: string; caption?: string; sizes: string };
 
 /** Fades in as it is scrolled into view (styles/featured.css). */
-function FeaturedProject({ project, place }: { project: Featured; place: Place }) {
+function FeaturedProject({ project, layout }: { project: Featured; layout: Layout }) {
   const { id, title, text, picture } = project;
   return (
-    <figure className={place.figure} data-fade-in>
+    <figure className={layout.figure} data-fade-in>
       <Link className="no-underline hover:[&_b]:text-brick-text" to={`/projects/${id}`}>
-        <Picture className={place.image} of={picture} sizes={place.sizes} decorative />
-        <Caption className={place.caption} title={title} text={text} />
+        <Picture className={layout.image} of={picture} sizes={layout.sizes} decorative />
+        <Caption className={layout.caption} title={title} text={text} />
       </Link>
     </figure>
   );

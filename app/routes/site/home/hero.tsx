@@ -17,13 +17,13 @@ export type HeroProps = {
 };
 
 /** Reaches under the header. */
-const besidePicture = "-mt-header grid md:min-h-[min(100svh,68rem)] md:grid-cols-2 print:m-0 print:min-h-0";
+const columns = "-mt-header grid md:min-h-[min(100svh,68rem)] md:grid-cols-2 print:m-0 print:min-h-0";
 
 /** Picture with the headline under it, or beside it on a wide screen; the headline alone without one. */
 export function Hero({ headline, description, picture, phone, title, caption }: HeroProps) {
   const { name } = useSite();
   return (
-    <div className={picture ? besidePicture : undefined}>
+    <div className={picture ? columns : undefined}>
       {picture && (
         <div className="md:relative md:min-h-160">
           <Picture

@@ -3,10 +3,10 @@ import { SectionHead } from "#app/components/sections/section-head";
 import type { Interior } from "#app/schemas/content/interior";
 import type { Picture } from "#app/schemas/picture";
 
-type Shown = Pick<Interior, "title" | "place" | "year"> & { picture?: Picture };
+type InteriorEntry = Pick<Interior, "title" | "place" | "year"> & { picture?: Picture };
 
 /** One wide picture and a narrow one, then rows of three; on a phone the wide one has its own row. */
-export function Interiors({ interiors }: { interiors: Shown[] }) {
+export function Interiors({ interiors }: { interiors: InteriorEntry[] }) {
   if (interiors.length === 0) return null;
   return (
     <section>

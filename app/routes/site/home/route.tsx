@@ -63,7 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   } = site;
   const pictures = await findSitePictures(site, ["homePictures", "homeServicesPictures"]);
   const headers = properties && projects ? undefined : { "Cache-Control": "private, no-store" };
-  const shown = {
+  const page = {
     properties: properties ?? [],
     projects: (projects ?? []).map(featuredProject),
     ...(type && { type }),
@@ -86,7 +86,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ogImage,
     ...content,
   };
-  return data(shown, { headers });
+  return data(page, { headers });
 }
 
 /** A failed query leaves its list empty; that page is not cached. */

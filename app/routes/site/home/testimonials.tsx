@@ -1,9 +1,9 @@
 import { SectionRows } from "#app/components/sections/section-rows";
 import type { Testimonial } from "#app/schemas/content/testimonial";
 
-type Shown = Pick<Testimonial, "name" | "role" | "text" | "rating">;
+type Quote = Pick<Testimonial, "name" | "role" | "text" | "rating">;
 
-export function Testimonials({ testimonials }: { testimonials: Shown[] }) {
+export function Testimonials({ testimonials }: { testimonials: Quote[] }) {
   if (testimonials.length === 0) return null;
   return (
     <section className="page-grid">

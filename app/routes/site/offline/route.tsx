@@ -15,7 +15,7 @@ import { minLengths } from "#app/schemas/messages/message-lengths";
 import { rejectPost } from "#app/server/http/error-responses";
 import { createFormToken } from "#app/server/messages/form-token";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
-import { findShownOffices } from "#db/queries/records/content";
+import { findVisibleOffices } from "#db/queries/records/content";
 import { findPageSettings } from "#db/queries/settings";
 import { CacheContent } from "./cache-content";
 
@@ -43,7 +43,7 @@ export async function loader() {
     rules.map(([name, rule]) => [name, { ...rule, ...(lengths[name] && { minLength: lengths[name] }) }]),
   );
   const { social, officesText } = await findPageSettings();
-  const [offices, ogImage] = await Promise.all([findShownOffices(), findPageOgImageLink("home")]);
+  const [offices, ogImage] = await Promise.all([findVisibleOffices(), findPageOgImageLink("home")]);
   return { submission: createFormToken(), constraint, social, offices, officesText, ogImage };
 }
 

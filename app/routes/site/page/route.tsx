@@ -42,8 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
     readMarkdown(text),
     findPageOgImageLink("home"),
   ]);
-  const shown = { title, address: page.address, text: content, searchTitle, searchDescription };
-  return { page: shown, picture, ogImage, ...(preview && { isPreview: true }) };
+  const fields = { title, address: page.address, text: content, searchTitle, searchDescription };
+  return { page: fields, picture, ogImage, ...(preview && { isPreview: true }) };
 }
 
 async function findVisiblePage(address: string) {

@@ -63,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 /** Other listings under a listing. */
-const shownOthers = 3;
+const similarListings = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
@@ -71,8 +71,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = preview ?? (await findAtAddress("properties", args, propertyQueries.findVisible));
   const [pictures, near, alike, office, agent, description, settings, details] = await Promise.all([
     picturesOf(found),
-    findNearProperties(found, shownOthers),
-    findSimilarProperties(found, 2 * shownOthers),
+    findNearProperties(found, similarListings),
+    findSimilarProperties(found, 2 * similarListings),
     findOfficeOf(found.location),
     findVisibleAgent(found.agentId),
     readMarkdown(found.description),
@@ -80,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findListingDetails(found),
   ]);
   const isNear = ({ id }: { id: number }) => near.some((other) => other.id === id);
-  const similar = [...near, ...alike.filter((other) => !isNear(other))].slice(0, shownOthers);
+  const similar = [...near, ...alike.filter((other) => !isNear(other))].slice(0, similarListings);
   const building = buildingOf(found);
   const qr = qrCode(`${siteOrigin(request)}/properties/${found.id}`);
   const formatted = formatListing(found, settings.currency);

@@ -15,13 +15,13 @@ const isUpload = (address: string) => address.startsWith("/uploads/");
  * the browser's player.
  */
 export function Videos({ videos, tour }: { videos: string[]; tour?: string }) {
-  const shown = videos.filter((video) => isWeb(video) || isUpload(video));
+  const playable = videos.filter((video) => isWeb(video) || isUpload(video));
   return (
     <>
-      {shown.length > 0 && (
+      {playable.length > 0 && (
         <DetailSection title="Videos" isPrinted={false}>
           <ul>
-            {shown.map((video, index) => (
+            {playable.map((video, index) => (
               <li key={video}>
                 {isFilm(video) ? (
                   // biome-ignore lint/a11y/useMediaCaption: the firm has none for its films

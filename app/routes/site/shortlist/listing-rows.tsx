@@ -13,18 +13,21 @@ type Props = {
   /** Listings of the address, also those that visitors don't see. */
   ids: number[];
   /** Listings that are compared. */
-  shown: number[];
+  compared: number[];
 };
 
 /** The listings of a shortlist in rows; of three and more the visitor chooses which are compared. */
-export function ListingRows({ listings, ids, shown }: Props) {
+export function ListingRows({ listings, ids, compared }: Props) {
   const hasChoice = listings.length > 2;
   const removal = useRemoval();
   return (
     <Form method="get" action="/shortlist" preventScrollReset>
       <input type="hidden" name="ids" value={ids.join()} />
       {/* Boxes ticked beyond the limit are cleared with the next comparison. */}
-      <ul key={shown.join()} className="border-b border-line print:grid print:grid-cols-2 print:gap-x-[6mm]">
+      <ul
+        key={compared.join()}
+        className="border-b border-line print:grid print:grid-cols-2 print:gap-x-[6mm]"
+      >
         {listings.map((listing) => (
           <li
             key={listing.id}
@@ -40,7 +43,7 @@ export function ListingRows({ listings, ids, shown }: Props) {
                     type="checkbox"
                     name="compare"
                     value={listing.id}
-                    defaultChecked={shown.includes(listing.id)}
+                    defaultChecked={compared.includes(listing.id)}
                     aria-label={`Compare ${listing.title}`}
                   />
                   Compare

@@ -26,7 +26,7 @@ export async function loadShortlist(request: Request) {
   const refused = add === undefined ? undefined : await addListing(ids, compared, add);
   const [listings, settings] = await Promise.all([propertyQueries.findAmong({}, ids), findSettings()]);
   const chosen = listings.filter(({ id }) => compared.includes(id));
-  const shown = chosen.length > 1 ? chosen : listings.slice(0, shortlistLimits.compared);
+  const listed = chosen.length > 1 ? chosen : listings.slice(0, shortlistLimits.compared);
   const address = shortlistAddress(
     listings.map(({ id }) => id),
     compared,
@@ -38,8 +38,8 @@ export async function loadShortlist(request: Request) {
     compared,
     address,
     listings: await toRows(listings),
-    ...(shown.length > 1 && {
-      comparison: { ids: shown.map(({ id }) => id), facts: compareListings(shown, settings) },
+    ...(listed.length > 1 && {
+      comparison: { ids: listed.map(({ id }) => id), facts: compareListings(listed, settings) },
     }),
     ...(hasAny && { subject: subjectOf(listings) }),
     ...(hasAny && { qr: qrCode(siteOrigin(request) + address) }),

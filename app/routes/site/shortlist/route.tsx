@@ -71,7 +71,7 @@ export default function Shortlist() {
         </Notice>
       )}
       {listings.length > 0 ? (
-        <ListingRows listings={listings} ids={ids} shown={comparison?.ids ?? []} />
+        <ListingRows listings={listings} ids={ids} compared={comparison?.ids ?? []} />
       ) : (
         <EmptyState isLarge title="Nothing on this shortlist" text={intro}>
           <ButtonLink to="/properties">All properties</ButtonLink>

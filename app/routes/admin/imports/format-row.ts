@@ -11,7 +11,7 @@ export const rowsQuery = z.object({
 });
 
 /** An outcome as the page shows it. */
-export function shownRow({ fields }: TableDefinition, outcome: RowOutcome) {
+export function formatRow({ fields }: TableDefinition, outcome: RowOutcome) {
   const { row, reference, title, is } = outcome;
   const changes =
     outcome.is === "changed"
@@ -28,4 +28,4 @@ export function shownRow({ fields }: TableDefinition, outcome: RowOutcome) {
   return { row, reference, title, is, changes, errors: outcome.is === "refused" ? outcome.errors : [] };
 }
 
-export type ShownRow = ReturnType<typeof shownRow>;
+export type FormattedRow = ReturnType<typeof formatRow>;
