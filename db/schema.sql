@@ -469,6 +469,7 @@ CREATE TRIGGER properties_search_update AFTER UPDATE OF id, reference, title, lo
   UPDATE properties_search SET text = fold(new.id, new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath') WHERE rowid = old.id;
 END;
 CREATE INDEX properties_listed ON properties (createdAt DESC, id DESC, shown, status, city, cityKey, state, unpublishAt, draft, featured, agentId, title, type, bedrooms, neighborhood, neighborhoodKey, priceRupees, areaSquareFeet, amenities, amenitiesKey);
+CREATE INDEX properties_counted ON properties (city, type, status, bedrooms, neighborhood, cityKey, neighborhoodKey, priceRupees, areaSquareFeet, amenities, amenitiesKey, createdAt) WHERE shown = 1;
 
 CREATE TABLE projects (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -539,6 +540,7 @@ CREATE TRIGGER projects_search_update AFTER UPDATE OF id, reference, title, loca
   UPDATE projects_search SET text = fold(new.id, new.reference, new.title, new.location, new.status, new.description, new.category) WHERE rowid = old.id;
 END;
 CREATE INDEX projects_listed ON projects (createdAt DESC, id DESC, shown, status, city, cityKey, state, unpublishAt, draft, featured, agentId, title, category);
+CREATE INDEX projects_counted ON projects (city, category, status, cityKey, title, createdAt) WHERE shown = 1;
 
 CREATE TABLE pages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -22,7 +22,8 @@ export function visibleTo({ hasStates, fields }: { hasStates?: boolean; fields: 
 export function inState(state: PublishingState, time: string): Condition {
   const [hidden, saved] = [sql<boolean>`shown = ${sql.lit(0)}`, sql`state = ${sql.lit("published")}`];
   const expired = sql`coalesce(unpublishAt <= ${time}, 0)`;
-  if (state === "published") return sql<boolean>`shown = ${sql.lit(1)}`;
+  // A parameter: the indexes of what visitors see lack the columns of the back-office.
+  if (state === "published") return sql<boolean>`shown = ${1}`;
   if (state === "draft") return sql<boolean>`${hidden} and state = ${sql.lit("draft")}`;
   return sql<boolean>`${hidden} and ${saved} and ${state === "expired" ? expired : sql`not ${expired}`}`;
 }

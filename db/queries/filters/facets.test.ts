@@ -7,7 +7,7 @@ import { placeOf } from "#app/schemas/readers/place";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
-import { findProperties, insertProperty, propertyQueries } from "../records/properties";
+import { insertProperty, propertyQueries } from "../records/properties";
 import { deleteRecord, restoreRecord } from "../records/trash";
 import { updateSettings } from "../site/update-settings";
 import { insertUser } from "../users/users";
@@ -25,7 +25,7 @@ const queryOf = (search: string) => readQuery(propertyQuery(), new URLSearchPara
 const facetsOf = (search: string) => facetsOfQuery(queryOf(search));
 
 async function facetsOfQuery(query: PropertyQuery) {
-  const { choices, without } = (await propertyQueries.findCardsWithFacets(query, 3)).facets;
+  const { choices, without } = (await propertyQueries.findCards(query, 3)).facets;
   const { type, status, bedrooms, city = [], neighborhood = [], feature = [] } = choices;
   const countsOf = (of: [string, number][] = []) => of.map(([, count]) => count);
   return {
@@ -231,7 +231,7 @@ test("after any changes, facets and lists are those of a plain count over the ro
 
 async function expectExact(wanted: PropertyQuery) {
   const facets = await facetsOfQuery(wanted);
-  const { cards, total } = await findProperties(wanted, 3);
+  const { cards, total } = await propertyQueries.findCards(wanted, 3);
   expect(total).toBe(count(wanted));
   expect(cards.map(({ id }) => id)).toEqual(await idsInOrder(wanted));
   expect(facets.types).toEqual(propertyTypes.map((type) => count({ ...wanted, type })));

@@ -3,73 +3,93 @@ import type { ActiveFilter, Facets, Removal } from "#app/schemas/filters/facets"
 import type { Filter, Filters, FilterValues } from "#app/schemas/filters/filter";
 import { db } from "../../client/client";
 import { within } from "../lists/list-page";
-import type { Found } from "../search/search";
+import type { Condition, Found } from "../search/search";
 import { type Count, choicesByKind } from "./choices";
 import { filterConditions } from "./filter-conditions";
 
 type List = { table: string; filters: Filters; values: FilterValues; found?: Found };
 
+/** A filter in force. */
+type Active = ActiveFilter & { condition: Condition };
+
+/** Records with the same values in each column that is counted; those with a bit in `failed` fail that filter. */
+type Group = Record<string, Count["value"]> & { failed: number; count: number };
+
 /** A page has no room for more suggestions. */
 const maxRemovals = 5;
 
 /**
- * Counts what each choice of a filter would leave of the records that visitors see, under the query's other filters. Each
- * filter in force is a bit of `failed`, which a record has when it fails the filter: records are counted in groups that
- * fail the same.
+ * Counts what each choice of a filter would leave of the records that visitors see, under the query's other filters, and the
+ * records that pass all of them.
  * @param found what the search of the query finds
  */
-export async function findFacets({ table, filters, values, found }: List): Promise<Facets> {
-  const active = filterConditions(filters, values);
+export async function findFacets({ table, filters, values, found }: List) {
+  const active: Active[] = filterConditions(filters, values);
   if (found) active.unshift({ name: "q", condition: within(found) });
-  const bits = active.map(({ condition }, at) => sql`iif(${condition}, 0, ${sql.lit(1 << at)})`);
-  const failed = sql.join([sql.lit(0), ...bits], sql` + `);
-  const counted = Object.entries(filters).filter(isCounted);
-  const columns = counted.flatMap(([, { kind, column }]) => (kind === "features" ? [] : column));
-  const groups = await groupBy(table, columns, failed);
+  const counted = Object.entries(filters).filter((entry): entry is [string, Counted] =>
+    isCounted(...entry, values),
+  );
+  const ofColumns = counted.filter(([, { kind }]) => kind !== "features");
+  const isOfColumn = ({ name }: Active) => ofColumns.some((entry) => entry[0] === name);
+  const own = active.filter(isOfColumn);
+  const columns = ofColumns.map(([, { column }]) => column);
+  const others = active.filter((one) => !isOfColumn(one));
+  const groups = await groupBy(table, columns, own, others);
+  const total = sum(groups.filter(({ failed }) => failed === 0));
   const choices: Facets["choices"] = {};
   for (const [name, filter] of counted) {
-    const { kind, column } = filter;
-    const valued =
-      kind === "features"
-        ? await groupByMembers(table, column, failed)
-        : groups.map((group) => ({ ...group, value: group[column] ?? null }));
-    const own = ownNames(filters, name);
-    const ownBits = active.reduce((all, one, at) => (own.includes(one.name) ? all | (1 << at) : all), 0);
+    const counts =
+      filter.kind === "features"
+        ? await countMembers(table, filter.column, active)
+        : countValues(groups, filter.column, bitsOf(own, ownNames(filters, name)));
     const chosen = [values[name] ?? []].flat().map(String);
-    choices[name] = choicesOf(filter, countValues(valued, ownBits), chosen);
+    choices[name] = choicesOf(filter, counts, chosen);
   }
-  return { choices, without: removalsOf(groups, active) };
+  return { total, choices, without: total > 0 ? [] : await findRemovals(table, active) };
 }
 
-/** Records that fail the same filters. */
-type Group = { failed: number; count: number };
-
-async function groupBy(table: string, columns: string[], failed: RawBuilder<unknown>) {
+/**
+ * Groups the records that pass `others` by their values in the columns of `own`: whether they pass those is the same for a whole
+ * group. The index `…_counted` has the records in groups.
+ */
+async function groupBy(table: string, columns: string[], own: Active[], others: Active[]) {
   const values = columns.map((column) => sql.ref(column));
-  const { rows } = await sql<Group & Record<string, Count["value"]>>`
-    select ${sql.join([...values, sql`${failed} as failed`])}, count(*) as count
-    from ${sql.table(table)} where shown = 1 group by ${sql.join([...values, sql`failed`])}
+  const { rows } = await sql<Group>`
+    select ${sql.join([...values, sql`${failedOf(own)} as failed`])}, count(*) as count
+    from ${sql.table(table)} where ${visibleThat(others)} group by ${sql.join(values)}
   `.execute(db);
   return rows;
 }
 
-/** Counts the members of lists. Few lists are different ones: each is read once. A damaged one counts as empty. */
-async function groupByMembers(table: string, column: string, failed: RawBuilder<unknown>) {
-  const { rows } = await sql<Group & { value: string }>`
+/** Counts the members of the lists of records that pass. Few lists are different ones: each is read once. A damaged one counts as empty. */
+async function countMembers(table: string, column: string, active: Active[]) {
+  const { rows } = await sql<Count>`
     with lists as (
-      select ${sql.ref(column)} as list, ${failed} as failed, count(*) as count
-      from ${sql.table(table)} where shown = 1 group by list, failed
+      select ${sql.ref(column)} as list, count(*) as count
+      from ${sql.table(table)} where ${visibleThat(active)} group by list
     )
-    select each.value, failed, sum(count) as count
-    from lists, json_each(iif(json_valid(list), list, '[]')) as each group by each.value, failed
+    select each.value, sum(count) as count, sum(count) as uses
+    from lists, json_each(iif(json_valid(list), list, '[]')) as each group by each.value
   `.execute(db);
   return rows;
 }
 
-/** @param own the records may fail these */
-function countValues(groups: (Group & Pick<Count, "value">)[], own: number): Count[] {
+const visibleThat = (active: Active[]) =>
+  sql.join([sql`shown = 1`, ...active.map(({ condition }) => condition)], sql` and `);
+
+/** A number with a bit for each of these filters that a record fails. */
+function failedOf(active: Active[]): RawBuilder<number> {
+  const bits = active.map(({ condition }, at) => sql`iif(${condition}, 0, ${sql.lit(1 << at)})`);
+  return sql`${sql.join([sql.lit(0), ...bits], sql` + `)}`;
+}
+
+const bitsOf = (active: Active[], names: string[]) =>
+  active.reduce((bits, { name }, at) => (names.includes(name) ? bits | (1 << at) : bits), 0);
+
+/** @param own bits of the filters that the records may fail */
+function countValues(groups: Group[], column: string, own: number): Count[] {
   const counts = new Map<Count["value"], Count>();
-  for (const { value, failed, count } of groups) {
+  for (const { [column]: value = null, failed, count } of groups) {
     const known = counts.get(value) ?? { value, count: 0, uses: 0 };
     known.uses += count;
     if ((failed & ~own) === 0) known.count += count;
@@ -78,11 +98,16 @@ function countValues(groups: (Group & Pick<Count, "value">)[], own: number): Cou
   return [...counts.values()];
 }
 
+const sum = (groups: { count: number }[]) => groups.reduce((total, { count }) => total + count, 0);
+
 /** Filters with a column whose values are choices. */
 type Counted = Exclude<Filter, { kind: "search" | "bound" }>;
 
-const isCounted = (entry: [string, Filter]): entry is [string, Counted] =>
-  choicesByKind[entry[1].kind] !== undefined;
+/** A place within another is offered in a chosen one alone. */
+function isCounted(name: string, filter: Filter, values: FilterValues) {
+  const isOutside = filter.kind === "place" && filter.within && !values[filter.within] && !values[name];
+  return choicesByKind[filter.kind] !== undefined && !isOutside;
+}
 
 const choicesOf = <One extends Counted["kind"]>(
   filter: Extract<Counted, { kind: One }>,
@@ -90,30 +115,27 @@ const choicesOf = <One extends Counted["kind"]>(
   chosen: string[],
 ) => choicesByKind[filter.kind as One]?.(filter as never, counts, chosen) ?? [];
 
-/** The filters that a choice is counted without: its own, and those within it. Each feature is demanded: another narrows further. */
+/** The filters that a choice is counted without: its own, and those within it. */
 function ownNames(filters: Filters, name: string) {
-  if (filters[name]?.kind === "features") return [];
   const inner = Object.entries(filters).filter(
     ([, filter]) => filter.kind === "place" && filter.within === name,
   );
   return [name, ...inner.map(([other]) => other)];
 }
 
-/** Removals of as few filters as possible that fill an empty list, the most records first. */
-function removalsOf(groups: Group[], active: ActiveFilter[]): Removal[] {
-  const counts = countValues(
-    groups.map(({ failed, count }) => ({ value: failed, failed, count })),
-    0,
-  );
-  const sets = counts.map(({ value, uses: count }) => {
-    const filters = active.filter((_, at) => Number(value) & (1 << at));
+/** Finds the removals of as few filters as possible that fill an empty list, the most records first. */
+async function findRemovals(table: string, active: Active[]): Promise<Removal[]> {
+  const { rows } = await sql<Pick<Group, "failed" | "count">>`
+    select ${failedOf(active)} as failed, count(*) as count from ${sql.table(table)} where shown = 1 group by failed
+  `.execute(db);
+  const sets = rows.map(({ failed, count }) => {
+    const filters = active.filter((_, at) => failed & (1 << at));
     return {
       count,
       filters: filters.map(({ name, value }) => ({ name, ...(value !== undefined && { value }) })),
     };
   });
   const fewest = Math.min(...sets.map(({ filters }) => filters.length));
-  if (fewest === 0) return [];
   return sets
     .filter(({ filters }) => filters.length === fewest)
     .sort((one, other) => other.count - one.count)

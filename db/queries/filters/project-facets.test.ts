@@ -12,7 +12,7 @@ import { emptyTables } from "#tests/support/empty-tables";
 import { plainProject } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { publishDue } from "../records/due";
-import { findProjects, insertProject, projectQueries } from "../records/projects";
+import { insertProject, projectQueries } from "../records/projects";
 import { deleteRecord, restoreRecord } from "../records/trash";
 import { insertUser } from "../users/users";
 
@@ -29,7 +29,7 @@ const queryOf = (search: string) => readQuery(projectQuery, new URLSearchParams(
 const facetsOf = async (search: string) => (await findWithFacets(queryOf(search), 12)).facets;
 
 async function findWithFacets(query: ProjectQuery, size: number) {
-  const { facets, ...list } = await projectQueries.findCardsWithFacets(query, size);
+  const { facets, ...list } = await projectQueries.findCards(query, size);
   const { category = [], status = [], city: cities = [] } = facets.choices;
   const countsOf = (of: [string, number][]) => of.map(([, count]) => count);
   const counts = { categories: countsOf(category), statuses: countsOf(status) };
@@ -197,9 +197,7 @@ test("after any changes, facets and lists are those of a plain count over the ro
 });
 
 async function expectExact(wanted: ProjectQuery) {
-  const { facets, ...list } = await findWithFacets(wanted, 3);
-  expect(list).toEqual(await findProjects(wanted, 3));
-  const { cards, total } = list;
+  const { cards, total, facets } = await findWithFacets(wanted, 3);
   const matching = rowsOf(shown).filter((row) => matches(row, wanted));
   expect(total).toBe(matching.length);
   expect(cards.map(({ id }) => id)).toEqual(matching.slice(0, 3).map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { sqlite } from "../../client/client";
 import { sampleProperties } from "../../sample/properties";
-import { findProperties, insertProperty, propertyQueries } from "../records/properties";
+import { insertProperty, propertyQueries } from "../records/properties";
 import { maxSearchResults } from "../search/search";
 
 const rows = maxSearchResults + 10;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 test("pagination without a search returns every record once", async () => {
   const seen = new Set<number>();
   for (let page = 1; page <= Math.ceil(rows / 1000); page++) {
-    const { cards: properties, total, isTruncated } = await findProperties({ page }, 1000);
+    const { cards: properties, total, isTruncated } = await propertyQueries.findCards({ page }, 1000);
     expect([total, isTruncated]).toEqual([rows, false]);
     for (const { id } of properties) seen.add(id);
   }
@@ -31,7 +31,7 @@ test("pagination without a search returns every record once", async () => {
 });
 
 test("a search with too many matches is limited to the newest", async () => {
-  const { cards: properties, total, isTruncated } = await findProperties({ q: "house" }, 12);
+  const { cards: properties, total, isTruncated } = await propertyQueries.findCards({ q: "house" }, 12);
   expect([total, isTruncated]).toEqual([maxSearchResults, true]);
   expect(properties.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => rows - index));
   expect(await propertyQueries.findRows({ q: "house", tab: "featured" }, 25)).toEqual({
@@ -42,14 +42,17 @@ test("a search with too many matches is limited to the newest", async () => {
 });
 
 test("a rare word finds old records, a short one searches the newest only", async () => {
-  expect(await findProperties({ q: "house hill" }, 12)).toMatchObject({ total: 10, isTruncated: false });
-  expect(await findProperties({ q: "ll" }, 12)).toMatchObject({ isTruncated: true });
+  expect(await propertyQueries.findCards({ q: "house hill" }, 12)).toMatchObject({
+    total: 10,
+    isTruncated: false,
+  });
+  expect(await propertyQueries.findCards({ q: "ll" }, 12)).toMatchObject({ isTruncated: true });
 });
 
 test("the order is the same when read from either end", async () => {
   for (const sort of ["newest", "price", "price-desc", "area", "area-desc"] as const) {
-    const all = await findProperties({ sort }, rows);
-    const last = await findProperties({ sort, page: rows / 10 }, 10);
+    const all = await propertyQueries.findCards({ sort }, rows);
+    const last = await propertyQueries.findCards({ sort, page: rows / 10 }, 10);
     expect(last.cards).toEqual(all.cards.slice(-10));
   }
 });

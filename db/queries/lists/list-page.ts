@@ -8,6 +8,8 @@ export type List = Omit<Search, "where" | "order" | "among"> & {
   order: Order;
   /** Matches of its search, where they are known: see `findMatches`. */
   found?: Found;
+  /** The number of all, where it is known. */
+  total?: number;
 };
 
 /** Finds the matches of a search, whatever the filters; undefined without words. */
@@ -19,11 +21,15 @@ export async function findPage(list: List, page = 1, size: number) {
   const where = found ? [...list.where, within(found)] : list.where;
   const matching = sql`from ${sql.table(list.table)}
     ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}`;
-  const counts = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
-  const total = counts.rows[0]?.total ?? 0;
+  const total = list.total ?? (await count(matching));
   const from = (page - 1) * size;
   const ids = from < total ? await readIds(sql`${matching} order by ${list.order}`, size, from) : [];
   return { ids, total, isTruncated: found?.isTruncated ?? false };
+}
+
+async function count(matching: Order) {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 async function readIds(matching: Order, size: number, from: number) {

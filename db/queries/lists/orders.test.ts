@@ -5,7 +5,7 @@ import { sqlite } from "../../client/client";
 import { findFiles } from "../files/files";
 import { findMessages } from "../messages/message-list";
 import { insertMessage } from "../messages/messages";
-import { findProjects, insertProject, projectQueries } from "../records/projects";
+import { insertProject, projectQueries } from "../records/projects";
 import { insertProperty, propertyQueries } from "../records/properties";
 
 /** From the oldest to the newest; three have one title. */
@@ -38,7 +38,7 @@ type List = (query: Query, size: number) => Promise<(string | undefined)[]>;
 const titlesOf = (rows: object[]) => rows.map((row) => (row as { title: string }).title);
 
 const lists: Record<string, List> = {
-  "of projects": async (query, size) => titlesOf((await findProjects(query, size)).cards),
+  "of projects": async (query, size) => titlesOf((await projectQueries.findCards(query, size)).cards),
   "of the API": async (query, size) => titlesOf(await projectQueries.findRecords(query, size)),
   "of projects in the back-office": async (query, size) =>
     titlesOf((await projectQueries.findRows(query, size)).rows),

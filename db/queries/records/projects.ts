@@ -38,7 +38,6 @@ export function findProjectIndex(limit: number) {
 export const {
   findById: findProjectById,
   findVisible: findVisibleProject,
-  findCards: findProjects,
   findFeaturedCards: findFeaturedProjects,
   insert: insertProject,
   create: createProject,

@@ -5,7 +5,6 @@ import { emptyListing, plainProperty as plain } from "#tests/support/plain-recor
 import { sqlite } from "../../client/client";
 import {
   findFeaturedProperties,
-  findProperties,
   findPropertyById,
   findSimilarProperties,
   insertProperty,
@@ -25,7 +24,7 @@ beforeEach(() => {
 });
 
 async function titles(query: Record<string, unknown>) {
-  const { cards: properties } = await findProperties(propertyQuery().parse(query), 100);
+  const { cards: properties } = await propertyQueries.findCards(propertyQuery().parse(query), 100);
   return properties.map(({ title }) => title);
 }
 

@@ -89,7 +89,6 @@ export function findPropertyIndex(limit: number) {
 export const {
   findById: findPropertyById,
   findVisible: findVisibleProperty,
-  findCards: findProperties,
   insert: insertProperty,
   create: createProperty,
   update: updateProperty,

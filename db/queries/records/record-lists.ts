@@ -75,13 +75,6 @@ export function recordLists<
   };
 
   return {
-    /** One page of the public list as cards, and the number of all. */
-    async findCards(query: Query, size: number) {
-      const list = listOf(query);
-      const { ids, ...counts } = await findPage(list, query.page, size);
-      return { cards: await cardsOf(byIds(ids, list.order).select(card)), ...counts };
-    },
-
     async findRecords(query: Query, size: number): Promise<Saved[]> {
       const list = listOf(query);
       const { ids } = await findPage(list, query.page, size);
@@ -104,17 +97,14 @@ export function recordLists<
     },
 
     /** One page of the public list as cards, the number of all, and what the choices of its filters would leave. */
-    async findCardsWithFacets(query: Query, size: number) {
+    async findCards(query: Query, size: number) {
       const list = listOf(query);
       // The list and the counts are of one search.
       const found = await findMatches(list);
-      const { ids, ...counts } = await findPage({ ...list, found }, query.page, size);
-      const cards = await cardsOf(byIds(ids, list.order).select(card));
-      return {
-        cards,
-        ...counts,
-        facets: await findFacets({ table, filters, values: query as object as FilterValues, found }),
-      };
+      const values = query as object as FilterValues;
+      const { total, ...facets } = await findFacets({ table, filters, values, found });
+      const { ids, isTruncated } = await findPage({ ...list, found, total }, query.page, size);
+      return { cards: await cardsOf(byIds(ids, list.order).select(card)), total, isTruncated, facets };
     },
 
     /** The featured records as cards, in the order of Home. @param only a condition, for those of one type */

@@ -7,8 +7,8 @@ import { sqlite } from "../../client/client";
 import { fold } from "../../client/fold";
 import { sampleProjects } from "../../sample/projects";
 import { sampleProperties } from "../../sample/properties";
-import { findProjects, insertProject } from "../records/projects";
-import { findProperties, insertProperty, propertyQueries } from "../records/properties";
+import { insertProject, projectQueries } from "../records/projects";
+import { insertProperty, propertyQueries } from "../records/properties";
 import { formsOf, tokensOf } from "./terms";
 
 const unusualTexts = {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 async function titles(q: string) {
-  const { cards: properties, total } = await findProperties({ q }, 100);
+  const { cards: properties, total } = await propertyQueries.findCards({ q }, 100);
   expect(total).toBe(properties.length);
   return properties.map(({ title }) => title);
 }
@@ -102,8 +102,8 @@ test("any part of a word finds it, but for numbers in words", async () => {
 test("any text is a valid search", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 200 }), async (typed) => {
-      await findProperties(propertyQuery().parse({ q: typed }), 12);
-      await findProjects(projectQuery.parse({ q: typed }), 12);
+      await propertyQueries.findCards(propertyQuery().parse({ q: typed }), 12);
+      await projectQueries.findCards(projectQuery.parse({ q: typed }), 12);
     }),
   );
 });

@@ -15,7 +15,7 @@ import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { projectQueries } from "#db/queries/records/projects";
-import { findSettings } from "#db/queries/settings";
+import { findPageSettings } from "#db/queries/settings";
 
 const description = "Houses, apartments, offices and civic buildings: completed, ongoing and upcoming.";
 
@@ -31,12 +31,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const ogImage = await findPageOgImageLink("home");
   const query = readListQuery(projectQuery, request);
-  const found = await projectQueries.findCardsWithFacets(query, pageSize);
+  const found = await projectQueries.findCards(query, pageSize);
   const { cards: projects, total, isTruncated, facets } = found;
   const page = query.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
   const { choices, without } = facets;
-  const settings = await findSettings();
+  const settings = await findPageSettings();
   return {
     projects,
     ogImage,

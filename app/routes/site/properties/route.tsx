@@ -16,7 +16,7 @@ import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { propertyQueries } from "#db/queries/records/properties";
-import { findSettings } from "#db/queries/settings";
+import { findPageSettings } from "#db/queries/settings";
 
 const description = "Houses, villas, apartments, offices, shops and plots";
 
@@ -34,11 +34,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ request: sent }: LoaderFunctionArgs) {
   const ogImage = await findPageOgImageLink("home");
-  const settings = await findSettings();
+  const settings = await findPageSettings();
   const { unread, request } = takeUnreadBounds(sent, settings);
   const query = readListQuery(propertyQuery(settings), request);
   await dropOtherNeighborhood(request, query);
-  const found = await propertyQueries.findCardsWithFacets(query, pageSize);
+  const found = await propertyQueries.findCards(query, pageSize);
   const { cards: properties, total, isTruncated, facets } = found;
   const page = query.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
