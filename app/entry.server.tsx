@@ -53,10 +53,18 @@ async function render(request: Request, context: EntryContext): Promise<Document
   const css = pageSheet(style, { saveData, isDefaultFont: isDefaultFont(site?.appearance) });
   const document = (
     <DocumentContext.Provider value={{ nonce, css, saveData }}>
-      <RemixServer context={context} url={request.url} nonce={nonce} />
+      <RemixServer context={withOwnRoutes(context)} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
   return { html: await renderDocument(document, nonce), nonce };
+}
+
+/** Leaves the routes of the page alone: RemixServer makes a tree of all it gets, and compares the URL with each once more. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.includes(id)));
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 /** Sets the headers of a client-side navigation's data, which is as public as its page. */

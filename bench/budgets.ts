@@ -48,7 +48,7 @@ export const fileBudgets = {
   picture: 512,
 };
 
-/** 10,000 listings with what belongs to them may take this multiple of the time of 1,000 of each, and so many ms more. */
+/** 10,000 listings with what belongs to them may take this multiple of the processor time of 1,000 of each, and so many ms more. */
 export const scaleBudgets = { times: 1.5, plusMs: 15 };
 
 /** Load. Rates are responses a second, compared with baselines in the same run. */

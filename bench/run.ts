@@ -26,7 +26,7 @@ async function bench() {
     ...(runs("--line") ? await measureSlowNetwork() : []),
     ...(runs("--files") ? await measureFiles(isQuick ? 100 : 400) : []),
     ...(runs("--load") ? await measureLoad(3, isQuick ? 2 : 5) : []),
-    ...(runs("--scale") ? await measureScale(isQuick ? 5 : 15, folder) : []),
+    ...(runs("--scale") ? await measureScale(isQuick ? 3 : 7, folder) : []),
   ];
   const minutes = ((Date.now() - start) / 60_000).toFixed(1);
   console.log(over.length > 0 ? `Over budget:\n${over.join("\n")}` : "Everything is within its budget.");
