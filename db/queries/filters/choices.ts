@@ -2,7 +2,7 @@ import type { Choice } from "#app/schemas/filters/facets";
 import type { FilterOf, Kind } from "#app/schemas/filters/filter";
 import { keyOf } from "./filter-columns";
 
-/** Number of visible records with a value: `count` of those that pass the other filters, `uses` of all. */
+/** Number of visible records with a value: `count` of those that pass the other filters; `uses` also of those that fail a choice. */
 export type Count = { value: string | number | null; count: number; uses: number };
 
 /** A page has no room for more cities or neighborhoods, nor for more features. */
@@ -28,30 +28,23 @@ export const choicesByKind: {
   features: (_, counts, chosen) => mostFrequent(counts, chosen, maxFeatures),
 };
 
-const sum = (counts: Count[]) => counts.reduce((total, { count }) => total + count, 0);
+export const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
 
 /** The most frequent texts that leave records, in their most common spelling, and those that are chosen, in alphabetical order. */
 export function mostFrequent(counts: Count[], chosen: string[], limit: number): Choice[] {
-  const texts = new Map<string, { text: string; uses: number; count: number }>();
-  for (const { value, count, uses } of counts) {
+  const texts = new Map<string, Choice>();
+  for (const { value, count } of counts.toSorted((one, other) => other.uses - one.uses)) {
     const text = String(value ?? "");
-    const known = texts.get(keyOf(text)) ?? { text, uses: 0, count: 0 };
-    const isMoreCommon = uses > known.uses;
-    const spelling = isMoreCommon ? { text, uses } : known;
-    if (text) texts.set(keyOf(text), { ...spelling, uses: spelling.uses, count: known.count + count });
+    const [spelling, known] = texts.get(keyOf(text)) ?? [text, 0];
+    if (text) texts.set(keyOf(text), [spelling, known + count]);
   }
-  const choiceOf = (text: string): Choice => {
-    const known = texts.get(keyOf(text));
-    return known ? [known.text, known.count] : [text, 0];
-  };
-  const keys = new Set(chosen.map(keyOf));
+  const ofChosen = new Map(
+    chosen.map((text): [string, Choice] => [keyOf(text), texts.get(keyOf(text)) ?? [text, 0]]),
+  );
   const others = [...texts]
-    .filter(([key, { count }]) => count > 0 && !keys.has(key))
-    .sort(([, one], [, other]) => other.count - one.count)
-    .slice(0, limit)
-    .map(([, { text }]) => choiceOf(text));
-  return [
-    ...[...keys].map((key) => choiceOf(chosen.find((text) => keyOf(text) === key) ?? key)),
-    ...others,
-  ].sort(([one], [other]) => alphabetical.compare(one, other));
+    .filter(([key, [, count]]) => count > 0 && !ofChosen.has(key))
+    .map(([, choice]) => choice)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, limit);
+  return [...ofChosen.values(), ...others].sort(([one], [other]) => alphabetical.compare(one, other));
 }

@@ -4,7 +4,7 @@ import type { Filter, Filters, FilterValues } from "#app/schemas/filters/filter"
 import { db } from "../../client/client";
 import { within } from "../lists/list-page";
 import type { Condition, Found } from "../search/search";
-import { type Count, choicesByKind } from "./choices";
+import { type Count, choicesByKind, sum } from "./choices";
 import { filterConditions } from "./filter-conditions";
 
 type List = { table: string; filters: Filters; values: FilterValues; found?: Found };
@@ -62,7 +62,7 @@ async function groupBy(table: string, columns: string[], own: Active[], others: 
 }
 
 /** Counts the members of the lists of records that pass. Few lists are different ones: each is read once. A damaged one counts as empty. */
-async function countMembers(table: string, column: string, active: Active[]) {
+export async function countMembers(table: string, column: string, active: Active[] = []) {
   const { rows } = await sql<Count>`
     with lists as (
       select ${sql.ref(column)} as list, count(*) as count
@@ -91,14 +91,12 @@ function countValues(groups: Group[], column: string, own: number): Count[] {
   const counts = new Map<Count["value"], Count>();
   for (const { [column]: value = null, failed, count } of groups) {
     const known = counts.get(value) ?? { value, count: 0, uses: 0 };
-    known.uses += count;
-    if ((failed & ~own) === 0) known.count += count;
     counts.set(value, known);
+    known.uses += count;
+    if (!(failed & ~own)) known.count += count;
   }
   return [...counts.values()];
 }
-
-const sum = (groups: { count: number }[]) => groups.reduce((total, { count }) => total + count, 0);
 
 /** Filters with a column whose values are choices. */
 type Counted = Exclude<Filter, { kind: "search" | "bound" }>;

@@ -1,22 +1,20 @@
 import { sql } from "kysely";
 import { db } from "../../client/client";
-import { type Count, mostFrequent } from "./choices";
+import { mostFrequent } from "./choices";
+import { countMembers } from "./find-facets";
 
 /** Most suggestions of a field. */
 const maxSuggestions = 50;
 
 /** Finds the most frequent values of visible listings, which a form suggests. */
 export async function findSuggestions() {
-  const amenities = await sql<Count>`
-    select value, count(*) as count, count(*) as uses
-    from properties, json_each(iif(json_valid(amenities), amenities, '[]')) where shown = 1 group by value
-  `.execute(db);
+  const amenities = await countMembers("properties", "amenities");
   const places = await sql<{ place: string }>`
     select iif(neighborhood = '', city, neighborhood || ', ' || city) as place from properties
     where shown = 1 and city <> '' group by neighborhood, city order by count(*) desc, min(id) limit ${maxSuggestions}
   `.execute(db);
   return {
-    amenities: mostFrequent(amenities.rows, [], maxSuggestions).map(([name]) => name),
+    amenities: mostFrequent(amenities, [], maxSuggestions).map(([name]) => name),
     /** 'DHA Phase 6, Karachi', the most frequent first. */
     places: places.rows.map(({ place }) => place),
   };

@@ -174,8 +174,9 @@ function isScan(step: string, statement: string) {
 /** Not slow: sorting the rows of one page, or a bounded set. */
 function isSort(step: string, statement: string) {
   const isSmall =
-    /"id" in \(|(?:in|from) found|id in \(select value from json_each|as (?:matching|"newest"|"near")/.test(statement) ||
-    sortsListed.test(statement);
+    /"id" in \(|(?:in|from) found|id in \(select value from json_each|as (?:matching|"newest"|"near")/.test(
+      statement,
+    ) || sortsListed.test(statement);
   return step.includes("TEMP B-TREE") && !isSmall;
 }
 
