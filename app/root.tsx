@@ -29,7 +29,7 @@ import { siteOrigin } from "#app/server/http/site-origin";
 import { findLogo, hasFocalPoints } from "#db/queries/files/site-pictures";
 import { findFooterContent } from "#db/queries/records/content";
 import { findLinkedPages } from "#db/queries/records/pages";
-import { findPageSettings } from "#db/queries/settings";
+import { findPageSettings, findPhoneReader } from "#db/queries/settings";
 
 /** Handles the errors that no other route handles. */
 export { SiteErrorPage as ErrorBoundary } from "#app/components/layout/site-layout";
@@ -42,14 +42,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 async function findRootData(request: Request, toast?: Toast): Promise<RootData> {
-  const [settings, admin, { offices, services }, pages] = await Promise.all([
+  const [settings, read, admin, { offices, services }, pages] = await Promise.all([
     findPageSettings(),
+    findPhoneReader(),
     findAdmin(request),
     findFooterContent(),
     findLinkedPages(),
   ]);
   const [logo, hasFocus] = await Promise.all([findLogo(settings.mark), hasFocalPoints()]);
-  const site = siteFrom(settings, siteOrigin(request), offices, logo);
+  const phones = { phone: read(settings.phoneNumber), offices };
+  const site = siteFrom(settings, siteOrigin(request), phones, logo);
   const appearance = appearanceOf(settings);
   const style = [
     appearance && appearanceStyle(appearance, !wantsReducedData(request)),

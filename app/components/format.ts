@@ -21,11 +21,6 @@ export function formatDay(day: string) {
   return formatDate(`${day}T12:00:00Z`, "UTC");
 }
 
-/** '+92 300 555 0142' → 'tel:+923005550142' */
-export function telHref(phone: string) {
-  return `tel:${phone.replace(/[^\d+]/g, "")}`;
-}
-
 /** 'Lahore, +92 42 555 0210'. After a name in Urdu an isolate keeps the groups of the number in their order. */
 export function nameAndPhone(name: string, phone: string) {
   return /\p{Script=Arabic}/u.test(name) ? `${name}, \u2066${phone}\u2069` : `${name}, ${phone}`;
@@ -52,8 +47,12 @@ export function excerpt(text: string) {
   return text.slice(0, 600).replace(/[\ud800-\udbff]$/, "");
 }
 
+/** mailto: URL of an address, which is escaped: a question mark would begin its headers. */
+export function mailHref(email: string) {
+  return `mailto:${encodeURIComponent(email).replace(/%40(?!.*%40)/, "@")}`;
+}
+
 /** mailto: URL that replies to a message; both parts are escaped. */
 export function replyHref(email: string, subject: string) {
-  const address = encodeURIComponent(email).replace(/%40(?!.*%40)/, "@");
-  return `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject.replace(/\s+/g, " ")}`)}`;
+  return `${mailHref(email)}?subject=${encodeURIComponent(`Re: ${subject.replace(/\s+/g, " ")}`)}`;
 }

@@ -30,8 +30,3 @@ export const manifestSchema = z.object({
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
-
-/** '2026-11-21T…' → 'mehrab-2026-11-21.tar' */
-export function backupFileName(madeAt: string) {
-  return `mehrab-${madeAt.slice(0, 10)}.tar`;
-}

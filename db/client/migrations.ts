@@ -33,3 +33,4 @@ export * as "031-search-text" from "../migrations/031-search-text";
 export * as "032-batches" from "../migrations/032-batches";
 export * as "033-list-filters" from "../migrations/033-list-filters";
 export * as "034-counted-lists" from "../migrations/034-counted-lists";
+export * as "035-read-again" from "../migrations/035-read-again";

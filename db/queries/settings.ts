@@ -1,4 +1,5 @@
 import { oncePerRequest } from "#app/config/request-context";
+import { phoneCountry, readPhones } from "#app/schemas/readers/phone";
 import { defaultSettings, type Settings } from "#app/schemas/site/settings";
 import { db } from "../client/client";
 import type { Connection } from "../tables";
@@ -19,6 +20,12 @@ export async function findSettings(connection: Connection = db): Promise<Setting
 
 /** Reads the settings once for all loaders of a page. */
 export const findPageSettings = oncePerRequest(() => findSettings());
+
+/** Reads telephone numbers in the country of the firm. */
+export const findPhoneReader = oncePerRequest(async () => {
+  const country = phoneCountry(await findPageSettings());
+  return (typed: string) => readPhones(typed, country);
+});
 
 /** Stores settings as they are, without a revision. */
 export async function storeSettings(connection: Connection, settings: Settings) {

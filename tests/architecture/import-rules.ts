@@ -63,21 +63,21 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     units: [],
     readers: ["units"],
     addresses: ["."],
-    records: [".", "addresses"],
+    records: [".", "addresses", "readers"],
     appearance: [".", "records"],
     contacts: [".", "records"],
     content: [".", "records"],
     files: [".", "records"],
     listings: [".", "readers", "records"],
-    messages: [".", "records"],
+    messages: [".", "readers", "records"],
     kinds: [".", "content", "listings", "readers", "records", "units"],
     "activity-log": ["kinds"],
     filters: [".", "addresses", "kinds", "listings", "messages", "readers", "units"],
-    users: [".", "kinds", "messages", "records"],
+    users: [".", "kinds", "messages", "readers", "records"],
     "admin-lists": [".", "filters", "records"],
     alerts: [".", "filters", "messages"],
     imports: ["contacts", "kinds", "records", "users"],
-    site: [".", "appearance", "listings", "messages", "records", "units", "users"],
+    site: [".", "appearance", "listings", "messages", "readers", "records", "units", "users"],
   },
   "db/queries": {
     ".": [],
@@ -102,8 +102,9 @@ export const folderImports: Record<string, Record<string, string[]>> = {
 const maxFilesOfFolder = 24;
 
 const databasePackage = /^npm:(?:kysely|better-sqlite3)(?:\/|$)/;
-/** Its tables of all countries would weigh more than all other script. */
+/** Its tables of all countries would weigh more than all other script: no module that browsers get may import its reader. */
 const phoneNumberPackage = /^npm:libphonenumber-js(?:\/|$)/;
+const phoneReader = "app/schemas/readers/phone.ts";
 const mayOpenDatabase = /^db\/(?:queries|migrations|tools|client)\//;
 const emptyNames = ["util", "utils", "helper", "helpers", "misc", "common", "lib"];
 /** Names that have a standard term. */
@@ -159,7 +160,8 @@ function layerOf(path: string) {
 function isAllowed(one: Import) {
   const { from, to, isType } = one;
   const [layer = "", target] = [layerOf(from), layerOf(to)];
-  if (phoneNumberPackage.test(to)) return layer === "db";
+  if (phoneNumberPackage.test(to)) return from === phoneReader || from.startsWith("db/migrations/");
+  if (to === phoneReader && !isType) return ["db", "server"].includes(layer);
   if (databasePackage.test(to)) return mayOpenDatabase.test(from) || (isType && layer === "db");
   if (target === undefined) return !isModule(to);
   if (layer === "routes" && target === "routes") return isOfOneRouteFolder(one);

@@ -59,6 +59,7 @@ test.each([
   ["db/sample/projects.ts", "npm:kysely/helpers/sqlite"],
   ["app/components/card.tsx", "npm:libphonenumber-js/min"],
   ["app/server/messages/outbox-worker.ts", "npm:libphonenumber-js"],
+  ["app/schemas/content/office.ts", "app/schemas/readers/phone.ts"],
 ])("%s may not import %s", (...example) => {
   const violations = findViolations(files, [importFrom(example)]);
   expect(violations).toEqual([`${example[0]} may not import ${example[1]}`]);

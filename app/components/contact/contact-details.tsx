@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useSite } from "#app/components/context/site";
-import { linesOf, telHref } from "#app/components/format";
+import { linesOf, mailHref } from "#app/components/format";
 import { HoursLine } from "#app/components/sections/opening-hours";
+import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 
 const linkClass = "touch";
 
@@ -9,22 +10,18 @@ const linkClass = "touch";
 export function ContactDetails({ social }: { social: { name: string; url: string }[] }) {
   const { email, phone, hours } = useSite();
   const lines = linesOf(hours);
-  if (!email && !phone && !hours && social.length === 0) return null;
+  if (!email && phone.length === 0 && !hours && social.length === 0) return null;
   return (
     <aside className="grid content-start gap-6 md:col-start-9" aria-labelledby="touch">
       <h2 id="touch">Get in Touch</h2>
       <p className="tabular">
         {email && (
-          <a className={linkClass} href={`mailto:${email}`}>
+          <a className={linkClass} href={mailHref(email)}>
             {email}
           </a>
         )}
-        {email && phone && <br />}
-        {phone && (
-          <a className={linkClass} href={telHref(phone)}>
-            {phone}
-          </a>
-        )}
+        {email && phone.length > 0 && <br />}
+        <PhoneNumbers className={linkClass} of={phone} />
       </p>
       {lines.length > 0 && (
         <dl className="tabular">

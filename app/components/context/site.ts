@@ -1,6 +1,7 @@
 import { useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { Appearance } from "#app/schemas/appearance/appearance";
 import { defaultName, type LogoFile } from "#app/schemas/appearance/brand";
+import type { Phone } from "#app/schemas/readers/phone-links";
 import type { Settings } from "#app/schemas/site/settings";
 import type { Toast } from "#app/schemas/toast";
 
@@ -8,13 +9,13 @@ import type { Toast } from "#app/schemas/toast";
 export type Site = {
   name: string;
   email: string;
-  phone: string;
+  phone: Phone[];
   founded: number | null;
   /** A line for each of the opening hours. */
   hours: string;
   closing: string;
   origin: string;
-  offices: { name: string; phone: string }[];
+  offices: { name: string; phone: Phone[] }[];
   /** Missing for the default one. */
   appearance?: Appearance;
   logo?: LogoFile;
@@ -44,12 +45,11 @@ export type Matches = { id: string; data?: unknown }[];
 export function siteFrom(
   settings: Settings,
   origin: string,
-  offices: Site["offices"],
+  { phone, offices }: Pick<Site, "phone" | "offices">,
   logo: LogoFile | undefined,
 ): Site {
-  const { siteName, contactEmail, phoneNumber, founded, hours, closing } = settings;
-  const texts = { name: siteName, email: contactEmail, phone: phoneNumber };
-  return { ...texts, founded, hours, closing, origin, offices, ...(logo && { logo: logo }) };
+  const { siteName: name, contactEmail: email, founded, hours, closing } = settings;
+  return { name, email, phone, founded, hours, closing, origin, offices, ...(logo && { logo }) };
 }
 
 /** Made once: that takes as long as a query. */
@@ -64,7 +64,7 @@ export function officePlaces({ offices }: Site) {
 const defaultSite: Site = {
   name: defaultName,
   email: "",
-  phone: "",
+  phone: [],
   hours: "",
   closing: "",
   origin: "",

@@ -1,8 +1,9 @@
 import { useSite } from "#app/components/context/site";
-import { telHref } from "#app/components/format";
+import { mailHref } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { type CountedList, clickPath } from "#app/schemas/listing-counts";
 import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
+import type { Phone } from "#app/schemas/readers/phone-links";
 
 type Props = {
   list: CountedList;
@@ -10,7 +11,7 @@ type Props = {
   /** Beginning of a WhatsApp message. */
   text: string;
   agent?: Agent;
-  office?: { phone: string };
+  office?: { phone: Phone[] };
   /** The firm's. */
   whatsapp?: string;
 };
@@ -28,18 +29,28 @@ export function ContactButtons({ list, id, text, agent, office, whatsapp: firmWh
           WhatsApp
         </ButtonLink>
       )}
-      {phone && (
-        <ButtonLink href={telHref(phone)} ping={clickPath(list, id, "calls")}>
-          Call
-        </ButtonLink>
+      {phone.map(
+        ({ text, number }) =>
+          number && (
+            <ButtonLink key={number} href={`tel:${number}`} ping={clickPath(list, id, "calls")}>
+              {phone.length > 1 ? `Call ${text}` : "Call"}
+            </ButtonLink>
+          ),
       )}
     </>
   );
 }
 
 /** The agent of a listing, and the address to write to. */
-export function ContactPerson({ agent, office }: { agent?: Agent; office?: { email?: string } }) {
-  const { email } = listingContact(agent, office, useSite());
+export function ContactPerson({
+  agent,
+  office,
+}: {
+  agent?: Agent;
+  office?: { phone: Phone[]; email?: string };
+}) {
+  const { email, phone } = listingContact(agent, office, useSite());
+  const unread = phone.filter(({ number }) => !number);
   return (
     <p className="-mt-3 text-t2/normal wrap-anywhere print:hidden">
       {agent && (
@@ -48,8 +59,14 @@ export function ContactPerson({ agent, office }: { agent?: Agent; office?: { ema
           <br />
         </>
       )}
+      {unread.length > 0 && (
+        <>
+          {unread.map(({ text }) => text).join(", ")}
+          <br />
+        </>
+      )}
       {email && (
-        <a className="touch" href={`mailto:${email}`}>
+        <a className="touch" href={mailHref(email)}>
           {email}
         </a>
       )}

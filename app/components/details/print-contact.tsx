@@ -2,10 +2,11 @@ import { useSite } from "#app/components/context/site";
 import { linesOf } from "#app/components/format";
 import { HoursLine } from "#app/components/sections/opening-hours";
 import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
+import type { Phone } from "#app/schemas/readers/phone-links";
 
 export type PrintContactProps = {
   /** The responsible office, if any. */
-  office: { phone: string; address: string; email?: string } | undefined;
+  office: { phone: Phone[]; address: string; email?: string } | undefined;
   agent?: Agent;
   /** QR code of the page as an SVG path, `size` modules across. */
   qr: { size: number; path: string };
@@ -34,7 +35,11 @@ export function PrintContact({ office, agent, qr, reference, path }: PrintContac
             <br />
           </>
         )}
-        <b>{listingContact(agent, office, site).phone}</b>
+        <b>
+          {listingContact(agent, office, site)
+            .phone.map(({ text }) => text)
+            .join(", ")}
+        </b>
         <br />
         {office && (
           <>

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useRootData, useSite } from "#app/components/context/site";
-import { linesOf, nameAndPhone, telHref } from "#app/components/format";
+import { linesOf, mailHref, nameAndPhone } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import { pages } from "#app/content/pages";
 import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
 
@@ -51,11 +52,20 @@ function ContactColumn() {
   return (
     <FooterColumn title={offices.length > 0 ? "Offices" : "Contact"} isWide>
       {offices.map(({ name, phone }) => (
-        <li key={name}>{phone ? <a href={telHref(phone)}>{nameAndPhone(name, phone)}</a> : name}</li>
+        <li key={name}>
+          {phone.length > 0 ? (
+            <PhoneNumbers
+              of={phone}
+              write={(text, index) => (index === 0 ? nameAndPhone(name, text) : text)}
+            />
+          ) : (
+            name
+          )}
+        </li>
       ))}
       {email && (
         <li>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailHref(email)}>{email}</a>
         </li>
       )}
       {linesOf(hours).map((line) => (

@@ -1,10 +1,13 @@
-import { telHref } from "#app/components/format";
+import { mailHref } from "#app/components/format";
+import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import type { Office } from "#app/schemas/content/office";
+import type { Phone } from "#app/schemas/readers/phone-links";
 import { SectionRows } from "./section-rows";
 import { SplitSection } from "./split-section";
 
-export type OfficeEntry = Pick<Office, "name" | "address" | "phone"> &
-  Partial<Pick<Office, "hours" | "latitude" | "longitude" | "mapLink" | "email">>;
+export type OfficeEntry = Pick<Office, "name" | "address"> & { phone: Phone[] } & Partial<
+    Pick<Office, "hours" | "latitude" | "longitude" | "mapLink" | "email">
+  >;
 
 /** Addresses and phone numbers; maps are linked, never embedded. */
 export function Offices({ offices, text }: { offices: OfficeEntry[]; text: string }) {
@@ -24,10 +27,10 @@ export function Offices({ offices, text }: { offices: OfficeEntry[]; text: strin
               {[address, hours].filter(Boolean).join("\n")}
             </p>
             <p className="grid grid-cols-[1fr_auto] tabular md:col-span-6 md:-my-2.8 xl:col-span-4">
-              {phone && (
-                <a className={link} href={telHref(phone)}>
-                  {phone}
-                </a>
+              {phone.length > 0 && (
+                <span>
+                  <PhoneNumbers className={link} of={phone} />
+                </span>
               )}
               {mapHref(location) && (
                 <a
@@ -40,7 +43,7 @@ export function Offices({ offices, text }: { offices: OfficeEntry[]; text: strin
                 </a>
               )}
               {email && (
-                <a className={`${link} col-span-full`} href={`mailto:${email}`}>
+                <a className={`${link} col-span-full`} href={mailHref(email)}>
                   {email}
                 </a>
               )}

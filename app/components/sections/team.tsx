@@ -1,7 +1,9 @@
-import { telHref } from "#app/components/format";
+import { mailHref } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
+import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import type { TeamMember } from "#app/schemas/content/team-member";
 import type { Picture as PictureData } from "#app/schemas/picture";
+import type { Phone } from "#app/schemas/readers/phone-links";
 import { SectionRows } from "./section-rows";
 
 /** Initials, then name and position; beside them the links, or in one row on a wide screen. */
@@ -10,7 +12,8 @@ const row =
 const text = "col-start-2 md:col-end-6 lg:col-[auto/span_3]";
 const link = "touch col-start-2 md:col-start-6 md:col-end-13";
 
-type Member = Pick<TeamMember, "name" | "position" | "phone" | "email"> & {
+type Member = Pick<TeamMember, "name" | "position" | "email"> & {
+  phone: Phone[];
   whatsapp?: string;
   picture?: PictureData;
 };
@@ -35,26 +38,19 @@ export function Team({ team }: { team: Member[] }) {
             <p className={text}>{position}</p>
             {whatsapp && (
               <p className={`${link} flex-wrap gap-x-4 tabular lg:col-[auto/span_2] lg:whitespace-nowrap`}>
-                {phone && (
-                  <a className="touch" href={telHref(phone)}>
-                    {phone}
-                  </a>
-                )}
+                <PhoneNumbers className="touch" of={phone} />
                 <a className="touch" href={`https://wa.me/${whatsapp}`} aria-label={`WhatsApp, ${name}`}>
                   WhatsApp
                 </a>
               </p>
             )}
-            {phone && !whatsapp && (
-              <a
-                className={`${link} tabular lg:col-[auto/span_2] lg:whitespace-nowrap`}
-                href={telHref(phone)}
-              >
-                {phone}
-              </a>
+            {phone.length > 0 && !whatsapp && (
+              <p className={`${link} tabular lg:col-[auto/span_2] lg:whitespace-nowrap`}>
+                <PhoneNumbers className="touch" of={phone} />
+              </p>
             )}
             {email && (
-              <a className={`${link} lg:col-[auto/span_3]`} href={`mailto:${email}`}>
+              <a className={`${link} lg:col-[auto/span_3]`} href={mailHref(email)}>
                 {email}
               </a>
             )}

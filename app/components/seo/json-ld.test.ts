@@ -7,7 +7,7 @@ const site = {
   name: "Mehrab",
   origin,
   email: "a@firm.example",
-  phone: "051",
+  phone: [{ text: "051" }],
   description: "",
   hours: "",
   closing: "",

@@ -6,6 +6,7 @@ import type { Project } from "#app/schemas/kinds/project";
 import type { Property, PropertyStatus } from "#app/schemas/kinds/property";
 import { jpegOf, type Picture } from "#app/schemas/picture";
 import type { Coordinates } from "#app/schemas/readers/coordinates";
+import { telephonesOf } from "#app/schemas/readers/phone-links";
 
 /** The firm; undefined is left out. */
 export function organization({ name, origin, email, phone, founded }: Site) {
@@ -14,7 +15,7 @@ export function organization({ name, origin, email, phone, founded }: Site) {
     name,
     url: `${origin}/`,
     email: email || undefined,
-    telephone: phone || undefined,
+    telephone: telephonesOf(phone),
     foundingDate: founded ? String(founded) : undefined,
   } satisfies GeneralContractor;
 }
@@ -29,7 +30,7 @@ export function organizationWithOffices(site: Site, offices: Office[], sameAs: s
     department: offices.map((office) => ({
       "@type": "GeneralContractor" as const,
       name: `${site.name}, ${office.name}`,
-      telephone: office.phone || undefined,
+      telephone: telephonesOf(office.phone),
       openingHours: office.openingHours,
       address: {
         "@type": "PostalAddress" as const,

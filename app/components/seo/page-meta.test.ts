@@ -5,7 +5,7 @@ const site = {
   name: "Mehrab",
   origin: "https://firm.example",
   email: "",
-  phone: "",
+  phone: [],
   description: "",
   hours: "",
   closing: "",

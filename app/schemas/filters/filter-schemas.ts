@@ -1,4 +1,5 @@
 import { squareFeet } from "../readers/area";
+import { readWholeNumber } from "../readers/number";
 import { readAmount } from "../readers/price";
 import type { UnitSettings } from "../units/unit-settings";
 import { z } from "../zod-config";
@@ -43,7 +44,11 @@ const maxFeatures = 10;
 const schemas: { [One in Kind]: (filter: FilterOf<One>, units: ListUnits) => z.ZodType } = {
   search: () => q,
   choice: ({ values }) => z.enum(values),
-  "at least": () => z.coerce.number().int().min(1).max(99),
+  "at least": () =>
+    z.preprocess(
+      (value) => (typeof value === "string" ? readWholeNumber(value) : value),
+      z.number().int().min(1).max(99),
+    ),
   place: () => name,
   features: () => z.array(name).max(maxFeatures),
   bound: ({ quantity }, units) => (quantity === "price" ? price(units) : area(units)),

@@ -1,3 +1,4 @@
+import { emailPattern } from "../readers/email";
 import { text } from "../records/fields";
 import { z } from "../zod-config";
 import { minLengths } from "./message-lengths";
@@ -5,7 +6,11 @@ import { minLengths } from "./message-lengths";
 export const emailMessage = "Please enter a valid email address.";
 
 /** An email address that somebody types. */
-export const email = z.string({ error: emailMessage }).trim().max(254, emailMessage).email(emailMessage);
+export const email = z
+  .string({ error: emailMessage })
+  .trim()
+  .max(254, emailMessage)
+  .email({ pattern: emailPattern, error: emailMessage });
 
 export const messageSchema = z.object({
   name: text(minLengths.name, "Name must be at least 2 characters."),

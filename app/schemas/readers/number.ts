@@ -42,13 +42,24 @@ export function countOf(digits: string, hasUnit: boolean, { hasDecimalComma }: N
   return Number.NaN;
 }
 
+/** A number in digits of any script, perhaps with a sign and decimals; undefined for anything else, such as '0x3' and '1e1'. */
+export function readNumber(text: string): number | undefined {
+  const latin = latinNumber(text);
+  return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(latin) ? Number(latin) : readWholeNumber(latin);
+}
+
+const latinNumber = (text: string) =>
+  withLatinDigits(text.replace(/\p{Cf}/gu, "").trim())
+    .replace(/[٬،]/g, ",")
+    .replace("٫", ".")
+    .replace("−", "-");
+
 /** Digits, in groups or not; a spreadsheet may write '4.0', or mark the direction of the text. */
 const wholeNumber = /^([\d,]+)(?:\.0+)?$/;
 
 /** A whole number from 0 in digits of any script: '12', '1,234', '۱۲'; undefined for anything else, such as '0x3' and '1e1'. */
 export function readWholeNumber(text: string): number | undefined {
-  const latin = withLatinDigits(text.replace(/\p{Cf}/gu, "").trim());
-  const [, digits = ""] = wholeNumber.exec(latin.replace(/[٬،]/g, ",").replace("٫", ".")) ?? [];
+  const [, digits = ""] = wholeNumber.exec(latinNumber(text)) ?? [];
   const count = digits === "" ? Number.NaN : countOf(digits, false, { hasDecimalComma: false });
   return Number.isSafeInteger(count) ? count : undefined;
 }

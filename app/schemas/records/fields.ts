@@ -1,4 +1,6 @@
 import { isPictureAddress } from "../picture";
+import { emailPattern } from "../readers/email";
+import { isBlank } from "../readers/visible-text";
 import { z } from "../zod-config";
 
 export const required = "Required";
@@ -9,7 +11,7 @@ export function text(min: number, message: string, max = 200) {
     z
       .string({ error: message })
       // Browsers send line breaks as CR LF.
-      .overwrite((value) => value.replace(/\r\n?/g, "\n"))
+      .overwrite((value) => (isBlank(value) ? "" : value.replace(/\r\n?/g, "\n")))
       .trim()
       .min(min, message)
       .max(max, `Please use at most ${max} characters.`)
@@ -105,16 +107,18 @@ export const requiredImageOfForm = imageOfForm.refine(
 export const optionalText = (max = 200) => text(0, "Invalid input", max).default("");
 
 export const optionalEmail = optionalText(254).refine(
-  (address) => address === "" || z.email().safeParse(address).success,
+  (address) => address === "" || z.email({ pattern: emailPattern }).safeParse(address).success,
   "Please enter an address such as name@example.com.",
 );
+
+export const notWhatsApp = "Please enter the number with its country code, such as +92 300 123 4567.";
 
 /** A number in international form, or ''; only its digits are kept, as wa.me needs them. At most 15: ITU-T E.164. */
 export const optionalWhatsApp = optionalText(40)
   .overwrite((number) => number.replace(/\D/g, ""))
   .refine(
     (digits) => digits === "" || (digits.length >= 7 && digits.length <= 15 && !digits.startsWith("0")),
-    "Please enter the number with its country code, such as +92 300 123 4567.",
+    notWhatsApp,
   );
 
 export const optionalLink = optionalText(500).refine(
@@ -174,13 +178,23 @@ export const localTime = text(0, unreadableTime, 40)
   .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?)?$/, unreadableTime)
   .default("");
 
+/** Ends of the years that ISO 8601 writes with four digits: with more, a time would come before all others in a list. */
+const [firstTime, lastTime] = ["0000-01-01T00:00:00.000Z", "9999-12-31T23:59:59.999Z"].map(Date.parse) as [
+  number,
+  number,
+];
+
+/** A time in ISO 8601 UTC; '9999-12-31' stays in its year in every time zone. @param time ms since 1970 */
+export const isoTime = (time: number) =>
+  new Date(Math.min(Math.max(time, firstTime), lastTime)).toISOString();
+
 /** A time of the API in ISO 8601 with its zone, normalized to UTC with milliseconds; or null. */
 export const utcTime = z
   .string({ error: "Please send a time such as 2026-12-31T04:00:00Z, or null." })
   .pipe(
     z.iso.datetime({ offset: true, error: "Please send a time that exists, such as 2026-12-31T04:00:00Z." }),
   )
-  .transform((time) => new Date(time).toISOString())
+  .transform((time) => isoTime(Date.parse(time)))
   .nullable()
   .default(null);
 

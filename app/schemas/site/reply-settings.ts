@@ -1,3 +1,4 @@
+import { emailPattern } from "../readers/email";
 import { optionalText, pairList, textList } from "../records/fields";
 import { field } from "../records/record";
 import { z } from "../zod-config";
@@ -7,7 +8,7 @@ const notifyAlso = field(
   textList
     .prefault([])
     .refine(
-      (entries) => entries.every((entry) => z.email().safeParse(entry).success),
+      (entries) => entries.every((entry) => z.email({ pattern: emailPattern }).safeParse(entry).success),
       "Please enter addresses such as name@example.com.",
     ),
   {

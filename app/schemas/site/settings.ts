@@ -1,5 +1,6 @@
 import { defaultName } from "../appearance/brand";
 import { emailMessage } from "../messages/message";
+import { emailPattern } from "../readers/email";
 import { optionalText, required, text } from "../records/fields";
 import { schemaOf } from "../records/record";
 import { newPassword, presentPassword } from "../users/password";
@@ -10,7 +11,12 @@ import { type SiteValues, settingsFields, siteFields } from "./site";
 export const settingsSchema = z.object({
   siteName: text(1, required, 60),
   siteDescription: text(1, required, 300),
-  contactEmail: z.string({ error: required }).trim().min(1, required).max(254).email(emailMessage),
+  contactEmail: z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(254)
+    .email({ pattern: emailPattern, error: emailMessage }),
   phoneNumber: text(1, required, 40),
   enableNotifications: z.boolean({ error: "Invalid input" }).default(false),
   darkMode: z.boolean({ error: "Invalid input" }).default(false),

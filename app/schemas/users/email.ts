@@ -1,11 +1,17 @@
 import { emailMessage } from "../messages/message";
+import { emailPattern } from "../readers/email";
 import { required, text } from "../records/fields";
 import { z } from "../zod-config";
 import { presentPassword } from "./password";
 
 /** The form that changes the email address of a user. */
 export const emailSchema = z.object({
-  newEmail: z.string({ error: required }).trim().min(1, required).max(254, emailMessage).email(emailMessage),
+  newEmail: z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(254, emailMessage)
+    .email({ pattern: emailPattern, error: emailMessage }),
   currentPassword: presentPassword,
 });
 

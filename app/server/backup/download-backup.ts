@@ -1,11 +1,12 @@
 import { create as contentDisposition } from "content-disposition";
 import { log } from "#app/config/logger";
-import { backupFileName } from "#app/schemas/backup";
+import { localDate } from "#app/schemas/units/time-zone";
 import type { Admin } from "#app/schemas/users/user";
 import { streamChunks } from "#app/server/files/file-stream";
 import { currentConnection } from "#app/server/http/backpressure";
 import { clientIp } from "#app/server/http/client-ip";
 import { logDownload, recordDownload } from "#db/queries/database/backups";
+import { findSettings } from "#db/queries/settings";
 import { createBackup } from "./write-backup";
 
 const headers = {
@@ -19,13 +20,14 @@ export async function downloadBackup(request: Request, admin: Admin) {
   // A HEAD request makes no copy, so it has no file name.
   if (request.method === "HEAD") return new Response(null, { headers });
   const connection = currentConnection();
+  const { timeZone } = await findSettings();
   const backup = await createBackup();
   // Before the first byte: who ends the download early may have what they want.
   await logDownload(backup.manifest.madeAt, admin, clientIp(request)).catch(async (error) => {
     await backup.discard();
     throw error;
   });
-  const name = contentDisposition(backupFileName(backup.manifest.madeAt));
+  const name = contentDisposition(`mehrab-${localDate(timeZone, Date.parse(backup.manifest.madeAt))}.tar`);
   const chunks = downloadChunks(backup);
   const cancel = async () => {
     // A generator that has not started runs no `finally`.

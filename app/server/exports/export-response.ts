@@ -1,8 +1,10 @@
 import { redirect } from "@remix-run/node";
+import { localDate } from "#app/schemas/units/time-zone";
 import { streamChunks } from "#app/server/files/file-stream";
 import { currentConnection } from "#app/server/http/backpressure";
 import { clientIp } from "#app/server/http/client-ip";
 import { type Export, insertExport } from "#db/queries/activities";
+import { findSettings } from "#db/queries/settings";
 
 const types = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };
 
@@ -23,9 +25,10 @@ type ExportedFile = {
 export async function exportResponse(request: Request, { name, type, list, chunks, ...entry }: ExportedFile) {
   // A link or script of another site starts no export.
   if (/^(cross|same)-site$/.test(request.headers.get("Sec-Fetch-Site") ?? "")) return redirect(list);
+  const { timeZone } = await findSettings();
   const headers = {
     "Content-Type": types[type],
-    "Content-Disposition": `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.${type}"`,
+    "Content-Disposition": `attachment; filename="${name}-${localDate(timeZone)}.${type}"`,
     "Cache-Control": "private, no-store",
   };
   if (request.method === "HEAD") return new Response(null, { headers });

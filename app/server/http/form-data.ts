@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
 import { z } from "zod";
+import { readNumber } from "#app/schemas/readers/number";
 import { errorResponse } from "./error-responses";
 
 /**
@@ -97,6 +98,11 @@ export const { coerceFormValue: coerceFormSchema } = configureCoercion({
     boolean: (text) => {
       if (truthy.has(text) || falsy.has(text)) return truthy.has(text);
       throw new Error("Not a boolean: the schema reports it.");
+    },
+    number: (text) => {
+      const number = readNumber(text);
+      if (number === undefined) throw new Error("Not a number: the schema reports it.");
+      return number;
     },
   },
 });

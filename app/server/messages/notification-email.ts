@@ -44,8 +44,8 @@ export function notificationEmail(
     ...mail,
     messageId: messageIdOf(threadRootId({ id, createdAt }), mail.from.address),
     date: new Date(createdAt),
-    replyTo: { name: oneLine(name), address: email },
-    subject: `${firm.name}: ${oneLine(subject)}`,
+    replyTo: { name: headerText(name), address: email },
+    subject: `${firm.name}: ${headerText(subject)}`,
     text: [
       `Name: ${oneLine(name)}`,
       `Phone: ${oneLine(phone)}`,
@@ -99,9 +99,9 @@ export function storedEmail(
     headers: { ...mail.headers, ...headers },
     messageId: messageIdOf(id, mail.from.address),
     ...(references.length > 0 && { inReplyTo: references.at(-1), references }),
-    to: { name: oneLine(to.name), address: to.address },
-    ...(replyTo && { replyTo: { ...replyTo, name: oneLine(replyTo.name) } }),
-    subject: oneLine(subject),
+    to: { name: headerText(to.name), address: to.address },
+    ...(replyTo && { replyTo: { ...replyTo, name: headerText(replyTo.name) } }),
+    subject: headerText(subject),
     text,
   };
 }
@@ -120,6 +120,12 @@ export function threadRootId({ id, createdAt }: { id: number; createdAt: string 
 function messageIdOf(name: string, from: string) {
   return `<${name}@${from.split("@").at(-1)}>`;
 }
+
+/**
+ * Text of a header. One that looks encoded ('=?utf-8?B?…?=') would be decoded by mail programs: an invisible character in it makes
+ * Nodemailer encode the whole (RFC 2047).
+ */
+const headerText = (text: string) => oneLine(text).replaceAll("=?", "=\u2060?");
 
 /** Removes line breaks, which would inject headers or lines. */
 function oneLine(text: string) {

@@ -19,6 +19,7 @@ import { deleteRecord } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
 import { checkValues } from "./check-values";
 import { type Edited, kindOf, type Values } from "./registry";
+import { readWhatsAppBody } from "./whatsapp";
 
 /** A client may send a record back as it read it: then `updatedAt` names the version that it changed. */
 export const versionSchema = z.object({ updatedAt: z.string({ error: "Invalid input" }).nullish() });
@@ -91,8 +92,9 @@ async function readValues(request: Request, body: RequestBody, id?: number) {
     (name) => definition.fields[name]?.control.type === "image",
   );
   const short = withoutOwnOrigin(body, request, images);
-  const sent = parseBody(isDraft ? definition.draftSchema : definition.schema, short);
   const before = id === undefined ? undefined : await queries.findEdited(id);
+  const read = "whatsapp" in definition.fields ? await readWhatsAppBody(short, before?.record) : short;
+  const sent = parseBody(isDraft ? definition.draftSchema : definition.schema, read);
   const { values, errors } = await checkValues(kind, sent, { id, before: before?.record });
   if (!values) throw errorResponse(422, "Invalid input", errors);
   return { values, intent };

@@ -1,6 +1,7 @@
 import type { SaveIntent } from "#app/schemas/publishing";
 import { parseForm } from "#app/server/http/form-data";
 import { formToRecord } from "./form-values";
+import { readWhatsAppForm } from "./whatsapp";
 import type { kindOf, Values } from "./registry";
 import type { ReadForm } from "./reject-form";
 
@@ -56,9 +57,10 @@ export async function readRecordValues(
 ): Promise<ReadForm<Values>> {
   const { definition } = kind;
   const schema = intent === "publish" ? definition.formSchema : definition.draftFormSchema;
+  const unread = "whatsapp" in definition.fields ? await readWhatsAppForm(form, before) : {};
   const submission = parseForm(form, schema);
   if (submission.status !== "success") return { submission, errors: submission.error ?? {} };
   const { values: sent, errors: known } = formToRecord(definition, submission.value, timeZone);
-  const { values, errors } = await checkValues(kind, sent, { id, before, known });
+  const { values, errors } = await checkValues(kind, sent, { id, before, known: { ...known, ...unread } });
   return values ? { submission, values } : { submission, errors };
 }

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
-import type { RecordDefinition } from "#app/schemas/records/record";
+import { phoneHint } from "#app/schemas/readers/phone-links";
+import type { Field, RecordDefinition } from "#app/schemas/records/record";
 import { emptyForm, pictureListsOf } from "#app/schemas/records/record-values";
 import type { Settings } from "#app/schemas/site/settings";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
@@ -17,7 +18,7 @@ import { parseId } from "#app/server/http/url-params";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { findSuggestions } from "#db/queries/filters/find-suggestions";
 import { findAgentOptions } from "#db/queries/lists/listing-agent";
-import { findSettings } from "#db/queries/settings";
+import { findPhoneReader, findSettings } from "#db/queries/settings";
 import { findAssignee } from "#db/queries/users/assignments";
 import { recordToForm } from "./form-values";
 import { type Edited, kindOf, type Values } from "./registry";
@@ -45,7 +46,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     filled,
     files: await findListedFiles(filled, pictureListsOf(definition)),
     isPending: Boolean(pending),
-    hints: unitHintsOf(definition, settings),
+    hints: { ...unitHintsOf(definition, settings), ...(await findPhoneHints(definition, filled)) },
     units: unitsOf(settings),
     offered:
       "agentId" in definition.fields ? { agentId: await findAgentOptions(filled?.agentId) } : undefined,
@@ -114,6 +115,20 @@ function unitHintsOf({ fields }: RecordDefinition, settings: Settings) {
   );
   return Object.fromEntries(hints) as Record<string, string>;
 }
+
+/** Says of each phone number that has no link why. */
+async function findPhoneHints({ fields }: RecordDefinition, filled: Values | null | undefined) {
+  const readPhones = await findPhoneReader();
+  const hints = Object.keys(fields).flatMap((name) => {
+    if (!isPhone(fields[name]) || name === "whatsapp") return [];
+    const hint = phoneHint(readPhones(String(filled?.[name] ?? "")));
+    return hint ? [[name, hint]] : [];
+  });
+  return Object.fromEntries(hints) as Record<string, string>;
+}
+
+const isPhone = (field: Field | undefined) =>
+  field?.control.type === "text" && field.control.inputType === "tel";
 
 export function findListedFiles(values: Values | null = {}, lists: string[]) {
   const paths = lists

@@ -1,13 +1,15 @@
 import { Temporal } from "temporal-polyfill";
+import { isoTime } from "#app/schemas/records/fields";
 import { defaultTimeZone } from "#app/schemas/units/time-zone";
+
+/** Latest time that a form shows: '9999-12-31' is how people write 'never'. */
+const lastLocalTime = "9999-12-31T23:59";
 
 /** A UTC time in ISO 8601 as HTML's datetime-local has it, in the time zone of the firm: '2026-12-31T09:00'. */
 export function toLocalTime(utc: string, timeZone: string) {
   const instant = Temporal.Instant.from(utc);
-  return zoned((zone) => instant.toZonedDateTimeISO(zone).toPlainDateTime().toString(), timeZone).replace(
-    /:00$/,
-    "",
-  );
+  const local = zoned((zone) => instant.toZonedDateTimeISO(zone).toPlainDateTime(), timeZone);
+  return local.year > 9999 ? lastLocalTime : local.toString().replace(/:00$/, "");
 }
 
 /** Converts a local time to UTC. @returns undefined for a day that the calendar, or an hour that the time zone, does not have */
@@ -16,7 +18,7 @@ export function toUtcTime(local: string, timeZone: string) {
     const plain = Temporal.PlainDateTime.from(local, { overflow: "reject" });
     // Of an hour that occurs twice the first is meant; one that is skipped gives another hour.
     const time = zoned((zone) => plain.toZonedDateTime(zone, { disambiguation: "earlier" }), timeZone);
-    return time.toPlainDateTime().equals(plain) ? new Date(time.epochMilliseconds).toISOString() : undefined;
+    return time.toPlainDateTime().equals(plain) ? isoTime(time.epochMilliseconds) : undefined;
   } catch {
     return undefined;
   }

@@ -9,6 +9,7 @@ import { saveMerged } from "#app/server/merge/save-merged";
 import { findSettings } from "#db/queries/settings";
 import { type SettingsChanges, updateSettings } from "#db/queries/site/update-settings";
 import { editFurther, type ReadForm, type Rejection, rejectForm } from "./reject-form";
+import { readWhatsAppForm } from "./whatsapp";
 
 /** The part of the settings that a form has. */
 type Part = {
@@ -27,7 +28,7 @@ export type SettingsResult = { rejection?: Rejection; text?: string };
 export async function saveSettings(sent: FormData, admin: Admin, part: Part): Promise<SettingsResult> {
   const { schema, parts, failed, fileErrors = {} } = part;
   const form = applyChoices(sent, parts, await findSettings());
-  const read = readSettings(form, schema);
+  const read = await readSettings(form, schema);
   if (form.get("resolve") === "edit") return { rejection: editFurther(read) };
   if (!read.values || Object.keys(fileErrors).length > 0 || savesNothing(form))
     return { rejection: rejectForm(form, read, fileErrors) };
@@ -36,7 +37,7 @@ export async function saveSettings(sent: FormData, admin: Admin, part: Part): Pr
       parts,
       version: byTime,
       save: (changes, seen) => updateSettings(changes, admin, seen),
-      read: async (merged) => readSettings(merged, schema),
+      read: (merged) => readSettings(merged, schema),
       toForm: (settings) => settings,
     });
     return conflict ? { rejection: { status: 409, conflict } } : { text };
@@ -47,8 +48,10 @@ export async function saveSettings(sent: FormData, admin: Admin, part: Part): Pr
 }
 
 /** The settings of a form, or its errors by field. */
-function readSettings(form: FormData, schema: z.ZodObject): ReadForm<SettingsChanges> {
+async function readSettings(form: FormData, schema: z.ZodObject): Promise<ReadForm<SettingsChanges>> {
+  const unread = "whatsapp" in schema.shape ? await readWhatsAppForm(form, await findSettings()) : {};
   const submission = parseForm(form, schema);
   if (submission.status !== "success") return { submission, errors: submission.error ?? {} };
+  if (Object.keys(unread).length > 0) return { submission, errors: unread };
   return { submission, values: submission.value as SettingsChanges };
 }

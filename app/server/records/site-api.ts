@@ -11,6 +11,7 @@ import { findLogo } from "#db/queries/files/site-pictures";
 import { findSettings } from "#db/queries/settings";
 import { updateSettings } from "#db/queries/site/update-settings";
 import { conflictResponse, versionSchema } from "./api";
+import { readWhatsAppBody } from "./whatsapp";
 
 /** The settings that are public, under the names that the API has for them. */
 function toApi({ siteName: name, siteDescription: description, ...settings }: Settings) {
@@ -27,17 +28,20 @@ export async function readSite({ request }: ActionFunctionArgs) {
 export async function replaceSite({ request }: ActionFunctionArgs) {
   const { admin, body } = await readAdminApiBody(request, "content");
   const { updatedAt } = parseBody(versionSchema, body);
+  const read = await readWhatsAppBody(withoutOwnOrigin(body, request, []), await findSettings());
+  const sent = bodyFields(body);
   const {
     name: siteName,
     description: siteDescription,
     ...site
-  } = parseBody(siteSchema, withoutOwnOrigin(body, request, []));
-  const sent = bodyFields(body);
+  } = parseBody("name" in sent ? siteSchema : siteSchema.partial({ name: true }), read);
   if (site.mark.length > 0 && !(await findLogo(site.mark)))
     return errorResponse(422, notALogo, { mark: [notALogo] });
-  const isSent = (field: string) => (field === "siteDescription" ? "description" : field) in sent;
-  const optional = Object.entries({ siteDescription, ...site }).filter(([field]) => isSent(field));
-  const changes = { siteName, ...(Object.fromEntries(optional) as Partial<Settings>) };
+  const apiNames: Record<string, string> = { siteName: "name", siteDescription: "description" };
+  const values = Object.entries({ siteName, siteDescription, ...site });
+  const changes: Partial<Settings> = Object.fromEntries(
+    values.filter(([field]) => (apiNames[field] ?? field) in sent),
+  );
   const { saved, current, by } = await updateSettings(changes, admin, updatedAt ?? undefined);
   return saved ? Response.json(toApi(saved)) : conflictResponse("Site", current as Settings, by);
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { ContactInput } from "#app/schemas/contacts/contact";
+import { toInternational } from "#app/schemas/readers/phone";
 import { db } from "../../client/client";
 import type { Connection, Tables } from "../../tables";
 import { now, timestampAfter } from "../now";
@@ -69,15 +69,4 @@ export async function newContactId(transaction: Connection) {
   const { rows } = await sql<{ seq: number }>`
     update sqlite_sequence set seq = seq + 1 where name = 'messages' returning seq`.execute(transaction);
   return rows[0]?.seq ?? 0;
-}
-
-/**
- * The international form of a phone number (ITU-T E.164): '0300 123 4567' → '+923001234567'.
- * @param firmPhone a number without a country is one of the firm's country
- * @returns undefined when it can't be a number
- */
-export function toInternational(phone: string, firmPhone: string): string | undefined {
-  const country: CountryCode | undefined = parsePhoneNumberFromString(firmPhone)?.country;
-  const number = parsePhoneNumberFromString(phone, country);
-  return number?.isPossible() ? number.number : undefined;
 }

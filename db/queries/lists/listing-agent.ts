@@ -3,6 +3,7 @@ import type { Agent } from "#app/schemas/listings/listing-contact";
 import type { ListingOfMessage } from "#app/schemas/messages/message";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
+import { findPhoneReader } from "../settings";
 import { inChosenOrder } from "./orders";
 
 /** A team member whom visitors see; undefined when there is none or no longer. */
@@ -21,7 +22,14 @@ export async function findVisibleAgent(agentId: number | null | undefined): Prom
   const agent = await findAgent(agentId);
   if (!agent) return undefined;
   const { name, position, phone, email, whatsapp } = agent;
-  return { name, position, ...(phone && { phone }), ...(email && { email }), ...(whatsapp && { whatsapp }) };
+  const read = await findPhoneReader();
+  return {
+    name,
+    position,
+    ...(phone && { phone: read(phone) }),
+    ...(email && { email }),
+    ...(whatsapp && { whatsapp }),
+  };
 }
 
 /** The agent of the listing that a message is about. */

@@ -1,3 +1,4 @@
+import { isUnattended } from "#app/schemas/readers/email";
 import type { Connection } from "../../tables";
 import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
@@ -15,7 +16,9 @@ export async function insertAcknowledgement(
   createdAt: string,
 ) {
   const { acknowledgement, signature, siteName, contactEmail } = await findSettings(transaction);
-  if (!acknowledgement) return;
+  // A mail to a machine, or to the firm itself, would be answered by another.
+  const isOwn = email.toLowerCase() === contactEmail.toLowerCase();
+  if (!acknowledgement || isOwn || isUnattended(email)) return;
   const since = new Date(Date.parse(createdAt) - dayMs).toISOString();
   const earlier = await transaction
     .selectFrom("outbox")

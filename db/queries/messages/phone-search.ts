@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { toInternational } from "../address-book/address-book";
+import { withLatinDigits } from "#app/schemas/readers/digits";
+import { toInternational } from "#app/schemas/readers/phone";
 import { maxSearchResults } from "../search/search";
 import { findPageSettings } from "../settings";
 
@@ -17,7 +18,7 @@ const tables = {
 
 /**
  * The ids of the messages, or of the entries of the address book, with a phone number, where a search is one: '0300-1234567',
- * '+92 300 1234567'. Where the country of the firm is unknown, the last digits are compared with those of the newest.
+ * '+92 300 1234567'. The last digits are also compared with those of the newest, which may have several numbers in their field.
  * @returns undefined for other searches
  */
 export async function withPhone(q = "", table: keyof typeof tables = "messages") {
@@ -25,15 +26,13 @@ export async function withPhone(q = "", table: keyof typeof tables = "messages")
   const { phoneNumber } = await findPageSettings();
   const phone = toInternational(q, phoneNumber);
   const { listed, newest } = tables[table];
-  // Numbers of the firm's country have a key.
-  if (phone && toInternational(phoneNumber, ""))
-    return sql`select id from ${sql.table(table)} where "phoneKey" = ${phone} and ${listed}`;
-  const digits = q.replace(/\D/g, "").slice(-comparedDigits);
+  const digits = withLatinDigits(q).replace(/\D/g, "").slice(-comparedDigits);
   if (digits.length < 7) return undefined;
   const stored = [" ", "-", "(", ")", "."].reduce(
     (text, sign) => sql`replace(${text}, ${sign}, '')`,
     sql`phone`,
   );
   return sql`
-    select id from (${newest} limit ${maxSearchResults}) as newest where ${stored} like ${`%${digits}`}`;
+    select id from ${sql.table(table)} where "phoneKey" = ${phone ?? ""} and ${listed}
+    union select id from (${newest} limit ${maxSearchResults}) as newest where ${stored} like ${`%${digits}%`}`;
 }

@@ -8,6 +8,7 @@ import type { Property } from "#app/schemas/kinds/property";
 import { whereWords } from "#app/schemas/listings/where";
 import { db } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
+import { findPhoneReader } from "../settings";
 import { orderedQueries } from "./ordered-queries";
 
 /** The content of the firm's pages, each kind in an order of its own. */
@@ -19,7 +20,8 @@ export const interiorQueries = orderedQueries(interiorDefinition);
 
 /** Names and phone numbers of the offices, and the first services' titles. */
 export const findFooterContent = oncePerRequest(async () => {
-  const [offices, services] = await Promise.all([
+  const [read, offices, services] = await Promise.all([
+    findPhoneReader(),
     db
       .selectFrom("offices")
       .select(["name", "phone"])
@@ -35,7 +37,10 @@ export const findFooterContent = oncePerRequest(async () => {
       .limit(5)
       .execute(),
   ]);
-  return { offices, services: services.map(({ title }) => title) };
+  return {
+    offices: offices.map(({ name, phone }) => ({ name, phone: read(phone) })),
+    services: services.map(({ title }) => title),
+  };
 });
 
 /** The office whose name is in a place: 'DHA Phase 6, Karachi'. */
@@ -43,7 +48,8 @@ export async function findOfficeOf(location: string) {
   const offices = await officeQueries.findAllVisible();
   const office = offices.find(({ name }) => location.toLowerCase().includes(name.toLowerCase()));
   if (!office) return undefined;
-  return pick(office, ["name", "phone", "address"], ["email"]);
+  const read = await findPhoneReader();
+  return { ...pick(office, ["name", "address"], ["email"]), phone: read(office.phone) };
 }
 
 /** Finds the distance from the nearest office, and whether visitors may open a map app. */
@@ -84,15 +90,21 @@ export async function findAboutContent() {
 }
 
 async function findTeam() {
-  const team = await teamQueries.findAllVisible();
-  return team.map((one) => pick(one, ["name", "position", "phone", "email"], ["whatsapp", "picture"]));
+  const [read, team] = await Promise.all([findPhoneReader(), teamQueries.findAllVisible()]);
+  return team.map((one) => ({
+    ...pick(one, ["name", "position", "email"], ["whatsapp", "picture"]),
+    phone: read(one.phone),
+  }));
 }
 
 /** Offices without their empty fields. */
 export async function findVisibleOffices() {
-  const offices = await officeQueries.findAllVisible();
-  const names = ["name", "address", "phone", "latitude", "longitude"] as const;
-  return offices.map((office) => pick(office, names, ["email", "hours", "mapLink"]));
+  const [read, offices] = await Promise.all([findPhoneReader(), officeQueries.findAllVisible()]);
+  const names = ["name", "address", "latitude", "longitude"] as const;
+  return offices.map((office) => ({
+    ...pick(office, names, ["email", "hours", "mapLink"]),
+    phone: read(office.phone),
+  }));
 }
 
 /** Some values of a card; the `optional` ones only where they are not empty, so that they take no bytes of a page. */

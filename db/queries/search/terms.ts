@@ -2,7 +2,7 @@ import { areaUnitNames, squareFeet } from "#app/schemas/readers/area";
 import { readAmount } from "#app/schemas/readers/price";
 import { amountUnits } from "#app/schemas/units/amount-words";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
-import { fold } from "../../client/fold";
+import { fold, joinPhases } from "../../client/fold";
 
 /** A condition on a number of a record, in rupees or in square feet. */
 type NumberCondition = {
@@ -30,7 +30,7 @@ const littleWords = new Set(
 
 /** Words of a search as they were typed, eight at most; little words and lone signs only where there are no others. */
 export function tokensOf(q: string) {
-  const words = q.split(/\s+/).filter(Boolean);
+  const words = joinPhases(q).split(/\s+/).filter(Boolean);
   const meaningful = words.filter((word) => {
     const folded = fold(word).trim();
     return folded !== "" && !littleWords.has(folded);

@@ -308,7 +308,8 @@ describe("the form without script", () => {
     };
     expect((await request(general, init, server.origin)).status).toBe(302);
     expect((await call("GET")).body.closing).toBe("Kept");
-    expect((await open("/contact")).html).toContain("tel:042");
+    const { html } = await open("/contact");
+    expect([html.includes(">042"), html.includes("tel:042")]).toEqual([true, false]);
   });
 
   test("a picture is uploaded with the form, shown, claimed and found among the uses of its file", async () => {

@@ -6,11 +6,10 @@ import { readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
 import { findOr404 } from "#app/server/http/url-params";
-import { toInternational } from "#db/queries/address-book/address-book";
 import { findContact } from "#db/queries/contacts/contacts";
 import { findEnquiry, findLabels } from "#db/queries/messages/enquiries";
 import { findEvents } from "#db/queries/messages/events";
-import { findSettings } from "#db/queries/settings";
+import { findPhoneReader, findSettings } from "#db/queries/settings";
 import { findAssignableUsers } from "#db/queries/users/assignments";
 import { loadListing } from "./load-listing";
 import { templateValues } from "./template-values";
@@ -30,7 +29,8 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
   ]);
   const { contactId } = enquiry;
   const contact = contactId ? await findContact(contactId) : undefined;
-  const { templates, phoneNumber, siteName } = await findSettings();
+  const { templates, siteName } = await findSettings();
+  const readPhones = await findPhoneReader();
   // An owner who was disabled since stays an option.
   const isListed = ownerId === null || users.some((user) => user.id === ownerId);
   return {
@@ -39,7 +39,7 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
     events,
     listing,
     phone: {
-      number: toInternational(enquiry.phone, phoneNumber),
+      phones: readPhones(enquiry.phone),
       text: whatsappText(siteName, templateValues(enquiry, listing)),
     },
     contact: contact && { contactId: contact.id, messages: contact.messages },

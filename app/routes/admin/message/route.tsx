@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
@@ -9,7 +10,7 @@ import { DialogActions } from "#app/components/admin/layout/dialog-actions";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { MessageHistory } from "#app/components/admin/messages/message-history";
 import { MessageStatusForm } from "#app/components/admin/messages/message-status-form";
-import { capitalize, formatDay, replyHref, telHref } from "#app/components/format";
+import { capitalize, formatDay, replyHref } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
@@ -19,6 +20,7 @@ import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
 import type { Enquiry, Work } from "#app/schemas/messages/enquiry";
 import { fillTemplate } from "#app/schemas/messages/reply";
+import { type Phone, whatsAppDigits } from "#app/schemas/readers/phone-links";
 import { savingFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { assertChangeable } from "#app/server/auth/require-record";
@@ -69,7 +71,7 @@ export default function ShowMessage() {
   const conflict = useOpenConflict(rejected, loaded.opened);
   const input = rejected?.reply?.initialValue;
   const isFilled = Boolean(input?.template);
-  const { id, subject, email, phone, message, spam } = enquiry;
+  const { id, subject, email, message, spam } = enquiry;
   const isWorkedOn = canChange && spam === undefined;
   const { stage, lostReason, ownerId, nextAction, nextActionOn, labels } = enquiry;
   const work: Work = { stage, lostReason, ownerId, nextAction, nextActionOn, labels };
@@ -77,7 +79,7 @@ export default function ShowMessage() {
     <Dialog title={subject} isName size="md" list="/admin/messages">
       <PendingNotice isPending={Boolean(loaded.pending)} lost={[]} />
       <MessageFacts enquiry={enquiry} isWorkedOn={isWorkedOn} />
-      <PhoneLinks phone={phone} {...loaded.phone} />
+      <PhoneLinks {...loaded.phone} />
       {listing && <EnquiredListing listing={listing} />}
       <p className="whitespace-pre-wrap" dir="auto">
         {message}
@@ -202,34 +204,34 @@ function EnquiredListing({ listing }: { listing: Listing | "removed" }) {
   );
 }
 
-type Props = {
-  /** Number in the sender's spelling. */
-  phone: string;
-  /** International form; without it only what was typed can be called. */
-  number?: string;
+type PhoneLinksProps = {
+  phones: Phone[];
   /** First words of a WhatsApp message. */
   text: string;
 };
 
-/** Links to call the number of a message and to write to it. */
-function PhoneLinks({ phone, number, text }: Props) {
-  if (!phone) return null;
+/** Links to call the numbers of a message and to write to them; one that can't be read has none. */
+function PhoneLinks({ phones, text }: PhoneLinksProps) {
+  const callable = phones.filter(({ number }) => number);
+  if (callable.length === 0) return null;
   return (
     <p className="-my-3 flex flex-wrap gap-x-4 text-t2">
-      <a className="touch" href={telHref(number ?? phone)}>
-        Call
-      </a>
-      {number && (
-        // Another tab: the reply that is typed here stays.
-        <a
-          className="touch"
-          href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          WhatsApp
-        </a>
-      )}
+      {callable.map(({ text: typed, number = "" }) => (
+        <Fragment key={number}>
+          <a className="touch" href={`tel:${number}`}>
+            {callable.length > 1 ? `Call ${typed}` : "Call"}
+          </a>
+          {/* Another tab: the reply that is typed here stays. */}
+          <a
+            className="touch"
+            href={`https://wa.me/${whatsAppDigits(number)}?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {callable.length > 1 ? `WhatsApp ${typed}` : "WhatsApp"}
+          </a>
+        </Fragment>
+      ))}
     </p>
   );
 }

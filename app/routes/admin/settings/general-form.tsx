@@ -10,10 +10,10 @@ type Input = SettingsInput & { updatedAt: string };
 const noMailServer =
   "No mail server is set, so nothing is mailed: messages stand under Messages. Whoever hosts the site sets SMTP_URL.";
 
-type Props = SettingsFormProps<Input> & { hasMailServer: boolean };
+type Props = SettingsFormProps<Input> & { hasMailServer: boolean; phoneHint?: string };
 
 /** The settings of the site, and the admin's own dark mode. */
-export function GeneralForm({ hasMailServer, ...props }: Props) {
+export function GeneralForm({ hasMailServer, phoneHint, ...props }: Props) {
   return (
     <SettingsForm<Input> id="general" {...props}>
       {({
@@ -32,7 +32,7 @@ export function GeneralForm({ hasMailServer, ...props }: Props) {
           <Field field={siteDescription} label="Site Description" rows={3} />
           <div className="grid gap-x-gutter gap-y-6 @sm:grid-cols-2">
             <Field field={contactEmail} label="Contact Email" type="email" autoComplete="email" />
-            <Field field={phoneNumber} label="Phone Number" type="tel" autoComplete="tel" />
+            <Field field={phoneNumber} label="Phone Number" type="tel" autoComplete="tel" hint={phoneHint} />
           </div>
           <div>
             <Switch

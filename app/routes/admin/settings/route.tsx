@@ -22,6 +22,7 @@ import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { environment } from "#app/config/environment";
+import { phoneHint } from "#app/schemas/readers/phone-links";
 import { accountSchema, settingsSchema } from "#app/schemas/site/settings";
 import { createToast, settingsFailed } from "#app/schemas/toast";
 import type { Permission } from "#app/schemas/users/permissions";
@@ -33,7 +34,7 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import type { SettingsResult } from "#app/server/records/save-settings";
 import { findLastDownload } from "#db/queries/database/backups";
 import { isSampleLoaded } from "#db/queries/sample/sample-records";
-import { findSettings } from "#db/queries/settings";
+import { findPhoneReader, findSettings } from "#db/queries/settings";
 import { AccountForm } from "./account-form";
 import { BackupTab } from "./backup-tab";
 import { GeneralForm } from "./general-form";
@@ -59,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       tab === "backup"
         ? { lastDownload: await findLastDownload(), copies: await findReplacedDatabases() }
         : undefined,
+    phoneHint: phoneHint((await findPhoneReader())(settings.phoneNumber)),
     account: { name: admin.name },
     email: admin.email,
     settings: { ...settings, darkMode: admin.darkMode },
@@ -172,6 +174,7 @@ function TabForm() {
         values={values ?? settings}
         constraint={constraints.general}
         hasMailServer={loaded.hasMailServer}
+        phoneHint={loaded.phoneHint}
       />
       {loaded.hasMailServer && settings.contactEmail && <TestMailForm email={settings.contactEmail} />}
       <SampleSection hasSample={loaded.hasSample} />
