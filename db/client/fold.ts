@@ -49,18 +49,14 @@ export const joinPhases = (text: string) =>
  * '10-Marla, Wah' is ' 10 marla wah ', 'F-10/3' and 'f10/3' are ' f 10 3 '.
  */
 export function fold(text: string) {
-  // A word joiner of Persian and Urdu is seen as a space; '²' is no digit.
-  const compatible = text
-    .replaceAll("\u200c", " ")
-    .split("²")
-    .map((part) => part.normalize("NFKD"))
-    .join("²");
+  // A word joiner of Persian and Urdu is seen as a space; '²' is no digit, 'º' no letter.
+  const compatible = text.replaceAll("\u200c", " ").replace(/[^²º]+/g, (part) => part.normalize("NFKD"));
   const words = joinPhases(withLatinDigits(compatible.replace(/[\p{M}\p{Cf}]/gu, "")))
     .toLowerCase()
     .replace(foldedLetters, (letter) => letters.get(letter) ?? letter)
     .replace(/(?<=\d),(?=\d)/g, "")
     .replace(/(?<=\d\s?(?:m|ft|yd))2(?!\d)/g, "²")
-    .replace(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu, " ")
+    .replace(/(?<=\d)(?!(?:st|nd|rd|th)(?!\p{L}))(?=\p{L})|(?<=\p{L})(?=\d)/gu, " ")
     // A dot stays in '4.5', not in 'Rs.50' and at the end of a sentence.
     .replace(/[\s\-‐-―/()[\]:;&+'’‘"“”=|!?·•#₨$€£,]|(?<=\p{L})\.|\.(?!\d)/gu, " ")
     .replace(/ +/g, " ");

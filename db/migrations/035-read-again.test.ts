@@ -14,9 +14,9 @@ test("prices, areas, places and search texts that an earlier version has read ar
     INSERT INTO properties (title, description, location, price, priceRupees, area, areaSquareFeet, city, cityKey, type, status,
       images, videos, amenities, createdAt, updatedAt)
     VALUES ('F-10/3', '', 'Clifton, Karachi, Sindh, Pakistan', '250.000 €', 250, '1.200 m²', 13, 'Sindh', 'sindh', 'villa',
-      'for sale', '[]', '[]', '[]', '2026-12-01T10:00:00.000Z', '2026-12-01T10:00:00.000Z');
+      'for sale', '["/uploads/a.jpg"]', '[]', '[]', '2026-12-01T10:00:00.000Z', '2026-12-01T10:00:00.000Z');
     INSERT INTO projects (title, description, location, category, status, images, createdAt, updatedAt)
-    VALUES ('Straße', '', 'Marina, Dubai, UAE', 'residential', 'ongoing', '[]', '2026-12-01T10:00:00.000Z',
+    VALUES ('Straße', '', 'Marina, Dubai, UAE', 'residential', 'ongoing', '["/uploads/a.jpg"]', '2026-12-01T10:00:00.000Z',
       '2026-12-01T10:00:00.000Z');
     UPDATE properties_search SET text = ' old ';
     UPDATE projects_search SET text = ' old '`);
@@ -31,7 +31,10 @@ test("prices, areas, places and search texts that an earlier version has read ar
     areaSquareFeet: 12_917,
     updatedAt: "2026-12-01T10:00:00.000Z",
   });
-  expect(sqlite.prepare("SELECT city, cityKey FROM projects").get()).toEqual({ city: "Dubai", cityKey: "dubai" });
+  expect(sqlite.prepare("SELECT city, cityKey FROM projects").get()).toEqual({
+    city: "Dubai",
+    cityKey: "dubai",
+  });
   const texts = ["properties", "projects"].map((table) =>
     sqlite.prepare(`SELECT text FROM ${table}_search`).pluck().get(),
   );

@@ -21,7 +21,7 @@ export function ContactDetails({ social }: { social: { name: string; url: string
           </a>
         )}
         {email && phone.length > 0 && <br />}
-        <PhoneNumbers className={linkClass} of={phone} />
+        <PhoneNumbers link={{ className: linkClass }} of={phone} />
       </p>
       {lines.length > 0 && (
         <dl className="tabular">

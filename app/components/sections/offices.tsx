@@ -29,7 +29,7 @@ export function Offices({ offices, text }: { offices: OfficeEntry[]; text: strin
             <p className="grid grid-cols-[1fr_auto] tabular md:col-span-6 md:-my-2.8 xl:col-span-4">
               {phone.length > 0 && (
                 <span>
-                  <PhoneNumbers className={link} of={phone} />
+                  <PhoneNumbers link={{ className: link }} of={phone} />
                 </span>
               )}
               {mapHref(location) && (

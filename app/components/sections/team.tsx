@@ -38,7 +38,7 @@ export function Team({ team }: { team: Member[] }) {
             <p className={text}>{position}</p>
             {whatsapp && (
               <p className={`${link} flex-wrap gap-x-4 tabular lg:col-[auto/span_2] lg:whitespace-nowrap`}>
-                <PhoneNumbers className="touch" of={phone} />
+                <PhoneNumbers link={{ className: "touch" }} of={phone} />
                 <a className="touch" href={`https://wa.me/${whatsapp}`} aria-label={`WhatsApp, ${name}`}>
                   WhatsApp
                 </a>
@@ -46,7 +46,7 @@ export function Team({ team }: { team: Member[] }) {
             )}
             {phone.length > 0 && !whatsapp && (
               <p className={`${link} tabular lg:col-[auto/span_2] lg:whitespace-nowrap`}>
-                <PhoneNumbers className="touch" of={phone} />
+                <PhoneNumbers link={{ className: "touch" }} of={phone} />
               </p>
             )}
             {email && (

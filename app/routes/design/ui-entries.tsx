@@ -4,6 +4,7 @@ import { CopyField } from "#app/components/ui/copy-field";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { Logo, LogoLink } from "#app/components/ui/logo";
 import { Notice } from "#app/components/ui/notice";
+import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { StandaloneLink, TextButton } from "#app/components/ui/text-button";
 import { ToastBox } from "#app/components/ui/toast-box";
@@ -97,6 +98,18 @@ export const uiEntries: Entry[] = [
         <LogoLink to="/">Mehrab</LogoLink>
         <Logo className="w-[2.8rem] fill-line" />
       </div>
+    ),
+  },
+  {
+    names: ["PhoneNumbers"],
+    file: "ui/phone-numbers.tsx",
+    use: "Phone numbers of a field, which a loader has read by findPhoneReader.",
+    example: (
+      <p>
+        <PhoneNumbers
+          of={[{ text: "0300 1234567", number: "+923001234567" }, { text: "ask at the office" }]}
+        />
+      </p>
     ),
   },
   {

@@ -1,9 +1,9 @@
 import type { SaveIntent } from "#app/schemas/publishing";
 import { parseForm } from "#app/server/http/form-data";
 import { formToRecord } from "./form-values";
-import { readWhatsAppForm } from "./whatsapp";
 import type { kindOf, Values } from "./registry";
 import type { ReadForm } from "./reject-form";
+import { readWhatsAppForm } from "./whatsapp";
 
 const endsTooEarly = "This must be after the time of publishing.";
 const hasPassed = "This time has passed: please choose a later one, or leave it empty.";

@@ -5,13 +5,14 @@ import { bodyFields, type RequestBody } from "#app/server/http/request-body";
 import { findSettings } from "#db/queries/settings";
 
 /** Present value of the field: it is not read again. */
-type Stored = { whatsapp?: unknown } | undefined;
+type Stored = object | undefined;
 
 /** The international form of a typed number, which may lack the firm's country; undefined for an empty one. */
 async function findNumber(typed: unknown, stored: Stored): Promise<{ number?: string } | undefined> {
   if (typeof typed !== "string" || typed.trim() === "") return undefined;
   const country = phoneCountry(await findSettings());
-  return { number: readWhatsApp(typed, country, String(stored?.whatsapp ?? "")) };
+  const storedNumber = String((stored as { whatsapp?: unknown } | undefined)?.whatsapp ?? "");
+  return { number: readWhatsApp(typed, country, storedNumber) };
 }
 
 /** Puts the international form of the WhatsApp number into a form. @returns errors by field */
