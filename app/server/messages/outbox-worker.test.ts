@@ -150,6 +150,19 @@ describe("a message", () => {
     );
     expect(smtp.emails[1]?.text).toMatch(/^Reply-To: =\?UTF-8\?/m);
   });
+
+  test("cannot have encoded words that mail programs decode to something else (RFC 2047)", async () => {
+    await insertMessage({
+      ...message,
+      name: "=?utf-8?B?QWRtaW4=?=",
+      subject: "=?utf-8?Q?Hi=0ABcc:_x?=",
+    });
+    await runWorker();
+    const [head = ""] = smtp.emails[0]?.text.split("\r\n\r\n", 1) ?? [];
+    expect(head).not.toMatch(/=\?utf-8\?B\?QWRtaW4=\?=|=\?utf-8\?Q\?Hi=0ABcc/);
+    expect(head).toMatch(/^Reply-To: =\?UTF-8\?/m);
+    expect(head).toMatch(/^Subject: .*=\?UTF-8\?/m);
+  });
 });
 
 describe("a mail that is not made from a message", () => {

@@ -51,6 +51,17 @@ const headersOf = (head: string[] = [], ...names: string[]) =>
     .filter((line) => names.some((name) => line.startsWith(`${name}:`)));
 
 describe("the acknowledgement of a message", () => {
+  test.each(["noreply@example.pk", "MAILER-DAEMON@example.pk", "Office@firm.example"])(
+    "is not sent to %s",
+    async (email) => {
+      await insertMessage({ ...sadia, email });
+      const mails = await mailsTo(email.toLowerCase());
+      expect(mails.flatMap(({ head }) => headersOf(head, "Auto-Submitted"))).not.toContain(
+        "Auto-Submitted: auto-replied",
+      );
+    },
+  );
+
   test("has the firm's words alone, in the thread of the message, and is answered to the firm", async () => {
     const { id, createdAt } = await insertMessage(sadia);
     const [first, ...others] = await mailsTo(sadia.email);

@@ -55,6 +55,7 @@ describe("the page of a contact", () => {
     expect(parted.headers.get("Location")).toBe(`/admin/contacts/${shop}`);
     const { body } = await call(showContact, `contacts/${villa}`, { id: villa });
     expect(body).toMatchObject({ messages: [{ id: villa }], others: [{ id: shop }], canChange: true });
+    expect(body).toMatchObject({ phones: [{ text: sadia.phone, number: "+923001234567" }] });
     const merged = await change(villa, { intent: "merge", other: `${shop}` });
     expect(merged.headers.get("Location")).toBe(`/admin/contacts/${villa}`);
     const after = await call(showContact, `contacts/${villa}`, { id: villa });

@@ -59,7 +59,7 @@ test("its number is called in the international form, and WhatsApp opens with wo
   const editor = { id: mail.userId, name: "Ayesha Khan" };
   const propertyId = await propertyQueries.create({ ...plainProperty, title: "Villa" }, editor, null);
   expect((await open(await receive({ propertyId }))).phone).toEqual({
-    number: "+923001234567",
+    phones: [{ text: "0300 1234567", number: "+923001234567" }],
     text: `Hello Sadia Rehman, this is Noor & Partners. You wrote to us about Villa.\nhttps://firm.example/properties/${propertyId}-villa`,
   });
 });
@@ -328,7 +328,7 @@ test("the list filters by the address, names its listing, and sends an unreadabl
     return {
       status,
       location: headers.get("Location"),
-      ...(body as { cards: { id: number }[]; about?: string }),
+      ...(body as { cards: { id: number }[]; listingTitle?: string }),
     };
   };
   for (const search of ["?stage=offer", "?owner=me", "?listing=property-99", `?owner=${mail.userId}`])
@@ -337,7 +337,7 @@ test("the list filters by the address, names its listing, and sends an unreadabl
     ]);
   for (const search of ["?stage=new", "?owner=nobody", "?listing=project-99", "?due=unanswered", "?label=x"])
     expect((await cardsOf(search)).cards, search).toEqual([]);
-  expect((await cardsOf("?listing=property-99")).about).toBe("a removed listing");
+  expect((await cardsOf("?listing=property-99")).listingTitle).toBe("a removed listing");
   expect(await cardsOf("?q=villa&stage=sold&due=never&owner=x&listing=house-1")).toMatchObject({
     status: 302,
     location: "/admin/messages?q=villa",

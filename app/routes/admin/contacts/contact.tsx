@@ -6,6 +6,7 @@ import { DialogLink } from "#app/components/admin/layout/dialog";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { SearchForm } from "#app/components/admin/lists/search-form";
 import { MessageHistory } from "#app/components/admin/messages/message-history";
+import { PhoneLinks } from "#app/components/admin/messages/phone-links";
 import { capitalize } from "#app/components/format";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button, dangerClass } from "#app/components/ui/button";
@@ -30,6 +31,7 @@ import {
   findSimilarContacts,
 } from "#db/queries/contacts/contacts";
 import { findEvents } from "#db/queries/messages/events";
+import { findPhoneReader, findSettings } from "#db/queries/settings";
 import { ContactRows } from "./contact-rows";
 
 /** Others who may be the same person are offered up to this number. */
@@ -52,8 +54,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ? (await findContacts({ q }, maxFound + 1)).contacts
     : await findSimilarContacts(contact.id, maxFound);
   const enquiries = await findContactMessages(contact.id, maxMessages);
+  const readPhones = await findPhoneReader();
+  const { siteName } = await findSettings();
   return {
     contact,
+    phones: readPhones(contact.phone),
+    greeting: `Hello ${contact.name}, this is ${siteName}.`,
     q,
     messages: enquiries.map(({ id, subject, createdAt, stage, ownerName }) => ({
       id,
@@ -102,7 +108,7 @@ export const clientAction = withErrorToast(() => savingFailed("change this conta
 
 /** A contact: what is noted of them, their messages, and who else they may be. */
 export default function ShowContact() {
-  const { contact, entries, messages, events, others, q, canChange, canExport } =
+  const { contact, phones, greeting, entries, messages, events, others, q, canChange, canExport } =
     useLoaderData<typeof loader>();
   const { id, name, email, phone } = contact;
   return (
@@ -112,6 +118,7 @@ export default function ShowContact() {
         {canChange && <ButtonLink to={`/admin/contacts/${id}/edit`}>Edit</ButtonLink>}
       </PageHead>
       <div className="grid max-w-180 gap-10">
+        <PhoneLinks phones={phones} email={email} text={greeting} />
         <ContactNotes entries={entries} />
         <ContactMessages
           key={messages.length}

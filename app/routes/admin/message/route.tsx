@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { Fragment } from "react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
@@ -10,6 +9,7 @@ import { DialogActions } from "#app/components/admin/layout/dialog-actions";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { MessageHistory } from "#app/components/admin/messages/message-history";
 import { MessageStatusForm } from "#app/components/admin/messages/message-status-form";
+import { PhoneLinks } from "#app/components/admin/messages/phone-links";
 import { capitalize, formatDay, replyHref } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
@@ -20,7 +20,6 @@ import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
 import type { Enquiry, Work } from "#app/schemas/messages/enquiry";
 import { fillTemplate } from "#app/schemas/messages/reply";
-import { type Phone, whatsAppDigits } from "#app/schemas/readers/phone-links";
 import { savingFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { assertChangeable } from "#app/server/auth/require-record";
@@ -201,37 +200,5 @@ function EnquiredListing({ listing }: { listing: Listing | "removed" }) {
         <StandaloneLink to={`/admin/messages?listing=${kind}-${id}`}>All enquiries about it</StandaloneLink>
       </div>
     </section>
-  );
-}
-
-type PhoneLinksProps = {
-  phones: Phone[];
-  /** First words of a WhatsApp message. */
-  text: string;
-};
-
-/** Links to call the numbers of a message and to write to them; one that can't be read has none. */
-function PhoneLinks({ phones, text }: PhoneLinksProps) {
-  const callable = phones.filter(({ number }) => number);
-  if (callable.length === 0) return null;
-  return (
-    <p className="-my-3 flex flex-wrap gap-x-4 text-t2">
-      {callable.map(({ text: typed, number = "" }) => (
-        <Fragment key={number}>
-          <a className="touch" href={`tel:${number}`}>
-            {callable.length > 1 ? `Call ${typed}` : "Call"}
-          </a>
-          {/* Another tab: the reply that is typed here stays. */}
-          <a
-            className="touch"
-            href={`https://wa.me/${whatsAppDigits(number)}?text=${encodeURIComponent(text)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {callable.length > 1 ? `WhatsApp ${typed}` : "WhatsApp"}
-          </a>
-        </Fragment>
-      ))}
-    </p>
   );
 }
