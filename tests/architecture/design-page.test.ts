@@ -32,13 +32,14 @@ const others = [
   "FiltersToRemove",
 ];
 
-const entries = filesBelow("app/routes/design")
-  .filter((file) => file.endsWith("-entries.tsx"))
+const examples = filesBelow("app/routes/design")
+  .filter((file) => file.endsWith("-examples.tsx"))
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
 
-const shown = [...entries.matchAll(/names: \[([^\]]+)\],\s+file: "([^"]+)"/g)].flatMap(
-  ([, names = "", file = ""]) => (names.match(/\w+/g) ?? []).map((name) => `${file}#${name}`),
+/** `of={{ Button: "ui/button" }}` of each example. */
+const shown = [...examples.matchAll(/of=\{\{([^}]+)\}\}/g)].flatMap(([, components = ""]) =>
+  [...components.matchAll(/(\w+): "([^"]+)"/g)].map(([, name, file]) => `${file}.tsx#${name}`),
 );
 
 const exported = filesBelow(...folders)

@@ -3,19 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "#app/components/admin/layout/admin-page";
 import type { PageHandle } from "#app/components/layout/page-style";
 import tokens from "#app/styles/tokens.css?raw";
-import { adminFormEntries } from "./admin-form-entries";
-import { adminListEntries } from "./admin-list-entries";
-import { adminPageEntries } from "./admin-page-entries";
+import { adminExamples, SampleDialog } from "./admin-examples";
 import style from "./design.css?url";
-import { DesignIntroduction } from "./design-introduction";
-import { ExampleSection } from "./example-section";
-import { formEntries } from "./form-entries";
-import { listEntries } from "./list-entries";
-import { SampleDialog } from "./sample-dialog";
-import { sectionEntries } from "./section-entries";
-import { parseTokens } from "./token-list";
-import { TokenSections } from "./token-sections";
-import { uiEntries } from "./ui-entries";
+import { siteExamples } from "./site-examples";
+import { parseTokens, TokenSections } from "./tokens";
 
 export const handle: PageHandle = { style: "linked" };
 
@@ -29,9 +20,6 @@ export function loader({ request, params: { part } }: LoaderFunctionArgs) {
   return { part, isDark, tokens: parseTokens(tokens) };
 }
 
-const siteEntries = [...uiEntries, ...formEntries, ...listEntries, ...sectionEntries];
-const adminEntries = [...adminPageEntries, ...adminListEntries, ...adminFormEntries];
-
 /**
  * The shared components with their examples, in two parts, because each has its own sizes: those of the site, with the
  * tokens, and those of the back-office.
@@ -41,25 +29,15 @@ export default function DesignRoute() {
   if (!part)
     return (
       <main id="main" className="px-margin py-10">
-        <DesignIntroduction title="Components of the site" entries={siteEntries} />
-        <div>
-          {siteEntries.map((entry) => (
-            <ExampleSection key={entry.names[0]} entry={entry} />
-          ))}
-          <TokenSections tokens={tokens} />
-        </div>
+        {siteExamples}
+        <TokenSections tokens={tokens} />
       </main>
     );
   return (
     <div data-theme={isDark ? "dark" : "light"}>
       <AdminPage>
         {part === "dialog" && <SampleDialog />}
-        <DesignIntroduction title="Components of the back-office" entries={adminEntries} />
-        <div>
-          {adminEntries.map((entry) => (
-            <ExampleSection key={entry.names[0]} entry={entry} />
-          ))}
-        </div>
+        {adminExamples}
       </AdminPage>
     </div>
   );

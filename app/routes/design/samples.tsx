@@ -1,4 +1,8 @@
+import { useForm } from "@conform-to/react";
 import type { Upload } from "#app/components/admin/uploads/upload";
+import { ErrorMessage } from "#app/components/forms/error-message";
+import { ErrorSummary } from "#app/components/forms/error-summary";
+import { Field } from "#app/components/forms/field";
 import type { ProjectCardData } from "#app/components/lists/project-card";
 import type { PropertyCardData } from "#app/components/lists/property-card";
 import { civic_jali_closeup, interior_living, interior_stair_hall } from "#app/content/pictures.json";
@@ -30,8 +34,6 @@ export const project: ProjectCardData = {
   picture: civic_jali_closeup,
 };
 
-export const picture = interior_stair_hall;
-
 /** A description with Markdown. */
 export const text: MarkdownElement[] = [
   { tag: "heading", rank: 0, children: ["The stair hall"] },
@@ -61,15 +63,15 @@ export const file: StoredFile = {
   id: 1,
   name: "hall.jpg",
   type: "image/jpeg",
-  path: picture.src,
+  path: interior_stair_hall.src,
   category: "images",
   size: 2_400_000,
   uploadedBy: null,
   createdAt: "2026-11-04T05:42:00Z",
-  width: picture.width,
-  height: picture.height,
-  colour: picture.colour,
-  alt: picture.alt,
+  width: interior_stair_hall.width,
+  height: interior_stair_hall.height,
+  colour: interior_stair_hall.colour,
+  alt: interior_stair_hall.alt,
   caption: null,
   focusX: null,
   focusY: null,
@@ -90,4 +92,27 @@ export function sampleUploads(): Upload[] {
     uploadOf(2, "site.zip", { state: "failed", error: { message: "File type .zip is not supported." } }),
     uploadOf(3, "brochure.pdf", { state: "done" }),
   ];
+}
+
+type Values = { name: string; email: string; message: string };
+
+const values = { name: "Bilal Ahmed", email: "bilal@", message: "" };
+
+/** A form that the server rejected; inert, because the browser focuses the summary of a new page. */
+export function RejectedForm() {
+  const error = {
+    email: ["Please enter a valid email address."],
+    message: ["Please write at least 10 characters."],
+  };
+  const lastResult = { status: "error" as const, initialValue: values, error };
+  const [, { name, email, message }] = useForm<Values>({ id: "sample", defaultValue: values, lastResult });
+  return (
+    <div className="grid gap-6" inert="">
+      <ErrorSummary fields={[name, email, message]} />
+      <Field field={name} label="Name" autoComplete="off" hint="As on the site" />
+      <Field field={email} label="Email" type="email" autoComplete="off" />
+      <Field field={message} label="Message" rows={3} />
+      <ErrorMessage>Invalid username or password.</ErrorMessage>
+    </div>
+  );
 }

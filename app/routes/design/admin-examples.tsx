@@ -1,0 +1,198 @@
+import { type FieldMetadata, useForm } from "@conform-to/react";
+import { useState } from "react";
+import { RecordFields } from "#app/components/admin/forms/record-fields";
+import { SaveBar } from "#app/components/admin/forms/save-bar";
+import { PageHead } from "#app/components/admin/layout/admin-page";
+import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
+import { CancelLink, Dialog, DialogLink } from "#app/components/admin/layout/dialog";
+import { DialogActions } from "#app/components/admin/layout/dialog-actions";
+import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
+import { SearchForm } from "#app/components/admin/lists/search-form";
+import { Tab, Tabs } from "#app/components/admin/lists/tabs";
+import { DropZone } from "#app/components/admin/uploads/drop-zone";
+import { FileCaption } from "#app/components/admin/uploads/file-caption";
+import { FileIcon, FileThumbnail } from "#app/components/admin/uploads/file-thumbnail";
+import { FileUses } from "#app/components/admin/uploads/file-uses";
+import { ImageInput } from "#app/components/admin/uploads/image-input";
+import { UploadList } from "#app/components/admin/uploads/upload-list";
+import { Badge } from "#app/components/ui/badge";
+import { Button } from "#app/components/ui/button";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { Progress } from "#app/components/ui/progress";
+import { Row, Rows } from "#app/components/ui/rows";
+import { serviceDefinition } from "#app/schemas/content/service";
+import { fileCategories } from "#app/schemas/file";
+import { Example, Examples } from "./example";
+import { file, sampleUploads } from "./samples";
+
+const path = "/design/back-office";
+
+/** Shared components of the back-office. */
+export const adminExamples = (
+  <Examples title="Components of the back-office">
+    <Example
+      of={{ PageHead: "admin/layout/admin-page", AdminPage: "admin/layout/admin-page" }}
+      use="AdminPage is the main element of every screen of the back-office, and PageHead comes first in it."
+    >
+      <PageHead title="Settings" text="Name, contact details and the account of the firm.">
+        <ButtonLink variant="primary" to={path}>
+          Add Property
+        </ButtonLink>
+      </PageHead>
+    </Example>
+    <Example
+      of={{ Dialog: "admin/layout/dialog", DialogActions: "admin/layout/dialog-actions" }}
+      use="A child page of a list: a form, a record, a confirmation; its buttons come last. Without script it is a page in place of the list."
+    >
+      <DialogLink to="/design/dialog" label="Open a dialog" />
+    </Example>
+    <Example
+      of={{
+        DescriptionList: "admin/layout/description-list",
+        Description: "admin/layout/description-list",
+      }}
+      use="Facts of a file, a message or a backup."
+    >
+      <DescriptionList isPaired>
+        <Description term="Type">{file.type}</Description>
+        <Description term="Size">2.4 MB</Description>
+        <Description term="Used by" isWide>
+          Garden house with a library
+        </Description>
+      </DescriptionList>
+    </Example>
+    <Example
+      of={{ Rows: "ui/rows", Row: "ui/rows", Badge: "ui/badge" }}
+      use="A short list on a screen, such as the newest messages of the dashboard. A badge marks a new entry, or counts unread ones; for a status see StatusBadge."
+    >
+      <Rows>
+        <Row>
+          <span>A plot in Wah</span>
+          <Badge>New</Badge>
+        </Row>
+        <Row holds="button">
+          <span>Price of a villa</span>
+          <Button>Read</Button>
+        </Row>
+      </Rows>
+    </Example>
+    <Example
+      of={{
+        Tabs: "admin/lists/tabs",
+        Tab: "admin/lists/tabs",
+        SearchForm: "admin/lists/search-form",
+        Choice: "admin/lists/search-form",
+        FilterSelect: "admin/lists/search-form",
+      }}
+      use="The parts of a list or of the settings, with the search form at the end of their row. It searches within the current tab, filters by state, and sorts; its children are further filters, each a Choice. AdminList has tabs, search, count and pagination in their order."
+    >
+      <Tabs
+        label="Show"
+        search={<SearchForm action={path} title="name" label="Search files" placeholder="Name" />}
+      >
+        {fileCategories.map((category, index) => (
+          <Tab key={category} to={path} isCurrent={index === 0}>
+            {category}
+          </Tab>
+        ))}
+      </Tabs>
+    </Example>
+    <Example
+      of={{ RowActions: "admin/lists/row-actions" }}
+      use="What can be done with a row or card. Each link and button has the class actionClass."
+    >
+      <RowActions>
+        <a className={actionClass()} href={path}>
+          Edit
+        </a>
+        <button className={actionClass()} type="button">
+          Feature
+        </button>
+        <a className={actionClass({ isDanger: true })} href={path}>
+          Delete
+        </a>
+      </RowActions>
+    </Example>
+    <Example
+      of={{
+        FileThumbnail: "admin/uploads/file-thumbnail",
+        FileIcon: "admin/uploads/file-thumbnail",
+        FileCaption: "admin/uploads/file-caption",
+      }}
+      use="A stored file: its picture, or an icon with its extension; name and details beside it. The list says how large it is."
+    >
+      <div className="flex gap-6 [&_img]:size-thumbnail">
+        <FileThumbnail {...file} />
+        <FileIcon name="Contract.pdf" className="size-thumbnail" />
+        <FileCaption name="garden_house_front_elevation.jpg">2.4 MB</FileCaption>
+      </div>
+    </Example>
+    <Example
+      of={{ FileUses: "admin/uploads/file-uses" }}
+      use="Before a file is deleted: the records that show it."
+    >
+      <FileUses uses={[{ kind: "property", id: 1, title: "Garden house with a library" }]} />
+    </Example>
+    <Example
+      of={{
+        RecordFields: "admin/forms/record-fields",
+        FormSection: "admin/forms/form-section",
+        Checkbox: "admin/forms/checkbox",
+        MarkdownField: "admin/forms/markdown-field",
+      }}
+      use="The fields of a definition, in sections. Elsewhere than in a record, the action of a form with a MarkdownField answers with `preview: await readPreview(form)`."
+    >
+      <RecordFieldsOfService />
+    </Example>
+    <Example of={{ SaveBar: "admin/forms/save-bar" }} use="Last in a form that is longer than the window.">
+      <SaveBar>
+        <Button variant="primary">Save Changes</Button>
+        <ButtonLink to={path}>Cancel</ButtonLink>
+      </SaveBar>
+    </Example>
+    <Example
+      of={{ DropZone: "admin/uploads/drop-zone", ImageInput: "admin/uploads/image-input" }}
+      use="Around the file inputs of a form. useDroppedFiles passes on what is chosen or dropped."
+    >
+      <DropZone isHydrated isDraggedOver={false}>
+        <ImageInput list="images" id="pick" label="Images" isHydrated />
+      </DropZone>
+    </Example>
+    <Example
+      of={{ UploadList: "admin/uploads/upload-list", Progress: "ui/progress" }}
+      use="The files that useUploads sends, each with its progress or error. The label beside a progress says of what it is."
+    >
+      <SampleUploads />
+      <Progress value={62} aria-label="Sending the backup" />
+    </Example>
+  </Examples>
+);
+
+function SampleUploads() {
+  const [uploads] = useState(sampleUploads);
+  return <UploadList uploads={uploads} retry={() => {}} remove={() => {}} />;
+}
+
+function RecordFieldsOfService() {
+  const [form, fields] = useForm<Record<string, unknown>>({ id: "service" });
+  const metadata = fields as Record<string, FieldMetadata<string>>;
+  return <RecordFields form={form} definition={serviceDefinition} fields={metadata} />;
+}
+
+/** A dialog over the page of the back-office. */
+export function SampleDialog() {
+  return (
+    <Dialog title="Delete property" list={path}>
+      <p>
+        “Garden house with a library” moves to Recently deleted, and can be brought back from there for 30
+        days.
+      </p>
+      <DialogActions>
+        <Button type="button" variant="danger">
+          Delete
+        </Button>
+        <CancelLink list={path} />
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactElement, ReactNode } from "react";
+import { StandaloneLink } from "#app/components/ui/text-button";
+
+type Props = {
+  /** Components by their path below app/components; the first is the anchor: { Button: 'ui/button' } */
+  of: Record<string, string>;
+  /** Says when to use them. */
+  use: string;
+  /** Has the margins of the page itself. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** 'ErrorSummary' → 'error-summary' */
+const slugOf = ([name = ""]: string[]) => name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
+
+/** Section of components that belong together: when to use them, their files, and an example. */
+export function Example({ of, use, isWide = false, children }: Props) {
+  const names = Object.keys(of);
+  const files = new Set(Object.values(of));
+  return (
+    <section className="mt-16 min-w-0" id={slugOf(names)}>
+      <h2 className="mb-1.4 font-text text-t1/snug weight-semibold letter-spacing-normal">
+        {names.join(", ")}
+      </h2>
+      <p className="max-w-160 text-t2/normal">{use}</p>
+      <p className="mb-4 text-t3 text-ink-2">
+        <code className="text-ink">app/components/{[...files].join(", ")}</code>
+      </p>
+      {/* Contains what is fixed to the window otherwise: a toast. */}
+      <div
+        className={`border border-line bg-paper contain-layout ${isWide ? "overflow-hidden py-6 *:mt-0" : "p-6"}`}
+      >
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const parts = [
+  ["/design", "Site and tokens"],
+  ["/design/back-office", "Back-office"],
+  ["/design/back-office?theme=dark", "Back-office, dark"],
+];
+
+/** Examples under the heading of the page, with links to its parts and to every example. */
+export function Examples({ title, children }: { title: string; children: ReactElement<Props>[] }) {
+  const anchors = children.map(({ props }) => Object.keys(props.of));
+  return (
+    <>
+      <header>
+        <h1 className="text-d2">{title}</h1>
+        <p className="mt-4 max-w-160 text-t2/normal">
+          Only the development server has this page. Examples are the real components; tokens are read from
+          app/styles/tokens.css. How to build a screen from them: docs/design.md.
+        </p>
+        <nav className="mt-2 flex flex-wrap gap-x-6" aria-label="Parts">
+          {parts.map(([to = "", label]) => (
+            <StandaloneLink key={to} href={to}>
+              {label}
+            </StandaloneLink>
+          ))}
+        </nav>
+        <nav className="mt-4 flex flex-wrap gap-x-5 border-y border-line py-2" aria-label="Components">
+          {anchors.map((names) => (
+            <StandaloneLink key={names[0]} href={`#${slugOf(names)}`}>
+              {names.join(", ")}
+            </StandaloneLink>
+          ))}
+        </nav>
+      </header>
+      {children}
+    </>
+  );
+}
