@@ -1,6 +1,6 @@
 import { loader as columns, action as saveColumns } from "#app/routes/admin/imports/columns";
-import type { FormattedRow } from "#app/routes/admin/imports/format-row";
 import { action as upload } from "#app/routes/admin/imports/route";
+import type { FormattedRow } from "#app/routes/admin/imports/rows";
 import { action as commit, loader as rows } from "#app/routes/admin/imports/rows";
 import { action as undo } from "#app/routes/admin/imports/undo";
 import { callRoute } from "#tests/support/call-route";

@@ -67,8 +67,42 @@ export function Field({ field, label, type = "text", autoComplete, hint, rows, l
   );
 }
 
+export type Options = readonly (readonly [value: string, text: string])[];
+
+type SelectProps = {
+  field: Pick<FieldState, "id" | "name"> & Partial<FieldState>;
+  label: string;
+  hint?: string;
+  options: Options;
+};
+
+/** Labeled select; a value that is none of its options is one more, so that nothing typed is lost. */
+export function SelectField({ field, label, hint, options }: SelectProps) {
+  const current = String(field.initialValue ?? "");
+  const isOffered = current === "" || options.some(([value]) => value === current);
+  return (
+    <div className={fieldClass}>
+      <label htmlFor={field.id}>{label}</label>
+      {hint && (
+        <Hint id={field.descriptionId} className="order-1">
+          {hint}
+        </Hint>
+      )}
+      <select key={field.key} {...controlProps(field, hint && field.descriptionId)}>
+        {!isOffered && <option value={current}>{current}</option>}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <FieldError field={field} />
+    </div>
+  );
+}
+
 /** Replaces Conform's `getInputProps`, without its script. */
-function controlProps(field: FieldState, hintId: string | undefined) {
+function controlProps(field: SelectProps["field"], hintId: string | undefined) {
   const {
     id,
     name,
@@ -92,7 +126,7 @@ function controlProps(field: FieldState, hintId: string | undefined) {
   };
 }
 
-type ErrorProps = { field: Pick<FieldMetadata, "errors" | "errorId">; className?: string };
+type ErrorProps = { field: Partial<Pick<FieldMetadata, "errors" | "errorId">>; className?: string };
 
 export function FieldError({ field, className }: ErrorProps) {
   if (!field.errors) return null;

@@ -2,33 +2,41 @@ import { Form, type FormProps, useLocation, useNavigation } from "@remix-run/rea
 import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button";
 
-type Props = Omit<FormProps, "method"> & {
+type Props = Omit<FormProps, "action"> & {
+  /** Address; that of the page by default. */
+  action?: string;
   /** Label of the button, and while the form is sent. */
   labels: [idle: string, busy: string];
-  /** Value of the button, where forms of a page have one address. */
+  /** Value of the button, where several forms of a page have one address. */
   intent?: string;
-  variant?: "primary" | "danger" | "secondary";
+  variant?: "primary" | "secondary" | "danger";
+  /** Keeps the focus on the button while the form is sent. */
+  keepsFocus?: boolean;
   /** Stands beside the button. */
   cancel?: ReactNode;
 };
 
-/** A form that the server validates, with its button. Without an action it is sent to the address of its page. */
-export function ServerForm({ labels, intent, variant = "primary", cancel, children, ...props }: Props) {
+/** A form that the server alone validates, with its button. */
+export function ServerForm({ labels, intent, variant = "primary", keepsFocus, cancel, ...props }: Props) {
   const { pathname, search } = useLocation();
   const { formAction, formData } = useNavigation();
-  const { action = pathname + search } = props;
+  const { action = pathname + search, children, ...form } = props;
   const isSent = formAction?.startsWith(action.replace(/[?#].*/, "")) ?? false;
-  const isBusy = isSent && (intent === undefined || formData?.get("intent") === intent);
+  const isBusy = isSent && (!intent || formData?.get("intent") === intent);
+  const button = { variant, keepsFocus, isBusy, ...(intent && { name: "intent", value: intent }) };
   return (
-    <Form className="grid gap-6" method="post" noValidate aria-busy={isBusy} {...props} action={action}>
+    <Form
+      className="grid gap-6"
+      method="post"
+      action={action}
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={keepsFocus && isBusy ? (event) => event.preventDefault() : undefined}
+      {...form}
+    >
       {children}
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button
-          variant={variant}
-          className="min-w-36"
-          {...(intent && { name: "intent", value: intent })}
-          isBusy={isBusy}
-        >
+        <Button className="min-w-36" {...button}>
           {labels[isBusy ? 1 : 0]}
         </Button>
         {cancel}

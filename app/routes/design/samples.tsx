@@ -2,7 +2,8 @@ import { useForm } from "@conform-to/react";
 import type { Upload } from "#app/components/admin/uploads/upload";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { ErrorSummary } from "#app/components/forms/error-summary";
-import { Field } from "#app/components/forms/field";
+import { Field, SelectField } from "#app/components/forms/field";
+import { ServerForm } from "#app/components/forms/server-form";
 import type { ProjectCardData } from "#app/components/lists/project-card";
 import type { PropertyCardData } from "#app/components/lists/property-card";
 import { civic_jali_closeup, interior_living, interior_stair_hall } from "#app/content/pictures.json";
@@ -94,9 +95,9 @@ export function sampleUploads(): Upload[] {
   ];
 }
 
-type Values = { name: string; email: string; message: string };
+type Values = { name: string; email: string; subject: string; message: string };
 
-const values = { name: "Bilal Ahmed", email: "bilal@", message: "" };
+const values = { name: "Bilal Ahmed", email: "bilal@", subject: "", message: "" };
 
 /** A form that the server rejected; inert, because the browser focuses the summary of a new page. */
 export function RejectedForm() {
@@ -105,14 +106,19 @@ export function RejectedForm() {
     message: ["Please write at least 10 characters."],
   };
   const lastResult = { status: "error" as const, initialValue: values, error };
-  const [, { name, email, message }] = useForm<Values>({ id: "sample", defaultValue: values, lastResult });
+  const [, { name, email, subject, message }] = useForm<Values>({
+    id: "sample",
+    defaultValue: values,
+    lastResult,
+  });
   return (
-    <div className="grid gap-6" inert="">
+    <ServerForm labels={["Send Message", "Sending Message..."]} inert="">
       <ErrorSummary fields={[name, email, message]} />
       <Field field={name} label="Name" autoComplete="off" hint="As on the site" />
       <Field field={email} label="Email" type="email" autoComplete="off" />
+      <SelectField field={subject} label="About" options={[["", "Anything"]]} />
       <Field field={message} label="Message" rows={3} />
       <ErrorMessage>Invalid username or password.</ErrorMessage>
-    </div>
+    </ServerForm>
   );
 }

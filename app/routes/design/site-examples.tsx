@@ -103,7 +103,9 @@ export const siteExamples = (
     </Example>
     <Example
       of={{
+        ServerForm: "forms/server-form",
         Field: "forms/field",
+        SelectField: "forms/field",
         Hint: "forms/hint",
         ErrorSummary: "forms/error-summary",
         ErrorMessage: "forms/error-message",

@@ -1,12 +1,5 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/react";
-import {
-  type ComponentType,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-} from "react";
+import { type ComponentType, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, type KeyboardEvent } from "react";
 import { FormSection } from "#app/components/admin/forms/form-section";
 import { useBrowserLayoutEffect } from "#app/components/admin/layout/use-browser-layout-effect";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
@@ -15,7 +8,6 @@ import { draggingClass, resetRows, startRowDrag } from "#app/components/admin/li
 import { FieldError } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { Button } from "#app/components/ui/button";
-import { addOnEnter } from "./add-on-enter";
 import { Suggestions } from "./suggestions";
 
 // biome-ignore lint/suspicious/noExplicitAny: Conform's type of a form is invariant in its fields
@@ -237,4 +229,16 @@ export function useFocusListError(formId: string, reply: SubmissionResult<string
     const frame = requestAnimationFrame(() => list.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [formId, reply]);
+}
+
+/** Enter in a filled text adds the next one; the browser would save the record. @returns a `keydown` listener */
+function addOnEnter(add: () => void) {
+  return (event: KeyboardEvent) => {
+    const { key, target, nativeEvent } = event;
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (key !== "Enter" || hasModifier || nativeEvent.isComposing || !(target instanceof HTMLInputElement))
+      return;
+    event.preventDefault();
+    if (target.value) add();
+  };
 }

@@ -1,11 +1,12 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { FormSection } from "#app/components/admin/forms/form-section";
+import type { Options } from "#app/components/forms/field";
 import type { Field, Field as FieldDefinition, RecordDefinition } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import type { AnyForm } from "./list-field";
 import { captionsOf, ListOf } from "./record-list-field";
-import { type Options, ScalarField } from "./scalar-field";
+import { ScalarField } from "./scalar-field";
 
 type Metadata = FieldMetadata<string>;
 type Props = {

@@ -1,11 +1,10 @@
-import { type FieldMetadata, getCollectionProps, getInputProps, getSelectProps } from "@conform-to/react";
+import { type FieldMetadata, getCollectionProps, getInputProps } from "@conform-to/react";
 import { useContext, useRef } from "react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { MarkdownField } from "#app/components/admin/forms/markdown-field";
 import { DocumentContext } from "#app/components/context/document-context";
 import { capitalize } from "#app/components/format";
-import { Field, FieldError, type FieldState, fieldClass } from "#app/components/forms/field";
-import { Hint } from "#app/components/forms/hint";
+import { Field, FieldError, type FieldState, type Options, SelectField } from "#app/components/forms/field";
 import { sampleStyle } from "#app/components/layout/appearance";
 import { choiceClass, radioClass } from "#app/components/ui/choice-class";
 import { type Font, fontNames, fonts } from "#app/schemas/appearance/appearance";
@@ -13,8 +12,6 @@ import type { Field as FieldDefinition } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { ParsedHint } from "./parsed-hint";
 import { Suggestions } from "./suggestions";
-
-export type Options = readonly (readonly [value: string, text: string])[];
 
 type Props = {
   metadata: FieldMetadata<string> | undefined;
@@ -35,10 +32,10 @@ export function ScalarField({ metadata, field, hint = field.hint, units, offered
   if (control.type === "select") {
     const { values, labels } = control;
     const options = values.map((value) => [value, labels?.[value] ?? capitalize(value)] as const);
-    return <SelectField metadata={metadata} label={label} hint={hint} options={options} />;
+    return <SelectField field={metadata} label={label} hint={hint} options={options} />;
   }
   if (control.type === "offered")
-    return <SelectField metadata={metadata} label={label} hint={hint} options={offered} />;
+    return <SelectField field={metadata} label={label} hint={hint} options={offered ?? []} />;
   if (control.type === "checkbox") {
     const { key, ...input } = getInputProps(metadata, { type: "checkbox" });
     return <Checkbox key={key} label={label} {...input} />;
@@ -77,41 +74,6 @@ const inputTypes: Partial<Record<FieldDefinition["control"]["type"], "number" | 
   number: "number",
   time: "datetime-local",
 };
-
-type SelectProps = {
-  metadata: FieldMetadata<string>;
-  label: string;
-  hint: string | undefined;
-  options?: Options;
-};
-
-/** A select; a value that is none of its options is one more, so that nothing typed is lost. */
-function SelectField({ metadata, label, hint, options = [] }: SelectProps) {
-  const { key, ...select } = getSelectProps(metadata, {
-    ariaDescribedBy: hint ? metadata.descriptionId : undefined,
-  });
-  const current = String(metadata.initialValue ?? "");
-  const isOffered = current === "" || options.some(([value]) => value === current);
-  return (
-    <div className={fieldClass}>
-      <label htmlFor={metadata.id}>{label}</label>
-      {hint && (
-        <Hint id={metadata.descriptionId} className="order-1">
-          {hint}
-        </Hint>
-      )}
-      <select key={key} {...select}>
-        {!isOffered && <option value={current}>{current}</option>}
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <FieldError field={metadata} />
-    </div>
-  );
-}
 
 type ColorFieldProps = { field: FieldState; label: string; hint?: string; initial: string };
 

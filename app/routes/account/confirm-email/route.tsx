@@ -6,14 +6,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page";
 import { siteOf } from "#app/components/context/site";
+import { ServerForm } from "#app/components/forms/server-form";
 import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { failedMeta } from "#app/components/seo/page-meta";
-import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { useActionToast } from "#app/components/ui/toast";
 import { createToast, savingFailed } from "#app/schemas/toast";
@@ -71,7 +71,6 @@ function keyOf(request: Request) {
 export default function ConfirmEmail() {
   const { key, email, username } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const isBusy = useNavigation().formAction?.startsWith("/confirm-email") ?? false;
   useActionToast(result?.toast);
   if (!key || result?.isGone)
     return (
@@ -85,11 +84,7 @@ export default function ConfirmEmail() {
   return (
     <AccountPage title={title} text={`Mails to the user ${username} will go to this address.`}>
       <p className="wrap-anywhere">{email}</p>
-      <Form method="post" action={`/confirm-email?key=${encodeURIComponent(key)}`} aria-busy={isBusy}>
-        <Button variant="primary" isBusy={isBusy}>
-          {isBusy ? "Saving..." : "Confirm Address"}
-        </Button>
-      </Form>
+      <ServerForm labels={["Confirm Address", "Saving..."]}></ServerForm>
     </AccountPage>
   );
 }

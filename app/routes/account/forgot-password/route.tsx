@@ -7,16 +7,16 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page";
 import { siteOf } from "#app/components/context/site";
 import { Field } from "#app/components/forms/field";
+import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { failedMeta } from "#app/components/seo/page-meta";
-import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
@@ -92,7 +92,6 @@ export const shouldRevalidate = revalidateAfterSave;
 export default function ForgotPassword() {
   const { constraint, canMail } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const isBusy = useNavigation().formAction?.startsWith("/forgot-password") ?? false;
   const fields = useServerForm({ id, names, reply: result?.reply, constraint });
   useActionToast(result?.toast);
   return (
@@ -105,24 +104,14 @@ export default function ForgotPassword() {
         </Notice>
       )}
       {canMail ? (
-        <Form
-          className="grid gap-6"
-          method="post"
-          action="/forgot-password"
-          id={id}
-          noValidate
-          aria-busy={isBusy}
-        >
+        <ServerForm id={id} labels={["Send Mail", "Sending..."]}>
           <Field
             field={fields.login}
             label="Username or email"
             autoComplete="username"
             hint="We send a mail with which you choose a new password."
           />
-          <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
-            {isBusy ? "Sending..." : "Send Mail"}
-          </Button>
-        </Form>
+        </ServerForm>
       ) : (
         <Notice variant="admin" as="div">
           <p>This site can't send such a mail: it needs a mail server and its own address.</p>

@@ -7,18 +7,18 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { siteOf, useSite } from "#app/components/context/site";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
+import { ServerForm } from "#app/components/forms/server-form";
 import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { failedMeta } from "#app/components/seo/page-meta";
-import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { LogoLink } from "#app/components/ui/logo";
 import { Notice } from "#app/components/ui/notice";
@@ -119,8 +119,6 @@ type Props = {
 
 /** Accepts an invitation: the person chooses a username and a password. */
 function JoinForm({ name: invited, role, signedIn, constraint, reply }: Props) {
-  const { search } = useLocation();
-  const isBusy = useNavigation().formAction?.startsWith("/invitation") ?? false;
   // A rejected form that the server rendered has empty password fields; with script they keep their values.
   const [isServerRendered] = useState(Boolean(reply));
   const { name, username, password, confirmPassword } = useServerForm({
@@ -138,15 +136,7 @@ function JoinForm({ name: invited, role, signedIn, constraint, reply }: Props) {
           In this browser {signedIn} is signed in. Whoever joins here is signed in instead.
         </Notice>
       )}
-      <Form
-        className="grid gap-6"
-        method="post"
-        action={`/invitation${search}`}
-        id="join"
-        noValidate
-        aria-busy={isBusy}
-        onSubmit={(event) => isBusy && event.preventDefault()}
-      >
+      <ServerForm id="join" keepsFocus labels={["Join", "Joining..."]}>
         <ErrorSummary fields={[name, username, password, confirmPassword]} />
         <Field field={name} label="Full Name" autoComplete="name" />
         <Field
@@ -170,10 +160,7 @@ function JoinForm({ name: invited, role, signedIn, constraint, reply }: Props) {
           hint="The same once more."
         />
         {isServerRendered && <Hint>Passwords are not sent back: please type them again.</Hint>}
-        <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy} keepsFocus>
-          {isBusy ? "Joining..." : "Join"}
-        </Button>
-      </Form>
+      </ServerForm>
     </>
   );
 }

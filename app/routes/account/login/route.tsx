@@ -8,16 +8,16 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page";
 import { siteOf } from "#app/components/context/site";
 import { Field } from "#app/components/forms/field";
+import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { pageMeta } from "#app/components/seo/page-meta";
-import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
@@ -97,7 +97,6 @@ export default function Login() {
   const { constraint, isDemo } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { search } = useLocation();
-  const isBusy = useNavigation().formAction?.startsWith("/login") ?? false;
   const fields = useServerForm({ id, names, reply: result?.reply, constraint });
   useActionToast(result?.toast);
   return (
@@ -106,20 +105,10 @@ export default function Login() {
       {new URLSearchParams(search).get("to")?.includes("pending=") && (
         <Notice variant="admin">You were signed out. Sign in, and what you typed is back.</Notice>
       )}
-      <Form
-        className="grid gap-6"
-        method="post"
-        action={`/login${search}`}
-        id={id}
-        noValidate
-        aria-busy={isBusy}
-      >
+      <ServerForm id={id} labels={["Sign In", "Signing in..."]}>
         <Field field={fields.username} label="Username" autoComplete="username" />
         <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
-        <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
-          {isBusy ? "Signing in..." : "Sign In"}
-        </Button>
-      </Form>
+      </ServerForm>
       <StandaloneLink className="justify-self-start" to="/forgot-password">
         Forgot password?
       </StandaloneLink>

@@ -7,17 +7,17 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, useActionData, useLocation, useNavigation } from "@remix-run/react";
+import { useActionData, useLocation } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page";
 import { siteOf } from "#app/components/context/site";
 import { codeHint } from "#app/components/forms/code-hint";
 import { Field } from "#app/components/forms/field";
+import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { pageMeta } from "#app/components/seo/page-meta";
-import { Button } from "#app/components/ui/button";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
 import { createToast, loginFailed } from "#app/schemas/toast";
@@ -95,25 +95,14 @@ function redirectToPassword(request: Request, message: string) {
 
 export default function SecondFactor() {
   const result = useActionData<typeof action>();
-  const { pathname, search } = useLocation();
-  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  const { search } = useLocation();
   const fields = useServerForm({ id, names, reply: result?.reply, constraint: {} });
   useActionToast(result?.toast);
   return (
     <AccountPage title={title} text="Your password is right. One more step.">
-      <Form
-        className="grid gap-6"
-        method="post"
-        action={pathname + search}
-        id={id}
-        noValidate
-        aria-busy={isBusy}
-      >
+      <ServerForm id={id} labels={["Sign In", "Signing in..."]}>
         <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={codeHint} />
-        <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
-          {isBusy ? "Signing in..." : "Sign In"}
-        </Button>
-      </Form>
+      </ServerForm>
       <StandaloneLink className="justify-self-start" to={`/login${search}`}>
         Sign in as somebody else
       </StandaloneLink>

@@ -6,16 +6,16 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page";
 import { NewPasswordFields } from "#app/components/account/new-password-fields";
 import { siteOf } from "#app/components/context/site";
+import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { failedMeta } from "#app/components/seo/page-meta";
-import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
@@ -98,7 +98,6 @@ function keyOf(request: Request) {
 export default function ResetPassword() {
   const { key, username } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const isBusy = useNavigation().formAction?.startsWith("/reset-password") ?? false;
   const fields = useServerForm({ id, names, reply: result?.reply, constraint: {} });
   useActionToast(result?.toast);
   // The link may have been used since the page was opened.
@@ -114,21 +113,11 @@ export default function ResetPassword() {
   return (
     <AccountPage title={title} text={`For the user ${username}. Every other session ends.`}>
       {result?.reply && <Notice variant="admin">Passwords are not sent back: please type them again.</Notice>}
-      <Form
-        className="grid gap-6"
-        method="post"
-        action={`/reset-password?key=${encodeURIComponent(key)}`}
-        id={id}
-        noValidate
-        aria-busy={isBusy}
-      >
+      <ServerForm id={id} labels={["Save Password", "Saving..."]}>
         {/* Tells password managers whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <NewPasswordFields {...fields} linkKey={key} />
-        <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
-          {isBusy ? "Saving..." : "Save Password"}
-        </Button>
-      </Form>
+      </ServerForm>
     </AccountPage>
   );
 }

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation, useParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { z } from "zod";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
-import { fieldClass } from "#app/components/forms/field";
+import { SelectField } from "#app/components/forms/field";
+import { ServerForm } from "#app/components/forms/server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { useActionToast } from "#app/components/ui/toast";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
@@ -37,8 +37,6 @@ export const shouldRevalidate = revalidateUnlessRejected;
 export default function Assignment() {
   const { records, id } = useParams();
   const { name, assignee, users } = useLoaderData<typeof loader>();
-  const { formAction } = useNavigation();
-  const isBusy = formAction?.startsWith(`/admin/assignments/${records}/${id}`) ?? false;
   useActionToast(useActionData<{ toast: Toast }>()?.toast);
   return (
     <AdminPage>
@@ -51,25 +49,18 @@ export default function Assignment() {
           </>
         }
       />
-      <Form method="post" className="grid max-w-96 gap-6" preventScrollReset>
-        <div className={fieldClass}>
-          <label htmlFor="userId">Assigned to</label>
-          <select id="userId" name="userId" defaultValue={assignee?.id ?? ""}>
-            <option value="">Nobody</option>
-            {users.map((user) => (
-              <option key={user.id} value={user.id}>
-                {user.name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="primary" className="min-w-32" isBusy={isBusy}>
-            {isBusy ? "Saving..." : "Assign"}
-          </Button>
-          <ButtonLink to={`/admin/${records}/${id}/edit`}>Cancel</ButtonLink>
-        </div>
-      </Form>
+      <ServerForm
+        className="grid max-w-96 gap-6"
+        preventScrollReset
+        labels={["Assign", "Saving..."]}
+        cancel={<ButtonLink to={`/admin/${records}/${id}/edit`}>Cancel</ButtonLink>}
+      >
+        <SelectField
+          field={{ id: "userId", name: "userId", initialValue: String(assignee?.id ?? "") }}
+          label="Assigned to"
+          options={[["", "Nobody"], ...users.map(({ id, name }) => [String(id), name] as const)]}
+        />
+      </ServerForm>
     </AdminPage>
   );
 }

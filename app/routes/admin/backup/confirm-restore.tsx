@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { codeHint } from "#app/components/forms/code-hint";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { Field } from "#app/components/forms/field";
+import { ServerForm } from "#app/components/forms/server-form";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
-import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { environment } from "#app/config/environment";
 import { formatSize } from "#app/schemas/file";
@@ -77,8 +77,6 @@ export default function ConfirmRestore() {
   const { formatDateTime } = useDates();
   const { madeAt, counts, hasFiles, present, needsCode } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const { pathname } = useLocation();
-  const isBusy = useNavigation().formAction === pathname;
   const fields = useServerForm({ id, names, reply: result?.reply, constraint: {} });
   useErrorTitle(Boolean(result?.message));
   return (
@@ -92,7 +90,17 @@ export default function ConfirmRestore() {
       </p>
       <ComparisonTable backup={counts} present={present} />
       <p className="max-w-prose">Everybody else has to sign in again.</p>
-      <Form className="mt-6 grid max-w-160 gap-6" method="post" action={pathname} id={id} noValidate>
+      <ServerForm
+        className="mt-6 grid max-w-160 gap-6"
+        id={id}
+        variant="danger"
+        labels={["Restore this backup", "Restoring..."]}
+        cancel={
+          <ButtonLink className="min-w-36" to={settings}>
+            Cancel
+          </ButtonLink>
+        }
+      >
         {result?.message && <ErrorMessage role="alert">{result.message}</ErrorMessage>}
         <Field
           field={fields.password}
@@ -101,15 +109,7 @@ export default function ConfirmRestore() {
           autoComplete="current-password"
         />
         {needsCode && <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={codeHint} />}
-        <div className="flex flex-wrap gap-3 print:hidden">
-          <Button variant="danger" className="min-w-36" isBusy={isBusy}>
-            {isBusy ? "Restoring..." : "Restore this backup"}
-          </Button>
-          <ButtonLink className="min-w-36" to={settings}>
-            Cancel
-          </ButtonLink>
-        </div>
-      </Form>
+      </ServerForm>
     </AdminPage>
   );
 }

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { ServerForm } from "#app/components/forms/server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Row, Rows } from "#app/components/ui/rows";
 import { useActionToast } from "#app/components/ui/toast";
@@ -45,8 +45,6 @@ export const shouldRevalidate = revalidateUnlessRejected;
 /** Confirms that many records are deleted. */
 export default function ConfirmDeletion() {
   const { records, count, list } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
-  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
   useActionToast(useActionData<{ toast: Toast }>()?.toast);
   return (
     <AdminPage>
@@ -68,17 +66,18 @@ export default function ConfirmDeletion() {
           </Row>
         ))}
       </Rows>
-      <Form className="mt-6 flex flex-wrap gap-3" method="post" action={pathname + search}>
+      <ServerForm
+        className="mt-6 grid"
+        variant="danger"
+        labels={[`Delete ${count}`, "Deleting..."]}
+        cancel={<ButtonLink to={list}>Cancel</ButtonLink>}
+      >
         <input type="hidden" name="action" value="delete" />
         <input type="hidden" name="confirmed" value="yes" />
         {records.map(({ id }) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
-        <Button variant="danger" className="min-w-32" isBusy={isBusy}>
-          {isBusy ? "Deleting..." : `Delete ${count}`}
-        </Button>
-        <ButtonLink to={list}>Cancel</ButtonLink>
-      </Form>
+      </ServerForm>
     </AdminPage>
   );
 }

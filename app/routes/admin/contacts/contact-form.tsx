@@ -1,9 +1,8 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
+import { ServerForm } from "#app/components/forms/server-form";
 import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
-import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 
@@ -22,18 +21,13 @@ type Props = {
 export function ContactForm({ reply, constraint, values, isPending, list, children }: Props) {
   const form = { id: "contact", names, reply, constraint, defaultValue: values };
   const { name, email, phone, note } = useServerForm(form);
-  const { pathname, search } = useLocation();
-  const action = pathname + search;
-  const isBusy = useNavigation().formAction === action;
   return (
-    <Form
+    <ServerForm
       className="grid max-w-160 gap-6"
-      method="post"
-      action={action}
       id="contact"
-      noValidate
       preventScrollReset
-      aria-busy={isBusy}
+      labels={["Save", "Saving..."]}
+      cancel={<ButtonLink to={list}>Cancel</ButtonLink>}
     >
       <ErrorSummary fields={[name, email, phone, note]} />
       {isPending && (
@@ -52,12 +46,6 @@ export function ContactForm({ reply, constraint, values, isPending, list, childr
       />
       <Field field={phone} label="Phone" type="tel" autoComplete="off" />
       <Field field={note} label="Note" rows={4} hint="Only users of the back-office read it." />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" className="min-w-36" isBusy={isBusy}>
-          {isBusy ? "Saving..." : "Save"}
-        </Button>
-        <ButtonLink to={list}>Cancel</ButtonLink>
-      </div>
-    </Form>
+    </ServerForm>
   );
 }

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { CancelLink, Dialog } from "#app/components/admin/layout/dialog";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { formatCount } from "#app/components/format";
+import { ServerForm } from "#app/components/forms/server-form";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { Button } from "#app/components/ui/button";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -40,8 +40,6 @@ export const clientAction = withErrorToast(() => savingFailed("remove this conta
 /** The dialog that confirms the removal of a person. */
 export default function RemoveContact() {
   const { id, name, messages, entryId } = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
-  const isBusy = useNavigation().formAction === pathname;
   const page = `/admin/contacts/${id}`;
   return (
     <Dialog title="Remove this contact?" list={page}>
@@ -57,12 +55,12 @@ export default function RemoveContact() {
         The audit log stays, with the subjects of messages that were deleted or moved. Backups that were
         downloaded before still hold everything.
       </p>
-      <Form className="flex flex-wrap gap-3 print:hidden" method="post" action={pathname} preventScrollReset>
-        <Button variant="danger" className="min-w-32" isBusy={isBusy}>
-          {isBusy ? "Removing..." : "Remove"}
-        </Button>
-        <CancelLink list={page} />
-      </Form>
+      <ServerForm
+        variant="danger"
+        preventScrollReset
+        labels={["Remove", "Removing..."]}
+        cancel={<CancelLink list={page} />}
+      ></ServerForm>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { useUploads } from "#app/components/admin/uploads/use-uploads";
 import { capitalize, formatCount } from "#app/components/format";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { ErrorBox } from "#app/components/forms/error-summary";
-import { fieldClass } from "#app/components/forms/field";
+import { SelectField } from "#app/components/forms/field";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { Button } from "#app/components/ui/button";
 import { useShowToast } from "#app/components/ui/toast";
@@ -18,6 +18,8 @@ import type { storeUploads } from "#app/server/files/form-uploads";
 import { UploadZone } from "./upload-zone";
 
 const list = "/admin/files";
+
+const categories = [...fileCategories, ""].map((value) => [value, capitalize(value || noCategory)] as const);
 
 type Props = {
   /** The idempotency key of the form. */
@@ -77,7 +79,11 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
       <p className="sr-only" role="status">
         {(isBusy || count > 0) && `${count} of ${uploads.length} uploaded`}
       </p>
-      <CategoryField category={category} />
+      <SelectField
+        field={{ id: "category", name: "category", initialValue: category }}
+        label="Category"
+        options={categories}
+      />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="primary" className="min-w-32" isBusy={isBusy} keepsFocus>
           {isBusy ? "Uploading..." : "Upload"}
@@ -99,22 +105,6 @@ function LeaveDialog({ isBusy }: { isBusy: boolean }) {
       title="Leave while files are uploading?"
       text="What has not arrived yet is stopped, and has to be chosen again. What has arrived stays."
     />
-  );
-}
-
-function CategoryField({ category }: { category: string }) {
-  return (
-    <div className={`${fieldClass} grid-cols-1`}>
-      <label htmlFor="category">Category</label>
-      <select id="category" name="category" defaultValue={category}>
-        {fileCategories.map((value) => (
-          <option key={value} value={value}>
-            {capitalize(value)}
-          </option>
-        ))}
-        <option value="">{capitalize(noCategory)}</option>
-      </select>
-    </div>
   );
 }
 

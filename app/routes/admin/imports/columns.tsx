@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
@@ -7,10 +7,10 @@ import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
+import { ServerForm } from "#app/components/forms/server-form";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { choiceClass, radioClass } from "#app/components/ui/choice-class";
 import { useActionToast } from "#app/components/ui/toast";
@@ -80,8 +80,6 @@ type Rejection = { repeated?: number[]; mapping?: string[]; newState?: string; t
 export default function Columns() {
   const loaded = useLoaderData<typeof loader>();
   const { repeated = [], mapping, newState, toast } = (useActionData<typeof action>() ?? {}) as Rejection;
-  const { pathname, search } = useLocation();
-  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
   useActionToast(toast);
   useErrorTitle(repeated.length > 0);
   return (
@@ -90,7 +88,12 @@ export default function Columns() {
         title="Columns of the table"
         text={`${loaded.fileName}: ${loaded.rows} rows. ${loaded.rule} Nothing is imported yet.`}
       />
-      <Form method="post" action={pathname + search} className="grid max-w-160 gap-6" preventScrollReset>
+      <ServerForm
+        className="grid max-w-160 gap-6"
+        preventScrollReset
+        labels={["Show the rows", "Reading..."]}
+        cancel={<ButtonLink to="/admin/imports">Cancel</ButtonLink>}
+      >
         <PendingNotice isPending={loaded.isPending} lost={[]} />
         {loaded.columns.map((column, index) => (
           <ColumnField
@@ -102,13 +105,7 @@ export default function Columns() {
           />
         ))}
         {loaded.hasStates && <NewStateChoice state={newState ?? loaded.newState} />}
-        <div className="flex flex-wrap gap-3">
-          <Button variant="primary" className="min-w-36" isBusy={isBusy}>
-            {isBusy ? "Reading..." : "Show the rows"}
-          </Button>
-          <ButtonLink to="/admin/imports">Cancel</ButtonLink>
-        </div>
-      </Form>
+      </ServerForm>
     </AdminPage>
   );
 }

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { fileInputClass } from "#app/components/admin/uploads/file-input-class";
 import { formatCount } from "#app/components/format";
 import { ErrorMessage } from "#app/components/forms/error-message";
-import { fieldClass } from "#app/components/forms/field";
+import { fieldClass, SelectField } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
+import { ServerForm } from "#app/components/forms/server-form";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
@@ -48,7 +49,6 @@ export const shouldRevalidate = revalidateUnlessRejected;
 export default function Imports() {
   const { kind, kinds, imports } = useLoaderData<typeof loader>();
   const { message, toast } = (useActionData<typeof action>() ?? {}) as { message?: string; toast?: Toast };
-  const isBusy = useNavigation().formAction?.startsWith("/admin/imports") ?? false;
   useActionToast(toast);
   useErrorTitle(Boolean(message));
   return (
@@ -57,22 +57,19 @@ export default function Imports() {
         title="Import"
         text="Properties, projects or contacts from a table, saved as CSV. You see what would become of each row before anything changes, and can undo it as a whole."
       />
-      <Form
-        method="post"
+      <ServerForm
+        className="grid max-w-160 gap-6"
         action="/admin/imports"
         encType="multipart/form-data"
-        className="grid max-w-160 gap-6"
+        noValidate={false}
+        keepsFocus
+        labels={["Upload", "Reading..."]}
       >
-        <div className={fieldClass}>
-          <label htmlFor="kind">The table has</label>
-          <select id="kind" name="kind" defaultValue={kind}>
-            {kinds.map((one) => (
-              <option key={one} value={one}>
-                {tableDefinitions[one].labels}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          field={{ id: "kind", name: "kind", initialValue: kind }}
+          label="The table has"
+          options={kinds.map((one) => [one, tableDefinitions[one].labels] as const)}
+        />
         <div className={fieldClass}>
           <label htmlFor="file">CSV file</label>
           <Hint className="order-1" id="file-hint">
@@ -95,10 +92,7 @@ export default function Imports() {
             </ErrorMessage>
           )}
         </div>
-        <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy} keepsFocus>
-          {isBusy ? "Reading..." : "Upload"}
-        </Button>
-      </Form>
+      </ServerForm>
       <ImportList imports={imports} />
     </AdminPage>
   );

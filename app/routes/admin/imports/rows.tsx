@@ -13,8 +13,12 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { Rows } from "#app/components/ui/rows";
 import { useActionToast } from "#app/components/ui/toast";
-import { outcomes } from "#app/schemas/imports/import-table";
+import { searchQuery } from "#app/schemas/filters/listing-query";
+import { outcomes, type RowOutcome } from "#app/schemas/imports/import-table";
+import type { TableDefinition } from "#app/schemas/imports/table-definitions";
+import { isList } from "#app/schemas/records/record-values";
 import { createToast, errorToast, savingFailed, type Toast } from "#app/schemas/toast";
+import { z } from "#app/schemas/zod-config";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -23,7 +27,32 @@ import { readListQuery } from "#app/server/http/url-params";
 import { commitImport, TableHasChanged } from "#app/server/imports/commit-import";
 import { dryRun } from "#app/server/imports/dry-run";
 import { findTable } from "#app/server/imports/find-table";
-import { type FormattedRow, formatRow, rowsQuery } from "./format-row";
+
+/** The outcome of the rows that the page shows, and the page. */
+const rowsQuery = z.object({
+  show: z.enum(outcomes).optional(),
+  page: searchQuery.shape.page,
+});
+
+/** An outcome as the page shows it. */
+function formatRow({ fields }: TableDefinition, outcome: RowOutcome) {
+  const { row, reference, title, is } = outcome;
+  const changes =
+    outcome.is === "changed"
+      ? outcome.changes.map(({ field, before, after }) => {
+          const of = fields[field];
+          return {
+            label: of?.label ?? field,
+            before,
+            after,
+            ...(of && isList(of) && { as: "list" as const }),
+          };
+        })
+      : [];
+  return { row, reference, title, is, changes, errors: outcome.is === "refused" ? outcome.errors : [] };
+}
+
+export type FormattedRow = ReturnType<typeof formatRow>;
 
 export const meta = adminMeta("Rows of the table");
 

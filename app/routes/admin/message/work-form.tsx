@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { capitalize, formatDay } from "#app/components/format";
 import { ErrorSummary } from "#app/components/forms/error-summary";
-import { Field, FieldError, type FieldState, fieldClass } from "#app/components/forms/field";
+import { Field, type FieldState, fieldClass, SelectField } from "#app/components/forms/field";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import { Button } from "#app/components/ui/button";
 import { StandaloneLink } from "#app/components/ui/text-button";
@@ -102,13 +102,11 @@ type FieldsProps = Pick<Props, "work" | "users" | "knownLabels"> & {
 function WorkFields({ fields, work, users, knownLabels }: FieldsProps) {
   return (
     <div className="grid gap-5 @sm:grid-cols-2">
-      <Select field={fields.stage} label="Stage">
-        {stages.map((stage) => (
-          <option key={stage} value={stage}>
-            {capitalize(stage)}
-          </option>
-        ))}
-      </Select>
+      <SelectField
+        field={fields.stage}
+        label="Stage"
+        options={stages.map((stage) => [stage, capitalize(stage)] as const)}
+      />
       <Field field={fields.lostReason} label="If lost, why" />
       <Field field={fields.nextAction} label="Next action" hint="Such as: call back, show the house" />
       <Field field={fields.nextActionOn} label="On" type="date" />
@@ -122,14 +120,11 @@ function WorkFields({ fields, work, users, knownLabels }: FieldsProps) {
           />
         </div>
       )}
-      <Select field={fields.ownerId} label="Owner">
-        <option value="">Nobody</option>
-        {users.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <SelectField
+        field={fields.ownerId}
+        label="Owner"
+        options={[["", "Nobody"], ...users.map(({ id, name }) => [String(id), name] as const)]}
+      />
       <div className={fieldClass}>
         <Field field={fields.labels} label="Labels" hint={labelsHint(knownLabels)} />
       </div>
@@ -141,24 +136,6 @@ function labelsHint(labels: string[]) {
   return labels.length > 0
     ? `With commas between them. In use: ${labels.slice(0, 8).join(", ")}`
     : "With commas between them";
-}
-
-function Select({ field, label, children }: { field: FieldState; label: string; children: React.ReactNode }) {
-  return (
-    <div className={fieldClass}>
-      <label htmlFor={field.id}>{label}</label>
-      <select
-        id={field.id}
-        name={field.name}
-        defaultValue={field.initialValue ?? ""}
-        aria-invalid={field.errors && true}
-        aria-describedby={field.errors && field.errorId}
-      >
-        {children}
-      </select>
-      <FieldError field={field} />
-    </div>
-  );
 }
 
 type ReplyFieldsProps = {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { CancelLink, Dialog } from "#app/components/admin/layout/dialog";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { FileUses } from "#app/components/admin/uploads/file-uses";
 import { formatCount } from "#app/components/format";
+import { ServerForm } from "#app/components/forms/server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { Button } from "#app/components/ui/button";
 import { useActionToast } from "#app/components/ui/toast";
 import { type DeletableKind, deletableKinds } from "#app/schemas/kinds/record-kinds";
 import { deletionFailed, type Toast } from "#app/schemas/toast";
@@ -72,9 +72,8 @@ export default function DeletePage() {
 /** The dialog that confirms a deletion. */
 function ConfirmDelete() {
   const { name, uses } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const list = `/admin/${deletableKinds[kindAt(pathname)].path}`;
-  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
   useActionToast(useActionData<{ toast: Toast }>()?.toast);
   return (
     <Dialog title={`Delete this ${nameAt(pathname)}?`} list={list}>
@@ -91,17 +90,12 @@ function ConfirmDelete() {
           <FileUses uses={uses} />
         </div>
       )}
-      <Form
-        className="flex flex-wrap gap-3 print:hidden"
-        method="post"
-        action={pathname + search}
+      <ServerForm
+        variant="danger"
         preventScrollReset
-      >
-        <Button variant="danger" className="min-w-32" isBusy={isBusy}>
-          {isBusy ? "Deleting..." : "Delete"}
-        </Button>
-        <CancelLink list={list} />
-      </Form>
+        labels={["Delete", "Deleting..."]}
+        cancel={<CancelLink list={list} />}
+      ></ServerForm>
     </Dialog>
   );
 }

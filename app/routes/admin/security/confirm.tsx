@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { codeHint } from "#app/components/forms/code-hint";
 import { Field } from "#app/components/forms/field";
+import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
-import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import { confirmSchema } from "#app/schemas/users/second-factor";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -50,8 +50,7 @@ function returnPath(request: Request) {
 export default function Confirm() {
   const { needsCode } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const { pathname, search } = useLocation();
-  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  const { search } = useLocation();
   const fields = useServerForm({ id, names, reply: result?.reply, constraint: {} });
   const hasTyped = new URLSearchParams(search).get("to")?.includes("pending=");
   return (
@@ -60,23 +59,13 @@ export default function Confirm() {
         title={title}
         text="The next step needs your password again, because you typed it more than 15 minutes ago."
       />
-      <Form
-        className="grid max-w-96 gap-6"
-        method="post"
-        action={pathname + search}
-        id={id}
-        noValidate
-        aria-busy={isBusy}
-      >
+      <ServerForm className="grid max-w-96 gap-6" id={id} labels={["Confirm", "Confirming..."]}>
         {hasTyped && (
           <Notice variant="admin">What you typed is kept, except for passwords. Nothing is saved yet.</Notice>
         )}
         <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
         {needsCode && <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={codeHint} />}
-        <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
-          {isBusy ? "Confirming..." : "Confirm"}
-        </Button>
-      </Form>
+      </ServerForm>
     </AdminPage>
   );
 }

@@ -25,9 +25,12 @@ import { siteOrigin } from "#app/server/http/site-origin";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
 import { mailEmailLink } from "#db/queries/users/email-links";
 import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
-import { EmailSection } from "./email-section";
 import { listSessions } from "./list-sessions";
 import { SessionsSection } from "./sessions-section";
+import { Field } from "#app/components/forms/field";
+import { ServerForm } from "#app/components/forms/server-form";
+import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
+import { Notice } from "#app/components/ui/notice";
 
 const title = "Sign-in and security";
 
@@ -140,4 +143,62 @@ async function requestEmailChange(request: Request, form: FormData, admin: Admin
     return reject(422, { newEmail: ["Another user has this address."] });
   wakeOutboxWorker();
   return { rejection: undefined, email: newEmail };
+}
+
+const id = "change-email";
+const names = ["newEmail", "currentPassword"] as const;
+
+type Props = {
+  /** The confirmed one. */
+  email: string | null;
+  /** Values of a form that was submitted after the session had expired. */
+  pendingEmail: string | undefined;
+  canMail: boolean;
+  constraint: Constraints;
+  reply: Reply | undefined;
+};
+
+/** The address that mails about the account go to, and the form that changes it. */
+function EmailSection({ email, pendingEmail, canMail, constraint, reply }: Props) {
+  const defaultValue = { newEmail: pendingEmail };
+  const { newEmail, currentPassword } = useServerForm({ id, names, reply, constraint, defaultValue });
+  return (
+    <section className="grid gap-6" aria-labelledby="email">
+      <div>
+        <h2 id="email">Email</h2>
+        <p className="mt-2.4 text-t2 wrap-anywhere text-ink-2">
+          {email ? (
+            <>
+              Your address is <b className="weight-semibold text-ink">{email}</b>.
+            </>
+          ) : (
+            "You have no confirmed address yet."
+          )}{" "}
+          We send a mail to it when you forgot your password, and about new devices and changes.
+        </p>
+      </div>
+      {canMail ? (
+        <ServerForm id={id} variant="secondary" preventScrollReset labels={["Change email", "Sending..."]}>
+          <Field
+            field={newEmail}
+            label="New Email"
+            type="email"
+            autoComplete="email"
+            hint="We send a mail to it, which confirms it. It has to be opened within 24 hours."
+          />
+          <Field
+            field={currentPassword}
+            label="Current Password"
+            type="password"
+            autoComplete="current-password"
+          />
+        </ServerForm>
+      ) : (
+        <Notice variant="admin">
+          This site has no mail server, and an address counts only once a mail has confirmed it. Whoever hosts
+          the site sets one with <code>SMTP_URL</code>.
+        </Notice>
+      )}
+    </section>
+  );
 }

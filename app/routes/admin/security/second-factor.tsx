@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { useSite } from "#app/components/context/site";
 import { codeHint } from "#app/components/forms/code-hint";
 import { Field, type FieldState } from "#app/components/forms/field";
+import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
-import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
@@ -114,7 +114,8 @@ export default function SecondFactor() {
         <SetUpForm {...form} setUp={setUp} code={fields.code} />
       ) : state.isOn ? (
         <ManageSecondFactor
-          {...form}
+          action={form.action}
+          id={id}
           codesLeft={codesLeft}
           isRequired={state.policy === "required"}
           fields={fields}
@@ -198,7 +199,6 @@ function RecoveryCodes({ codes, username, to }: { codes: string[]; username: str
 
 type ManageSecondFactorProps = {
   action: string;
-  isBusy: boolean;
   /** Unused recovery codes. */
   codesLeft: number;
   isRequired: boolean;
@@ -209,7 +209,7 @@ type ManageSecondFactorProps = {
 const section = "grid gap-4 border-t border-line pt-6";
 
 /** A second factor that is on: its recovery codes, another phone, and how to turn it off. */
-function ManageSecondFactor({ action, isBusy, codesLeft, isRequired, id, fields }: ManageSecondFactorProps) {
+function ManageSecondFactor({ action, codesLeft, isRequired, id, fields }: ManageSecondFactorProps) {
   return (
     <div className="grid max-w-160 gap-6">
       <section className={section} aria-labelledby="codes">
@@ -230,14 +230,17 @@ function ManageSecondFactor({ action, isBusy, codesLeft, isRequired, id, fields 
         {isRequired ? (
           <p>Your role requires a second factor, so it can't be turned off.</p>
         ) : (
-          <Form className="grid max-w-96 gap-6" method="post" action={action} id={id} noValidate>
+          <ServerForm
+            className="grid max-w-96 gap-6"
+            id={id}
+            intent="off"
+            variant="danger"
+            labels={["Turn Off Second Factor", "Turn Off Second Factor"]}
+          >
             <p>Your password alone opens your account then. Your other sessions end.</p>
             <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
             <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={codeHint} />
-            <Button variant="danger" className="justify-self-start" isBusy={isBusy} name="intent" value="off">
-              Turn Off Second Factor
-            </Button>
-          </Form>
+          </ServerForm>
         )}
       </section>
     </div>

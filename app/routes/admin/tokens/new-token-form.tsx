@@ -1,10 +1,9 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { ErrorSummary } from "#app/components/forms/error-summary";
-import { Field, FieldError, type FieldState, fieldClass } from "#app/components/forms/field";
+import { Field, FieldError, type FieldState, SelectField } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
+import { ServerForm } from "#app/components/forms/server-form";
 import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
-import { Button } from "#app/components/ui/button";
 import { scopeTexts, type TokenScope, tokenDays } from "#app/schemas/users/api-token";
 
 type Props = {
@@ -22,23 +21,12 @@ const id = "new-token";
 
 /** Name, lifetime and scopes of a new token. */
 export function NewTokenForm({ reply, constraint, submission, scopes, values }: Props) {
-  const isBusy = useNavigation().formData?.get("intent") === "make";
-  // The parameter of a pending form.
-  const { search } = useLocation();
   const names = ["name", "days", "scopes"] as const;
   const fields = useServerForm({ id, names, reply, constraint, defaultValue: values });
   return (
-    <Form
-      className="grid gap-6"
-      method="post"
-      action={`/admin/tokens${search}`}
-      id={id}
-      noValidate
-      aria-busy={isBusy}
-    >
+    <ServerForm id={id} intent="make" labels={["Make token", "Making the token..."]}>
       <h2>New token</h2>
       <ErrorSummary as="h3" fields={Object.values(fields)} />
-      <input type="hidden" name="intent" value="make" />
       <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
       <Field
         field={fields.name}
@@ -47,21 +35,13 @@ export function NewTokenForm({ reply, constraint, submission, scopes, values }: 
         hint="What uses it, such as: website of the agency"
       />
       <ScopeField field={fields.scopes} scopes={scopes} />
-      <div className={fieldClass}>
-        <label htmlFor={fields.days.id}>Expires after</label>
-        <select id={fields.days.id} name="days" defaultValue={fields.days.initialValue || "90"}>
-          {tokenDays.map((days) => (
-            <option key={days} value={days}>
-              {days} days
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        field={{ ...fields.days, initialValue: fields.days.initialValue || "90" }}
+        label="Expires after"
+        options={tokenDays.map((days) => [String(days), `${days} days`] as const)}
+      />
       <Hint>A new password, and an account that is disabled, end all tokens.</Hint>
-      <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
-        {isBusy ? "Making the token..." : "Make token"}
-      </Button>
-    </Form>
+    </ServerForm>
   );
 }
 

@@ -1,12 +1,10 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
+import { ServerForm } from "#app/components/forms/server-form";
 import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
-import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import { RoleChoice } from "./role-choice";
 
-const path = "/admin/users";
 const names = ["name", "email", "role"] as const;
 
 type Props = {
@@ -28,17 +26,8 @@ export function InviteForm({ reply, constraint, pending, submission, hasMailServ
     constraint,
     defaultValue: pending,
   });
-  const { search } = useLocation();
-  const isBusy = useNavigation().formAction === path + search;
   return (
-    <Form
-      className="mt-2.4 grid max-w-160 gap-6"
-      method="post"
-      action={path + search}
-      id="invite"
-      noValidate
-      aria-busy={isBusy}
-    >
+    <ServerForm className="mt-2.4 grid max-w-160 gap-6" id="invite" labels={["Invite", "Inviting..."]}>
       <ErrorSummary fields={[name, email, role]} as="h3" />
       {pending && (
         <Notice variant="admin">
@@ -57,9 +46,6 @@ export function InviteForm({ reply, constraint, pending, submission, hasMailServ
         />
       )}
       <RoleChoice field={role} />
-      <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
-        {isBusy ? "Inviting..." : "Invite"}
-      </Button>
-    </Form>
+    </ServerForm>
   );
 }

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { CancelLink, Dialog } from "#app/components/admin/layout/dialog";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { ErrorMessage } from "#app/components/forms/error-message";
+import { ServerForm } from "#app/components/forms/server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { Button } from "#app/components/ui/button";
 import { useActionToast } from "#app/components/ui/toast";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -55,8 +55,6 @@ export const shouldRevalidate = revalidateUnlessRejected;
 export default function RemoveUser() {
   const { name, isOwn } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const { pathname } = useLocation();
-  const isBusy = useNavigation().formAction === pathname;
   useActionToast(result?.toast);
   return (
     <Dialog title="Remove this user?" list="/admin/users">
@@ -72,12 +70,12 @@ export default function RemoveUser() {
         to nobody until somebody gets them. To keep the account, disable it instead.
       </p>
       {result?.refused && <ErrorMessage role="alert">{result.refused}</ErrorMessage>}
-      <Form className="flex flex-wrap gap-3 print:hidden" method="post" action={pathname} preventScrollReset>
-        <Button variant="danger" className="min-w-32" isBusy={isBusy}>
-          {isBusy ? "Removing..." : "Remove"}
-        </Button>
-        <CancelLink list="/admin/users" />
-      </Form>
+      <ServerForm
+        variant="danger"
+        preventScrollReset
+        labels={["Remove", "Removing..."]}
+        cancel={<CancelLink list="/admin/users" />}
+      ></ServerForm>
     </Dialog>
   );
 }

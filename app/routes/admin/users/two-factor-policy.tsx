@@ -1,15 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
-import { FieldError, type FieldState, fieldClass } from "#app/components/forms/field";
-import { Hint } from "#app/components/forms/hint";
+import { SelectField } from "#app/components/forms/field";
+import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
-import { Button } from "#app/components/ui/button";
 import { createToast } from "#app/schemas/toast";
-import { type Role, roleLabels, roles, roleTexts } from "#app/schemas/users/permissions";
+import { roleLabels, roles, roleTexts } from "#app/schemas/users/permissions";
 import {
   secondFactorGraceDays,
   twoFactorPolicySchema,
@@ -58,55 +57,24 @@ export const shouldRevalidate = revalidateAfterSave;
 export default function TwoFactorPolicyPage() {
   const { policy, isPending } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const { pathname, search } = useLocation();
-  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
   const form = { id, names: roles, reply: result?.reply, constraint: {}, defaultValue: policy };
   const fields = useServerForm(form);
   const text = `Required: the users of the role have ${secondFactorGraceDays} days to set it up. After that nothing else opens for them until they have.`;
   return (
     <AdminPage>
       <PageHead title={title} text={text} />
-      <Form
-        className="grid max-w-160 gap-6"
-        method="post"
-        action={pathname + search}
-        id={id}
-        noValidate
-        aria-busy={isBusy}
-      >
+      <ServerForm className="grid max-w-160 gap-6" id={id} labels={["Save Changes", "Saving..."]}>
         <PendingNotice isPending={isPending} lost={[]} />
         {roles.map((role) => (
-          <PolicyField key={role} role={role} field={fields[role]} />
+          <SelectField
+            key={role}
+            field={fields[role]}
+            label={roleLabels[role]}
+            hint={roleTexts[role]}
+            options={Object.entries(twoFactorPolicyTexts)}
+          />
         ))}
-        <Button variant="primary" className="min-w-36 justify-self-start" isBusy={isBusy}>
-          {isBusy ? "Saving..." : "Save Changes"}
-        </Button>
-      </Form>
+      </ServerForm>
     </AdminPage>
-  );
-}
-
-function PolicyField({ role, field }: { role: Role; field: FieldState }) {
-  return (
-    <div className={fieldClass}>
-      <label htmlFor={field.id}>{roleLabels[role]}</label>
-      <Hint className="order-1" id={field.descriptionId}>
-        {roleTexts[role]}
-      </Hint>
-      <select
-        id={field.id}
-        name={field.name}
-        defaultValue={field.initialValue}
-        aria-invalid={field.errors && true}
-        aria-describedby={field.errors ? `${field.errorId} ${field.descriptionId}` : field.descriptionId}
-      >
-        {Object.entries(twoFactorPolicyTexts).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <FieldError field={field} />
-    </div>
   );
 }

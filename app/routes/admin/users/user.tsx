@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
 import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
@@ -8,7 +8,7 @@ import { DialogActions } from "#app/components/admin/layout/dialog-actions";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { Hint } from "#app/components/forms/hint";
-import type { Reply } from "#app/components/forms/use-server-form";
+import { type Reply, type Constraints, useServerForm } from "#app/components/forms/use-server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button, dangerClass } from "#app/components/ui/button";
@@ -26,7 +26,9 @@ import { findOr404, parseId } from "#app/server/http/url-params";
 import { byOwner, permitted } from "#app/server/users/by-owner";
 import { findUser, isOnlyOwner } from "#db/queries/users/manage-users";
 import { intents, refusals } from "./change-user";
-import { RenameForm, RoleForm, useIsSending } from "./user-forms";
+import { Field } from "#app/components/forms/field";
+import { ServerForm } from "#app/components/forms/server-form";
+import { RoleChoice } from "./role-choice";
 
 export const meta = adminMeta("User");
 
@@ -153,4 +155,68 @@ function textOf({ isDisabled, isOwn, isOnlyOwner }: Pick<Props, "isDisabled" | "
   if (isOwn) return "You can't disable your own account. Another owner can.";
   if (isDisabled) return "Nobody can sign in as this user. What they wrote is still there.";
   return "Disabling signs them out everywhere at once and lets them sign in no more. What they wrote stays.";
+}
+
+/** Tracks the submission of the form with this intent on a user's page. */
+function useIsSending(id: number, intent: string) {
+  const { formAction, formData } = useNavigation();
+  return formAction === `/admin/users/${id}` && formData?.get("intent") === intent;
+}
+
+type RenameProps = { id: number; name: string; reply: Reply | undefined; constraint: Constraints };
+
+function RenameForm({ id, name: stored, reply, constraint }: RenameProps) {
+  const { name } = useServerForm({
+    id: "rename",
+    names: ["name"] as const,
+    reply,
+    constraint,
+    defaultValue: { name: stored },
+  });
+  return (
+    <ServerForm
+      className="grid gap-3"
+      action={`/admin/users/${id}`}
+      id="rename"
+      intent="rename"
+      variant="secondary"
+      preventScrollReset
+      labels={["Rename", "Renaming..."]}
+    >
+      <Field field={name} label="Full Name" autoComplete="off" />
+    </ServerForm>
+  );
+}
+
+type RoleProps = {
+  id: number;
+  role: string;
+  isOnlyOwner: boolean;
+  result: { reply?: Reply; refused?: string } | undefined;
+  constraint: Constraints;
+};
+
+function RoleForm({ id, role: stored, isOnlyOwner, result, constraint }: RoleProps) {
+  const { role } = useServerForm({
+    id: "role",
+    names: ["role"] as const,
+    reply: result?.reply,
+    constraint,
+    defaultValue: { role: stored },
+  });
+  return (
+    <ServerForm
+      className="grid gap-3 border-t border-line pt-5"
+      action={`/admin/users/${id}`}
+      id="role"
+      intent="role"
+      variant="secondary"
+      preventScrollReset
+      labels={["Change role", "Changing..."]}
+    >
+      <RoleChoice field={role} />
+      {result?.refused && <ErrorMessage role="alert">{result.refused}</ErrorMessage>}
+      {isOnlyOwner && !result?.refused && <Hint>The only owner stays one.</Hint>}
+    </ServerForm>
+  );
 }

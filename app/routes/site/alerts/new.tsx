@@ -1,27 +1,20 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { siteOf } from "#app/components/context/site";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
+import { ServerForm } from "#app/components/forms/server-form";
 import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { failedMeta } from "#app/components/seo/page-meta";
-import { Button } from "#app/components/ui/button";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
 import { mailedSiteUrl } from "#app/config/environment";
-import { type AlertKind, alertKinds } from "#app/schemas/alerts/alert";
+import { type AlertKind, alertKinds, alertFrequencies } from "#app/schemas/alerts/alert";
 import { alertFilters, alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
-import { newAlertSchema } from "#app/schemas/alerts/alert-schema";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { requestAlert } from "#app/server/alerts/request-alert";
 import { notFound } from "#app/server/http/error-responses";
@@ -32,6 +25,14 @@ import { readFormBody } from "#app/server/http/request-body";
 import { createFormToken } from "#app/server/messages/form-token";
 import { findSettings } from "#db/queries/settings";
 import { FrequencyField } from "./frequency-field";
+import { email } from "#app/schemas/messages/message";
+import { z } from "#app/schemas/zod-config";
+
+/** Form that asks for an alert; its filters stand in its address. */
+const newAlertSchema = z.object({
+  email,
+  frequency: z.enum(alertFrequencies, { error: "Please choose one." }),
+});
 
 const title = "New listings by mail";
 
@@ -120,17 +121,15 @@ const names = ["email", "frequency"] as const;
 /** Asks to be mailed new listings of a list. */
 function NewAlertForm({ reply, toast, constraint, submission, list }: Props) {
   const { pathname, search } = useLocation();
-  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
   const fields = useServerForm({ id, names, reply, constraint });
   useActionToast(toast);
   return (
-    <Form
+    <ServerForm
       className="grid max-w-md gap-6"
-      method="post"
       action={`${pathname}${search}#errors`}
       id={id}
-      noValidate
-      aria-busy={isBusy}
+      labels={["Tell Me", "Sending..."]}
+      cancel={<StandaloneLink to={list}>Back to the list</StandaloneLink>}
     >
       <ErrorSummary as="h2" fields={Object.values(fields)} />
       <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
@@ -145,12 +144,6 @@ function NewAlertForm({ reply, toast, constraint, submission, list }: Props) {
         hint="We send one mail to confirm it first. Each mail has a link that ends them."
       />
       <FrequencyField id={fields.frequency.id} current={String(reply?.initialValue?.frequency ?? "daily")} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button variant="primary" className="min-w-36" isBusy={isBusy}>
-          {isBusy ? "Sending..." : "Tell Me"}
-        </Button>
-        <StandaloneLink to={list}>Back to the list</StandaloneLink>
-      </div>
-    </Form>
+    </ServerForm>
   );
 }

@@ -1,9 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
+import { readIds, shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
 import { readQuery } from "#app/schemas/filters/listing-query";
-import { shortlistQuery } from "#app/schemas/filters/shortlist-query";
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
+import { maxReference } from "#app/schemas/listings/reference";
 import { withLatinDigits } from "#app/schemas/readers/digits";
+import { z } from "#app/schemas/zod-config";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
 import { firstPictures } from "#db/queries/files/files";
@@ -12,6 +13,19 @@ import { propertyQueries } from "#db/queries/records/properties";
 import { numberOf } from "#db/queries/search/terms";
 import { findSettings } from "#db/queries/settings";
 import { compareListings } from "./compare-listings";
+
+const idList = (limit?: number) => z.string().transform((text) => readIds(text, limit));
+
+/** The parameters of /shortlist; each may be absent. */
+const shortlistQuery = z.object({
+  ids: idList().optional(),
+  compare: idList(shortlistLimits.compared).optional(),
+  /** The number or reference of one more listing, as it was typed. */
+  add: z
+    .string()
+    .transform((text) => text.trim().slice(0, maxReference))
+    .optional(),
+});
 
 /** A listing of a shortlist, as its row shows it. */
 export type ShortlistedListing = Awaited<ReturnType<typeof toRows>>[number];
