@@ -81,8 +81,8 @@ export default {
         route("", "routes/admin/index.ts", { index: true });
         route("dashboard", "routes/admin/dashboard/route.tsx");
         route("search", "routes/admin/search/route.tsx");
-        route("activity", "routes/admin/activity/route.tsx");
-        route("audit", "routes/admin/activity/audit.tsx");
+        for (const log of ["activity", "audit"])
+          route(log, "routes/admin/activity/route.tsx", { id: `admin/${log}` });
         route("messages.csv", "routes/admin/messages/messages-csv.ts");
         route("contacts.csv", "routes/admin/contacts/contacts-csv.ts");
         route("contacts/:id/data.json", "routes/admin/contacts/personal-data.ts");

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { environment } from "#app/config/environment";
 import { otherLimits } from "#app/config/limits";
 import { action as logOut } from "#app/routes/account/logout";
-import { loader as audit } from "#app/routes/admin/activity/audit";
-import { loader as activity } from "#app/routes/admin/activity/route";
+import { loader as log } from "#app/routes/admin/activity/route";
 import { action as logInByApi } from "#app/routes/api/auth-login";
 import type { FormattedActivity } from "#app/schemas/activity-log/activity";
 import { auditCsv } from "#app/server/records/activity-log";
@@ -34,9 +33,9 @@ const entries = () =>
   sqlite.prepare("SELECT kind, subject, userName, security FROM activities ORDER BY id").all() as object[];
 const kinds = () => sqlite.prepare("SELECT kind FROM activities ORDER BY id").pluck().all();
 
-async function open(search = "", loader = audit) {
+async function open(search = "", path = "/admin/audit") {
   const Cookie = await startSessionOf(ayesha.id);
-  const { body } = await callRoute(loader, `/admin/audit${search}`, { headers: { Cookie } });
+  const { body } = await callRoute(log, path + search, { headers: { Cookie } });
   const { days, total } = body as { days: [string, FormattedActivity[]][]; total: number };
   return { shown: days.flatMap(([, activities]) => activities), total };
 }
@@ -44,10 +43,10 @@ async function open(search = "", loader = audit) {
 describe("the page", () => {
   test("is an owner's alone, and the refusal of others is logged", async () => {
     const Cookie = await startSessionOf((await findUserId("bilal")) ?? 0);
-    const { status } = await callRoute(audit, "/admin/audit", { headers: { Cookie } });
+    const { status } = await callRoute(log, "/admin/audit", { headers: { Cookie } });
     expect(status).toBe(403);
     await vi.waitFor(() => expect(kinds()).toContain("permission refused"));
-    await callRoute(audit, "/admin/audit", { headers: { Cookie } });
+    await callRoute(log, "/admin/audit", { headers: { Cookie } });
     await new Promise(setImmediate);
     expect(kinds().filter((kind) => kind === "permission refused")).toHaveLength(1);
   });
@@ -59,7 +58,7 @@ describe("the page", () => {
     expect(shown.map(({ label }) => label)).toEqual(["Signed in", expect.any(String), "Audit log exported"]);
     expect(shown.at(-1)).toMatchObject({ userName: "Ayesha", address: "203.0.113.9" });
     expect(shown[1]?.to).toContain(`/properties/${id}`);
-    const { shown: open_ } = await open("", activity);
+    const { shown: open_ } = await open("", "/admin/activity");
     expect(open_.map(({ kind }) => kind)).toEqual(["property added"]);
   });
 
@@ -196,7 +195,7 @@ test("what is done to messages, files and previews is in the audit log alone", a
     "preview shared",
     "preview ended",
   ]);
-  expect((await open("", activity)).shown.map(({ kind }) => kind)).toEqual(["property added"]);
+  expect((await open("", "/admin/activity")).shown.map(({ kind }) => kind)).toEqual(["property added"]);
 });
 
 describe("entries", () => {

@@ -1,19 +1,170 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ActivityList } from "#app/components/admin/activity/activity-list";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { useDates } from "#app/components/admin/layout/use-dates";
+import { FilterSelect, filterControl } from "#app/components/admin/lists/search-form";
+import { fieldClass } from "#app/components/forms/field";
+import { Hint } from "#app/components/forms/hint";
+import { Pagination } from "#app/components/lists/pagination";
+import { ResultCount } from "#app/components/lists/result-count";
+import { useFilterForm } from "#app/components/lists/use-filter-form";
+import { Button } from "#app/components/ui/button";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { EmptyState } from "#app/components/ui/empty-state";
+import { StandaloneLink } from "#app/components/ui/text-button";
+import { type LogName, logs } from "#app/schemas/activity-log/activity";
+import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { rejectPost } from "#app/server/http/error-responses";
 import { loadLog } from "./load-log";
-import { LogPage } from "./log-page";
 
-export const meta = adminMeta("Activity");
+/** One route module for both logs. */
+const logAt = (pathname: string): LogName => (pathname === logs.audit.path ? "audit" : "activity");
+
+export const meta = adminMeta(({ location }) => logs[logAt(location.pathname)].title);
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return loadLog(request, "activity");
+  return loadLog(request, logAt(new URL(request.url).pathname));
 }
 
 export const action = rejectPost;
 
-/** The activity log by person and day, or of one record. */
-export default function ActivityPage() {
-  return <LogPage {...useLoaderData<typeof loader>()} />;
+type Loaded = Awaited<ReturnType<typeof loadLog>>;
+
+/** The activity log; or the audit log, which has sign-ins, people, keys, backups and exports, too. */
+export default function Log() {
+  const loaded = useLoaderData<typeof loader>();
+  return <LogPage key={loaded.log} {...loaded} />;
+}
+
+/** A log by person and day, or of one record. */
+function LogPage({ log, days, users, total, page, pages, query }: Loaded) {
+  const { formatDate } = useDates();
+  const { title, path, names } = logs[log];
+  const { record, ...others } = query;
+  const hasFilters = Object.values(others).some(Boolean);
+  const clear = { to: record ? `${path}?record=${record.path}` : path, children: "Clear filters" };
+  return (
+    <AdminPage>
+      <PageHead title={title} />
+      {log === "audit" && <AuditHint />}
+      {record && <RecordOfActivity log={log} record={record} />}
+      <ActivityFilter log={log} users={users} query={query} />
+      <ResultCount total={total} names={[...names]} isTruncated={false}>
+        {hasFilters && total > 0 && <Link className="inline-flex min-h-touch items-center" {...clear} />}
+      </ResultCount>
+      {total === 0 && (
+        <EmptyState
+          title={log === "audit" ? "No entries found" : "No activities found"}
+          text={hasFilters ? "Nothing in the log matches these filters." : "Nothing has happened yet."}
+          isUnderCount
+        >
+          {hasFilters && <ButtonLink {...clear} />}
+        </EmptyState>
+      )}
+      {days.map(([day, activities]) => (
+        <section key={day} className="mt-6">
+          <h2>{activities[0] && formatDate(activities[0].createdAt)}</h2>
+          <ActivityList activities={activities} isOfDay isAudit={log === "audit"} />
+        </section>
+      ))}
+      <Pagination page={page} pages={pages} path={path} />
+    </AdminPage>
+  );
+}
+
+function AuditHint() {
+  const params = new URLSearchParams(useLocation().search);
+  params.delete("page");
+  const search = params.size > 0 ? `?${params}` : "";
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <Hint>Entries are kept for a year. Nobody can change or delete them.</Hint>
+      <ButtonLink href={`/admin/audit.csv${search}`} size="compact">
+        Download as CSV
+      </ButtonLink>
+    </div>
+  );
+}
+
+type RecordProps = {
+  log: LogName;
+  /** Deleted record if it has no title. */
+  record: { kind: string; id: number; title?: string; edit?: string; page?: string };
+};
+
+/** The record whose activities are shown, with the ways to it. */
+function RecordOfActivity({ log, record: { kind, id, title, edit, page } }: RecordProps) {
+  const { label } = recordDefinitions[kind as keyof typeof recordDefinitions];
+  return (
+    <>
+      <p className="mt-3 text-t2 wrap-anywhere text-ink-2">
+        {label}: {title ? <bdi className="text-ink">{title}</bdi> : `number ${id}, which is deleted`}
+      </p>
+      <div className="flex flex-wrap gap-x-4">
+        {edit && <StandaloneLink to={edit}>Edit</StandaloneLink>}
+        {page && <StandaloneLink to={page}>View</StandaloneLink>}
+        <StandaloneLink to={logs[log].path}>
+          {log === "audit" ? "All entries" : "All activity"}
+        </StandaloneLink>
+      </div>
+    </>
+  );
+}
+
+/** Narrows the log to a person, to days and to a kind of record. */
+function ActivityFilter({ log, users, query }: Pick<Loaded, "log" | "users" | "query">) {
+  const { person, from, to, kind, record } = query;
+  const { path } = logs[log];
+  const groups = Object.entries(logs[log].groups).map(([value, { title }]) => [value, title] as const);
+  const people = users.map(({ id, name }) => [String(id), name] as const);
+  return (
+    <Form
+      className="mt-4 grid grid-cols-2 items-end gap-x-4 gap-y-3 border-b border-ink pb-4 @md:flex @md:flex-wrap"
+      role="search"
+      action={path}
+      autoComplete="off"
+      {...useFilterForm(path)}
+    >
+      {record && <input type="hidden" name="record" value={record.path} />}
+      <Labeled name="person" label="Person">
+        <FilterSelect
+          name="person"
+          className={select}
+          value={person}
+          options={[["", "Anyone"], ...people, ["visitors", "Visitors"], ["schedule", "By schedule"]]}
+        />
+      </Labeled>
+      {!record && (
+        <Labeled name="kind" label="Kind">
+          <FilterSelect
+            name="kind"
+            className={select}
+            value={kind}
+            options={[["", "Everything"], ...groups]}
+          />
+        </Labeled>
+      )}
+      <Labeled name="from" label="From">
+        <input className={filterControl} id="from" name="from" type="date" defaultValue={from} />
+      </Labeled>
+      <Labeled name="to" label="To">
+        <input className={filterControl} id="to" name="to" type="date" defaultValue={to} />
+      </Labeled>
+      <Button>Show</Button>
+    </Form>
+  );
+}
+
+const select = `${filterControl} max-w-full text-ellipsis`;
+
+function Labeled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  return (
+    <div className={`${fieldClass} min-w-0`}>
+      <label htmlFor={name}>{label}</label>
+      {children}
+    </div>
+  );
 }
