@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useMemo, useState } from "react";
 import { formatCount } from "#app/components/format";
 import type { StoredFile } from "#app/schemas/file";
 import type { Picker } from "#app/schemas/files/picker";
@@ -25,6 +25,23 @@ type Files = {
   /** Files to choose from without script. */
   picker?: Picker;
 };
+
+type Rejection = { files?: StoredFile[]; picker?: Picker };
+
+/** The context of a form with pictures. @param stored the files of its record @param rejection the form that was not saved */
+export function useFilesOf(
+  stored: StoredFile[],
+  { files: sent, picker }: Rejection,
+  setPending: Files["setPending"],
+): Files {
+  const [uploaded, setUploaded] = useState<StoredFile[]>([]);
+  const [waitingFor, setWaitingFor] = useState(0);
+  return useMemo(() => {
+    const files = [...stored, ...(sent ?? []), ...uploaded];
+    const add = (file: StoredFile) => setUploaded((before) => [...before, file]);
+    return { files, add, setPending, picker, waitingFor, setWaitingFor };
+  }, [stored, sent, uploaded, setPending, picker, waitingFor]);
+}
 
 export function useFile(path: string | undefined) {
   return useContext(FilesContext).files.find((file) => file.path === path);

@@ -1,15 +1,13 @@
 import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
-import { useMemo, useState } from "react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Dialog } from "#app/components/admin/layout/dialog";
-import { FilesContext } from "#app/components/admin/uploads/image-preview";
+import { FilesContext, useFilesOf } from "#app/components/admin/uploads/image-preview";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { previewPath } from "#app/schemas/addresses/preview-link";
-import type { StoredFile } from "#app/schemas/file";
 import { definitionAt } from "#app/schemas/kinds/record-kinds";
 import { countedLists } from "#app/schemas/listing-counts";
 import { savingFailed } from "#app/schemas/toast";
@@ -56,15 +54,7 @@ function RecordDialog() {
     loaded.userId,
     loaded.isPending || Boolean(rejection.reply),
   );
-  const { setPending } = draft;
-  const { picker } = rejection;
-  const [uploaded, setUploaded] = useState<StoredFile[]>([]);
-  const [waitingFor, setWaitingFor] = useState(0);
-  const context = useMemo(() => {
-    const files = [...loaded.files, ...(rejection.files ?? []), ...uploaded];
-    const add = (file: StoredFile) => setUploaded((before) => [...before, file]);
-    return { files, add, setPending, picker, waitingFor, setWaitingFor };
-  }, [loaded.files, rejection.files, uploaded, setPending, picker, waitingFor]);
+  const context = useFilesOf(loaded.files, rejection, draft.setPending);
   const conflict = useOpenConflict(rejection, loaded.submission);
   return (
     <Dialog title={titleOf(label, id)} size="form" list={`/admin/${path}`}>

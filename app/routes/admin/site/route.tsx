@@ -1,7 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { useMemo, useState } from "react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
@@ -10,11 +9,10 @@ import { SettingsForm, type SettingsFormProps } from "#app/components/admin/form
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
-import { FilesContext } from "#app/components/admin/uploads/image-preview";
+import { FilesContext, useFilesOf } from "#app/components/admin/uploads/image-preview";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withNoticedSave } from "#app/components/navigation/with-error-toast";
-import type { StoredFile } from "#app/schemas/file";
 import { type SitePart, sitePartNames, siteParts } from "#app/schemas/site/site";
 import { createToast, siteFailed } from "#app/schemas/toast";
 import { clearPendingForm } from "#app/server/auth/pending-form";
@@ -75,21 +73,7 @@ function PartForm() {
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const draft = useDraft(`${path} ${tab}`, userId, isPending || Boolean(result?.reply));
-  const { setPending } = draft;
-  const picker = result?.picker;
-  const [uploaded, setUploaded] = useState<StoredFile[]>([]);
-  const [waitingFor, setWaitingFor] = useState(0);
-  const context = useMemo(() => {
-    const add = (file: StoredFile) => setUploaded((before) => [...before, file]);
-    return {
-      files: [...files, ...(result?.files ?? []), ...uploaded],
-      add,
-      setPending,
-      picker,
-      waitingFor,
-      setWaitingFor,
-    };
-  }, [files, result?.files, uploaded, setPending, picker, waitingFor]);
+  const context = useFilesOf(files, result ?? {}, draft.setPending);
   const conflict = useOpenConflict(result, opened, draft);
   return (
     <div className="@container mt-6 grid max-w-160 grid-cols-1 gap-6">
