@@ -2,7 +2,7 @@ import { optionalText, required, text } from "../records/fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import { checkbox, hidden, image, order, select, title } from "../records/record-fields";
 
-/** Drawings beside the titles of services: routes/site/about/service-icon. */
+/** Drawings beside the titles of services: routes/site/about/route. */
 const serviceIcons = ["none", "plan", "wall", "scales", "lamp", "schedule", "arch"] as const;
 
 export type ServiceIcon = (typeof serviceIcons)[number];

@@ -1,5 +1,13 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/react";
-import { type ComponentType, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, type KeyboardEvent } from "react";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from "react";
 import { FormSection } from "#app/components/admin/forms/form-section";
 import { useBrowserLayoutEffect } from "#app/components/admin/layout/use-browser-layout-effect";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
@@ -138,7 +146,15 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
       </ol>
       {datalist && <Suggestions id={datalist} texts={suggested} />}
       {children}
-      {!isFull && add && <AddButton form={form} list={field} label={add} />}
+      {!isFull && add && (
+        <Button
+          className="justify-self-start"
+          {...form.insert.getButtonProps({ name: field.name })}
+          formAction={`#${field.id}`}
+        >
+          {add}
+        </Button>
+      )}
       {props.captions}
     </FormSection>
   );
@@ -146,18 +162,6 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
 
 function descriptionOf({ id, errors, errorId }: FieldMetadata<string[]>, hint: string | undefined) {
   return [hint && `${id}-hint`, errors && errorId].filter(Boolean).join(" ");
-}
-
-function AddButton({ form, list, label }: { form: AnyForm; list: FieldMetadata<string[]>; label: string }) {
-  return (
-    <Button
-      className="justify-self-start"
-      {...form.insert.getButtonProps({ name: list.name })}
-      formAction={`#${list.id}`}
-    >
-      {label}
-    </Button>
-  );
 }
 
 type ActionsProps = {

@@ -10,19 +10,7 @@ import { authorWords, changeWords } from "./version-words";
 
 type Loaded = Awaited<ReturnType<typeof loadHistory>>;
 
-type Props = { definition: RecordDefinition } & Pick<
-  Loaded,
-  | "versions"
-  | "others"
-  | "total"
-  | "compared"
-  | "isDeleted"
-  | "canChange"
-  | "shown"
-  | "edited"
-  | "editedAt"
-  | "page"
->;
+type Props = Loaded & { definition: RecordDefinition };
 
 /** The versions of a record, newest first, each with two radio buttons where there are two. */
 export function VersionList({ definition, versions, others, total, compared, page, ...record }: Props) {
@@ -65,17 +53,12 @@ export function VersionList({ definition, versions, others, total, compared, pag
   );
 }
 
-type VersionRowProps = {
+type VersionRowProps = Pick<Loaded, "isDeleted" | "canChange" | "shown" | "edited" | "editedAt"> & {
   definition: RecordDefinition;
   version: Version;
   /** The ids of the versions that are chosen at first. */
   chosen?: { older?: number; newer?: number };
   isElsewhere: boolean;
-  isDeleted: boolean;
-  canChange: boolean;
-  shown?: number;
-  edited?: number;
-  editedAt?: string;
 };
 
 /** The form that compares two versions; the buttons that restore one have forms of their own. */

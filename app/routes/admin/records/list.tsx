@@ -1,11 +1,20 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useLoaderData, useLocation, Form, useNavigation } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { Button } from "#app/components/ui/button";
+import { checkboxClass } from "#app/components/ui/choice-class";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { hasBulkActions, bulkActions } from "#app/schemas/admin-lists/bulk-actions";
+import { bulkActions, hasBulkActions } from "#app/schemas/admin-lists/bulk-actions";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
 import { importedKinds } from "#app/schemas/imports/import-table";
 import { definitionAt, type RecordKind } from "#app/schemas/kinds/record-kinds";
@@ -13,16 +22,13 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { savingFailed } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import { moveRecord } from "#app/server/records/move-record";
+import { bulkFormId, rowBoxesOf, useTickedRows } from "./bulk-checkbox";
 import { furtherOrders, ListFilterFields } from "./filter-fields";
 import { loadRecordList } from "./load-list";
 import { RecordTable } from "./record-table";
 import { RowsForm } from "./rows-form";
 import { saveRows } from "./save-rows";
 import { SavedFilters } from "./saved-filters";
-import { type ReactNode, useEffect, useRef } from "react";
-import { Button } from "#app/components/ui/button";
-import { checkboxClass } from "#app/components/ui/choice-class";
-import { bulkFormId, rowBoxesOf, useTickedRows } from "./bulk-checkbox";
 
 export const meta = adminMeta(({ location }) => definitionAt(location.pathname).labels);
 

@@ -4,9 +4,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
+import { Field } from "#app/components/forms/field";
+import { ServerForm } from "#app/components/forms/server-form";
+import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
 import { environment } from "#app/config/environment";
 import { createToast, savingFailed } from "#app/schemas/toast";
@@ -27,10 +31,6 @@ import { mailEmailLink } from "#db/queries/users/email-links";
 import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
 import { listSessions } from "./list-sessions";
 import { SessionsSection } from "./sessions-section";
-import { Field } from "#app/components/forms/field";
-import { ServerForm } from "#app/components/forms/server-form";
-import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
-import { Notice } from "#app/components/ui/notice";
 
 const title = "Sign-in and security";
 

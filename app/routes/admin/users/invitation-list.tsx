@@ -3,17 +3,9 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { Row, Rows } from "#app/components/ui/rows";
 import { roleLabelOf } from "#app/schemas/users/permissions";
+import type { findInvitations } from "#db/queries/users/invitations";
 
-export type ListedInvitation = {
-  id: string;
-  name: string;
-  email: string | null;
-  role: string | null;
-  /** Name of the user who has invited. */
-  madeBy: string | null;
-  expiresAt: string;
-  isExpired: boolean;
-};
+export type ListedInvitation = Awaited<ReturnType<typeof findInvitations>>[number] & { isExpired: boolean };
 
 type Props = {
   invitations: ListedInvitation[];

@@ -152,18 +152,8 @@ function HandoverNotice({ handover, invitations, hasMailServer }: Props) {
   );
 }
 
-type ListedUser = {
-  id: number;
-  username: string;
-  name: string;
-  role: string;
-  email: string | null;
-  disabledAt: string | null;
-  seenAt: string | null;
-};
-
 /** Everybody who has an account; each leads to their page. */
-function UserList({ users, userId }: { users: ListedUser[]; userId: number }) {
+function UserList({ users, userId }: { users: Awaited<ReturnType<typeof findUsers>>; userId: number }) {
   const { formatDateTime } = useDates();
   return (
     <Rows>

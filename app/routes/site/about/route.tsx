@@ -13,6 +13,7 @@ import { Team } from "#app/components/sections/team";
 import { organizationWithOffices } from "#app/components/seo/json-ld";
 import { JsonLd } from "#app/components/seo/json-ld-script";
 import { pageMeta } from "#app/components/seo/page-meta";
+import type { ServiceIcon as Name } from "#app/schemas/content/service";
 import type { MarkdownContent } from "#app/schemas/markdown";
 import { openingHours } from "#app/schemas/readers/opening-hours";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -21,7 +22,6 @@ import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findAboutContent } from "#db/queries/records/content";
 import { findPageSettings } from "#db/queries/settings";
-import type { ServiceIcon as Name } from "#app/schemas/content/service";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "about" };

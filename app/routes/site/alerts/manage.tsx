@@ -14,7 +14,7 @@ import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
-import { type AlertFrequency, alertFrequencies } from "#app/schemas/alerts/alert";
+import { alertFrequencies } from "#app/schemas/alerts/alert";
 import { alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
 import { createToast, errorToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { secretPageHeaders } from "#app/server/auth/secret-page";
@@ -121,17 +121,10 @@ async function changeAlerts(request: Request, key: string): Promise<Toast | unde
 
 const gone = () => errorToast("These mails have ended. Please ask for them again.");
 
-type Props = {
-  id: number;
-  words: string;
-  /** Address of the list. */
-  list: string;
-  frequency: AlertFrequency;
-  isConfirmed: boolean;
-};
+type Alert = ReturnType<typeof useLoaderData<typeof loader>>["alerts"][number];
 
 /** An alert of a subscriber: to confirm, to change, to end. */
-function AlertRow({ id, words, list, frequency, isConfirmed }: Props) {
+function AlertRow({ id, words, list, frequency, isConfirmed }: Alert) {
   const { pathname } = useLocation();
   const { formData } = useNavigation();
   const busy = formData?.get("alert") === String(id) ? formData.get("intent") : undefined;

@@ -1,5 +1,11 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { siteOf } from "#app/components/context/site";
 import { ErrorSummary } from "#app/components/forms/error-summary";
@@ -13,9 +19,11 @@ import { failedMeta } from "#app/components/seo/page-meta";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
 import { mailedSiteUrl } from "#app/config/environment";
-import { type AlertKind, alertKinds, alertFrequencies } from "#app/schemas/alerts/alert";
+import { type AlertKind, alertFrequencies, alertKinds } from "#app/schemas/alerts/alert";
 import { alertFilters, alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
+import { email } from "#app/schemas/messages/message";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
+import { z } from "#app/schemas/zod-config";
 import { requestAlert } from "#app/server/alerts/request-alert";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -25,8 +33,6 @@ import { readFormBody } from "#app/server/http/request-body";
 import { createFormToken } from "#app/server/messages/form-token";
 import { findSettings } from "#db/queries/settings";
 import { FrequencyField } from "./frequency-field";
-import { email } from "#app/schemas/messages/message";
-import { z } from "#app/schemas/zod-config";
 
 /** Form that asks for an alert; its filters stand in its address. */
 const newAlertSchema = z.object({

@@ -10,17 +10,24 @@ import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { Offices } from "#app/components/sections/offices";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { Notice } from "#app/components/ui/notice";
+import { TextButton } from "#app/components/ui/text-button";
 import { messageSchema } from "#app/schemas/messages/message";
 import { minLengths } from "#app/schemas/messages/message-lengths";
 import { rejectPost } from "#app/server/http/error-responses";
 import { createFormToken } from "#app/server/messages/form-token";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { cachedAt } from "#app/service-worker/documents";
+import {
+  deleteMessage,
+  describeMessage,
+  findMessages,
+  formatDay,
+  type QueuedMessage,
+  queueChannel,
+} from "#app/service-worker/message-queue";
 import { findVisibleOffices } from "#db/queries/records/content";
 import { findPageSettings } from "#db/queries/settings";
-import { Notice } from "#app/components/ui/notice";
-import { TextButton } from "#app/components/ui/text-button";
-import { cachedAt } from "#app/service-worker/documents";
-import { deleteMessage, describeMessage, findMessages, formatDay, type QueuedMessage, queueChannel } from "#app/service-worker/message-queue";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "contact" };
