@@ -1,10 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { fileInputClass } from "#app/components/admin/uploads/file-input-class";
+import { FileField } from "#app/components/admin/uploads/file-field";
 import { SendError, sendForm } from "#app/components/admin/uploads/send-form";
-import { ErrorMessage } from "#app/components/forms/error-message";
-import { fieldClass } from "#app/components/forms/field";
-import { Hint } from "#app/components/forms/hint";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { Button } from "#app/components/ui/button";
 import { Progress } from "#app/components/ui/progress";
@@ -53,28 +50,14 @@ export function RestoreForm({ refusal, className = "" }: Props) {
       encType="multipart/form-data"
       onSubmit={send}
     >
-      <div className={fieldClass}>
-        <label htmlFor="backup">Backup</label>
-        <Hint className="order-1" id="backup-hint">
-          A file such as mehrab-2026-11-21.tar. It is checked first, and you are asked before anything
-          changes.
-        </Hint>
-        <input
-          className={fileInputClass}
-          id="backup"
-          type="file"
-          name="file"
-          accept=".tar"
-          required
-          aria-describedby={error ? "backup-hint backup-error" : "backup-hint"}
-          aria-invalid={error ? true : undefined}
-        />
-        {error && (
-          <ErrorMessage id="backup-error" role="alert">
-            {error}
-          </ErrorMessage>
-        )}
-      </div>
+      <FileField
+        id="backup"
+        label="Backup"
+        hint="A file such as mehrab-2026-11-21.tar. It is checked first, and you are asked before anything changes."
+        error={error}
+        accept=".tar"
+        required
+      />
       {isSending && <Progress value={percent} aria-label="Sending the backup" />}
       <Button className="min-w-36 justify-self-start" isBusy={isSending} keepsFocus>
         {!isSending ? "Restore" : percent < 100 ? "Sending..." : "Checking..."}

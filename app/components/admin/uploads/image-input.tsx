@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Button } from "#app/components/ui/button";
 import { fileInputName } from "#app/schemas/file";
 import { convertibleTypes } from "./convert-image";
-import { fileInputClass } from "./file-input-class";
+import { fileInputClass } from "./file-field";
 
 type Props = { id: string; list: string; label: string; isHydrated: boolean; kind?: keyof typeof kinds };
 

@@ -11,13 +11,10 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { CheckedPicture } from "#app/components/admin/uploads/checked-picture";
 import { isConvertible, toJpeg } from "#app/components/admin/uploads/convert-image";
-import { fileInputClass } from "#app/components/admin/uploads/file-input-class";
+import { FileField } from "#app/components/admin/uploads/file-field";
 import { FileIcon, isImage, isVideo, toPicture } from "#app/components/admin/uploads/file-thumbnail";
 import { FileUses } from "#app/components/admin/uploads/file-uses";
 import { capitalize } from "#app/components/format";
-import { ErrorMessage } from "#app/components/forms/error-message";
-import { fieldClass } from "#app/components/forms/field";
-import { Hint } from "#app/components/forms/hint";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button, dangerClass } from "#app/components/ui/button";
@@ -164,33 +161,25 @@ function ReplaceForm({ submission, category, error }: Props) {
       action={pathname + search}
     >
       <input type="hidden" name="submission" value={submission} />
-      <div className={`${fieldClass} min-w-0`}>
-        <label htmlFor="replacement">Replace this file</label>
-        <input
-          className={`min-h-touch max-w-full border-0 bg-transparent p-0 ${fileInputClass}`}
-          id="replacement"
-          type="file"
-          name="file"
-          onChange={async ({ currentTarget }) => {
-            setConverted("");
-            setConverted(await convertChosen(currentTarget, category ?? ""));
-          }}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "replacement-hint replacement-error" : "replacement-hint"}
-        />
-        <Hint id="replacement-hint">
-          Shown at once wherever this one is; its texts stay. This one is kept for 30&nbsp;days under Recently
-          deleted.
-        </Hint>
+      <FileField
+        id="replacement"
+        label="Replace this file"
+        hint={
+          <>
+            Shown at once wherever this one is; its texts stay. This one is kept for 30&nbsp;days under
+            Recently deleted.
+          </>
+        }
+        error={error}
+        onChange={async ({ currentTarget }) => {
+          setConverted("");
+          setConverted(await convertChosen(currentTarget, category ?? ""));
+        }}
+      >
         <p className="text-t2 empty:hidden" role="status">
           {converted && `Converted from ${converted} to JPEG.`}
         </p>
-        {error && (
-          <ErrorMessage id="replacement-error" role="alert">
-            {error}
-          </ErrorMessage>
-        )}
-      </div>
+      </FileField>
       <Button name="intent" value="replace" isBusy={isBusy} keepsFocus>
         {isBusy ? "Uploading..." : "Replace File"}
       </Button>

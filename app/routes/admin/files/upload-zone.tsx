@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { convertibleTypes } from "#app/components/admin/uploads/convert-image";
 import { DropZone } from "#app/components/admin/uploads/drop-zone";
-import { fileInputClass } from "#app/components/admin/uploads/file-input-class";
+import { fileInputClass } from "#app/components/admin/uploads/file-field";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { fieldClass } from "#app/components/forms/field";
 import { buttonClass } from "#app/components/ui/button-link";

@@ -1,18 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
-import { fileInputClass } from "#app/components/admin/uploads/file-input-class";
+import { FileField } from "#app/components/admin/uploads/file-field";
 import { formatCount } from "#app/components/format";
-import { ErrorMessage } from "#app/components/forms/error-message";
-import { fieldClass, SelectField } from "#app/components/forms/field";
-import { Hint } from "#app/components/forms/hint";
+import { SelectField } from "#app/components/forms/field";
+import { PostButton } from "#app/components/forms/post-button";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { Button } from "#app/components/ui/button";
 import { Row, Rows } from "#app/components/ui/rows";
 import { useActionToast } from "#app/components/ui/toast";
 import { type ImportedKind, importedKinds } from "#app/schemas/imports/import-table";
@@ -70,28 +68,14 @@ export default function Imports() {
           label="The table has"
           options={kinds.map((one) => [one, tableDefinitions[one].labels] as const)}
         />
-        <div className={fieldClass}>
-          <label htmlFor="file">CSV file</label>
-          <Hint className="order-1" id="file-hint">
-            At most 5,000 rows and 5 MB, with a heading over each column. The download of a list is such a
-            file.
-          </Hint>
-          <input
-            className={fileInputClass}
-            id="file"
-            type="file"
-            name="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            required
-            aria-describedby={message ? "file-hint file-error" : "file-hint"}
-            aria-invalid={message ? true : undefined}
-          />
-          {message && (
-            <ErrorMessage id="file-error" role="alert">
-              {message}
-            </ErrorMessage>
-          )}
-        </div>
+        <FileField
+          id="file"
+          label="CSV file"
+          hint="At most 5,000 rows and 5 MB, with a heading over each column. The download of a list is such a file."
+          error={message}
+          accept=".csv,.tsv,.txt,text/csv"
+          required
+        />
       </ServerForm>
       <ImportList imports={imports} />
     </AdminPage>
@@ -118,11 +102,12 @@ function ImportList({ imports }: { imports: Awaited<ReturnType<typeof findImport
               </small>
             </span>
             {!undoneAt && (
-              <Form method="post" action={`/admin/imports/${id}/undo`}>
-                <Button aria-label={`Undo ${fileName}, ${formatCount(added + changed, "record", "records")}`}>
-                  Undo
-                </Button>
-              </Form>
+              <PostButton
+                action={`/admin/imports/${id}/undo`}
+                aria-label={`Undo ${fileName}, ${formatCount(added + changed, "record", "records")}`}
+              >
+                Undo
+              </PostButton>
             )}
           </Row>
         ))}
