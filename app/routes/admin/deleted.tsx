@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
-import { Button } from "#app/components/ui/button";
+import { PostButton } from "#app/components/forms/post-button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { Row, Rows } from "#app/components/ui/rows";
@@ -57,10 +57,9 @@ export default function DeletedRecords() {
               </small>
             </span>
             {canRestore && (
-              <Form method="post" action="/admin/undo">
-                <input type="hidden" name="revision" value={id} />
-                <Button aria-label={`Restore ${name}`}>Restore</Button>
-              </Form>
+              <PostButton action="/admin/undo" fields={{ revision: id }} aria-label={`Restore ${name}`}>
+                Restore
+              </PostButton>
             )}
           </Row>
         ))}

@@ -8,6 +8,7 @@ import { SearchForm } from "#app/components/admin/lists/search-form";
 import { MessageHistory } from "#app/components/admin/messages/message-history";
 import { PhoneLinks } from "#app/components/admin/messages/phone-links";
 import { capitalize } from "#app/components/format";
+import { PostButton } from "#app/components/forms/post-button";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button, dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -214,12 +215,16 @@ function SamePerson({ contact, others, q, canChange }: SamePersonProps) {
   const busy = formData?.get("intent") === "merge" ? formData.get("other") : undefined;
   const action = `/admin/contacts/${contact.id}`;
   const mergeButton = ({ id, name }: Contact) => (
-    <Form method="post" action={action}>
-      <input type="hidden" name="other" value={id} />
-      <Button name="intent" value="merge" size="compact" isBusy={busy === String(id)}>
-        Same person<span className="sr-only"> {name}</span>
-      </Button>
-    </Form>
+    <PostButton
+      action={action}
+      fields={{ other: id }}
+      name="intent"
+      value="merge"
+      size="compact"
+      isBusy={busy === String(id)}
+    >
+      Same person<span className="sr-only"> {name}</span>
+    </PostButton>
   );
   return (
     <section>

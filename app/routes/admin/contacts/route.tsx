@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { SearchForm } from "#app/components/admin/lists/search-form";
 import { formatCount } from "#app/components/format";
+import { PostButton } from "#app/components/forms/post-button";
 import { Pagination } from "#app/components/lists/pagination";
 import { ResultCount } from "#app/components/lists/result-count";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { Notice } from "#app/components/ui/notice";
@@ -126,12 +126,11 @@ function SubscriberNotice({ email, alerts, canRemove }: Props) {
         mailed there; whoever has the address can ask for new ones.
       </p>
       {canRemove && (
-        <Form className="mt-2.4" method="post">
-          <input type="hidden" name="email" value={email} />
-          <Button size="compact" isBusy={isBusy}>
+        <div className="mt-2.4">
+          <PostButton action="/admin/contacts" fields={{ email }} size="compact" isBusy={isBusy}>
             {isBusy ? "Removing..." : "Remove address and alerts"}
-          </Button>
-        </Form>
+          </PostButton>
+        </div>
       )}
     </Notice>
   );

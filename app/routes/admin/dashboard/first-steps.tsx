@@ -1,6 +1,6 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { SampleLink } from "#app/components/admin/forms/sample-link";
-import { Button } from "#app/components/ui/button";
+import { PostButton } from "#app/components/forms/post-button";
 import { Row, Rows } from "#app/components/ui/rows";
 import type { FirstStep } from "#db/queries/site/first-steps";
 
@@ -43,11 +43,9 @@ export function FirstSteps({ done, hasSample }: { done: Record<FirstStep, boolea
       </Rows>
       <div className="mt-2.4 flex flex-wrap gap-3">
         <SampleLink hasSample={hasSample} />
-        <Form method="post" preventScrollReset>
-          <Button name="intent" value="hide">
-            Hide this list
-          </Button>
-        </Form>
+        <PostButton action="/admin/dashboard" name="intent" value="hide">
+          Hide this list
+        </PostButton>
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { useSite } from "#app/components/context/site";
 import { codeHint } from "#app/components/forms/code-hint";
 import { Field, type FieldState } from "#app/components/forms/field";
+import { PostButton } from "#app/components/forms/post-button";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
@@ -33,7 +34,6 @@ import {
   startSetUp,
   turnOff,
 } from "./change-second-factor";
-import { OneButton } from "./one-button";
 import { SetUpForm } from "./set-up";
 
 const title = "Second Factor";
@@ -153,7 +153,9 @@ function SecondFactorOff({ action, state }: { action: string; state: SecondFacto
         You need a phone with an authenticator app. Afterwards you get recovery codes for the day when you
         don't have the phone.
       </p>
-      <OneButton action={action} intent="start" label="Set Up" variant="primary" />
+      <PostButton action={action} name="intent" value="start" variant="primary">
+        Set Up
+      </PostButton>
     </div>
   );
 }
@@ -218,12 +220,16 @@ function ManageSecondFactor({ action, codesLeft, isRequired, id, fields }: Manag
           {codesLeft === 0 ? "None is left." : `${codesLeft} of 10 are unused.`} New ones take the place of
           all that you have.
         </p>
-        <OneButton action={action} intent="codes" label="Make New Recovery Codes" />
+        <PostButton action={action} name="intent" value="codes">
+          Make New Recovery Codes
+        </PostButton>
       </section>
       <section className={section} aria-labelledby="phone">
         <h2 id="phone">Another phone</h2>
         <p>The present app works until a code of the new one is right.</p>
-        <OneButton action={action} intent="start" label="Set Up Another Phone" />
+        <PostButton action={action} name="intent" value="start">
+          Set Up Another Phone
+        </PostButton>
       </section>
       <section className={section} aria-labelledby="off">
         <h2 id="off">Turn off</h2>

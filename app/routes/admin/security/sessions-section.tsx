@@ -1,6 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useDates } from "#app/components/admin/layout/use-dates";
-import { Button } from "#app/components/ui/button";
+import { PostButton } from "#app/components/forms/post-button";
 import { Row, Rows } from "#app/components/ui/rows";
 import type { SessionEntry } from "./list-sessions";
 
@@ -22,10 +21,11 @@ export function SessionsSection({ sessions }: { sessions: SessionEntry[] }) {
         ))}
       </Rows>
       {others.length > 0 && (
-        <Form className="mt-6" method="post" action={action} preventScrollReset>
-          <input type="hidden" name="intent" value="others" />
-          <Button variant="danger">Sign out all others</Button>
-        </Form>
+        <div className="mt-6">
+          <PostButton variant="danger" action={action} fields={{ intent: "others" }}>
+            Sign out all others
+          </PostButton>
+        </div>
       )}
     </section>
   );
@@ -49,11 +49,13 @@ function SessionRow({
       {isCurrent ? (
         <span className="flex-none text-t3 text-ink-2">This browser</span>
       ) : (
-        <Form className="flex-none" method="post" action={action} preventScrollReset>
-          <input type="hidden" name="intent" value="one" />
-          <input type="hidden" name="session" value={id} />
-          <Button aria-label={`Sign out ${browser}, signed in ${formatDateTime(createdAt)}`}>Sign out</Button>
-        </Form>
+        <PostButton
+          action={action}
+          fields={{ intent: "one", session: id }}
+          aria-label={`Sign out ${browser}, signed in ${formatDateTime(createdAt)}`}
+        >
+          Sign out
+        </PostButton>
       )}
     </Row>
   );

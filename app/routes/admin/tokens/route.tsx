@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
+import { PostButton } from "#app/components/forms/post-button";
 import type { Reply } from "#app/components/forms/use-server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { CopyField } from "#app/components/ui/copy-field";
 import { Notice } from "#app/components/ui/notice";
@@ -182,12 +182,15 @@ function RevokeForm({ id, name }: ListedToken) {
   const sent = useNavigation().formData;
   const isBusy = sent?.get("intent") === "revoke" && sent.get("id") === String(id);
   return (
-    <Form className="flex-none" method="post" action="/admin/tokens" preventScrollReset>
-      <input type="hidden" name="intent" value="revoke" />
-      <input type="hidden" name="id" value={id} />
-      <Button size="compact" variant="danger" isBusy={isBusy} aria-label={`Revoke ${name}`}>
-        {isBusy ? "Revoking..." : "Revoke"}
-      </Button>
-    </Form>
+    <PostButton
+      size="compact"
+      variant="danger"
+      action="/admin/tokens"
+      fields={{ intent: "revoke", id }}
+      isBusy={isBusy}
+      aria-label={`Revoke ${name}`}
+    >
+      {isBusy ? "Revoking..." : "Revoke"}
+    </PostButton>
   );
 }

@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
 import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
@@ -9,11 +9,12 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { Field } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
+import { PostButton } from "#app/components/forms/post-button";
 import { ServerForm } from "#app/components/forms/server-form";
 import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { Button, dangerClass } from "#app/components/ui/button";
+import { dangerClass } from "#app/components/ui/button";
 import { useActionToast } from "#app/components/ui/toast";
 import { savingFailed } from "#app/schemas/toast";
 import { userNameSchema, userRoleSchema } from "#app/schemas/users/invitation";
@@ -138,11 +139,15 @@ function UserState({ id, name, isDisabled, isOwn, isOnlyOwner, refused }: Props)
       <Hint>{textOf({ isDisabled, isOwn, isOnlyOwner })}</Hint>
       <DialogActions>
         {!isOwn && (
-          <Form method="post" action={`/admin/users/${id}`} preventScrollReset>
-            <Button className="min-w-32" name="intent" value={intent} isBusy={isBusy}>
-              {isBusy ? `${label.slice(0, -1)}ing...` : label}
-            </Button>
-          </Form>
+          <PostButton
+            className="min-w-32"
+            action={`/admin/users/${id}`}
+            name="intent"
+            value={intent}
+            isBusy={isBusy}
+          >
+            {isBusy ? `${label.slice(0, -1)}ing...` : label}
+          </PostButton>
         )}
         <DialogLink className={dangerClass} to={`/admin/users/${id}/remove`} label="Remove" name={name} />
       </DialogActions>

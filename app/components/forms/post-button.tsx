@@ -1,0 +1,21 @@
+import { Form } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { Button } from "#app/components/ui/button";
+
+type Props = ComponentProps<typeof Button> & {
+  action: string;
+  /** Hidden fields beside the button's own name and value. */
+  fields?: Record<string, string | number>;
+};
+
+/** A form of one button. */
+export function PostButton({ action, fields = {}, ...button }: Props) {
+  return (
+    <Form className="flex-none" method="post" action={action} preventScrollReset>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button {...button} />
+    </Form>
+  );
+}
