@@ -1,6 +1,12 @@
+import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
+import { useRootData, useSite } from "#app/components/context/site";
+import { linesOf, mailHref, nameAndPhone } from "#app/components/format";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { PhoneNumbers } from "#app/components/ui/phone-numbers";
+import { pages } from "#app/content/pages";
+import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
 import { ErrorPage } from "./error-page";
-import { Footer } from "./footer";
 import { Header } from "./header";
 
 /** Header, footer and the link to the top around a page of the site. */
@@ -57,4 +63,87 @@ function useScrolled() {
     addEventListener("scroll", update, { passive: true });
     return () => removeEventListener("scroll", update);
   }, []);
+}
+
+/** Footer of the site. Its colors are in styles/tokens.css. */
+function Footer() {
+  const { name, founded, closing, offices } = useSite();
+  const { services = [], year, pages: own } = useRootData() ?? {};
+  return (
+    <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
+      <div className="page-grid gap-y-10 wrap-anywhere">
+        <div className="xl:col-span-4">
+          {closing && <p className="mb-6 max-w-[16em] font-display text-d3 text-balance">{closing}</p>}
+          <ButtonLink variant="primary" to="/contact">
+            Contact Us
+          </ButtonLink>
+        </div>
+        {services.length > 0 && (
+          <FooterColumn title="Services">
+            {services.map((title) => (
+              <li key={title}>
+                <Link to={`/about#${serviceAnchor(title)}`}>{title}</Link>
+              </li>
+            ))}
+          </FooterColumn>
+        )}
+        <FooterColumn title="Pages">
+          {[...pages, ...(own?.footer ?? [])].map(([path, title]) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </FooterColumn>
+        <ContactColumn />
+        <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-t3/caption text-ink-2">
+          <p>{`© ${year ?? ""} ${name}.${founded ? ` Founded ${founded}.` : ""}`}</p>
+          <p>{offices.map((office) => office.name).join(" · ")}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function ContactColumn() {
+  const { email, hours, offices } = useSite();
+  if (offices.length === 0 && !email && !hours) return null;
+  return (
+    <FooterColumn title={offices.length > 0 ? "Offices" : "Contact"} isWide>
+      {offices.map(({ name, phone }) => (
+        <li key={name}>
+          {phone.length > 0 ? (
+            <PhoneNumbers
+              of={phone}
+              write={(text, index) => (index === 0 ? nameAndPhone(name, text) : text)}
+            />
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+      {email && (
+        <li>
+          <a href={mailHref(email)}>{email}</a>
+        </li>
+      )}
+      {linesOf(hours).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </FooterColumn>
+  );
+}
+
+type ColumnProps = { title: string; isWide?: boolean; children: ReactNode };
+
+function FooterColumn({ title, isWide = false, children }: ColumnProps) {
+  return (
+    <div className={isWide ? "md:col-span-6 xl:col-span-4" : "col-span-6 md:col-span-3 xl:col-span-2"}>
+      <h2 className="mb-2 font-text text-t3/caption weight-medium letter-spacing-normal text-ink-2">
+        {title}
+      </h2>
+      <ul className="grid text-t2/normal tabular *:touch [&_a]:touch [&_a]:decoration-transparent [&_a:hover]:decoration-brick-text">
+        {children}
+      </ul>
+    </div>
+  );
 }

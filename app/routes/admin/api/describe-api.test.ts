@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { operationGroups, operations } from "#app/server/openapi/operations";
-import { curlOf } from "./curl";
-import { describeApi } from "./describe-api";
+import { curlOf, describeApi } from "./describe-api";
 
 const origin = "https://firm.example";
 

@@ -2,7 +2,6 @@ import { type OpenApiDocument, openApiDocument } from "#app/server/openapi/docum
 import type { JsonSchema } from "#app/server/openapi/json-schema";
 import { errorTexts, isForSessions, type Operation, scopeNeeded } from "#app/server/openapi/operation";
 import { operations } from "#app/server/openapi/operations";
-import { curlOf } from "./curl";
 
 /** A row of a table: a parameter, or a property of a body or an answer. */
 export type Value = { name: string; type: string; isRequired?: boolean; text: string };
@@ -118,4 +117,27 @@ export function describeApi(group: string, origin: string) {
     .filter(([name]) => named.has(name) || named.has(name.replace(/Version$/, "")))
     .map(([name, schema]): SchemaDescription => ({ name, values: valuesOf(schema) }));
   return { operations: described, schemas };
+}
+
+/** A command that makes this call, with the token in the shell's variable TOKEN. */
+export function curlOf(operation: Operation, origin: string) {
+  const { method, path, body, permission } = operation;
+  const lines = [
+    `curl ${method === "GET" ? "" : `-X ${method} `}"${origin}${path.replace("{id}", "1")}"`,
+    ...authorization(operation, permission !== undefined),
+    ...(body ? bodyLines(body) : []),
+  ];
+  return lines.join(" \\\n  ");
+}
+
+function authorization(operation: Operation, isNeeded: boolean) {
+  if (isForSessions(operation)) return ['-b "session=$SESSION"'];
+  return isNeeded ? ['-H "Authorization: Bearer $TOKEN"'] : [];
+}
+
+function bodyLines({ example, isMultipart }: NonNullable<Operation["body"]>) {
+  if (isMultipart) return Object.entries(example).map(([name, value]) => `-F "${name}=${value}"`);
+  // In single quotes the shell changes nothing but the end of the quote.
+  const json = JSON.stringify(example, undefined, 2).replaceAll("'", "'\\''");
+  return ['-H "Content-Type: application/json"', `-d '${json}'`];
 }

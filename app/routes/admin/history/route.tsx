@@ -1,6 +1,9 @@
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { useDates } from "#app/components/admin/layout/use-dates";
+import { CheckedPicture } from "#app/components/admin/uploads/checked-picture";
+import { formatCount } from "#app/components/format";
 import { Pagination } from "#app/components/lists/pagination";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
@@ -9,10 +12,14 @@ import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
 import { findDefinition } from "#app/schemas/kinds/record-kinds";
 import { savingFailed, type Toast } from "#app/schemas/toast";
-import { Comparison } from "./comparison";
+import type { Version } from "#db/queries/records/history";
+import type { FieldDiff, Pictures } from "./compare-versions";
+import type { Part } from "./diff-text";
 import { loadHistory } from "./load-history";
+import { isRestorable, RestoreForm } from "./restore-form";
 import { restoreVersion } from "./restore-version";
 import { VersionList } from "./version-list";
+import { authorWords, changeWords } from "./version-words";
 
 export const meta = adminMeta(({ data }) => {
   const { title } = (data ?? {}) as { title?: string };
@@ -68,5 +75,133 @@ export default function History() {
       <VersionList definition={definition} {...loaded} />
       <Pagination page={page} pages={pages} />
     </AdminPage>
+  );
+}
+
+type Loaded = Awaited<ReturnType<typeof loadHistory>>;
+
+type RecordState = Pick<Loaded, "canChange" | "isDeleted" | "edited" | "editedAt">;
+
+type Props = RecordState & { compared: NonNullable<Loaded["compared"]> };
+
+/** Two versions side by side, or below each other on a phone: the fields that differ. */
+function Comparison({ compared, canChange, isDeleted, edited, editedAt }: Props) {
+  const record = { canChange, isDeleted, edited, editedAt };
+  if (!("older" in compared))
+    return (
+      <Notice variant="admin" role="status" className="mb-6">
+        {compared.notice}
+      </Notice>
+    );
+  const { older, newer, differences, same, pictures } = compared;
+  return (
+    <section className="border-t border-ink pt-4 pb-6" aria-labelledby="compared">
+      <h2 id="compared">What changed</h2>
+      <div className="mt-3 grid gap-x-gutter gap-y-3 sm:grid-cols-2">
+        <VersionHead title="Older" version={older} {...record} />
+        <VersionHead title="Newer" version={newer} {...record} />
+      </div>
+      {differences.map((difference) => (
+        <FieldDifference key={difference.name} difference={difference} pictures={pictures} />
+      ))}
+      <p className="mt-4 border-t border-line pt-4 text-t2 text-ink-2">
+        {differences.length === 0
+          ? "All fields are the same."
+          : `${formatCount(same, "field is", "fields are")} the same.`}
+      </p>
+    </section>
+  );
+}
+
+function VersionHead({ title, version, ...record }: RecordState & { title: string; version: Version }) {
+  const { formatDateTime } = useDates();
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.6">
+      <p className="text-t2 wrap-anywhere">
+        <b className="weight-semibold">{title}:</b>{" "}
+        <time dateTime={version.createdAt}>{formatDateTime(version.createdAt)}</time>
+        <small className="block text-t3 text-ink-2">
+          {changeWords(version)} <bdi>{authorWords(version)}</bdi>
+        </small>
+      </p>
+      {isRestorable(version, record) && <RestoreForm version={version} editedAt={record.editedAt} />}
+    </div>
+  );
+}
+
+type FieldDifferenceProps = { difference: FieldDiff; pictures: Pictures };
+
+/** A field in two versions: what the newer one lacks is struck through, what it adds is underlined. */
+function FieldDifference({ difference: { label, isList, before, after }, pictures }: FieldDifferenceProps) {
+  const sides = [
+    { title: "Before", parts: before, as: "del" },
+    { title: "After", parts: after, as: "ins" },
+  ] as const;
+  return (
+    <section className="mt-4 border-t border-line pt-4">
+      <h3 className="font-text text-t2 weight-semibold">{label}</h3>
+      <div className="mt-1.6 grid gap-x-gutter gap-y-3 sm:grid-cols-2">
+        {sides.map(({ title, parts, as }) => (
+          <div key={title} className="min-w-0">
+            <p className="text-t3 text-ink-2">{title}</p>
+            {parts.length === 0 && <p className="text-t2 text-ink-2">Nothing</p>}
+            {isList ? (
+              <Lines parts={parts} as={as} pictures={pictures} />
+            ) : (
+              <p className="text-t2 wrap-anywhere whitespace-pre-wrap" dir="auto">
+                {parts.map((part, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal, and keep their order
+                  <Marked key={index} part={part} as={as} />
+                ))}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const looks = {
+  del: "bg-sand text-err line-through decoration-1",
+  ins: "bg-sand text-ok underline underline-offset-[0.2em]",
+};
+
+const words = { del: "removed", ins: "added" };
+
+/** A part of a text; not by its color alone, and said by screen readers, which don't tell what is struck through. */
+function Marked({ part: { text, isChanged }, as: Element }: { part: Part; as: "del" | "ins" }) {
+  if (!isChanged) return text;
+  return (
+    <>
+      <span className="sr-only">[{words[Element]}: </span>
+      <Element className={looks[Element]}>{text}</Element>
+      <span className="sr-only">]</span>
+    </>
+  );
+}
+
+/** A list; a picture that is kept stands before its path. */
+function Lines({ parts, as, pictures }: { parts: Part[]; as: "del" | "ins"; pictures: Pictures }) {
+  return (
+    <ul className="mt-1.2 grid gap-1.6 text-t2">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and keep their order
+        <li key={index} className="flex items-center gap-3 wrap-anywhere" dir="auto">
+          {pictures[part.text] && (
+            <CheckedPicture
+              of={pictures[part.text]}
+              sizes="84px"
+              frameClass="flex-none"
+              className="h-[56px] w-[84px] object-cover"
+              decorative
+            />
+          )}
+          <span className="min-w-0">
+            <Marked part={part} as={as} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

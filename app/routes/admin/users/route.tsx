@@ -8,6 +8,10 @@ import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { keepListUnderDialog } from "#app/components/admin/lists/admin-list";
+import { ErrorSummary } from "#app/components/forms/error-summary";
+import { Field } from "#app/components/forms/field";
+import { ServerForm } from "#app/components/forms/server-form";
+import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Badge } from "#app/components/ui/badge";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -32,7 +36,7 @@ import { invitationAddress, invite } from "#app/server/users/invite";
 import { findInvitations } from "#db/queries/users/invitations";
 import { findUsers, isEmailTaken } from "#db/queries/users/manage-users";
 import { InvitationList, type ListedInvitation } from "./invitation-list";
-import { InviteForm } from "./invite-form";
+import { RoleChoice } from "./role-choice";
 
 const path = "/admin/users";
 const duplicateEmail = "Somebody with this email address is a user already.";
@@ -191,5 +195,50 @@ function UserList({ users, userId }: { users: Awaited<ReturnType<typeof findUser
         </Row>
       ))}
     </Rows>
+  );
+}
+
+const names = ["name", "email", "role"] as const;
+
+type InviteFormProps = {
+  reply: Reply | undefined;
+  constraint: Constraints;
+  /** Values of a form that was submitted after the session had expired. */
+  pending?: Record<string, string>;
+  /** Idempotency key. */
+  submission: string;
+  hasMailServer: boolean;
+};
+
+/** Invites a user. Another key resets it after an invitation. */
+function InviteForm({ reply, constraint, pending, submission, hasMailServer }: InviteFormProps) {
+  const { name, email, role } = useServerForm({
+    id: "invite",
+    names,
+    reply,
+    constraint,
+    defaultValue: pending,
+  });
+  return (
+    <ServerForm className="mt-2.4 grid max-w-160 gap-6" id="invite" labels={["Invite", "Inviting..."]}>
+      <ErrorSummary fields={[name, email, role]} as="h3" />
+      {pending && (
+        <Notice variant="admin">
+          You were signed out before this was sent. Everything you typed is here; nobody has been invited yet.
+        </Notice>
+      )}
+      <input type="hidden" name="submission" value={submission} />
+      <Field field={name} label="Full Name" autoComplete="off" />
+      {hasMailServer && (
+        <Field
+          field={email}
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint="The invitation is mailed there. Without it you hand the address over yourself."
+        />
+      )}
+      <RoleChoice field={role} />
+    </ServerForm>
   );
 }
