@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { PostButton } from "#app/components/admin/forms/post-button";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
-import { PostButton } from "#app/components/forms/post-button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { Row, Rows } from "#app/components/ui/rows";

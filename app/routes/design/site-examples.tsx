@@ -104,7 +104,6 @@ export const siteExamples = (
     <Example
       of={{
         ServerForm: "forms/server-form",
-        PostButton: "forms/post-button",
         Field: "forms/field",
         SelectField: "forms/field",
         Hint: "forms/hint",

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, Outlet, useLoaderData, useNavigation } from "@remix-run/react";
+import { PostButton } from "#app/components/admin/forms/post-button";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { DialogLink } from "#app/components/admin/layout/dialog";
@@ -8,7 +9,6 @@ import { SearchForm } from "#app/components/admin/lists/search-form";
 import { MessageHistory } from "#app/components/admin/messages/message-history";
 import { PhoneLinks } from "#app/components/admin/messages/phone-links";
 import { capitalize } from "#app/components/format";
-import { PostButton } from "#app/components/forms/post-button";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button, dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -215,14 +215,7 @@ function SamePerson({ contact, others, q, canChange }: SamePersonProps) {
   const busy = formData?.get("intent") === "merge" ? formData.get("other") : undefined;
   const action = `/admin/contacts/${contact.id}`;
   const mergeButton = ({ id, name }: Contact) => (
-    <PostButton
-      action={action}
-      fields={{ other: id }}
-      name="intent"
-      value="merge"
-      size="compact"
-      isBusy={busy === String(id)}
-    >
+    <PostButton fields={{ intent: "merge", other: id }} size="compact" isBusy={busy === String(id)}>
       Same person<span className="sr-only"> {name}</span>
     </PostButton>
   );

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { PostButton } from "#app/components/admin/forms/post-button";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { SearchForm } from "#app/components/admin/lists/search-form";
 import { formatCount } from "#app/components/format";
-import { PostButton } from "#app/components/forms/post-button";
 import { Pagination } from "#app/components/lists/pagination";
 import { ResultCount } from "#app/components/lists/result-count";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";

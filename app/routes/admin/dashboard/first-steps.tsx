@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { PostButton } from "#app/components/admin/forms/post-button";
 import { SampleLink } from "#app/components/admin/forms/sample-link";
-import { PostButton } from "#app/components/forms/post-button";
 import { Row, Rows } from "#app/components/ui/rows";
 import type { FirstStep } from "#db/queries/site/first-steps";
 
@@ -43,7 +43,7 @@ export function FirstSteps({ done, hasSample }: { done: Record<FirstStep, boolea
       </Rows>
       <div className="mt-2.4 flex flex-wrap gap-3">
         <SampleLink hasSample={hasSample} />
-        <PostButton action="/admin/dashboard" name="intent" value="hide">
+        <PostButton name="intent" value="hide">
           Hide this list
         </PostButton>
       </div>

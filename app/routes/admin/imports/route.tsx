@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { PostButton } from "#app/components/admin/forms/post-button";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { FileField } from "#app/components/admin/uploads/file-field";
 import { formatCount } from "#app/components/format";
 import { SelectField } from "#app/components/forms/field";
-import { PostButton } from "#app/components/forms/post-button";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { PostButton } from "#app/components/admin/forms/post-button";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { useSite } from "#app/components/context/site";
 import { codeHint } from "#app/components/forms/code-hint";
 import { Field, type FieldState } from "#app/components/forms/field";
-import { PostButton } from "#app/components/forms/post-button";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
@@ -100,10 +100,8 @@ export const shouldRevalidate = revalidateUnlessRejected;
 export default function SecondFactor() {
   const { username, state, codesLeft, setUp, to } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const { pathname, search } = useLocation();
-  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  const { pathname } = useLocation();
   const fields = useServerForm({ id, names, reply: result?.reply, constraint: {} });
-  const form = { action: pathname + search, isBusy, id };
   useActionToast(result?.toast);
   return (
     <AdminPage>
@@ -111,17 +109,16 @@ export default function SecondFactor() {
       {result?.codes ? (
         <RecoveryCodes codes={result.codes} username={username} to={to ?? pathname} />
       ) : setUp ? (
-        <SetUpForm {...form} setUp={setUp} code={fields.code} />
+        <SetUpForm id={id} setUp={setUp} code={fields.code} />
       ) : state.isOn ? (
         <ManageSecondFactor
-          action={form.action}
           id={id}
           codesLeft={codesLeft}
           isRequired={state.policy === "required"}
           fields={fields}
         />
       ) : (
-        <SecondFactorOff action={form.action} state={state} />
+        <SecondFactorOff state={state} />
       )}
     </AdminPage>
   );
@@ -134,7 +131,7 @@ function textOf(isOn: boolean) {
 }
 
 /** Offers the set-up to a user without a second factor. */
-function SecondFactorOff({ action, state }: { action: string; state: SecondFactorState }) {
+function SecondFactorOff({ state }: { state: SecondFactorState }) {
   const { formatDateTime } = useDates();
   const { policy, deadline } = state;
   if (policy === "off")
@@ -153,7 +150,7 @@ function SecondFactorOff({ action, state }: { action: string; state: SecondFacto
         You need a phone with an authenticator app. Afterwards you get recovery codes for the day when you
         don't have the phone.
       </p>
-      <PostButton action={action} name="intent" value="start" variant="primary">
+      <PostButton name="intent" value="start" variant="primary">
         Set Up
       </PostButton>
     </div>
@@ -200,7 +197,6 @@ function RecoveryCodes({ codes, username, to }: { codes: string[]; username: str
 }
 
 type ManageSecondFactorProps = {
-  action: string;
   /** Unused recovery codes. */
   codesLeft: number;
   isRequired: boolean;
@@ -211,7 +207,7 @@ type ManageSecondFactorProps = {
 const section = "grid gap-4 border-t border-line pt-6";
 
 /** A second factor that is on: its recovery codes, another phone, and how to turn it off. */
-function ManageSecondFactor({ action, codesLeft, isRequired, id, fields }: ManageSecondFactorProps) {
+function ManageSecondFactor({ codesLeft, isRequired, id, fields }: ManageSecondFactorProps) {
   return (
     <div className="grid max-w-160 gap-6">
       <section className={section} aria-labelledby="codes">
@@ -220,14 +216,14 @@ function ManageSecondFactor({ action, codesLeft, isRequired, id, fields }: Manag
           {codesLeft === 0 ? "None is left." : `${codesLeft} of 10 are unused.`} New ones take the place of
           all that you have.
         </p>
-        <PostButton action={action} name="intent" value="codes">
+        <PostButton name="intent" value="codes">
           Make New Recovery Codes
         </PostButton>
       </section>
       <section className={section} aria-labelledby="phone">
         <h2 id="phone">Another phone</h2>
         <p>The present app works until a code of the new one is right.</p>
-        <PostButton action={action} name="intent" value="start">
+        <PostButton name="intent" value="start">
           Set Up Another Phone
         </PostButton>
       </section>

@@ -1,5 +1,5 @@
+import { PostButton } from "#app/components/admin/forms/post-button";
 import { useDates } from "#app/components/admin/layout/use-dates";
-import { PostButton } from "#app/components/forms/post-button";
 import { Row, Rows } from "#app/components/ui/rows";
 import type { SessionEntry } from "./list-sessions";
 

@@ -1,6 +1,5 @@
-import { Form } from "@remix-run/react";
 import { Field, type FieldState } from "#app/components/forms/field";
-import { Button } from "#app/components/ui/button";
+import { ServerForm } from "#app/components/forms/server-form";
 import { StandaloneLink, TextButton } from "#app/components/ui/text-button";
 
 export type SetUp = {
@@ -11,21 +10,24 @@ export type SetUp = {
   qr: { size: number; path: string };
 };
 
-type Props = { setUp: SetUp; code: FieldState; action: string; isBusy: boolean; id: string };
+type Props = { setUp: SetUp; code: FieldState; id: string };
 
 /** The secret for an authenticator app, as a QR code and as text, until a code of the app confirms it. */
-export function SetUpForm({ setUp, code, action, isBusy, id }: Props) {
+export function SetUpForm({ setUp, code, id }: Props) {
   const { key, address, qr } = setUp;
   // A border of four light modules is part of a QR code.
   const viewBox = `-4 -4.5 ${qr.size + 8} ${qr.size + 8}`;
   return (
-    <Form
+    <ServerForm
       className="grid max-w-160 gap-6"
-      method="post"
-      action={action}
       id={id}
-      noValidate
-      aria-busy={isBusy}
+      intent="confirm"
+      labels={["Turn On", "Turning on..."]}
+      cancel={
+        <TextButton type="submit" name="intent" value="cancel">
+          Cancel
+        </TextButton>
+      }
     >
       <section className="grid gap-4" aria-labelledby="scan">
         <h2 id="scan">1. Add the site to your app</h2>
@@ -60,15 +62,7 @@ export function SetUpForm({ setUp, code, action, isBusy, id }: Props) {
             hint="Six digits, new every 30 seconds. Your other sessions end when it is right."
           />
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button variant="primary" className="min-w-36" isBusy={isBusy} name="intent" value="confirm">
-            {isBusy ? "Turning on..." : "Turn On"}
-          </Button>
-          <TextButton type="submit" name="intent" value="cancel">
-            Cancel
-          </TextButton>
-        </div>
       </section>
-    </Form>
+    </ServerForm>
   );
 }

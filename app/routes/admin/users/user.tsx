@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { PostButton } from "#app/components/admin/forms/post-button";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
 import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
@@ -9,7 +10,6 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { Field } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
-import { PostButton } from "#app/components/forms/post-button";
 import { ServerForm } from "#app/components/forms/server-form";
 import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
