@@ -46,44 +46,25 @@ const only = [""];
 export function ListOf({ form, definition, fields, name, field, suggested }: Props) {
   const { control, label, hint } = field;
   const listAt = (key: string) => fields[key] as unknown as FieldMetadata<string[]>;
+  const list = { form, legend: label, hint };
   if (control.type === "images")
     return (
       <ImagesField
-        form={form}
+        {...list}
         field={listAt(name)}
-        legend={label}
         category={control.category ?? definition.path}
-        hint={hint}
         roles={control.roles}
         entry={control.entry}
         captions={<Captions names={captionsOf(field)} definition={definition} fields={fields} />}
       />
     );
   if (control.type === "image")
-    return (
-      <ImagesField
-        form={form}
-        field={listAt("images")}
-        legend={label}
-        category={definition.path}
-        roles={only}
-      />
-    );
+    return <ImagesField {...list} field={listAt("images")} category={definition.path} roles={only} />;
   if (control.type === "list") {
     const { entry, placeholder } = control;
-    return (
-      <ListField
-        form={form}
-        field={listAt(name)}
-        legend={label}
-        entry={entry}
-        hint={hint}
-        placeholder={placeholder}
-      />
-    );
+    return <ListField {...list} field={listAt(name)} entry={entry} placeholder={placeholder} />;
   }
-  if (control.type === "pairs")
-    return <PairsField form={form} field={listAt(name)} legend={label} hint={hint} control={control} />;
+  if (control.type === "pairs") return <PairsField {...list} field={listAt(name)} control={control} />;
   if (control.type !== "choices") return null;
   const [checked, custom] = [listAt(control.checkedName), listAt(control.customName)];
   return (

@@ -40,6 +40,7 @@ export function ImagePicker({ id, list, label, category, isFull = false, insert 
   const pending = useInsertUploads(uploads, insert, remove);
   const isPending = pending > 0;
   const { isHydrated, isDraggedOver } = useDroppedFiles(zone, add);
+  const input = { list, isHydrated };
   const deferred = useSubmitAfterUpload(zone, isPending, uploads.length > 0);
   const { setWaitingFor } = useContext(FilesContext);
   const waitingFor = deferred === "waiting" ? pending : 0;
@@ -53,23 +54,11 @@ export function ImagePicker({ id, list, label, category, isFull = false, insert 
         <>
           <DropZone isHydrated={isHydrated} isDraggedOver={isDraggedOver}>
             {isLogo ? (
-              <ImageInput
-                id={`${id}-pick`}
-                label="Choose a file"
-                kind="mark"
-                list={list}
-                isHydrated={isHydrated}
-              />
+              <ImageInput {...input} id={`${id}-pick`} label="Choose a file" kind="mark" />
             ) : (
               <>
-                <ImageInput id={`${id}-pick`} label={label} list={list} isHydrated={isHydrated} />
-                <ImageInput
-                  id={`${id}-shoot`}
-                  label="Take Photo"
-                  kind="camera"
-                  list={list}
-                  isHydrated={isHydrated}
-                />
+                <ImageInput {...input} id={`${id}-pick`} label={label} />
+                <ImageInput {...input} id={`${id}-shoot`} label="Take Photo" kind="camera" />
               </>
             )}
             {!isHydrated && (
