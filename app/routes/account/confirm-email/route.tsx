@@ -4,16 +4,14 @@ import {
   type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page";
-import { siteOf } from "#app/components/context/site";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { ServerForm } from "#app/components/forms/server-form";
 import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { failedMeta } from "#app/components/seo/page-meta";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { useActionToast } from "#app/components/ui/toast";
 import { createToast, savingFailed } from "#app/schemas/toast";
@@ -32,7 +30,7 @@ export const handle: PageHandle = { style: "login" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 
-export const meta: MetaFunction = ({ matches }) => failedMeta(title, siteOf(matches));
+export const meta = adminMeta(title);
 
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => ({
   ...Object.fromEntries(loaderHeaders),

@@ -1,22 +1,14 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page";
-import { siteOf } from "#app/components/context/site";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Field } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { failedMeta } from "#app/components/seo/page-meta";
 import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
@@ -27,6 +19,7 @@ import { forgottenSchema } from "#app/schemas/users/email";
 import { clientIp } from "#app/server/http/client-ip";
 import { parseForm } from "#app/server/http/form-data";
 import { consume, inMinutes } from "#app/server/http/rate-limit";
+import { rejectForm } from "#app/server/http/reject-form";
 import { readFormBody } from "#app/server/http/request-body";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
 import style from "#app/styles/admin.css?url";
@@ -44,8 +37,7 @@ export const handle: PageHandle = { style: "login" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  failedMeta(loaded?.hasFormErrors ? `Error: ${title}` : title, siteOf(matches));
+export const meta = adminMeta(title);
 
 export const headers: HeadersFunction = ({ actionHeaders }) => ({
   ...Object.fromEntries(actionHeaders),
@@ -60,29 +52,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Gives one answer whether there is such a user or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(await readFormBody(request), forgottenSchema);
-  const reject = (status: number, fieldErrors: Record<string, string[]> = {}, retryAfter = 0) => {
-    context.hasFormErrors = true;
-    const headers = retryAfter ? { "Retry-After": String(retryAfter) } : undefined;
-    return data(
-      { reply: submission.reply({ fieldErrors }), sent: undefined, toast: undefined },
-      { status, headers },
-    );
-  };
-  if (submission.status !== "success") return reject(422);
+  if (submission.status !== "success") return rejectForm(context, submission);
   const siteUrl = mailedSiteUrl();
-  if (!siteUrl) return reject(503, { login: ["This site can't send mails."] });
+  const rejectLogin = (status: number, text: string, retryAfter?: number) =>
+    rejectForm(context, submission, { status, fieldErrors: { login: [text] }, retryAfter });
+  if (!siteUrl) return rejectLogin(503, "This site can't send mails.");
   const retryAfter = await requestPasswordLink(request, submission.value.login, siteUrl);
   if (retryAfter)
-    return reject(
-      429,
-      { login: [`Too many requests. Please try again ${inMinutes(retryAfter)}.`] },
-      retryAfter,
-    );
-  return {
-    reply: undefined,
-    toast: undefined,
-    sent: { minutes: passwordLinkMinutes, between: minutesBetweenLinks },
-  };
+    return rejectLogin(429, `Too many requests. Please try again ${inMinutes(retryAfter)}.`, retryAfter);
+  const sent = { minutes: passwordLinkMinutes, between: minutesBetweenLinks };
+  return { reply: undefined, toast: undefined, sent };
 }
 
 export const clientAction = withErrorToast(() => savingFailed("ask for a new password"));
@@ -94,13 +73,14 @@ export default function ForgotPassword() {
   const result = useActionData<typeof action>();
   const fields = useServerForm({ id, names, reply: result?.reply, constraint });
   useActionToast(result?.toast);
+  const sent = result && "sent" in result ? result.sent : undefined;
   return (
     <AccountPage title={title}>
-      {result?.sent && (
+      {sent && (
         <Notice variant="admin" role="status">
           If there is such a user with a confirmed email, a mail is on its way. Its address works once, within{" "}
-          {result.sent.minutes} minutes. There is one mail in {result.sent.between} minutes at most: look also
-          among your spam.
+          {sent.minutes} minutes. There is one mail in {sent.between} minutes at most: look also among your
+          spam.
         </Notice>
       )}
       {canMail ? (

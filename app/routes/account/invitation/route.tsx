@@ -5,11 +5,11 @@ import {
   type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { siteOf, useSite } from "#app/components/context/site";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { useSite } from "#app/components/context/site";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
@@ -18,7 +18,6 @@ import { type Constraints, type Reply, useServerForm } from "#app/components/for
 import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { failedMeta } from "#app/components/seo/page-meta";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { LogoLink } from "#app/components/ui/logo";
 import { Notice } from "#app/components/ui/notice";
@@ -39,10 +38,9 @@ export const handle: PageHandle = { style: "linked" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
-  const title = loaded?.invitation ? "Invitation" : "Invitation closed";
-  return failedMeta(loaded?.hasFormErrors ? `Error: ${title}` : title, siteOf(matches));
-};
+export const meta = adminMeta(({ data: loaded }) =>
+  (loaded as { invitation?: object } | undefined)?.invitation ? "Invitation" : "Invitation closed",
+);
 
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => ({
   ...Object.fromEntries(loaderHeaders),

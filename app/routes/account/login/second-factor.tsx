@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -27,6 +26,7 @@ import { isRejected } from "#app/server/auth/second-factor";
 import { findAdmin } from "#app/server/auth/session";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
+import { rejectForm } from "#app/server/http/reject-form";
 import { readFormBody } from "#app/server/http/request-body";
 import style from "#app/styles/admin.css?url";
 import { returnPath } from "./return-path";
@@ -65,17 +65,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(await readFormBody(request), codeSchema);
   const challenge = await findChallenge(request);
   if (!challenge) return redirectToPassword(request, challengeOver);
-  const reject = (status: number, errors: string[] = [], init?: HeadersInit) => {
-    context.hasFormErrors = true;
-    const reply = submission.reply({ fieldErrors: errors.length > 0 ? { code: errors } : {} });
-    return data({ reply, toast: undefined }, { status, headers: init });
-  };
-  if (submission.status !== "success") return reject(422);
+  if (submission.status !== "success") return rejectForm(context, submission);
   const { headers, ...result } = await completeChallenge(request, challenge, submission.value.code);
   if (isRejected(result)) {
     const { message, status, retryAfter, isOver } = result;
     if (isOver) return redirectToPassword(request, message);
-    return reject(status, [message], retryAfter ? { "Retry-After": String(retryAfter) } : undefined);
+    return rejectForm(context, submission, { status, fieldErrors: { code: [message] }, retryAfter });
   }
   const { recoveryCodes: left } = result;
   const text =

@@ -4,18 +4,16 @@ import {
   type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page";
 import { NewPasswordFields } from "#app/components/account/new-password-fields";
-import { siteOf } from "#app/components/context/site";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { failedMeta } from "#app/components/seo/page-meta";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
@@ -40,8 +38,7 @@ export const handle: PageHandle = { style: "login" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  failedMeta(loaded?.hasFormErrors ? `Error: ${title}` : title, siteOf(matches));
+export const meta = adminMeta(title);
 
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => ({
   ...Object.fromEntries(loaderHeaders),

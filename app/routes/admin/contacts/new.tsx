@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
@@ -14,6 +14,7 @@ import { clearPendingForm, fieldsOf, readPendingForm } from "#app/server/auth/pe
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { parseContact } from "#app/server/contacts/contact-schema";
 import { redirectWithToast } from "#app/server/http/flash-toast";
+import { rejectForm } from "#app/server/http/reject-form";
 import { addContact, ContactExists } from "#db/queries/contacts/save-contact";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { ContactForm } from "./contact-form";
@@ -35,11 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "contacts");
   const submission = await parseContact(form);
-  const reject = (fieldErrors: Record<string, string[]> = {}) => {
-    context.hasFormErrors = true;
-    return data({ reply: submission.reply({ fieldErrors }), toast: undefined }, { status: 422 });
-  };
-  if (submission.status !== "success") return reject();
+  if (submission.status !== "success") return rejectForm(context, submission);
   try {
     const key = idempotencyKey(form.get("submission"), { ...submission.value, user: admin.id });
     const id = await addContact(submission.value, admin, key);
@@ -48,9 +45,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof ContactExists)) throw error;
     const what = error.field === "email" ? "email address" : "phone number";
-    return reject({
-      [error.field]: [`The contact ${error.contact} has this ${what}: please edit that one.`],
-    });
+    const text = `The contact ${error.contact} has this ${what}: please edit that one.`;
+    return rejectForm(context, submission, { fieldErrors: { [error.field]: [text] } });
   }
 }
 

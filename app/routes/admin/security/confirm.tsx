@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
@@ -13,6 +13,7 @@ import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { confirmIdentity } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { parseForm } from "#app/server/http/form-data";
+import { rejectForm } from "#app/server/http/reject-form";
 import { safeRedirectPath } from "#app/server/http/safe-redirect";
 import { hasSecondFactor } from "#db/queries/users/second-factor";
 
@@ -36,9 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? await confirmIdentity(request, admin, submission.value)
       : { status: 422, fieldErrors: {} };
   if (!rejection) return redirect(returnPath(request));
-  context.hasFormErrors = true;
-  const { status, fieldErrors } = rejection;
-  return data({ reply: submission.reply({ hideFields: ["password"], fieldErrors }) }, { status });
+  return rejectForm(context, submission, { ...rejection, hideFields: ["password"] });
 }
 
 export const shouldRevalidate = revalidateUnlessRejected;

@@ -31,6 +31,7 @@ import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
+import { rejectForm } from "#app/server/http/reject-form";
 import { handoverCookie } from "#app/server/users/handover-cookie";
 import { invitationAddress, invite } from "#app/server/users/invite";
 import { findInvitations } from "#db/queries/users/invitations";
@@ -71,13 +72,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "users");
   await requireRecentCheck(request, { form });
   const submission = parseForm(form, inviteSchema);
-  const reject = (fieldErrors: Record<string, string[]> = {}) => {
-    context.hasFormErrors = true;
-    return data({ reply: submission.reply({ fieldErrors }), toast: undefined }, { status: 422 });
-  };
-  if (submission.status !== "success") return reject();
+  if (submission.status !== "success") return rejectForm(context, submission);
   const { name, email } = submission.value;
-  if (email && (await isEmailTaken(email))) return reject({ email: [duplicateEmail] });
+  if (email && (await isEmailTaken(email)))
+    return rejectForm(context, submission, { fieldErrors: { email: [duplicateEmail] } });
   const handover = await invite(request, admin, submission.value, form.get("submission"));
   await clearPendingForm(new URL(request.url), admin);
   if (!handover) return redirectWithToast(path, invitationGone());

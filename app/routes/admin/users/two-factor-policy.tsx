@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
@@ -21,6 +21,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { editorOf } from "#app/server/auth/second-factor";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
+import { rejectForm } from "#app/server/http/reject-form";
 import { findTwoFactorPolicy, updateTwoFactorPolicy } from "#db/queries/users/two-factor-policy";
 
 const title = "Second Factor of Users";
@@ -43,10 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "users");
   await requireRecentCheck(request, { form });
   const submission = parseForm(form, twoFactorPolicySchema);
-  if (submission.status !== "success") {
-    context.hasFormErrors = true;
-    return data({ reply: submission.reply() }, { status: 422 });
-  }
+  if (submission.status !== "success") return rejectForm(context, submission);
   await updateTwoFactorPolicy(submission.value, editorOf(request, admin));
   await clearPendingForm(new URL(request.url), admin);
   return redirectWithToast("/admin/users/second-factor", createToast("Second factor of users updated"));

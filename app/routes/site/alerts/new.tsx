@@ -1,11 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { siteOf } from "#app/components/context/site";
 import { ErrorSummary } from "#app/components/forms/error-summary";
@@ -29,6 +23,7 @@ import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { inMinutes } from "#app/server/http/rate-limit";
+import { rejectForm } from "#app/server/http/reject-form";
 import { readFormBody } from "#app/server/http/request-body";
 import { createFormToken } from "#app/server/messages/form-token";
 import { findSettings } from "#db/queries/settings";
@@ -78,17 +73,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { words: _, ...wanted } = await readWanted(request);
   const form = await readFormBody(request);
   const submission = parseForm(form, newAlertSchema);
-  const reject = (status: number, fieldErrors: Record<string, string[]> = {}, headers?: HeadersInit) => {
-    context.hasFormErrors = true;
-    return data({ reply: submission.reply({ fieldErrors }), toast: undefined }, { status, headers });
-  };
-  if (submission.status !== "success") return reject(422);
+  if (submission.status !== "success") return rejectForm(context, submission);
   const { email, frequency } = submission.value;
   const alert = { ...wanted, frequency };
   const retryAfter = await requestAlert({ request, email, alert, fields: Object.fromEntries(form) });
   if (retryAfter) {
     const text = `Too many requests just now. Please try again ${inMinutes(retryAfter)}.`;
-    return reject(429, { email: [text] }, { "Retry-After": String(retryAfter) });
+    return rejectForm(context, submission, { status: 429, fieldErrors: { email: [text] }, retryAfter });
   }
   const next = `We sent a mail to ${email}. Please open it and confirm: look also among your spam.`;
   return redirectWithToast(alertListPath(wanted), createToast("Nearly done", next));

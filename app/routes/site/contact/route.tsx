@@ -22,6 +22,7 @@ import { listingOfMessage, messageSchema } from "#app/schemas/messages/message";
 import { createToast } from "#app/schemas/toast";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
+import { rejectForm } from "#app/server/http/reject-form";
 import { readFormBody } from "#app/server/http/request-body";
 import { createFormToken } from "#app/server/messages/form-token";
 import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-message";
@@ -81,19 +82,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormBody(request);
   const submission = parseForm(form, messageSchema);
-  if (submission.status !== "success") {
-    context.hasFormErrors = true;
-    return data({ reply: submission.reply(), toast: undefined }, { status: 422 });
-  }
+  if (submission.status !== "success") return rejectForm(context, submission);
   try {
     const fields = Object.fromEntries(form);
     const { retryAfter } = await receiveMessage({ request, input: submission.value, fields, isPage: true });
-    if (retryAfter) {
-      context.hasFormErrors = true;
-      const reply = submission.reply({ fieldErrors: { message: [tooManyMessages(retryAfter)] } });
-      const headers = { "Retry-After": String(retryAfter) };
-      return data({ reply, toast: undefined }, { status: 429, headers });
-    }
+    const fieldErrors = { message: [tooManyMessages(retryAfter ?? 0)] };
+    if (retryAfter) return rejectForm(context, submission, { status: 429, fieldErrors, retryAfter });
   } catch (error) {
     console.error("A message could not be stored:", error);
     context.toast = sendingFailedToast();
