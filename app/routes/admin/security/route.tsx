@@ -6,7 +6,7 @@ import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { Field } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
-import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
+import { type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -41,6 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const pending = await readPendingForm(request, admin);
   return {
     email: admin.email,
+    // Typed in a form that was sent after the session had expired.
     pendingEmail: pending && String(pending.get("newEmail") ?? ""),
     canMail: Boolean(environment.SMTP_URL),
     constraint: getZodConstraint(emailSchema),
@@ -68,7 +69,7 @@ export const clientAction = withErrorToast(() => savingFailed("change the email"
 export const shouldRevalidate = revalidateAfterSave;
 
 export default function Security() {
-  const { email, pendingEmail, canMail, constraint, secondFactor, sessions } = useLoaderData<typeof loader>();
+  const { secondFactor, sessions, ...email } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useActionToast(result?.toast);
   return (
@@ -78,13 +79,7 @@ export default function Security() {
         text="Your email address, your second factor, and the devices on which you are signed in."
       />
       <div className="grid max-w-160 grid-cols-1 gap-10">
-        <EmailSection
-          email={email}
-          pendingEmail={pendingEmail}
-          canMail={canMail}
-          constraint={constraint}
-          reply={result?.reply}
-        />
+        <EmailSection {...email} reply={result?.reply} />
         <SecondFactorSection state={secondFactor} />
         <SessionsSection sessions={sessions} />
         <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="tokens">
@@ -148,18 +143,12 @@ async function requestEmailChange(request: Request, form: FormData, admin: Admin
 const id = "change-email";
 const names = ["newEmail", "currentPassword"] as const;
 
-type Props = {
-  /** The confirmed one. */
-  email: string | null;
-  /** Values of a form that was submitted after the session had expired. */
-  pendingEmail: string | undefined;
-  canMail: boolean;
-  constraint: Constraints;
-  reply: Reply | undefined;
-};
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+type EmailProps = Pick<Loaded, "email" | "pendingEmail" | "canMail" | "constraint"> & { reply?: Reply };
 
 /** The address that mails about the account go to, and the form that changes it. */
-function EmailSection({ email, pendingEmail, canMail, constraint, reply }: Props) {
+function EmailSection({ email, pendingEmail, canMail, constraint, reply }: EmailProps) {
   const defaultValue = { newEmail: pendingEmail };
   const { newEmail, currentPassword } = useServerForm({ id, names, reply, constraint, defaultValue });
   return (

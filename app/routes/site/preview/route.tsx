@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     from: format(version.publishAt),
     until: format(version.unpublishAt),
   });
-  if (!admin) return { text };
+  if (!admin) return { text, admin: undefined };
   const { secret, link } = admin;
   const origin = siteOrigin(request);
   return {
@@ -42,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       kind,
       id,
       edit: `/admin/${path}/${id}/edit`,
+      // Stored nowhere: known where this page was opened by it.
       address: secret && origin + previewPath(path, id, secret),
       shared: link && `Shared until ${format(link.expiresAt)}, by ${link.userName}.`,
     },
@@ -71,20 +72,7 @@ export function ErrorBoundary() {
   return <ErrorPage missing={ended} />;
 }
 
-type Props = {
-  text: string;
-  /** Actions of an admin. */
-  admin?: {
-    kind: PreviewKind;
-    id: number;
-    /** Path of the form. */
-    edit: string;
-    /** The address for others, where this page was opened by it: it is stored nowhere. */
-    address?: string | null;
-    /** Sharer and end of the shared link. */
-    shared?: string;
-  };
-};
+type Props = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** The bar at the top of a preview; its forms load a document, as the preview itself. */
 function PreviewBar({ text, admin }: Props) {
