@@ -108,6 +108,8 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
   useBrowserLayoutEffect(() => resetRows(list.current), [keys]);
   const startDrag = (event: PointerEvent<HTMLElement>) =>
     startRowDrag(event, (from, to) => form.reorder({ name: field.name, from, to }));
+  const actions = { form, list: field, total: entries.length, isOnly };
+  const isPicture = layout === "picture";
   const insertOnEnter = addOnEnter(() => form.insert({ name: field.name }));
   return (
     <FormSection
@@ -132,13 +134,10 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
             <li key={of.key} className={`${row} ${rowColumns[layout]}`}>
               <Entry form={form} field={of} {...text} />
               <EntryActions
-                form={form}
-                list={field}
+                {...actions}
                 name={name}
                 index={index}
-                total={entries.length}
-                isOnly={isOnly}
-                startDrag={layout === "picture" ? startDrag : undefined}
+                startDrag={isPicture ? startDrag : undefined}
               />
             </li>
           );
@@ -146,15 +145,7 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
       </ol>
       {datalist && <Suggestions id={datalist} texts={suggested} />}
       {children}
-      {!isFull && add && (
-        <Button
-          className="justify-self-start"
-          {...form.insert.getButtonProps({ name: field.name })}
-          formAction={`#${field.id}`}
-        >
-          {add}
-        </Button>
-      )}
+      {!isFull && add && <AddButton form={form} list={field} label={add} />}
       {props.captions}
     </FormSection>
   );
@@ -162,6 +153,15 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
 
 function descriptionOf({ id, errors, errorId }: FieldMetadata<string[]>, hint: string | undefined) {
   return [hint && `${id}-hint`, errors && errorId].filter(Boolean).join(" ");
+}
+
+function AddButton({ form, list, label }: { form: AnyForm; list: FieldMetadata<string[]>; label: string }) {
+  const button = form.insert.getButtonProps({ name: list.name });
+  return (
+    <Button className="justify-self-start" {...button} formAction={`#${list.id}`}>
+      {label}
+    </Button>
+  );
 }
 
 type ActionsProps = {

@@ -79,11 +79,7 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
       <p className="sr-only" role="status">
         {(isBusy || count > 0) && `${count} of ${uploads.length} uploaded`}
       </p>
-      <SelectField
-        field={{ id: "category", name: "category", initialValue: category }}
-        label="Category"
-        options={categories}
-      />
+      <CategoryField category={category} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="primary" className="min-w-32" isBusy={isBusy} keepsFocus>
           {isBusy ? "Uploading..." : "Upload"}
@@ -93,6 +89,11 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
       <LeaveDialog isBusy={isBusy} />
     </Form>
   );
+}
+
+function CategoryField({ category }: { category: string }) {
+  const field = { id: "category", name: "category", initialValue: category };
+  return <SelectField field={field} label="Category" options={categories} />;
 }
 
 function LeaveDialog({ isBusy }: { isBusy: boolean }) {
