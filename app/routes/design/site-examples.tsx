@@ -19,6 +19,7 @@ import { CopyField } from "#app/components/ui/copy-field";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { Logo, LogoLink } from "#app/components/ui/logo";
 import { Notice } from "#app/components/ui/notice";
+import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { StandaloneLink, TextButton } from "#app/components/ui/text-button";
 import { ToastBox } from "#app/components/ui/toast-box";
@@ -94,6 +95,12 @@ export const siteExamples = (
         <LogoLink to="/">Mehrab</LogoLink>
         <Logo className="w-[2.8rem] fill-line" />
       </div>
+    </Example>
+    <Example
+      of={{ PhoneNumbers: "ui/phone-numbers" }}
+      use="Phone numbers of a field, which a loader has read by findPhoneReader."
+    >
+      <PhoneNumbers of={[{ text: "0300 1234567", number: "+923001234567" }, { text: "at the office" }]} />
     </Example>
     <Example
       of={{ CopyField: "ui/copy-field" }}
