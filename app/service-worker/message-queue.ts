@@ -1,6 +1,6 @@
 import { minLengths } from "#app/schemas/messages/message-lengths";
 import { createQueue } from "./queue";
-import { scope } from "./scope";
+import { scope } from "./worker-global";
 
 /** `body` is the URL-encoded form, `time` when it was submitted (ms), `key` its path in the cache. */
 export type QueuedMessage = {

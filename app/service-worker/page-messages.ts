@@ -15,7 +15,7 @@ import {
   sendMessages,
   settleMessages,
 } from "./message-queue";
-import { scope } from "./scope";
+import { scope } from "./worker-global";
 
 /** A page that is shown: its address and the addresses of its pictures. */
 export type Visit = { page: string; pictures: string[] };

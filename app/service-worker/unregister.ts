@@ -1,5 +1,5 @@
 import { sendMessages } from "./message-queue";
-import { scope } from "./scope";
+import { scope } from "./worker-global";
 
 /** The script at /sw.js under OFFLINE=0: it deletes every cache and the worker, but no message that can't be sent. */
 scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));

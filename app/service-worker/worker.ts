@@ -2,7 +2,7 @@ import { cacheOfflinePage } from "./documents";
 import { isFile } from "./files";
 import { openFile, openPage, sendForm } from "./network-first";
 import { onMessage, onSync } from "./page-messages";
-import { scope } from "./scope";
+import { scope } from "./worker-global";
 
 scope.addEventListener("install", (event) => {
   event.waitUntil(cacheOfflinePage(true).then(() => scope.skipWaiting()));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSite } from "#app/components/context/site";
 import { linesOf, mailHref } from "#app/components/format";
-import { HoursLine } from "#app/components/sections/opening-hours";
+import { HoursLine } from "#app/components/sections/unbroken-hours";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 
 const linkClass = "touch";

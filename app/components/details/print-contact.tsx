@@ -1,6 +1,6 @@
 import { useSite } from "#app/components/context/site";
 import { linesOf } from "#app/components/format";
-import { HoursLine } from "#app/components/sections/opening-hours";
+import { HoursLine } from "#app/components/sections/unbroken-hours";
 import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
 import type { Phone } from "#app/schemas/readers/phone-links";
 

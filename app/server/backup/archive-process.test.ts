@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { pack } from "tar-stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BackupError } from "./backup-error";
-import { unpackBackup } from "./read-backup";
+import { unpackBackup } from "./check-backup";
 
 let folder = "";
 

@@ -1,4 +1,4 @@
-/** Child process of read-backup: whatever an archive asks of memory or time, the server goes on. */
+/** Child process of check-backup: whatever an archive asks of memory or time, the server goes on. */
 import { sendOutcome } from "#app/server/child-process/send-outcome";
 import { unpackArchive } from "./unpack-archive";
 

@@ -4,7 +4,7 @@ import { dirname, relative, resolve, sep } from "node:path";
 import { environment } from "#app/config/environment";
 import { createTemporaryFolder, removeTemporary } from "#app/server/files/storage-key";
 import { fsync } from "#db/client/fsync";
-import { unpackBackup } from "./read-backup";
+import { unpackBackup } from "./check-backup";
 import { restore } from "./restore";
 import { createBackup } from "./write-backup";
 

@@ -1,4 +1,4 @@
-/** Child process of database-checks: inspecting or migrating a large database would block the server for seconds. */
+/** Child process of run-database-process: inspecting or migrating a large database would block the server for seconds. */
 import { sendOutcome } from "#app/server/child-process/send-outcome";
 import { migrateFile } from "#db/client/migrate";
 import { databaseErrorOf, inspectDatabase } from "#db/queries/database/integrity";

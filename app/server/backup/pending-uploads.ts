@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { removeTemporary } from "#app/server/files/storage-key";
-import type { UnpackedBackup } from "./read-backup";
+import type { UnpackedBackup } from "./check-backup";
 
 /** Time for which an uploaded backup waits for its confirmation. */
 const timeoutMs = 3_600_000;

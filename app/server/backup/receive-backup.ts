@@ -6,7 +6,7 @@ import { createParser, feedParser } from "#app/server/files/multipart-parser";
 import { createTemporaryFolder, removeTemporary } from "#app/server/files/storage-key";
 import { incompleteBody } from "#app/server/http/request-body";
 import { BackupError } from "./backup-error";
-import { type UnpackedBackup, unpackBackup } from "./read-backup";
+import { type UnpackedBackup, unpackBackup } from "./check-backup";
 
 /** Disk space that a backup leaves free, in bytes, so that messages can still be stored. */
 const reservedBytes = 256 * 1024 * 1024;

@@ -17,6 +17,7 @@ import { findOwners, tellOwners } from "#db/queries/users/owners";
 import { findTotp } from "#db/queries/users/second-factor";
 import { BackupError } from "./backup-error";
 import { backupErrorMessage } from "./backup-error-message";
+import { checkDatabase } from "./check-backup";
 import {
   deletePendingUpload,
   findPendingUpload,
@@ -24,7 +25,6 @@ import {
   startTimeout,
   stopTimeout,
 } from "./pending-uploads";
-import { checkDatabase } from "./read-backup";
 import { receiveBackup } from "./receive-backup";
 import { restore, type Source } from "./restore";
 

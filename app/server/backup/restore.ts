@@ -9,7 +9,7 @@ import { createAutomaticBackup } from "#db/client/automatic-backups";
 import { fsync } from "#db/client/fsync";
 import { prepareReplacement, type Restorer, replaceDatabase } from "#db/queries/database/replace-database";
 import { keepAuditLog } from "#db/queries/database/restored-audit-log";
-import { migrateCopy } from "./database-checks";
+import { migrateCopy } from "./run-database-process";
 
 /** The database to restore, its folder, and the folder of uploads, if any. */
 export type Source = { database: string; folder: string; uploads?: string; madeAt: string };

@@ -20,7 +20,7 @@ import { migrationsOf } from "#db/queries/database/integrity";
 import { copyDatabase, countsOf, filesOf } from "#db/queries/database/snapshot";
 import packageJson from "../../../package.json";
 import { hashChunks } from "./archive-entries";
-import { findDatabaseError } from "./database-checks";
+import { findDatabaseError } from "./run-database-process";
 
 const chunkBytes = 256 * 1024;
 

@@ -49,7 +49,7 @@ export function trackResponses({ socket }: IncomingMessage, response: ServerResp
 }
 
 /** Ends the process once open responses are sent, after 8 s at the latest. */
-export function shutDown(exitCode: number) {
+function shutDown(exitCode: number) {
   if (stopping) return;
   stopping = true;
   process.exitCode = exitCode;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { serviceDefinition } from "#app/schemas/content/service";
 import { propertyDefinition } from "#app/schemas/kinds/property";
-import { intentOf, savedToast } from "./save-record-form";
+import { intentOf } from "./save-record-form";
+import { savedToast } from "./saved-toast";
 
 test.each([
   [undefined, "publish", "publish"],

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { listSearchOf } from "#app/schemas/addresses/list-search";
 import { type SaveIntent, saveIntents } from "#app/schemas/publishing";
-import type { RecordDefinition, Stored } from "#app/schemas/records/record";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { mergeParts, pictureListsOf } from "#app/schemas/records/record-values";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
@@ -26,6 +26,7 @@ import { readRecordValues } from "./check-values";
 import { recordToForm } from "./form-values";
 import { kindAt, type Values } from "./registry";
 import { editFurther, findFormParts, type Rejection, rejectForm } from "./reject-form";
+import { savedToast } from "./saved-toast";
 
 /** Creates the record, or with an id in the URL updates it; 409 for a conflict with what others have saved or deleted. */
 export async function saveRecordForm({ request, params, context }: ActionFunctionArgs) {
@@ -136,24 +137,4 @@ async function leaveForm(url: URL, admin: Admin, toast: Toast) {
 export function intentOf(form: FormData, { hasStates }: RecordDefinition): SaveIntent {
   const intent = saveIntents.find((one) => one === form.get("intent"));
   return (hasStates && intent) || "publish";
-}
-
-/**
- * Toast of a saved record: 'Property created', 'Draft saved'.
- * @param merged what was merged of others' changes, in a sentence
- */
-export function savedToast(
-  { label, hasStates }: RecordDefinition,
-  intent: SaveIntent,
-  saved: Pick<Stored<unknown>, "state"> | undefined,
-  done: "created" | "updated",
-  merged = "",
-): Toast {
-  const toast = (title: string, text = "") => createToast(title, [text, merged].filter(Boolean).join(" "));
-  if (intent === "draft") return toast("Draft saved", "Visitors don't see it until it is published.");
-  if (intent === "withdraw")
-    return toast(`${label} unpublished`, "Visitors don't see it any more. It is kept as a draft.");
-  if (hasStates && saved?.state === "scheduled")
-    return toast(`${label} scheduled`, "Visitors see it from the time that you have chosen.");
-  return toast(`${label} ${done}`);
 }

@@ -44,7 +44,7 @@ export function findFeaturedProperties(limit: number, type?: PropertyType) {
 }
 
 /** @returns the status of the listings that interest a visitor of one with this status */
-export function soughtStatus(status: PropertyStatus): PropertyStatus {
+function soughtStatus(status: PropertyStatus): PropertyStatus {
   return status === "for rent" || status === "leased" ? "for rent" : "for sale";
 }
 

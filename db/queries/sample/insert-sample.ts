@@ -79,7 +79,7 @@ async function insertFiles(transaction: Connection, { files }: Sample): Promise<
   return rows.map((row) => ({ ...row, kind: "file", after: "" }));
 }
 
-export function oldestFirst<Record extends { createdAt: string }>(records: Record[]) {
+function oldestFirst<Record extends { createdAt: string }>(records: Record[]) {
   return [...records].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findDatabaseError, inspect, migrateCopy } from "./database-checks";
+import { findDatabaseError, inspect, migrateCopy } from "./run-database-process";
 
 let folder = "";
 let path = "";

@@ -3,8 +3,8 @@ import type { Readable } from "node:stream";
 import { entryNames, type Manifest } from "#app/schemas/backup";
 import { runChildProcess } from "#app/server/child-process/run-child-process";
 import { BackupError, damaged, newer, notOurs } from "./backup-error";
-import { inspect } from "./database-checks";
 import type { Source } from "./restore";
+import { inspect } from "./run-database-process";
 
 /** A backup that was unpacked into a folder and checked. */
 export type UnpackedBackup = Source & { manifest: Manifest };

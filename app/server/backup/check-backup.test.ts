@@ -18,12 +18,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { migrateFile } from "#db/client/migrate";
 import { inspectDatabase } from "#db/queries/database/integrity";
 import { BackupError } from "./backup-error";
-import { unpackBackup } from "./read-backup";
+import { unpackBackup } from "./check-backup";
 import { unpackArchive } from "./unpack-archive";
 
-// In this process, which saves two child processes per archive: database-checks.test.ts and archive-process.test.ts
+// In this process, which saves two child processes per archive: run-database-process.test.ts and archive-process.test.ts
 // prove that there are two.
-vi.mock("./database-checks", () => ({ inspect: inspectDatabase }));
+vi.mock("./run-database-process", () => ({ inspect: inspectDatabase }));
 vi.mock("#app/server/child-process/run-child-process", () => ({
   runChildProcess: (
     _script: string,
