@@ -27,11 +27,7 @@ export function Offices({ offices, text }: { offices: OfficeEntry[]; text: strin
               {[address, hours].filter(Boolean).join("\n")}
             </p>
             <p className="grid grid-cols-[1fr_auto] tabular md:col-span-6 md:-my-2.8 xl:col-span-4">
-              {phone.length > 0 && (
-                <span>
-                  <PhoneNumbers link={{ className: link }} of={phone} />
-                </span>
-              )}
+              <PhoneNumbers link={{ className: "touch" }} of={phone} />
               {mapHref(location) && (
                 <a
                   className={`${link} col-start-2 justify-end`}

@@ -11,7 +11,7 @@ type Props = {
 
 /** Telephone numbers as links to call them; one that can't be read is text. */
 export function PhoneNumbers({ of, link, write = (text) => text }: Props) {
-  return of.map(({ text, number }, index) => (
+  const numbers = of.map(({ text, number }, index) => (
     <Fragment key={text}>
       {index > 0 && ", "}
       {number ? (
@@ -23,4 +23,6 @@ export function PhoneNumbers({ of, link, write = (text) => text }: Props) {
       )}
     </Fragment>
   ));
+  // Commas stay in the line, also where the numbers are in a flex box.
+  return numbers.length > 1 ? <span>{numbers}</span> : numbers;
 }
