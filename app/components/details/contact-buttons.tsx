@@ -1,6 +1,7 @@
 import { useSite } from "#app/components/context/site";
 import { mailHref } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import { type CountedList, clickPath } from "#app/schemas/listing-counts";
 import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
 import type { Phone } from "#app/schemas/readers/phone-links";
@@ -19,6 +20,7 @@ type Props = {
 /** WhatsApp and Call. A click is counted by the browser's `ping`. */
 export function ContactButtons({ list, id, text, agent, office, whatsapp: firmWhatsapp }: Props) {
   const { phone, whatsapp } = listingContact(agent, office, { ...useSite(), whatsapp: firmWhatsapp });
+  const { number } = phone.find((one) => one.number) ?? {};
   return (
     <>
       {whatsapp && (
@@ -29,13 +31,10 @@ export function ContactButtons({ list, id, text, agent, office, whatsapp: firmWh
           WhatsApp
         </ButtonLink>
       )}
-      {phone.map(
-        ({ text, number }) =>
-          number && (
-            <ButtonLink key={number} href={`tel:${number}`} ping={clickPath(list, id, "calls")}>
-              {phone.length > 1 ? `Call ${text}` : "Call"}
-            </ButtonLink>
-          ),
+      {number && (
+        <ButtonLink href={`tel:${number}`} ping={clickPath(list, id, "calls")}>
+          Call
+        </ButtonLink>
       )}
     </>
   );
@@ -50,7 +49,8 @@ export function ContactPerson({
   office?: { phone: Phone[]; email?: string };
 }) {
   const { email, phone } = listingContact(agent, office, useSite());
-  const unread = phone.filter(({ number }) => !number);
+  // One number that can be called is the button.
+  const isMore = phone.length > 1 || phone.some(({ number }) => !number);
   return (
     <p className="-mt-3 text-t2/normal wrap-anywhere print:hidden">
       {agent && (
@@ -59,9 +59,9 @@ export function ContactPerson({
           <br />
         </>
       )}
-      {unread.length > 0 && (
+      {isMore && (
         <>
-          {unread.map(({ text }) => text).join(", ")}
+          <PhoneNumbers link={{ className: "touch" }} of={phone} />
           <br />
         </>
       )}

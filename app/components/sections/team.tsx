@@ -37,7 +37,9 @@ export function Team({ team }: { team: Member[] }) {
             <h3 className={text}>{name}</h3>
             <p className={text}>{position}</p>
             {whatsapp && (
-              <p className={`${link} flex-wrap gap-x-4 tabular lg:col-[auto/span_2] lg:whitespace-nowrap`}>
+              <p
+                className={`${link} flex-wrap gap-x-4 tabular lg:col-[auto/span_2] ${phone.length > 1 ? "" : "lg:whitespace-nowrap"}`}
+              >
                 <PhoneNumbers link={{ className: "touch" }} of={phone} />
                 <a className="touch" href={`https://wa.me/${whatsapp}`} aria-label={`WhatsApp, ${name}`}>
                   WhatsApp
@@ -45,7 +47,9 @@ export function Team({ team }: { team: Member[] }) {
               </p>
             )}
             {phone.length > 0 && !whatsapp && (
-              <p className={`${link} tabular lg:col-[auto/span_2] lg:whitespace-nowrap`}>
+              <p
+                className={`${link} tabular lg:col-[auto/span_2] ${phone.length > 1 ? "" : "lg:whitespace-nowrap"}`}
+              >
                 <PhoneNumbers link={{ className: "touch" }} of={phone} />
               </p>
             )}
