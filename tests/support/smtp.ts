@@ -81,6 +81,12 @@ export async function startSmtp(failure?: Failure, listenPort = 0, isEncrypting 
       server.close(done);
       disconnectAll();
     });
+  /** Forgets what it has received, and ends its failure and all connections. */
+  const reset = () => {
+    disconnectAll();
+    state.failure = undefined;
+    for (const list of [emails, unanswered, connections, logins]) list.length = 0;
+  };
   return {
     state,
     emails,
@@ -88,6 +94,7 @@ export async function startSmtp(failure?: Failure, listenPort = 0, isEncrypting 
     connections,
     logins,
     port,
+    reset,
     stop,
     url: `smtp://mailer:secret-word@127.0.0.1:${port}`,
   };

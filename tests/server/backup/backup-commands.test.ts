@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
@@ -30,11 +39,28 @@ const minutes = 60_000;
 let sites: Site[] = [];
 let servers: Server[] = [];
 
-const newSite = () => {
+const emptySite = () => {
   const site = createSite();
   sites.push(site);
   return site;
 };
+
+/** A site with an admin and without records, which a server has made once. */
+const template = createSite();
+
+const newSite = () => {
+  const site = emptySite();
+  cpSync(template.folder, site.folder, { recursive: true });
+  return site;
+};
+
+beforeAll(async () => {
+  const server = await startServer({ ...settingsOf(template), ADMIN_PASSWORD: demo.password });
+  await server.terminate();
+  await server.stop();
+});
+
+afterAll(() => rmSync(template.folder, { recursive: true }));
 
 async function open(site: Site, settings = {}) {
   const server = await startServer({ ...settingsOf(site), ADMIN_PASSWORD: demo.password, ...settings });
@@ -129,7 +155,7 @@ test(
     // The archive holds no session secret.
     expect(readdirSync(unpacked).sort()).toEqual(["SHA256SUMS", "mehrab.json", "mehrab.sqlite", "uploads"]);
 
-    const other = newSite();
+    const other = emptySite();
     expect(await runScript(other, "restore", file)).toMatchObject({ code: 0, stderr: "" });
     expect(passesIntegrityCheck(other.database)).toBe(true);
     expect(contentOf(other.database)).toEqual(contentOf(join(unpacked, "mehrab.sqlite")));
@@ -162,12 +188,25 @@ test(
 );
 
 describe("a backup or restore that fails", () => {
+  const site = createSite();
+  let server: Server;
+  let plan = "";
+
+  beforeAll(async () => {
+    cpSync(template.folder, site.folder, { recursive: true });
+    server = await startServer({ ...settingsOf(site), ADMIN_PASSWORD: demo.password });
+    const session = { origin: server.origin, Cookie: await signIn(server.origin) };
+    plan = (await upload(session, "plan.pdf", pdf(2_000))).body.path;
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    rmSync(site.folder, { recursive: true, force: true });
+  });
+
   test(
     "an existing file, a path among the uploads and a missing folder are rejected in one sentence",
     async () => {
-      const site = newSite();
-      const session = await open(site);
-      await session.server.stop();
       const existing = join(site.folder, "there.tar");
       writeFileSync(existing, "mine");
       expect(await runScript(site, "backup", existing)).toEqual({
@@ -190,27 +229,8 @@ describe("a backup or restore that fails", () => {
   );
 
   test(
-    "a missing upload is reported, and the backup is made without it",
-    async () => {
-      const site = newSite();
-      const session = await open(site);
-      const { body } = await upload(session, "plan.pdf", pdf(2_000));
-      rmSync(join(site.uploads, basename(body.path)));
-      const file = join(site.folder, "one.tar");
-      const { code, stderr } = await runScript(site, "backup", file);
-      expect(code).toBe(0);
-      expect(stderr).toContain(`  ${body.path}\n`);
-      expect(await runScript(newSite(), "restore", file)).toMatchObject({ code: 0 });
-    },
-    minutes,
-  );
-
-  test(
     "a rejected archive changes nothing",
     async () => {
-      const site = newSite();
-      const session = await open(site);
-      await upload(session, "plan.pdf", pdf(2_000));
       const file = join(site.folder, "one.tar");
       await runScript(site, "backup", file);
       const state = () => [contentOf(site.database), hashesIn(site.uploads), readdirSync(site.uploads)];
@@ -230,6 +250,19 @@ describe("a backup or restore that fails", () => {
         expect(stderr).toContain(words);
         expect(state()).toEqual(before);
       }
+    },
+    minutes,
+  );
+
+  test(
+    "a missing upload is reported, and the backup is made without it",
+    async () => {
+      rmSync(join(site.uploads, basename(plan)));
+      const file = join(site.folder, "incomplete.tar");
+      const { code, stderr } = await runScript(site, "backup", file);
+      expect(code).toBe(0);
+      expect(stderr).toContain(`  ${plan}\n`);
+      expect(await runScript(emptySite(), "restore", file)).toMatchObject({ code: 0 });
     },
     minutes,
   );
@@ -337,7 +370,6 @@ function fill(database: string, subject: string, count: number) {
 
 test("a database of a newer version can be replaced by a backup of this one, but not the other way round", async () => {
   const site = newSite();
-  await open(site);
   const file = join(site.folder, "one.tar");
   await runScript(site, "backup", file);
   const later = "INSERT INTO kysely_migration VALUES ('2031-01-01-later', '2031-01-01T00:00:00.000Z')";
@@ -359,8 +391,7 @@ describe("what a backup holds and somebody may have used or ended since", () => 
   const [site, other] = [createSite(), createSite()];
 
   beforeAll(async () => {
-    // With a password of its own the admin is there before the server answers.
-    await (await startServer({ ...settingsOf(site), ADMIN_PASSWORD: demo.password })).stop();
+    cpSync(template.folder, site.folder, { recursive: true });
     fill(site.database, "old", 1);
     writeRows(
       site.database,
@@ -404,7 +435,7 @@ describe("what a backup holds and somebody may have used or ended since", () => 
 test(
   "a restore leaves foreign files in the uploads folder",
   async () => {
-    const [site, other] = [newSite(), newSite()];
+    const [site, other] = [newSite(), emptySite()];
     const session = await open(site);
     const { body } = await upload(session, "plan.pdf", pdf(2_000));
     const file = join(site.folder, "one.tar");

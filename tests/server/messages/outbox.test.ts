@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contactMessage } from "#tests/server/support/contact-message";
 import { locationOf, readPageResponse, request } from "#tests/server/support/fetch";
 import { textOf, textsOf } from "#tests/server/support/html";
@@ -11,20 +11,29 @@ import { type Failure, type Smtp, startSmtp } from "#tests/support/smtp";
 let smtp: Smtp;
 let servers: Server[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   smtp = await startSmtp();
+});
+
+afterAll(() => smtp.stop());
+
+beforeEach(() => smtp.reset());
+
+// The folder of the first server holds the database.
+afterEach(async () => {
+  for (const server of servers.reverse()) await server.stop();
   servers = [];
 });
 
-afterEach(async () => {
-  // The folder of the first server holds the database.
-  for (const server of servers.reverse()) await server.stop();
-  await smtp.stop();
-});
-
+/** Starts a server for one test. */
 async function start(settings: Record<string, string> = {}) {
-  const server = await startServer({ DEMO: "1", SMTP_URL: smtp.url, ...settings });
+  const server = await startWithMail(settings);
   servers.push(server);
+  return server;
+}
+
+async function startWithMail(settings: Record<string, string>) {
+  const server = await startServer({ DEMO: "1", SMTP_URL: smtp.url, ...settings });
   // The acknowledgement has a test of its own: here each message has one mail.
   if (!settings.DATABASE_PATH)
     writeRows(server.database, "UPDATE settings SET value = json_set(value, '$.acknowledgement', '')", []);
@@ -66,49 +75,34 @@ test("a message is mailed after the response, and the log holds no password and 
   for (const secret of ["secret-word", email, subject]) expect(server.log()).not.toContain(secret);
 });
 
+/** Stores messages and stops the server while its mail server has this failure: it delays neither. */
+async function stopDuring(failure: Failure) {
+  smtp.state.failure = failure;
+  const server = await start();
+  const { subject } = await storeMessage(server);
+  await waitFor(() => smtp.connections.length > 0);
+  await storeMessage(server);
+  expect(rowsOf(server.database, "SELECT id FROM messages WHERE subject = ?", subject)).toHaveLength(1);
+  expect(await server.terminate()).toBe(0);
+  expect(server.log()).not.toContain("secret-word");
+  return server;
+}
+
 // One that refuses, and two that never answer: outbox-worker.test has what becomes of a mail at each failure.
-test.each(["rejects the password", "sends no greeting", "sends no reply to the message"] as Failure[])(
+test.each(["rejects the password", "sends no reply to the message"] as Failure[])(
   "a mail server that %s delays neither the response nor the shutdown",
-  async (failure) => {
-    smtp.state.failure = failure;
-    const server = await start();
-    const { subject } = await storeMessage(server);
-    await waitFor(() => smtp.connections.length > 0);
-    await storeMessage(server);
-    expect(rowsOf(server.database, "SELECT id FROM messages WHERE subject = ?", subject)).toHaveLength(1);
-    expect(await server.terminate()).toBe(0);
-    expect(server.log()).not.toContain("secret-word");
-  },
+  async (failure) => void (await stopDuring(failure)),
 );
 
-test("a server that shuts down while the mail server is silent sends the mail at once after the next start", async () => {
-  smtp.state.failure = "sends no greeting";
-  const first = await start();
-  await storeMessage(first);
-  await waitFor(() => smtp.connections.length === 1);
-  await first.terminate();
+test("nor does one that sends no greeting, which gets the mails at once after the next start", async () => {
+  const { database } = await stopDuring("sends no greeting");
   smtp.state.failure = undefined;
-  await start({ DATABASE_PATH: first.database });
-  await waitFor(() => smtp.emails.length === 1);
+  await start({ DATABASE_PATH: database });
+  await waitFor(() => smtp.emails.length === 2);
 });
 
 describe("a server that is killed", () => {
-  test("before the mail was delivered sends it once after the next start", async () => {
-    smtp.state.failure = "sends no greeting";
-    const first = await start();
-    await storeMessage(first);
-    await waitFor(() => smtp.connections.length === 1);
-    const { database } = first;
-    first.signal("SIGKILL");
-    smtp.state.failure = undefined;
-    ageOutbox(first, 11);
-    const next = await start({ DATABASE_PATH: database });
-    await waitFor(() => smtp.emails.length === 1);
-    await waitFor(() => states({ ...next, database })[0] === "sent");
-    expect(smtp.connections).toHaveLength(2);
-  });
-
-  test("before anything was delivered sends notification and acknowledgement once each", async () => {
+  test("before anything was delivered sends notification and acknowledgement once each after the next start", async () => {
     smtp.state.failure = "sends no greeting";
     const first = await start();
     const { database } = first;
@@ -116,6 +110,7 @@ describe("a server that is killed", () => {
     writeRows(database, `UPDATE settings SET value = ${words} WHERE name = 'site'`, []);
     const { email } = await storeMessage(first);
     await waitFor(() => states(first).length === 2);
+    await waitFor(() => smtp.connections.length > 0);
     first.signal("SIGKILL");
     smtp.state.failure = undefined;
     ageOutbox(first, 11);
@@ -123,6 +118,7 @@ describe("a server that is killed", () => {
     await waitFor(() => states(first).every((state) => state === "sent"));
     expect(smtp.emails.filter(({ to }) => to.includes(email))).toHaveLength(1);
     expect(smtp.emails).toHaveLength(2);
+    expect(smtp.connections.filter((outcome) => outcome === "accepts")).toHaveLength(2);
   });
 
   test.each<[Failure, string, number]>([
@@ -246,9 +242,18 @@ async function signInToBackOffice({ origin }: Server) {
 }
 
 describe("the banner in the back-office", () => {
+  let server: Server;
+
+  beforeAll(async () => {
+    server = await startWithMail({});
+  });
+
+  afterAll(() => server.stop());
+
+  beforeEach(() => writeRows(server.database, "DELETE FROM outbox", []));
+
   test("appears after 15 minutes with the reason, and disappears when the mail is sent", async () => {
     smtp.state.failure = "rejects the password";
-    const server = await start();
     await storeMessage(server);
     await storeMessage(server);
     await waitFor(() => smtp.connections.length === 2);
@@ -280,7 +285,6 @@ describe("the banner in the back-office", () => {
 
   test("appears at once for a permanent error, and can be dismissed", async () => {
     smtp.state.failure = "rejects the recipient";
-    const server = await start();
     await storeMessage(server);
     await waitFor(() => states(server)[0] === "given up");
     const session = await signInToBackOffice(server);
@@ -305,7 +309,6 @@ describe("the banner in the back-office", () => {
 
   test("names mails about accounts, whose text is kept only until they are sent or given up", async () => {
     smtp.state.failure = "rejects the message";
-    const server = await start();
     const mail = JSON.stringify({
       to: { name: "Sadia", address: "sadia@firm.example" },
       subject: "Invitation",
