@@ -9,8 +9,8 @@ export default defineConfig({
     // Much of the time is spent waiting for servers and child processes, and in `npm test` Playwright runs, too.
     maxWorkers: 3,
     // Servers and child processes share the machine with other work: a time limit only ends what would never end.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
     projects: [
       {
         extends: true,

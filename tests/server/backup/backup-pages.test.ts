@@ -327,7 +327,7 @@ test("a write acknowledged during a restore is in the database or in the copy of
   // Both outcomes have occurred.
   expect(acknowledged.some((subject) => present.includes(subject))).toBe(true);
   expect(acknowledged.some((subject) => replaced.includes(subject))).toBe(true);
-}, 180_000);
+});
 
 test.each<[string, BodyInit, number, string]>([
   ["something else", formWith(Buffer.from("hello")), 422, "This is not a backup of Mehrab."],
