@@ -73,6 +73,15 @@ CREATE INDEX files_of_images ON files (createdAt, id) WHERE category = 'images' 
 CREATE INDEX files_by_name_of_images ON files (name COLLATE NOCASE, id DESC) WHERE category = 'images' OR (substr(type, 1, 6) = 'image/' AND category NOT IN ('documents', 'contracts', 'floor-plans', 'brochures', 'mark', 'uncategorized'));
 CREATE INDEX files_of_pictures ON files (createdAt, id) WHERE substr(type, 1, 6) = 'image/' AND category IS NOT 'mark';
 CREATE INDEX files_found ON files (id, createdAt, category, name, type);
+CREATE TRIGGER files_version_insert AFTER INSERT ON files BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER files_version_update AFTER UPDATE ON files BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER files_version_delete AFTER DELETE ON files BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
 
 CREATE TABLE messages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -176,6 +185,15 @@ CREATE TRIGGER settings_uses_update AFTER UPDATE OF value ON settings WHEN new.n
   DELETE FROM file_uses WHERE kind = 'settings' AND recordId = 1;
   INSERT INTO file_uses (path, kind, recordId) SELECT path, 'settings', 1 FROM (SELECT path FROM (SELECT atom AS path FROM json_tree(new.value) WHERE type = 'text' UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(json_extract(new.value, '$.story')), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
   UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT atom AS path FROM json_tree(new.value) WHERE type = 'text' UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(json_extract(new.value, '$.story')), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER settings_version_insert AFTER INSERT ON settings WHEN new.name = 'site' BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER settings_version_update AFTER UPDATE ON settings WHEN new.name = 'site' BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER settings_version_delete AFTER DELETE ON settings WHEN old.name = 'site' BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
 END;
 
 CREATE TABLE activities (
@@ -290,6 +308,15 @@ CREATE TRIGGER services_uses_update AFTER UPDATE OF image, text ON services BEGI
   INSERT INTO file_uses (path, kind, recordId) SELECT path, 'service', new.id FROM (SELECT path FROM (SELECT new.image AS path UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.text), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
   UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT new.image AS path UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.text), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
 END;
+CREATE TRIGGER services_version_insert AFTER INSERT ON services BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER services_version_update AFTER UPDATE ON services BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER services_version_delete AFTER DELETE ON services BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
 
 CREATE TABLE team (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -318,6 +345,15 @@ CREATE TRIGGER team_uses_update AFTER UPDATE OF photo ON team BEGIN
   INSERT INTO file_uses (path, kind, recordId) SELECT new.photo, 'team-member', new.id WHERE new.photo LIKE '/uploads/%';
   UPDATE files SET claimed = 1 WHERE claimed = 0 AND path = new.photo;
 END;
+CREATE TRIGGER team_version_insert AFTER INSERT ON team BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER team_version_update AFTER UPDATE ON team BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER team_version_delete AFTER DELETE ON team BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
 
 CREATE TABLE offices (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -336,6 +372,15 @@ CREATE TABLE offices (
 ) STRICT;
 
 CREATE INDEX offices_in_order ON offices ("order", id);
+CREATE TRIGGER offices_version_insert AFTER INSERT ON offices BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER offices_version_update AFTER UPDATE ON offices BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER offices_version_delete AFTER DELETE ON offices BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
 
 CREATE TABLE testimonials (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -350,6 +395,15 @@ CREATE TABLE testimonials (
 ) STRICT;
 
 CREATE INDEX testimonials_in_order ON testimonials ("order", id);
+CREATE TRIGGER testimonials_version_insert AFTER INSERT ON testimonials BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER testimonials_version_update AFTER UPDATE ON testimonials BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER testimonials_version_delete AFTER DELETE ON testimonials BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
 
 CREATE TABLE interiors (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -375,6 +429,15 @@ CREATE TRIGGER interiors_uses_update AFTER UPDATE OF image ON interiors BEGIN
   DELETE FROM file_uses WHERE kind = 'interior' AND recordId = old.id;
   INSERT INTO file_uses (path, kind, recordId) SELECT new.image, 'interior', new.id WHERE new.image LIKE '/uploads/%';
   UPDATE files SET claimed = 1 WHERE claimed = 0 AND path = new.image;
+END;
+CREATE TRIGGER interiors_version_insert AFTER INSERT ON interiors BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER interiors_version_update AFTER UPDATE ON interiors BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER interiors_version_delete AFTER DELETE ON interiors BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
 END;
 
 CREATE TABLE page_addresses (
@@ -469,7 +532,19 @@ CREATE TRIGGER properties_search_update AFTER UPDATE OF id, reference, title, lo
   UPDATE properties_search SET text = fold(new.id, new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath') WHERE rowid = old.id;
 END;
 CREATE INDEX properties_listed ON properties (createdAt DESC, id DESC, shown, status, city, cityKey, state, unpublishAt, draft, featured, agentId, title, type, bedrooms, neighborhood, neighborhoodKey, priceRupees, areaSquareFeet, amenities, amenitiesKey);
+<<<<<<< HEAD
 CREATE INDEX properties_counted ON properties (city, type, status, bedrooms, neighborhood, cityKey, neighborhoodKey, priceRupees, areaSquareFeet, amenities, amenitiesKey, createdAt) WHERE shown = 1;
+=======
+CREATE TRIGGER properties_version_insert AFTER INSERT ON properties BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER properties_version_update AFTER UPDATE ON properties BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER properties_version_delete AFTER DELETE ON properties BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+>>>>>>> c85dd63c (Keep pages cached by a version of what they show, and leave nothing of what is removed in the database)
 
 CREATE TABLE projects (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -540,7 +615,19 @@ CREATE TRIGGER projects_search_update AFTER UPDATE OF id, reference, title, loca
   UPDATE projects_search SET text = fold(new.id, new.reference, new.title, new.location, new.status, new.description, new.category) WHERE rowid = old.id;
 END;
 CREATE INDEX projects_listed ON projects (createdAt DESC, id DESC, shown, status, city, cityKey, state, unpublishAt, draft, featured, agentId, title, category);
+<<<<<<< HEAD
 CREATE INDEX projects_counted ON projects (city, category, status, cityKey, title, createdAt) WHERE shown = 1;
+=======
+CREATE TRIGGER projects_version_insert AFTER INSERT ON projects BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER projects_version_update AFTER UPDATE ON projects BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER projects_version_delete AFTER DELETE ON projects BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+>>>>>>> c85dd63c (Keep pages cached by a version of what they show, and leave nothing of what is removed in the database)
 
 CREATE TABLE pages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -590,6 +677,15 @@ CREATE INDEX pages_due ON pages (dueAt) WHERE dueAt IS NOT NULL;
 CREATE INDEX pages_with_draft ON pages (draft) WHERE draft IS NOT NULL;
 CREATE INDEX pages_with_schedule ON pages (scheduled) WHERE scheduled IS NOT NULL;
 CREATE INDEX pages_unshown ON pages (state, createdAt DESC, id DESC, unpublishAt) WHERE shown = 0;
+CREATE TRIGGER pages_version_insert AFTER INSERT ON pages BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER pages_version_update AFTER UPDATE ON pages BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER pages_version_delete AFTER DELETE ON pages BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
 
 CREATE TABLE preview_links (
   id TEXT PRIMARY KEY,
@@ -900,3 +996,8 @@ CREATE TABLE batch_changes (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX batch_versions_of_record ON batch_changes (kind, recordId) WHERE version IS NOT NULL;
+
+CREATE TABLE page_version (
+  version TEXT NOT NULL
+) STRICT;
+

@@ -16,6 +16,8 @@ function connectTo(path: string, timeout: number) {
   // An acknowledged message survives a power cut.
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
+  // What was removed is overwritten, and is in no later backup.
+  sqlite.pragma("secure_delete = ON");
   // 32 MiB of page cache: the working set of a firm stays in memory.
   sqlite.pragma("cache_size = -32768");
   sqlite.pragma("temp_store = MEMORY");

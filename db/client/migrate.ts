@@ -69,12 +69,17 @@ export async function migrate(sqlite: Database, db: Kysely<any>, names = Object.
     disableTransactions: true,
   });
   defineFold(sqlite);
-  await immediateTransaction(sqlite, async () => {
+  const done = await immediateTransaction(sqlite, async () => {
     renameMigrations(sqlite);
-    const { error } = await migrator.migrateToLatest();
+    const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw error;
+    return results.map(({ migrationName }) => migrationName);
   });
+  if (done.includes(firstWithoutRemains) && done.length < wanted.length) sqlite.exec("VACUUM");
 }
+
+/** Before this migration deletions left their text in free pages, which VACUUM drops. */
+const firstWithoutRemains = "036-page-version";
 
 /** Stores the numbered names in a database of a version that named its migrations by date. */
 function renameMigrations(sqlite: Database) {

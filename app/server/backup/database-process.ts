@@ -2,10 +2,12 @@
 import { sendOutcome } from "#app/server/child-process/send-outcome";
 import { migrateFile } from "#db/client/migrate";
 import { databaseErrorOf, inspectDatabase } from "#db/queries/database/integrity";
+import { compactDatabase } from "#db/queries/database/snapshot";
 
 const tasks = {
   inspect: inspectDatabase,
   check: async (path: string) => databaseErrorOf(path) ?? "",
+  compact: async (path: string) => compactDatabase(path),
   migrate: (path: string) => migrateFile(path).then(() => true),
 };
 

@@ -20,6 +20,11 @@ export async function findDatabaseError(path: string) {
   return error === "" ? undefined : (error ?? timedOut);
 }
 
+/** Compacts a database file that no one else has open: nothing is left in it of what was deleted. @throws SQLite's error */
+export async function compactCopy(path: string) {
+  if (!(await run("compact", path))) throw new Error("the copy of the database could not be compacted");
+}
+
 /** Migrates a database file that no one else has open. @throws SQLite's error */
 export async function migrateCopy(path: string) {
   if (!(await run("migrate", path))) throw new Error("the database could not be brought up to date");

@@ -20,7 +20,7 @@ import { migrationsOf } from "#db/queries/database/integrity";
 import { copyDatabase, countsOf, filesOf } from "#db/queries/database/snapshot";
 import packageJson from "../../../package.json";
 import { hashChunks } from "./archive-entries";
-import { findDatabaseError } from "./run-database-process";
+import { compactCopy, findDatabaseError } from "./run-database-process";
 
 const chunkBytes = 256 * 1024;
 
@@ -34,6 +34,7 @@ export async function createBackup() {
     await copyDatabase(environment.DATABASE_PATH, snapshot);
     const error = await findDatabaseError(snapshot);
     if (error) throw new Error(`the database is damaged: ${error}`);
+    await compactCopy(snapshot);
     const manifest = await createManifest(snapshot);
     return { manifest, chunks: () => archiveChunks(manifest, snapshot), discard };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../client/client";
+import { truncateJournal } from "../../client/truncate-journal";
 import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import { deletePendingContacts } from "../imports/imports";
@@ -105,6 +106,8 @@ function mailsOf(transaction: Connection, ids: number[]) {
     .where((mail) => mail.or([mail("messageId", "in", ids), mail("threadId", "in", ids)]));
 }
 
+type Remover = { id: number; name: string };
+
 /** The mails to a person's addresses. */
 function mailsTo(transaction: Connection, emails: string[]) {
   const recipient = sql<string>`recipient collate nocase`;
@@ -123,8 +126,8 @@ function mailsTo(transaction: Connection, emails: string[]) {
  * with their earlier versions, tables of contacts whose import is not finished. The audit log stays, and gets an entry without
  * their name. @returns the number of messages and entries; 0 without a contact
  */
-export function removePersonalData(contactId: number, user: { id: number; name: string }, address?: string) {
-  return db.transaction().execute(async (transaction) => {
+export async function removePersonalData(contactId: number, user: Remover, address?: string) {
+  const removed = await db.transaction().execute(async (transaction) => {
     const all = await findAll(transaction, contactId);
     const emails = await findEmails(transaction, contactId);
     const deletion = transaction.deleteFrom("address_book").where("contactId", "=", contactId);
@@ -144,11 +147,13 @@ export function removePersonalData(contactId: number, user: { id: number; name: 
     await insertActivity(transaction, { ...entry, isSecurity: true, address });
     return all.length + entries;
   });
+  await truncateJournal();
+  return removed;
 }
 
 /** Deletes an email address with its alerts and their mails, also of somebody who never wrote. @returns whether there was one */
-export function removeSubscriber(email: string, user: { id: number; name: string }, address?: string) {
-  return db.transaction().execute(async (transaction) => {
+export async function removeSubscriber(email: string, user: Remover, address?: string) {
+  const isRemoved = await db.transaction().execute(async (transaction) => {
     const deletion = transaction.deleteFrom("subscribers").where("email", "=", email);
     const { numDeletedRows } = await deletion.executeTakeFirst();
     if (numDeletedRows === 0n) return false;
@@ -158,4 +163,6 @@ export function removeSubscriber(email: string, user: { id: number; name: string
     await insertActivity(transaction, { ...entry, isSecurity: true, address });
     return true;
   });
+  await truncateJournal();
+  return isRemoved;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { statefulDefinitions } from "#app/schemas/kinds/record-kinds";
 import { db } from "../../client/client";
+import { truncateJournal } from "../../client/truncate-journal";
 import { purgeAlerts } from "../alerts/subscribers";
 import { purgeImports } from "../imports/imports";
 import { purgeListingCounts } from "../listing-counts";
@@ -51,6 +52,7 @@ export async function purge() {
     .deleteFrom("api_tokens")
     .where((token) => token.or([token("expiresAt", "<", expired), token("revokedAt", "<", expired)]))
     .execute();
+  await truncateJournal();
 }
 
 /** Deletes revisions of before this time, but those that a draft or a schedule needs, also of a record in the trash. */

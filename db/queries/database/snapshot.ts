@@ -61,8 +61,17 @@ export function withDatabase<Result>(path: string, work: (database: Database.Dat
   try {
     // Its origin may be unknown: no code of its schema runs.
     database.pragma("trusted_schema = OFF");
+    database.pragma("secure_delete = ON");
     return work(database);
   } finally {
     database.close();
   }
+}
+
+/** Writes a database anew, without its free pages. */
+export function compactDatabase(path: string) {
+  return withDatabase(path, (database) => {
+    database.exec("VACUUM");
+    return true;
+  });
 }

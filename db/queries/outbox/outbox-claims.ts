@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { db } from "../../client/client";
+import { truncateJournal } from "../../client/truncate-journal";
 import type { Tables } from "../../tables";
 
 /** A mail that this process may send: `tries` is the number of the attempt, which tells claims apart. */
@@ -41,6 +42,8 @@ export async function updateClaimedMail(
     .where("state", "=", from);
   const allowed = to === "sending" ? mail.where("closedAt", "is", null) : mail;
   const { numUpdatedRows } = await allowed.executeTakeFirst();
+  // It may have held a secret address.
+  if (isTextOver && kind === "account") await truncateJournal();
   return numUpdatedRows === 1n;
 }
 

@@ -129,7 +129,7 @@ export async function endSessions(
   await transaction.deleteFrom("login_challenges").where("userId", "=", userId).execute();
 }
 
-/** Milliseconds of use until that is written again: each write makes the page cache render its pages anew. */
+/** Milliseconds of use until that is written again: a write for each request would keep others waiting. */
 export const lastSeenMs = 10 * 60_000;
 
 /** Stores that a session is used, unless that was stored just now. @param key its id in the table */
