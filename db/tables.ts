@@ -172,6 +172,8 @@ type MailRow = {
   messageId: number | null;
   /** Null: the contact email of the firm when it is sent. */
   address: Generated<string | null>;
+  /** `mailboxOf` the address, by which mails are limited. */
+  mailbox: Generated<string | null>;
   /** The message whose thread it belongs to, for its threading headers; of a reply too. */
   threadId: Generated<number | null>;
   kind: MailKind;

@@ -4,7 +4,7 @@ const megabyte = 1024 * 1024;
 
 type RateLimit = {
   /** Unit whose attempts are counted together. An address is IPv4 or an IPv6 /64, a network an IPv6 /48. */
-  key: "known device and user" | "account" | "address" | "network" | "whole site";
+  key: "known device and user" | "account" | "address" | "network" | "whole site" | "rendering of the form";
   points: number;
   /** Seconds from the first point on. */
   duration: number;
@@ -24,7 +24,7 @@ export const rateLimits = {
   inboxFromNetwork: { key: "network", points: 50, duration: hour, beyond: "spam folder" },
   alertFromAddress: { key: "address", points: 10, duration: hour, beyond: "429" },
   alertFromNetwork: { key: "network", points: 50, duration: hour, beyond: "429" },
-  alertOfSite: { key: "whole site", points: 200, duration: hour, beyond: "429" },
+  alertOfForm: { key: "rendering of the form", points: 5, duration: hour, beyond: "429" },
   clickFromAddress: { key: "address", points: 30, duration: hour, beyond: "429" },
   /** Limit in place of the last one without a proxy that tells addresses. */
   clickOfSite: { key: "whole site", points: 3_000, duration: hour, beyond: "429" },
@@ -75,8 +75,13 @@ export const otherLimits = {
   },
   /** Bytes of text that are kept of what one spam rule has found, freed each time that it has found `trimEvery`: stored rows. */
   spamBytes: { ofRule: 8 * megabyte, trimEvery: megabyte / 2 },
-  /** Mails to an address that ask for a confirmation in a day, and alerts that wait for one: stored rows, also after a restart. */
-  alertsOfEmail: { mailsPerDay: 3, pending: 10 },
+  /**
+   * Mails that ask for a confirmation in a day, to a mailbox and to a domain, and alerts of an address that wait for one: stored
+   * rows, also after a restart. Domains where anybody gets a mailbox have no limit: a firm's own may deliver every name to one.
+   */
+  alertsOfEmail: { mailsPerDay: 3, mailsToDomain: 20, pending: 10 },
+  /** Mails that ask for a confirmation: so many at once, then one in each interval. They wait, and nobody is refused because of others. */
+  alertMails: { atOnce: 200, intervalMs: 10_000 },
   /** Bytes of one user's uploads that nothing on the site shows yet: stored rows. */
   unclaimedUploadBytes: 500 * megabyte,
   /** Images that wait to be drawn, more than a social network requests at once: a number at once. */

@@ -79,7 +79,7 @@ export async function migrate(sqlite: Database, db: Kysely<any>, names = Object.
 }
 
 /** Before this migration deletions left their text in free pages, which VACUUM drops. */
-const firstWithoutRemains = "036-page-version";
+const firstWithoutRemains = "037-removed-text";
 
 /** Stores the numbered names in a database of a version that named its migrations by date. */
 function renameMigrations(sqlite: Database) {

@@ -32,9 +32,7 @@ export * as "030-list-ranges" from "../migrations/030-list-ranges";
 export * as "031-search-text" from "../migrations/031-search-text";
 export * as "032-batches" from "../migrations/032-batches";
 export * as "033-list-filters" from "../migrations/033-list-filters";
-<<<<<<< HEAD
 export * as "034-counted-lists" from "../migrations/034-counted-lists";
 export * as "035-read-again" from "../migrations/035-read-again";
-=======
-export * as "034-page-version" from "../migrations/034-page-version";
->>>>>>> c85dd63c (Keep pages cached by a version of what they show, and leave nothing of what is removed in the database)
+export * as "036-page-version" from "../migrations/036-page-version";
+export * as "037-removed-text" from "../migrations/037-removed-text";

@@ -18,8 +18,7 @@ const tables = [
 const site = (row: string) => `WHEN ${row}.name = 'site'`;
 
 /**
- * The version of what public pages show, for the page cache: random, so that no restored database has that of another.
- * Removed text leaves nothing behind in the search indexes, whose deletions only marked it before. Frozen.
+ * The version of what public pages show, for the page cache: random, so that no restored database has that of another. Frozen.
  */
 export async function up(db: Kysely<unknown>) {
   const run = (statement: string) => sql.raw(statement).execute(db);
@@ -36,10 +35,4 @@ export async function up(db: Kysely<unknown>) {
   UPDATE page_version SET version = hex(randomblob(8));
 END`,
       );
-  for (const index of ["messages", "files", "address_book", "properties", "projects"].map(
-    (table) => `${table}_search`,
-  )) {
-    await run(`INSERT INTO ${index} (${index}, rank) VALUES ('secure-delete', 1)`);
-    await run(`INSERT INTO ${index} (${index}) VALUES ('optimize')`);
-  }
 }

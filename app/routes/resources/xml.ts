@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
 };
 
 /** Escaped XML, which may be inserted into other XML. */
-class Xml {
+export class Xml {
   constructor(readonly text: string) {}
 }
 

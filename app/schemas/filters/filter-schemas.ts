@@ -14,14 +14,20 @@ export const q = z
   .string()
   .transform((value) => [...value.trim()].slice(0, maxSearchLength).join("").replaceAll("\0", ""));
 
+/** A price or an area is shorter; reading a text of 60 KB, and showing it seven times, would keep others waiting. */
+const maxBoundLength = 100;
+
 /** A quantity as free text, with the number that `read` finds in it. */
 const quantity = (read: (text: string) => number | null) =>
-  z.string().transform((value, context) => {
-    const amount = read(value);
-    if (amount !== null) return { text: value.trim().slice(0, 30), amount };
-    context.addIssue({ code: "custom", message: "Invalid input" });
-    return z.NEVER;
-  });
+  z
+    .string()
+    .max(maxBoundLength)
+    .transform((value, context) => {
+      const amount = read(value);
+      if (amount !== null) return { text: value.trim().slice(0, 30), amount };
+      context.addIssue({ code: "custom", message: "Invalid input" });
+      return z.NEVER;
+    });
 
 /** '50 lakh', '1.5 crore', '2 million' or a plain number, also with the currency. */
 export const price = ({ currency }: Pick<ListUnits, "currency">) =>
@@ -32,6 +38,7 @@ function area(units: ListUnits) {
   const isBare = (text: string) => units.areaUnit === "marla" && /^[\p{Nd}.,]+$/u.test(text);
   return z
     .string()
+    .max(maxBoundLength)
     .transform((text) => (isBare(text.trim()) ? `${text.trim()} Marla` : text))
     .pipe(quantity((text) => squareFeet(text, units)));
 }

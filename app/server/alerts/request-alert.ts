@@ -1,4 +1,5 @@
 import { mailedSiteUrl } from "#app/config/environment";
+import { otherLimits } from "#app/config/limits";
 import type { Alert } from "#app/schemas/alerts/alert";
 import { clientNetworks } from "#app/server/http/client-ip";
 import { consume } from "#app/server/http/rate-limit";
@@ -27,10 +28,22 @@ export async function requestAlert({ request, email, alert, fields }: Attempt) {
   const retryAfter = await consume(
     ["alertFromAddress", address],
     ["alertFromNetwork", network],
-    ["alertOfSite", ""],
+    ["alertOfForm", String(fields.submission)],
   );
   if (retryAfter) return retryAfter;
-  await insertRequestedAlert(email, alert, await confirmationEmail(alert, siteUrl));
+  const mailOf = await confirmationEmail(alert, siteUrl);
+  const nextAt = new Date(Date.now() + takeDelay()).toISOString();
+  await insertRequestedAlert(email, alert, (key) => ({ ...mailOf(key), nextAt }));
   wakeOutboxWorker();
   return undefined;
+}
+
+/** Time by which all mails so far would have left, one in each interval. */
+let busyUntil = 0;
+
+/** The delay of the next mail, in ms. */
+function takeDelay(now = Date.now()) {
+  const { atOnce, intervalMs } = otherLimits.alertMails;
+  busyUntil = Math.max(busyUntil, now) + intervalMs;
+  return Math.max(0, busyUntil - now - atOnce * intervalMs);
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { mailboxOf } from "#app/schemas/messages/mailbox";
 import type { Connection } from "../../tables";
 import { findSettings } from "../settings";
 import { keysOf } from "./address-book";
@@ -7,13 +8,13 @@ type Keys = ReturnType<typeof keysOf>;
 
 /**
  * Notes the sender's email and phone of a message in the forms that are compared, and adds a message of the inbox to a
- * contact: of the latest entry of the address book with its email, else of the newest other message with it, else the same by
- * its phone, else one of its own. One that is in a contact with others, or with an entry, stays there.
+ * contact: of the latest entry of the address book with its email, else of the newest other message with it, else the only one
+ * with its phone where the names agree, else one of its own. One that is in a contact with others, or with an entry, stays there.
  */
 export async function assignContact(transaction: Connection, id: number) {
   const message = await transaction
     .selectFrom("messages")
-    .select(["id", "email", "phone", "spam", "contactId"])
+    .select(["id", "name", "email", "phone", "spam", "contactId"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!message) return;
@@ -27,13 +28,10 @@ export async function assignContact(transaction: Connection, id: number) {
     .execute();
 }
 
-type Assigned = { id: number; contactId: number | null };
+type Assigned = { id: number; name: string; email: string; contactId: number | null };
 
-async function findContactId(
-  transaction: Connection,
-  { id, contactId }: Assigned,
-  { emailKey, phoneKey }: Keys,
-) {
+async function findContactId(transaction: Connection, message: Assigned, { emailKey, phoneKey }: Keys) {
+  const { id, contactId } = message;
   const messages = transaction
     .selectFrom("messages")
     .select("contactId")
@@ -48,9 +46,51 @@ async function findContactId(
     if (isShared) return contactId;
   }
   // A column that is compared with null matches nothing.
-  const findBy = async (key: keyof Keys, value: string | null) =>
-    (await entries.where(key, "=", value).orderBy(sql`"updatedAt" desc, id desc`).executeTakeFirst()) ??
-    (await messages.where(key, "=", value).orderBy("id", "desc").executeTakeFirst());
-  const found = (await findBy("emailKey", emailKey)) ?? (await findBy("phoneKey", phoneKey));
-  return found?.contactId ?? contactId ?? id;
+  const byEmail =
+    (await entries
+      .where("emailKey", "=", emailKey)
+      .orderBy(sql`"updatedAt" desc, id desc`)
+      .executeTakeFirst()) ??
+    (await messages.where("emailKey", "=", emailKey).orderBy("id", "desc").executeTakeFirst());
+  return byEmail?.contactId ?? (await findByPhone(transaction, message, phoneKey)) ?? contactId ?? id;
+}
+
+/**
+ * Finds the contact of a phone number, which nobody has verified: a stranger may have typed it. It has to belong to one contact
+ * alone, and the sender's name to agree with every name there, or the mailbox to be one of theirs.
+ */
+async function findByPhone(
+  transaction: Connection,
+  { id, name, email }: Assigned,
+  phoneKey: string | null,
+) {
+  if (!phoneKey) return undefined;
+  const { rows } = await sql<{ contactId: number; name: string; email: string }>`
+    with found as materialized (
+      select "contactId" from messages where "phoneKey" = ${phoneKey} and "contactId" is not null and id <> ${id}
+      union select "contactId" from address_book where "phoneKey" = ${phoneKey}
+    )
+    select "contactId", name, email from messages where "contactId" in found and id <> ${id}
+    union select "contactId", name, email from address_book where "contactId" in found`.execute(transaction);
+  const [first] = rows;
+  const isOne = rows.every(({ contactId }) => contactId === first?.contactId);
+  const isTheirs =
+    rows.every((row) => isSameName(row.name, name)) ||
+    rows.some((row) => mailboxOf(row.email) === mailboxOf(email));
+  return first && isOne && isTheirs ? first.contactId : undefined;
+}
+
+/** Tells that one name has all words of the other: 'Sadia' and 'Sadia Rehman'. */
+function isSameName(one: string, other: string) {
+  const [short = [], long = []] = [one, other].map(wordsOf).sort((a, b) => a.length - b.length);
+  return short.length > 0 && short.every((word) => long.includes(word));
+}
+
+function wordsOf(name: string): string[] {
+  return (
+    name
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }

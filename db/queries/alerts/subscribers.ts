@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { otherLimits } from "#app/config/limits";
 import type { Alert, AlertFrequency } from "#app/schemas/alerts/alert";
+import { mailboxOf, ownDomainOf } from "#app/schemas/messages/mailbox";
 import { db } from "../../client/client";
 import type { Connection } from "../../tables";
 import { now } from "../now";
@@ -158,27 +160,36 @@ async function deleteIdleSubscribers(connection: Connection, ids: number[]) {
 
 const dayMs = 86_400_000;
 
-/** Stores an alert that waits for its confirmation, and its mail unless there were enough to this address in the last day. */
+/**
+ * Stores an alert that waits for its confirmation, and its mail unless there were enough to this mailbox, or to this domain, in
+ * the last day.
+ */
 export function insertRequestedAlert(
   email: string,
   alert: Omit<Alert, "id">,
-  mailOf: (key: string) => { subject: string; text: string },
+  mailOf: (key: string) => { subject: string; text: string; nextAt?: string },
 ) {
-  const { mailsPerDay } = otherLimits.alertsOfEmail;
   return db.transaction().execute(async (transaction) => {
     const { key } = await insertAlert(transaction, email, alert);
-    const since = new Date(Date.parse(now()) - dayMs).toISOString();
-    const mails = await transaction
-      .selectFrom("outbox")
-      .select("id")
-      .where("address", "=", email)
-      .where("kind", "=", "confirmation")
-      .where("createdAt", ">", since)
-      .limit(mailsPerDay)
-      .execute();
-    if (mails.length === mailsPerDay) return;
+    if (await hasEnoughMails(transaction, email)) return;
     const to = { name: "", address: email };
     const expiresAt = new Date(Date.parse(now()) + dayMs).toISOString();
     await insertMail(transaction, { kind: "confirmation", to, expiresAt, ...mailOf(key) });
   });
+}
+
+async function hasEnoughMails(transaction: Connection, email: string) {
+  const { mailsPerDay, mailsToDomain } = otherLimits.alertsOfEmail;
+  const since = new Date(Date.parse(now()) - dayMs).toISOString();
+  const [mailbox, domain] = [mailboxOf(email), ownDomainOf(email)];
+  const mails = transaction
+    .selectFrom("outbox")
+    .select("mailbox")
+    .where("kind", "=", sql.lit("confirmation"))
+    .where("createdAt", ">", since)
+    .limit(mailsToDomain);
+  const ofThem = domain ? mails.where("mailbox", "like", `%@${domain}`) : mails.where("mailbox", "=", mailbox);
+  const lastDay = await ofThem.execute();
+  const ofMailbox = lastDay.filter((mail) => mail.mailbox === mailbox);
+  return ofMailbox.length >= mailsPerDay || lastDay.length === mailsToDomain;
 }

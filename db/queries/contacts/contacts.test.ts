@@ -7,8 +7,9 @@ import { insertRequestedAlert } from "../alerts/subscribers";
 import { findEvents } from "../messages/events";
 import { insertMessage, markSpam, unmarkSpam } from "../messages/messages";
 import { deleteRecord, restoreRecord } from "../records/trash";
+import { insertPendingForm } from "../users/pending-forms";
 import { mergeContacts, splitMessages } from "./change-contacts";
-import { findContact, findContacts, findSimilarContacts } from "./contacts";
+import { findContact, findContacts, findNamesOf, findSimilarContacts } from "./contacts";
 import { findPersonalData, removePersonalData } from "./personal-data";
 
 const ayesha = { id: 1, name: "Ayesha" };
@@ -49,6 +50,35 @@ describe("a message", () => {
       { id: other, messages: 1 },
       { id: first, email: "s.rehman@example.com", phone: "+92-300-1234567", messages: 3 },
     ]);
+  });
+
+  test("joins by its phone alone only one contact, whose names agree: anybody may type a phone number", async () => {
+    const owner = await receive({ name: "Ayesha", email: "ayesha@person.example", phone: "0300 1111111" });
+    // A stranger with Ayesha's email and Bilal's phone.
+    const forged = await receive({ name: "Bilal", email: "ayesha@person.example", phone: "0300 2222222" });
+    const bilal = await receive({ name: "Bilal", email: "bilal@person.example", phone: "0300 2222222" });
+    expect([owner, forged, bilal].map(contactOf)).toEqual([owner, owner, bilal]);
+    expect((await findSimilarContacts(bilal, 9)).map(({ id }) => id)).toEqual([owner]);
+    expect(await findNamesOf(owner, 9)).toEqual([
+      "Ayesha, ayesha@person.example",
+      "Bilal, ayesha@person.example",
+    ]);
+    // Now the phone is in two contacts.
+    const again = await receive({ name: "Bilal", email: "b@person.example", phone: "0300 2222222" });
+    expect(contactOf(again)).toBe(again);
+    expect(await removePersonalData(owner, ayesha)).toBe(2);
+    expect(contactOf(bilal)).toBe(bilal);
+
+    const sana = await receive({ name: "Sana Malik", email: "sana@person.example", phone: "0300 3333333" });
+    const short = await receive({ name: "SANA", email: "s.malik@person.example", phone: "+92 300 3333333" });
+    const other = await receive({ name: "Omar Malik", email: "omar@person.example", phone: "0300 3333333" });
+    const tagged = await receive({
+      name: "S. M.",
+      email: "sana+plots@person.example",
+      phone: "0300 3333333",
+    });
+    expect([short, other].map(contactOf)).toEqual([sana, other]);
+    expect(contactOf(tagged)).toBe(tagged);
   });
 
   test("without a readable phone joins nobody by it", async () => {
@@ -125,6 +155,34 @@ describe("people", () => {
 });
 
 describe("what is kept of a person", () => {
+  test("is removed where others have typed it: logs, pending forms, tables", async () => {
+    const [id, other] = [
+      await receive({ subject: "Asks for shade" }),
+      await receive({ email: "bilal@example.pk", phone: "" }),
+    ];
+    await deleteRecord("message", await receive({ subject: "Asks for rain" }), ayesha);
+    await insertPendingForm({ userId: 1 }, `/admin/messages/${id}`, [["text", "She wants shade."]]);
+    await insertPendingForm({ userId: 1 }, "/admin/contacts/new", [["email", "SADIA@example.pk"]]);
+    await insertPendingForm({ userId: 1 }, `/admin/messages/${id}1`, [["text", "kept"]]);
+    sqlite.exec(`INSERT INTO imports (kind, fileName, cells, userName, createdAt, batchId) VALUES
+      ('property', 'a.csv', '[["Title"],["Call sadia@example.pk"]]', 'Ayesha', '2026-12-01T01:00:00.000Z', NULL),
+      ('property', 'listings of Sadia@example.pk.csv', '[]', 'Ayesha', '2026-12-01T01:00:00.000Z', NULL)`);
+    await removePersonalData(id, ayesha);
+    const rows = ["activities", "stashes", "imports"].map((table) =>
+      sqlite.prepare(`SELECT * FROM ${table}`).all(),
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/asks for|sadia@|she wants/i);
+    expect(sqlite.prepare("SELECT subject FROM activities WHERE subjectId = ?").pluck().all(other)).toEqual([
+      expect.stringMatching(/^Subject/),
+    ]);
+    expect(sqlite.prepare("SELECT fields FROM stashes").pluck().all()).toEqual(['[["text","kept"]]']);
+    expect(sqlite.prepare("SELECT fileName FROM imports").pluck().all()).toEqual(["table.csv"]);
+    const forge = sqlite.prepare("UPDATE activities SET subject = ? WHERE subjectId = ?");
+    expect(() => forge.run("removed", other)).toThrow("can't be changed");
+    expect(() => forge.run("another", id)).toThrow("can't be changed");
+    sqlite.exec("DELETE FROM imports; DELETE FROM stashes");
+  });
+
   test("is one document, with what is in Spam and in the trash", async () => {
     environment.SMTP_URL = mailServer(1);
     const [first, second] = [await receive(), await receive()];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../client/client";
-import type { ContactRow } from "../../tables";
+import type { Connection, ContactRow } from "../../tables";
 import { findPage } from "../lists/list-page";
 import type { Order } from "../lists/orders";
 import { findEnquiriesById } from "../messages/enquiries";
@@ -13,8 +13,8 @@ export type Contact = ContactRow;
 
 const order: Order = sql`"lastAt" desc, id desc`;
 
-export function findContact(id: number): Promise<Contact | undefined> {
-  return db.selectFrom("contacts").selectAll().where("id", "=", id).executeTakeFirst();
+export function findContact(id: number, connection: Connection = db): Promise<Contact | undefined> {
+  return connection.selectFrom("contacts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** `limit`: of the messages, and of the entries, that a search looks at; `messageIds`: what it finds of those, where known. */
@@ -79,6 +79,16 @@ export async function findContactMessages(contactId: number, limit: number) {
     .limit(limit)
     .execute();
   return findEnquiriesById(rows.map(({ id }) => id));
+}
+
+/** The different names and addresses of a contact's messages and entries: a stranger's message joins by an email that nobody has verified. */
+export async function findNamesOf(contactId: number, limit: number) {
+  const { rows } = await sql<{ name: string; email: string }>`
+    select name, min(email) as email from (
+      select name, email, "emailKey" from messages where "contactId" = ${contactId}
+      union all select name, email, "emailKey" from address_book where "contactId" = ${contactId}
+    ) as named group by lower(trim(name)), "emailKey" limit ${limit}`.execute(db);
+  return rows.map(({ name, email }) => [name, email].filter(Boolean).join(", "));
 }
 
 /** Other contacts who have an email address or a phone number of this one. */

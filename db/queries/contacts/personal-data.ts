@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { db } from "../../client/client";
 import { truncateJournal } from "../../client/truncate-journal";
 import type { Connection } from "../../tables";
@@ -123,13 +123,14 @@ function mailsTo(transaction: Connection, emails: string[]) {
 
 /**
  * Deletes everything of a person for good: messages, what was done about them, mails, alerts, the entries of the address book
- * with their earlier versions, tables of contacts whose import is not finished. The audit log stays, and gets an entry without
- * their name. @returns the number of messages and entries; 0 without a contact
+ * with their earlier versions, tables of contacts whose import is not finished, pending forms about them. The audit log stays
+ * without the subjects of their messages, and gets an entry without their name. @returns the number of messages and entries; 0 without a contact
  */
 export async function removePersonalData(contactId: number, user: Remover, address?: string) {
   const removed = await db.transaction().execute(async (transaction) => {
     const all = await findAll(transaction, contactId);
     const emails = await findEmails(transaction, contactId);
+    const { name = "" } = (await findContact(contactId, transaction)) ?? {};
     const deletion = transaction.deleteFrom("address_book").where("contactId", "=", contactId);
     const entries = Number((await deletion.executeTakeFirst()).numDeletedRows);
     if (all.length + entries === 0) return 0;
@@ -142,6 +143,7 @@ export async function removePersonalData(contactId: number, user: Remover, addre
       await transaction.deleteFrom("outbox").where("id", "in", mails.select("id")).execute();
     await transaction.deleteFrom("messages").where("id", "in", ids).execute();
     await transaction.deleteFrom("revisions").where("id", "in", trashed).execute();
+    await removeMentions(transaction, { contactId, ids, words: [...emails, name.trim().toLowerCase()] });
     const subject = all.length === 1 ? "1 message" : `${all.length} messages`;
     const entry = { kind: "contact removed", subject, subjectId: contactId, user };
     await insertActivity(transaction, { ...entry, isSecurity: true, address });
@@ -150,6 +152,38 @@ export async function removePersonalData(contactId: number, user: Remover, addre
   await truncateJournal();
   return removed;
 }
+
+type Removed = { contactId: number; ids: number[]; words: string[] };
+
+/** Removes what others have typed about a removed person: subjects in the logs, pending forms, tables and their names. */
+async function removeMentions(transaction: Connection, { contactId, ids, words }: Removed) {
+  await transaction
+    .updateTable("activities")
+    .set({ subject: "removed" })
+    .where("kind", "like", "message %")
+    .where("subjectId", "in", ids)
+    .execute();
+  const pages = [`/admin/contacts/${contactId}`, ...ids.map((id) => `/admin/messages/${id}`)];
+  const longWords = JSON.stringify(words.filter((word) => word.length >= minWordLength));
+  const mentioned = (column: string) =>
+    sql<SqlBool>`exists (select 1 from json_each(${longWords}) where instr(lower(${sql.ref(column)}), value) > 0)`;
+  const isOfPage = sql<SqlBool>`exists (
+    select 1 from json_each(${JSON.stringify(pages)}) where path = value or path like value || '/%'
+  )`;
+  await transaction
+    .deleteFrom("stashes")
+    .where((form) => form.or([isOfPage, mentioned("fields")]))
+    .execute();
+  await transaction.deleteFrom("imports").where("batchId", "is", null).where(mentioned("cells")).execute();
+  await transaction
+    .updateTable("imports")
+    .set({ fileName: "table.csv" })
+    .where(mentioned("fileName"))
+    .execute();
+}
+
+/** A shorter name is part of other words. */
+const minWordLength = 5;
 
 /** Deletes an email address with its alerts and their mails, also of somebody who never wrote. @returns whether there was one */
 export async function removeSubscriber(email: string, user: Remover, address?: string) {

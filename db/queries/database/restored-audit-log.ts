@@ -26,7 +26,8 @@ export function keepAuditLog(copy: string, live: string) {
         FROM live.activities entry
         WHERE (security = 1 OR kind = 'backup restored') AND NOT EXISTS (
           SELECT 1 FROM activities mine
-          WHERE mine.createdAt = entry.createdAt AND mine.kind = entry.kind AND mine.subject = entry.subject)
+          WHERE mine.createdAt = entry.createdAt AND mine.kind = entry.kind
+            AND entry.subject IN (mine.subject, 'removed'))
         ORDER BY createdAt DESC, id DESC LIMIT ?`,
       )
       .run(maxEntries);

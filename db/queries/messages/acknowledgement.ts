@@ -1,3 +1,4 @@
+import { mailboxOf } from "#app/schemas/messages/mailbox";
 import { isUnattended } from "#app/schemas/readers/email";
 import type { Connection } from "../../tables";
 import { insertMail } from "../outbox/outbox";
@@ -7,7 +8,7 @@ import { signed } from "./replies";
 const dayMs = 24 * 3_600_000;
 
 /**
- * Answers a message of the inbox in the firm's words, at most once a day for an address. It holds nothing that its sender
+ * Answers a message of the inbox in the firm's words, at most once a day for a mailbox. It holds nothing that its sender
  * wrote: whoever enters another person's address can't have a text of their own mailed there.
  */
 export async function insertAcknowledgement(
@@ -23,7 +24,7 @@ export async function insertAcknowledgement(
   const earlier = await transaction
     .selectFrom("outbox")
     .select("id")
-    .where("address", "=", email)
+    .where("mailbox", "=", mailboxOf(email))
     .where("kind", "=", "acknowledgement")
     .where("createdAt", ">", since)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { environment } from "#app/config/environment";
+import { mailboxOf } from "#app/schemas/messages/mailbox";
 import {
   type MailKind,
   mailKinds,
@@ -42,6 +43,8 @@ export async function insertNotification(
 type NewMail = StoredMail & {
   kind: Exclude<MailKind, "notification">;
   expiresAt?: string;
+  /** Time at which it is sent; at once by default. */
+  nextAt?: string;
   /** The message without which it is not sent. */
   messageId?: number;
   /** The message whose thread it belongs to. */
@@ -51,12 +54,19 @@ type NewMail = StoredMail & {
 /** Inserts a mail with its text. @returns its id; undefined without a mail server: nobody gets it */
 export async function insertMail(
   transaction: Connection,
-  { kind, expiresAt, messageId, threadId, ...mail }: NewMail,
+  { kind, expiresAt, messageId, threadId, nextAt, ...mail }: NewMail,
 ): Promise<number | undefined> {
   if (!environment.SMTP_URL) return undefined;
   const time = now();
-  const times = { createdAt: time, since: time, nextAt: time, expiresAt: expiresAt ?? null };
-  const of = { messageId: messageId ?? null, threadId: threadId ?? null, address: mail.to.address };
+  const first = nextAt ?? time;
+  const times = { createdAt: time, since: first, nextAt: first, expiresAt: expiresAt ?? null };
+  const { address } = mail.to;
+  const of = {
+    messageId: messageId ?? null,
+    threadId: threadId ?? null,
+    address,
+    mailbox: mailboxOf(address),
+  };
   const { id } = await transaction
     .insertInto("outbox")
     .values({ kind, mail: JSON.stringify(mail), ...of, ...times })

@@ -31,8 +31,8 @@ export async function findSimilarProjects({ id, category }: Pick<Project, "id" |
   );
 }
 
-export function findProjectIndex(limit: number) {
-  return projectQueries.findNewest(["id", "title", "images", "updatedAt"], limit);
+export function findProjectIndex(limit: number, offset?: number) {
+  return projectQueries.findNewest(["id", "title", "images", "updatedAt"], limit, offset);
 }
 
 export const {

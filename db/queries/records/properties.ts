@@ -82,8 +82,8 @@ export function findNewestProperties(limit: number) {
 }
 
 /** Finds entries of the sitemap without the descriptions, which would fill the heap at 24,000 records. */
-export function findPropertyIndex(limit: number) {
-  return propertyQueries.findNewest(["id", "title", "images", "updatedAt"], limit);
+export function findPropertyIndex(limit: number, offset?: number) {
+  return propertyQueries.findNewest(["id", "title", "images", "updatedAt"], limit, offset);
 }
 
 export const {

@@ -132,11 +132,16 @@ export function recordLists<
     },
 
     /** The newest records, with some columns, for sitemap and feed. */
-    async findNewest<Column extends keyof Visible<Of> & string>(columns: Column[], limit: number) {
+    async findNewest<Column extends keyof Visible<Of> & string>(
+      columns: Column[],
+      limit: number,
+      offset = 0,
+    ) {
       const rows = visibleRows()
         .select(columns as "id"[])
         .orderBy(newest)
-        .limit(limit);
+        .limit(limit)
+        .offset(offset);
       return (await rows.execute()).map((row) => decodeColumns(definition, row) as Pick<Visible<Of>, Column>);
     },
 

@@ -29,11 +29,13 @@ import {
   findContact,
   findContactMessages,
   findContacts,
+  findNamesOf,
   findSimilarContacts,
 } from "#db/queries/contacts/contacts";
 import { findEvents } from "#db/queries/messages/events";
 import { findPhoneReader, findSettings } from "#db/queries/settings";
 import { ContactRows } from "./contact-rows";
+import { PeopleOfContact } from "./people-of-contact";
 
 /** Others who may be the same person are offered up to this number. */
 const maxFound = 10;
@@ -83,6 +85,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     others: found.filter(({ id }) => id !== contact.id).slice(0, maxFound),
     canChange: Boolean(scopeOf(admin.role, "contacts")),
     canExport: Boolean(scopeOf(admin.role, "exports")),
+    people: await findNamesOf(contact.id, maxEntries),
   };
 }
 
@@ -109,7 +112,7 @@ export const clientAction = withErrorToast(() => savingFailed("change this conta
 
 /** A contact: what is noted of them, their messages, and who else they may be. */
 export default function ShowContact() {
-  const { contact, phones, greeting, entries, messages, events, others, q, canChange, canExport } =
+  const { contact, phones, greeting, entries, messages, events, others, q, canChange, canExport, people } =
     useLoaderData<typeof loader>();
   const { id, name, email, phone } = contact;
   return (
@@ -129,7 +132,7 @@ export default function ShowContact() {
         />
         <MessageHistory events={events} />
         <SamePerson contact={contact} others={others} q={q} canChange={canChange} />
-        {canExport && <PersonalDataSection contactId={id} canRemove={canChange} />}
+        {canExport && <PersonalDataSection contactId={id} people={people} canRemove={canChange} />}
         <p>
           <StandaloneLink to="/admin/contacts">All contacts</StandaloneLink>
         </p>
@@ -237,8 +240,10 @@ function SamePerson({ contact, others, q, canChange }: SamePersonProps) {
   );
 }
 
+type DataProps = { contactId: number; people: string[]; canRemove: boolean };
+
 /** Copy and removal of personal data, which a person may ask for by law. */
-function PersonalDataSection({ contactId, canRemove }: { contactId: number; canRemove: boolean }) {
+function PersonalDataSection({ contactId, people, canRemove }: DataProps) {
   const page = `/admin/contacts/${contactId}`;
   return (
     <section>
@@ -246,6 +251,7 @@ function PersonalDataSection({ contactId, canRemove }: { contactId: number; canR
       <p className="mt-2.4 mb-4 text-t2 text-ink-2">
         For a person who asks what is kept of them, or asks to be forgotten.
       </p>
+      <PeopleOfContact people={people} />
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={`${page}/data.json`}>Download as one file</ButtonLink>
         {canRemove && <DialogLink className={dangerClass} to={`${page}/remove`} label="Remove" />}

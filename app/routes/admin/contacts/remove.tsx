@@ -13,14 +13,19 @@ import { clientIp } from "#app/server/http/client-ip";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404, parseId } from "#app/server/http/url-params";
-import { findContact } from "#db/queries/contacts/contacts";
+import { findContact, findNamesOf } from "#db/queries/contacts/contacts";
 import { removePersonalData } from "#db/queries/contacts/personal-data";
+import { PeopleOfContact } from "./people-of-contact";
+
+/** Names and addresses that the dialog lists. */
+const maxPeople = 20;
 
 export const meta = adminMeta("Remove contact");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request, "contacts");
-  return findOr404(params.id, findContact);
+  const contact = await findOr404(params.id, findContact);
+  return { ...contact, people: await findNamesOf(contact.id, maxPeople) };
 }
 
 /** Removes a person; sent twice, both answers say so. */
@@ -39,7 +44,7 @@ export const clientAction = withErrorToast(() => savingFailed("remove this conta
 
 /** The dialog that confirms the removal of a person. */
 export default function RemoveContact() {
-  const { id, name, messages, entryId } = useLoaderData<typeof loader>();
+  const { id, name, messages, entryId, people } = useLoaderData<typeof loader>();
   const page = `/admin/contacts/${id}`;
   return (
     <Dialog title="Remove this contact?" list={page}>
@@ -51,9 +56,10 @@ export default function RemoveContact() {
         under Recently deleted, {entryId && "and what you have noted of this person, "}
         are deleted for good. This can't be undone.
       </p>
+      <PeopleOfContact people={people} />
       <p>
-        The audit log stays, with the subjects of messages that were deleted or moved. Backups that were
-        downloaded before still hold everything.
+        The audit log stays, without the subjects of these messages. Backups that were made before still hold
+        everything.
       </p>
       <ServerForm
         variant="danger"
