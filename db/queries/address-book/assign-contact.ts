@@ -59,11 +59,7 @@ async function findContactId(transaction: Connection, message: Assigned, { email
  * Finds the contact of a phone number, which nobody has verified: a stranger may have typed it. It has to belong to one contact
  * alone, and the sender's name to agree with every name there, or the mailbox to be one of theirs.
  */
-async function findByPhone(
-  transaction: Connection,
-  { id, name, email }: Assigned,
-  phoneKey: string | null,
-) {
+async function findByPhone(transaction: Connection, { id, name, email }: Assigned, phoneKey: string | null) {
   if (!phoneKey) return undefined;
   const { rows } = await sql<{ contactId: number; name: string; email: string }>`
     with found as materialized (

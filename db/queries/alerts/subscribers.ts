@@ -188,7 +188,9 @@ async function hasEnoughMails(transaction: Connection, email: string) {
     .where("kind", "=", sql.lit("confirmation"))
     .where("createdAt", ">", since)
     .limit(mailsToDomain);
-  const ofThem = domain ? mails.where("mailbox", "like", `%@${domain}`) : mails.where("mailbox", "=", mailbox);
+  const ofThem = domain
+    ? mails.where("mailbox", "like", `%@${domain}`)
+    : mails.where("mailbox", "=", mailbox);
   const lastDay = await ofThem.execute();
   const ofMailbox = lastDay.filter((mail) => mail.mailbox === mailbox);
   return ofMailbox.length >= mailsPerDay || lastDay.length === mailsToDomain;

@@ -29,7 +29,10 @@ const sadia = { name: "Sadia", email: "sadia@example.pk", phone: "0300 1234567",
 
 let count = 0;
 
-async function receive(changes: Partial<typeof sadia> = {}, spamReason: string | null = null) {
+async function receive(
+  changes: Partial<typeof sadia> & { subject?: string } = {},
+  spamReason: string | null = null,
+) {
   count += 1;
   const { id } = await insertMessage({ ...sadia, subject: `Subject ${count}`, ...changes }, { spamReason });
   return id;
