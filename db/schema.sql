@@ -215,9 +215,6 @@ CREATE INDEX activities_of_record ON activities (recordKind, subjectId, createdA
 CREATE INDEX activities_by_user ON activities (userId, createdAt DESC, id DESC, security);
 CREATE INDEX activities_by_kind ON activities (kind, createdAt DESC, id DESC, security);
 CREATE INDEX activities_by_record_kind ON activities (recordKind, createdAt DESC, id DESC, security);
-CREATE TRIGGER activities_unchangeable BEFORE UPDATE OF id, kind, subject, subjectId, userName, createdAt, recordKind, changes, security, address ON activities BEGIN
-  SELECT RAISE(ABORT, 'The audit log can''t be changed.');
-END;
 CREATE TRIGGER activities_user_unchangeable BEFORE UPDATE OF userId ON activities WHEN new.userId IS NOT NULL BEGIN
   SELECT RAISE(ABORT, 'The audit log can''t be changed.');
 END;
@@ -226,6 +223,12 @@ CREATE TRIGGER activities_irreplaceable BEFORE INSERT ON activities WHEN EXISTS 
 END;
 CREATE TRIGGER activities_undeletable BEFORE DELETE ON activities WHEN datetime(old.createdAt) > datetime('now', '-365 days') BEGIN
   SELECT RAISE(ABORT, 'The audit log is kept for a year.');
+END;
+CREATE TRIGGER activities_unchangeable BEFORE UPDATE OF id, kind, subjectId, userName, createdAt, recordKind, changes, security, address ON activities BEGIN
+  SELECT RAISE(ABORT, 'The audit log can''t be changed.');
+END;
+CREATE TRIGGER activities_subject_unchangeable BEFORE UPDATE OF subject ON activities WHEN new.subject <> 'removed' OR old.kind NOT LIKE 'message %' OR EXISTS (SELECT 1 FROM messages WHERE id = old.subjectId) BEGIN
+  SELECT RAISE(ABORT, 'The audit log can''t be changed.');
 END;
 
 CREATE TABLE stashes (
@@ -810,7 +813,8 @@ CREATE TABLE outbox (
   expiresAt TEXT CHECK (expiresAt IS NULL OR datetime(expiresAt) IS NOT NULL),
   tries INTEGER NOT NULL DEFAULT 0 CHECK (tries >= 0),
   error TEXT,
-  closedAt TEXT CHECK (closedAt IS NULL OR datetime(closedAt) IS NOT NULL)
+  closedAt TEXT CHECK (closedAt IS NULL OR datetime(closedAt) IS NOT NULL),
+  mailbox TEXT
 ) STRICT;
 
 CREATE INDEX outbox_due ON outbox (state, nextAt) WHERE closedAt IS NULL;
@@ -821,6 +825,8 @@ CREATE INDEX outbox_of_thread ON outbox (threadId, id) WHERE threadId IS NOT NUL
 CREATE INDEX outbox_by_address ON outbox (address, kind, createdAt) WHERE address IS NOT NULL;
 CREATE INDEX outbox_by_recipient ON outbox (recipient COLLATE NOCASE) WHERE recipient IS NOT NULL;
 CREATE INDEX outbox_closed ON outbox (kind, closedAt) WHERE closedAt IS NOT NULL;
+CREATE INDEX outbox_confirmations ON outbox (createdAt, mailbox) WHERE kind = 'confirmation';
+CREATE INDEX outbox_by_mailbox ON outbox (mailbox, kind, createdAt) WHERE mailbox IS NOT NULL;
 
 CREATE TABLE listing_counts (
   kind TEXT NOT NULL CHECK (kind <> ''),

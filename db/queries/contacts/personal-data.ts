@@ -168,7 +168,7 @@ async function removeMentions(transaction: Connection, { contactId, ids, words }
   const mentioned = (column: string) =>
     sql<SqlBool>`exists (select 1 from json_each(${longWords}) where instr(lower(${sql.ref(column)}), value) > 0)`;
   const isOfPage = sql<SqlBool>`exists (
-    select 1 from json_each(${JSON.stringify(pages)}) where path = value or path like value || '/%'
+    select 1 from json_each(${JSON.stringify(pages)}) where stashes.path = value or stashes.path like value || '/%'
   )`;
   await transaction
     .deleteFrom("stashes")
