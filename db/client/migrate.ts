@@ -78,7 +78,7 @@ export async function migrate(sqlite: Database, db: Kysely<any>, names = Object.
   if (done.includes(firstWithoutRemains) && done.length < wanted.length) sqlite.exec("VACUUM");
 }
 
-/** Before this migration deletions left their text in free pages, which VACUUM drops. */
+/** The migration from which on deletions leave no text in free pages: VACUUM drops what was there before. */
 const firstWithoutRemains = "037-removed-text";
 
 /** Stores the numbered names in a database of a version that named its migrations by date. */
