@@ -535,9 +535,7 @@ CREATE TRIGGER properties_search_update AFTER UPDATE OF id, reference, title, lo
   UPDATE properties_search SET text = fold(new.id, new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath') WHERE rowid = old.id;
 END;
 CREATE INDEX properties_listed ON properties (createdAt DESC, id DESC, shown, status, city, cityKey, state, unpublishAt, draft, featured, agentId, title, type, bedrooms, neighborhood, neighborhoodKey, priceRupees, areaSquareFeet, amenities, amenitiesKey);
-<<<<<<< HEAD
 CREATE INDEX properties_counted ON properties (city, type, status, bedrooms, neighborhood, cityKey, neighborhoodKey, priceRupees, areaSquareFeet, amenities, amenitiesKey, createdAt) WHERE shown = 1;
-=======
 CREATE TRIGGER properties_version_insert AFTER INSERT ON properties BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
 END;
@@ -547,7 +545,6 @@ END;
 CREATE TRIGGER properties_version_delete AFTER DELETE ON properties BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
 END;
->>>>>>> c85dd63c (Keep pages cached by a version of what they show, and leave nothing of what is removed in the database)
 
 CREATE TABLE projects (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -618,9 +615,7 @@ CREATE TRIGGER projects_search_update AFTER UPDATE OF id, reference, title, loca
   UPDATE projects_search SET text = fold(new.id, new.reference, new.title, new.location, new.status, new.description, new.category) WHERE rowid = old.id;
 END;
 CREATE INDEX projects_listed ON projects (createdAt DESC, id DESC, shown, status, city, cityKey, state, unpublishAt, draft, featured, agentId, title, category);
-<<<<<<< HEAD
 CREATE INDEX projects_counted ON projects (city, category, status, cityKey, title, createdAt) WHERE shown = 1;
-=======
 CREATE TRIGGER projects_version_insert AFTER INSERT ON projects BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
 END;
@@ -630,7 +625,6 @@ END;
 CREATE TRIGGER projects_version_delete AFTER DELETE ON projects BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
 END;
->>>>>>> c85dd63c (Keep pages cached by a version of what they show, and leave nothing of what is removed in the database)
 
 CREATE TABLE pages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { environment } from "#app/config/environment";
 import { emptyTables } from "#tests/support/empty-tables";
 import { mailServer } from "#tests/support/smtp";
-import { sqlite } from "../../client/client";
+import { db, sqlite } from "../../client/client";
 import { insertRequestedAlert } from "../alerts/subscribers";
 import { findEvents } from "../messages/events";
 import { insertMessage, markSpam, unmarkSpam } from "../messages/messages";
+import { insertBatch } from "../records/batches";
 import { deleteRecord, restoreRecord } from "../records/trash";
 import { insertPendingForm } from "../users/pending-forms";
 import { mergeContacts, splitMessages } from "./change-contacts";
@@ -170,6 +171,9 @@ describe("what is kept of a person", () => {
     sqlite.exec(`INSERT INTO imports (kind, fileName, cells, userName, createdAt, batchId) VALUES
       ('property', 'a.csv', '[["Title"],["Call sadia@example.pk"]]', 'Ayesha', '2026-12-01T01:00:00.000Z', NULL),
       ('property', 'listings of Sadia@example.pk.csv', '[]', 'Ayesha', '2026-12-01T01:00:00.000Z', NULL)`);
+    const batch = await insertBatch(db, "import", [], ayesha);
+    sqlite.exec(`INSERT INTO imports (kind, fileName, cells, userName, createdAt, batchId) VALUES
+      ('contact', 'sadia@example.pk.csv', '[]', 'Ayesha', '2026-12-01T01:00:00.000Z', ${batch})`);
     await removePersonalData(id, ayesha);
     const rows = ["activities", "stashes", "imports"].map((table) =>
       sqlite.prepare(`SELECT * FROM ${table}`).all(),
@@ -183,7 +187,7 @@ describe("what is kept of a person", () => {
     const forge = sqlite.prepare("UPDATE activities SET subject = ? WHERE subjectId = ?");
     expect(() => forge.run("removed", other)).toThrow("can't be changed");
     expect(() => forge.run("another", id)).toThrow("can't be changed");
-    sqlite.exec("DELETE FROM imports; DELETE FROM stashes");
+    sqlite.exec("DELETE FROM imports; DELETE FROM batches; DELETE FROM stashes");
   });
 
   test("is one document, with what is in Spam and in the trash", async () => {

@@ -160,8 +160,9 @@ async function removeMentions(transaction: Connection, { contactId, ids, words }
   await transaction
     .updateTable("activities")
     .set({ subject: "removed" })
-    .where("kind", "like", "message %")
+    .where("recordKind", "is", null)
     .where("subjectId", "in", ids)
+    .where("kind", "like", "message %")
     .execute();
   const pages = [`/admin/contacts/${contactId}`, ...ids.map((id) => `/admin/messages/${id}`)];
   const longWords = JSON.stringify(words.filter((word) => word.length >= minWordLength));
@@ -172,12 +173,19 @@ async function removeMentions(transaction: Connection, { contactId, ids, words }
   )`;
   await transaction
     .deleteFrom("stashes")
+    // All, by the index of their times.
+    .where("createdAt", ">", "")
     .where((form) => form.or([isOfPage, mentioned("fields")]))
     .execute();
-  await transaction.deleteFrom("imports").where("batchId", "is", null).where(mentioned("cells")).execute();
+  await transaction
+    .deleteFrom("imports")
+    .where("batchId", "is", null)
+    .where((table) => table.or([mentioned("cells"), mentioned("fileName")]))
+    .execute();
   await transaction
     .updateTable("imports")
     .set({ fileName: "table.csv" })
+    .where("batchId", ">", 0)
     .where(mentioned("fileName"))
     .execute();
 }
