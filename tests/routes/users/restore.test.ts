@@ -105,7 +105,7 @@ test("the session goes on unverified, and not in a copy that lacks the second fa
     const copy = join(folder, "copy.sqlite");
     rmSync(copy, { force: true });
     new Database(database).exec(`VACUUM INTO '${copy}'`).close();
-    const restorer = { key: "key", username: "ayesha", factor };
+    const restorer = { key: "key", username: "ayesha", totpSecret: factor };
     const isSignedIn = prepareReplacement(copy, "2026-12-01T00:00:00.000Z", restorer);
     const read = new Database(copy);
     const sessions = read.prepare("SELECT id, verifiedAt FROM sessions").all();
