@@ -1,6 +1,8 @@
-import { Link } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PostButton } from "#app/components/admin/forms/post-button";
 import { useDates } from "#app/components/admin/layout/use-dates";
+import { SearchForm } from "#app/components/admin/lists/search-form";
 import { formatCount } from "#app/components/format";
 import { Row, Rows } from "#app/components/ui/rows";
 import type { Contact } from "#db/queries/contacts/contacts";
@@ -41,5 +43,35 @@ export function ContactRows({ contacts, button }: Props) {
         );
       })}
     </Rows>
+  );
+}
+
+type SamePersonProps = { contact: Contact; others: Contact[]; q?: string; canChange: boolean };
+
+/** Contacts that may be the same person: by email, by phone, or found by a name. */
+export function SamePerson({ contact, others, q, canChange }: SamePersonProps) {
+  const { formData } = useNavigation();
+  const busy = formData?.get("intent") === "merge" ? formData.get("other") : undefined;
+  const action = `/admin/contacts/${contact.id}`;
+  const mergeButton = ({ id, name }: Contact) => (
+    <PostButton fields={{ intent: "merge", other: id }} size="compact" isBusy={busy === String(id)}>
+      Same person<span className="sr-only"> {name}</span>
+    </PostButton>
+  );
+  return (
+    <section>
+      <h2>The same person?</h2>
+      <p className="mt-2.4 mb-4 text-t2 text-ink-2">
+        {q
+          ? `Found for "${q}".`
+          : "With the same email address or phone number. Others are found by their name."}
+      </p>
+      <SearchForm action={action} q={q} label="Find another contact" placeholder="Name, email, phone" />
+      {others.length > 0 ? (
+        <ContactRows contacts={others} button={canChange ? mergeButton : undefined} />
+      ) : (
+        <p className="mt-4 text-t2">{q ? "Nobody else is found." : "Nobody else has them."}</p>
+      )}
+    </section>
   );
 }

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, Outlet, useLoaderData, useNavigation } from "@remix-run/react";
-import { PostButton } from "#app/components/admin/forms/post-button";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { DialogLink } from "#app/components/admin/layout/dialog";
 import { useDates } from "#app/components/admin/layout/use-dates";
-import { SearchForm } from "#app/components/admin/lists/search-form";
 import { MessageHistory } from "#app/components/admin/messages/message-history";
 import { PhoneLinks } from "#app/components/admin/messages/phone-links";
 import { capitalize } from "#app/components/format";
@@ -25,7 +23,6 @@ import { findOr404, parseId, readListQuery } from "#app/server/http/url-params";
 import { findEntries } from "#db/queries/address-book/address-book";
 import { mergeContacts, splitMessages } from "#db/queries/contacts/change-contacts";
 import {
-  type Contact,
   findContact,
   findContactMessages,
   findContacts,
@@ -34,7 +31,7 @@ import {
 } from "#db/queries/contacts/contacts";
 import { findEvents } from "#db/queries/messages/events";
 import { findPhoneReader, findSettings } from "#db/queries/settings";
-import { ContactRows } from "./contact-rows";
+import { SamePerson } from "./contact-rows";
 import { PeopleOfContact } from "./people-of-contact";
 
 /** Others who may be the same person are offered up to this number. */
@@ -206,36 +203,6 @@ function ContactMessages({ contactId, messages, canSplit }: MessagesProps) {
           </Button>
         )}
       </Form>
-    </section>
-  );
-}
-
-type SamePersonProps = { contact: Contact; others: Contact[]; q?: string; canChange: boolean };
-
-/** Contacts that may be the same person: by email, by phone, or found by a name. */
-function SamePerson({ contact, others, q, canChange }: SamePersonProps) {
-  const { formData } = useNavigation();
-  const busy = formData?.get("intent") === "merge" ? formData.get("other") : undefined;
-  const action = `/admin/contacts/${contact.id}`;
-  const mergeButton = ({ id, name }: Contact) => (
-    <PostButton fields={{ intent: "merge", other: id }} size="compact" isBusy={busy === String(id)}>
-      Same person<span className="sr-only"> {name}</span>
-    </PostButton>
-  );
-  return (
-    <section>
-      <h2>The same person?</h2>
-      <p className="mt-2.4 mb-4 text-t2 text-ink-2">
-        {q
-          ? `Found for "${q}".`
-          : "With the same email address or phone number. Others are found by their name."}
-      </p>
-      <SearchForm action={action} q={q} label="Find another contact" placeholder="Name, email, phone" />
-      {others.length > 0 ? (
-        <ContactRows contacts={others} button={canChange ? mergeButton : undefined} />
-      ) : (
-        <p className="mt-4 text-t2">{q ? "Nobody else is found." : "Nobody else has them."}</p>
-      )}
     </section>
   );
 }
