@@ -15,23 +15,41 @@ import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { type LogName, logs } from "#app/schemas/activity-log/activity";
+import { type FormattedActivity, type LogName, logs } from "#app/schemas/activity-log/activity";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
+import { localDate } from "#app/schemas/units/time-zone";
+import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
-import { loadLog } from "./load-log";
+import { redirectBeyondLastPage } from "#app/server/http/pagination";
+import { showActivities } from "#app/server/records/activity-log";
+import { findActivityPage, findActivityUsers } from "#db/queries/lists/activity-pages";
+import { findRecordPages } from "#db/queries/record-pages";
+import { findPageSettings } from "#db/queries/settings";
+import { readActivityQuery } from "./read-activity-query";
+
+const size = 50;
 
 /** One route module for both logs. */
 const logAt = (pathname: string): LogName => (pathname === logs.audit.path ? "audit" : "activity");
 
 export const meta = adminMeta(({ location }) => logs[logAt(location.pathname)].title);
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadLog(request, logAt(new URL(request.url).pathname));
+/** One page of a log, by person, day, kind or record. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const log = logAt(new URL(request.url).pathname);
+  await requireAdmin(request, log === "audit" ? "audit" : "read");
+  const [{ timeZone }, users] = await Promise.all([findPageSettings(), findActivityUsers(log)]);
+  const { query, filters, page } = readActivityQuery(request, { log, users, timeZone });
+  const { activities, total } = await findActivityPage(filters, size);
+  const pages = redirectBeyondLastPage(request, page, total, size);
+  const entries = await showActivities(activities);
+  const record = query.record && { ...query.record, ...(await findRecord(query.record)) };
+  return { log, days: daysOf(entries, timeZone), users, total, page, pages, query: { ...query, record } };
 }
 
 export const action = rejectPost;
 
-type Loaded = Awaited<ReturnType<typeof loadLog>>;
+type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** The activity log; or the audit log, which has sign-ins, people, keys, backups and exports, too. */
 export default function Log() {
@@ -167,4 +185,19 @@ function Labeled({ name, label, children }: { name: string; label: string; child
       {children}
     </div>
   );
+}
+
+async function findRecord({ kind, id }: { kind: string; id: number }) {
+  const subject = { recordKind: kind, subjectId: id };
+  return (await findRecordPages([subject])).get(`${kind}/${id}`);
+}
+
+/** The activities of each day of the firm. */
+function daysOf(activities: FormattedActivity[], timeZone: string) {
+  const days = new Map<string, FormattedActivity[]>();
+  for (const activity of activities) {
+    const day = localDate(timeZone, Date.parse(activity.createdAt));
+    days.set(day, [...(days.get(day) ?? []), activity]);
+  }
+  return [...days];
 }

@@ -10,10 +10,8 @@ export type SetUp = {
   qr: { size: number; path: string };
 };
 
-type Props = { setUp: SetUp; code: FieldState; id: string };
-
 /** The secret for an authenticator app, as a QR code and as text, until a code of the app confirms it. */
-export function SetUpForm({ setUp, code, id }: Props) {
+export function SetUpForm({ setUp, code, id }: { setUp: SetUp; code: FieldState; id: string }) {
   const { key, address, qr } = setUp;
   // A border of four light modules is part of a QR code.
   const viewBox = `-4 -4.5 ${qr.size + 8} ${qr.size + 8}`;

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { siteOf, useSite } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { AboutSection } from "#app/components/sections/about-section";
+import { SectionRows } from "#app/components/sections/section-rows";
 import { Services } from "#app/components/sections/services";
 import { ServicesPicture } from "#app/components/sections/services-picture";
 import { Team } from "#app/components/sections/team";
@@ -10,6 +11,7 @@ import { organization } from "#app/components/seo/json-ld";
 import { JsonLd } from "#app/components/seo/json-ld-script";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import type { Testimonial } from "#app/schemas/content/testimonial";
 import { homeQuery } from "#app/schemas/filters/listing-query";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
@@ -22,7 +24,6 @@ import { FeaturedProjects, featuredProject } from "./featured-projects";
 import { FeaturedProperties } from "./featured-properties";
 import { Hero, type HeroProps, heroSizes } from "./hero";
 import { Interiors } from "./interiors";
-import { Testimonials } from "./testimonials";
 
 export const links = siteLinks;
 export const handle: PageHandle<{ hero: HeroProps }> = {
@@ -124,5 +125,31 @@ export default function Home() {
       <Team team={team} />
       <JsonLd of={organization(useSite())} />
     </main>
+  );
+}
+
+type Quote = Pick<Testimonial, "name" | "role" | "text" | "rating">;
+
+function Testimonials({ testimonials }: { testimonials: Quote[] }) {
+  if (testimonials.length === 0) return null;
+  return (
+    <section className="page-grid">
+      <h2 className="mb-10">In their words</h2>
+      <SectionRows>
+        {testimonials.map(({ name, role, text, rating }) => (
+          <li className="gap-y-2.8 md:grid-cols-12 md:py-7.2" key={name}>
+            <p className="max-w-136 text-t2/normal text-ink-2 md:col-span-4">
+              <b className="block weight-medium text-ink">{name}</b>
+              {role}
+              {role && <br />}
+              <span className="tabular">{`Rated ${rating} of 5`}</span>
+            </p>
+            <blockquote className="font-display text-d3 text-pretty md:col-start-6 md:col-end-13">
+              {text}
+            </blockquote>
+          </li>
+        ))}
+      </SectionRows>
+    </section>
   );
 }

@@ -72,10 +72,8 @@ export function ErrorBoundary() {
   return <ErrorPage missing={ended} />;
 }
 
-type Props = ReturnType<typeof useLoaderData<typeof loader>>;
-
 /** The bar at the top of a preview; its forms load a document, as the preview itself. */
-function PreviewBar({ text, admin }: Props) {
+function PreviewBar({ text, admin }: ReturnType<typeof useLoaderData<typeof loader>>) {
   return (
     <aside
       aria-label="Preview"
