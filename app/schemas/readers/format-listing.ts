@@ -58,15 +58,16 @@ const pattern = new RegExp(
 export function formatPrice(price: string, currency: string): string {
   if (currency !== defaultUnits.currency) return price;
   const formatted = respelled(price, priceUnit, "PKR");
-  return formatted && isSame(readAmount(price, currency), readAmount(formatted, currency))
-    ? formatted
-    : price;
+  // Most are in this form already, and need not be read.
+  if (!formatted || formatted === price) return price;
+  return isSame(readAmount(price, currency), readAmount(formatted, currency)) ? formatted : price;
 }
 
 /** Formats an area: '24000 sqft' → '24,000 sq ft', '10 marlas' → '10 Marla'. */
 export function formatArea(area: string): string {
   const formatted = respelled(area, areaUnit);
-  return formatted && isSame(squareFeet(area), squareFeet(formatted)) ? formatted : area;
+  if (!formatted || formatted === area) return area;
+  return isSame(squareFeet(area), squareFeet(formatted)) ? formatted : area;
 }
 
 const isSame = (typed: number | null, formatted: number | null) => typed !== null && typed === formatted;
