@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
 import { projectQuery, propertyQuery, searchQuery } from "#app/schemas/filters/listing-query";
 import {
   allDefinitions,
@@ -7,56 +6,25 @@ import {
   findDefinition,
   type RecordKind,
 } from "#app/schemas/kinds/record-kinds";
-import type { SaveIntent } from "#app/schemas/publishing";
-import type { RecordDefinition, Stored } from "#app/schemas/records/record";
+import type { Fields, RecordDefinition } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
-import type { VersionSlot } from "#db/queries/publishing";
-import type { ChangeResult } from "#db/queries/records/changes";
 import { orderedQueries } from "#db/queries/records/ordered-queries";
 import { pageQueries } from "#db/queries/records/pages";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
-import type { SaveOptions } from "#db/queries/records/record-queries";
-import type { Editor } from "#db/queries/revisions";
+import type { recordQueries } from "#db/queries/records/record-queries";
 
 export type Values = Record<string, unknown>;
 
-type Row = Values & { id: number };
+type KindQueries = ReturnType<typeof recordQueries<Fields, string, string>>;
 
 /** A record as it is edited, where that version is, the record as it is stored, and the versions that stand beside that. */
-export type Edited = Record<"record" | "stored", Stored<Values>> &
-  Partial<Record<"draft" | "scheduled", Stored<Values>>> & { slot: VersionSlot };
+export type Edited = NonNullable<Awaited<ReturnType<KindQueries["findEdited"]>>>;
 
-/** The queries that every kind has; methods, so that those of one kind fit. */
-type Queries = {
-  findById(id: number): Promise<Stored<Values> | undefined>;
-  findRecords(query: Values, size: number): Promise<Stored<Values>[]>;
-  findFeaturedRecords(limit: number): Promise<Stored<Values>[]>;
-  findRows(
-    query: RecordRowQuery,
-    size: number,
-  ): Promise<{ rows: Row[]; total: number; isTruncated: boolean }>;
-  findEdited(id: number): Promise<Edited | undefined>;
-  findBase(id: number, updatedAt: string): Promise<{ base?: Stored<Values>; by: string[] }>;
-  create(values: Values, editor: Editor, key: string | null, intent?: SaveIntent): Promise<number>;
-  createIn(
-    transaction: NonNullable<SaveOptions["transaction"]>,
-    values: Values,
-    editor: Editor,
-    intent?: SaveIntent,
-  ): Promise<Stored<Values>>;
-  update(
-    id: number,
-    values: Values,
-    editor: Editor,
-    options?: SaveOptions,
-  ): Promise<ChangeResult<Stored<Values>>>;
-  discardDraft(id: number, editor: Editor): Promise<Exclude<VersionSlot, "row"> | undefined>;
-  findVisible(id: number): Promise<Stored<Values> | undefined>;
+/** The queries that every kind has, and those that only some have. */
+type Queries = KindQueries & {
   /** Fills in what a draft may lack, but the database not: the address of a page. */
   complete?(values: Values, id?: number): Promise<Values>;
-  /** Errors that only the database knows of, by field: an address that another page has. */
-  findErrors?(values: Values, id?: number): Promise<Record<string, string[]>>;
   /** Move of a record of an ordered kind. */
   move?(id: number, to: number): Promise<void>;
 };
@@ -65,7 +33,7 @@ type Queries = {
 type Kind = { query: (units: UnitSettings) => z.ZodObject; queries: Queries };
 
 /** The kinds with queries of their own; any other is in an order that the firm chooses, and no more. */
-const ownQueries: Partial<Record<RecordKind, Partial<Kind>>> = {
+const ownQueries: Partial<Record<RecordKind, { query?: Kind["query"]; queries: object }>> = {
   property: { query: propertyQuery, queries: propertyQueries },
   project: { query: () => projectQuery, queries: projectQueries },
   page: { queries: pageQueries },
