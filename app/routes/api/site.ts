@@ -1,5 +1,51 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { notALogo } from "#app/schemas/appearance/mark-field";
+import { type Settings, siteSchema } from "#app/schemas/site/settings";
+import { siteFields } from "#app/schemas/site/site";
+import { assertTokenWorks } from "#app/server/auth/api-token";
+import { readAdminApiBody } from "#app/server/auth/require-admin";
+import { withoutOwnOrigin } from "#app/server/files/upload-addresses";
 import { apiRoute } from "#app/server/http/api-route";
-import { readSite, replaceSite } from "#app/server/records/site-api";
+import { errorResponse } from "#app/server/http/error-responses";
+import { bodyFields, parseBody } from "#app/server/http/request-body";
+import { conflictResponse, versionSchema } from "#app/server/records/api";
+import { readWhatsAppBody } from "#app/server/records/whatsapp";
+import { findLogo } from "#db/queries/files/site-pictures";
+import { findSettings } from "#db/queries/settings";
+import { updateSettings } from "#db/queries/site/update-settings";
 
 export const loader = apiRoute({ GET: readSite, PUT: replaceSite });
 export const action = loader;
+
+/** The settings that are public, under the names that the API has for them. */
+function toApi({ siteName: name, siteDescription: description, ...settings }: Settings) {
+  const isPublic = ([field]: [string, unknown]) => field in siteFields || field === "updatedAt";
+  return { name, description, ...Object.fromEntries(Object.entries(settings).filter(isPublic)) };
+}
+
+async function readSite({ request }: ActionFunctionArgs) {
+  await assertTokenWorks(request);
+  return Response.json(toApi(await findSettings()));
+}
+
+/** Replaces the fields that are sent: one that a client does not know yet stays. 409 for another version than `updatedAt`. */
+async function replaceSite({ request }: ActionFunctionArgs) {
+  const { admin, body } = await readAdminApiBody(request, "content");
+  const { updatedAt } = parseBody(versionSchema, body);
+  const read = await readWhatsAppBody(withoutOwnOrigin(body, request, []), await findSettings());
+  const sent = bodyFields(body);
+  const {
+    name: siteName,
+    description: siteDescription,
+    ...site
+  } = parseBody("name" in sent ? siteSchema : siteSchema.partial({ name: true }), read);
+  if (site.mark.length > 0 && !(await findLogo(site.mark)))
+    return errorResponse(422, notALogo, { mark: [notALogo] });
+  const apiNames: Record<string, string> = { siteName: "name", siteDescription: "description" };
+  const values = Object.entries({ siteName, siteDescription, ...site });
+  const changes: Partial<Settings> = Object.fromEntries(
+    values.filter(([field]) => (apiNames[field] ?? field) in sent),
+  );
+  const { saved, current, by } = await updateSettings(changes, admin, updatedAt ?? undefined);
+  return saved ? Response.json(toApi(saved)) : conflictResponse("Site", current as Settings, by);
+}

@@ -1,13 +1,14 @@
 import { otherLimits } from "#app/config/limits";
 import { requestContext } from "#app/config/request-context";
-import { listingOfMessage } from "#app/schemas/messages/message";
+import { type ListingOfMessage, listingOfMessage } from "#app/schemas/messages/message";
 import { findActiveAdmin } from "#app/server/auth/require-admin";
 import { clientNetworks } from "#app/server/http/client-ip";
 import { inMinutes } from "#app/server/http/rate-limit";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { insertMessage } from "#db/queries/messages/messages";
 import { ruleOf, trimSpam } from "#db/queries/messages/spam";
-import { findListingOfMessage } from "#db/queries/records/listing-of-message";
+import { projectQueries } from "#db/queries/records/projects";
+import { propertyQueries } from "#db/queries/records/properties";
 import { judgeMessage } from "./message-rate-limit";
 import { wakeOutboxWorker } from "./outbox-worker";
 import { type Candidate, findSpamReason } from "./spam-rules";
@@ -61,4 +62,11 @@ function trimSpamLater(spamReason: string, bytes: number) {
 /** @param retryAfter seconds */
 export function tooManyMessages(retryAfter: number) {
   return `Too many messages are coming in just now. Please send it again ${inMinutes(retryAfter)}.`;
+}
+
+/** The listing that a visitor names, if visitors see it: of both a property. */
+async function findListingOfMessage({ propertyId, projectId }: ListingOfMessage) {
+  if (propertyId && (await propertyQueries.findVisible(propertyId))) return { propertyId };
+  if (projectId && (await projectQueries.findVisible(projectId))) return { projectId };
+  return {};
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { toRenderable, truncateToFit } from "./fit-text";
 import { fonts } from "./fonts";
+import { toRenderable, truncateToFit } from "./render-text";
 
 const naskh = fonts["Mehrab Naskh"].glyphs;
 const covered = (char: string) => fonts["Mehrab Display"].glyphs.test(char) || naskh.test(char);

@@ -1,9 +1,216 @@
-import { accountOperations } from "./account-operations";
-import { fileOperations } from "./file-operations";
-import { messageOperations } from "./message-operations";
+import { fileCategories } from "#app/schemas/file";
+import { messageTabs, tabQuery } from "#app/schemas/filters/listing-query";
+import { listingOfMessage, messageSchema as messageInputSchema } from "#app/schemas/messages/message";
+import { siteSchema as siteInputSchema } from "#app/schemas/site/settings";
+import { siteFields } from "#app/schemas/site/site";
+import { credentialsSchema } from "#app/schemas/users/user";
+import { z } from "#app/schemas/zod-config";
+import { named } from "./json-schema";
 import type { Call, Operation } from "./operation";
 import { recordOperations } from "./record-operations";
-import { siteOperations } from "./site-operations";
+import {
+  fileSchema,
+  messageSchema,
+  siteSchema,
+  statsSchema,
+  uploadSchema,
+  userSchema,
+} from "./response-schemas";
+
+const messagesPath = "/api/contact/messages";
+
+const messageOperations: Call[] = [
+  {
+    id: "sendMessage",
+    method: "POST",
+    path: "/api/contact",
+    summary: "Send a message to the firm",
+    text: "What the form of the Contact page does, with its rules against spam. `submission` is a key of your own that makes a retry safe.",
+    body: {
+      schema: named(
+        "MessageInput",
+        messageInputSchema.extend({ submission: z.string().optional(), ...listingOfMessage.shape }),
+      ),
+      example: {
+        name: "Bilal Ahmed",
+        email: "bilal@example.com",
+        phone: "+92 300 555 0142",
+        subject: "A plot in Wah",
+        message: "We would like to build on ten marla. When may we visit you?",
+      },
+    },
+    answer: { status: 201, text: "The message as it is stored.", schema: messageSchema },
+    errors: [429],
+  },
+  {
+    id: "listMessages",
+    method: "GET",
+    path: messagesPath,
+    permission: "read",
+    summary: "List messages",
+    text: "At most 1,000; the header Link leads to the next page. Without `tab` all but spam.",
+    query: tabQuery(messageTabs).omit({ state: true }),
+    answer: { status: 200, text: "The messages, newest first.", schema: z.array(messageSchema) },
+  },
+  {
+    id: "readMessage",
+    method: "PUT",
+    path: `${messagesPath}/{id}/read`,
+    permission: "messages",
+    summary: "Mark a message as read",
+    answer: { status: 200, text: "The message.", schema: messageSchema },
+  },
+  {
+    id: "deleteMessage",
+    method: "DELETE",
+    path: `${messagesPath}/{id}`,
+    permission: "messages",
+    summary: "Delete a message",
+    text: "The back-office can bring it back for 30 days.",
+    answer: { status: 204, text: "It is deleted." },
+  },
+];
+
+const fileInput = z.object({
+  file: z.file().describe("One file, at most 20 MB."),
+  category: z
+    .string()
+    .max(40)
+    .optional()
+    .describe(
+      `One of ${fileCategories.join(", ")}; or that of a form (properties, projects …), whose files are deleted after a day unless a record shows them.`,
+    ),
+  submission: z.string().optional().describe("A key of your own that makes a retry safe."),
+});
+
+const fileOperations: Call[] = [
+  {
+    id: "listFiles",
+    method: "GET",
+    path: "/api/files",
+    permission: "read",
+    summary: "List files",
+    text: "At most 1,000; the header Link leads to the next page.",
+    query: tabQuery(fileCategories).omit({ state: true }),
+    answer: { status: 200, text: "The files, newest first.", schema: z.array(fileSchema) },
+  },
+  {
+    id: "uploadFile",
+    method: "POST",
+    path: "/api/files/upload",
+    permission: "uploads",
+    summary: "Upload a file",
+    body: {
+      schema: named("FileInput", fileInput),
+      example: { category: "documents", file: "@plan.pdf" },
+      isMultipart: true,
+    },
+    answer: { status: 201, text: "The file, and where it is.", schema: uploadSchema },
+    errors: [507],
+  },
+  {
+    id: "deleteFile",
+    method: "DELETE",
+    path: "/api/files/{id}",
+    permission: "files",
+    summary: "Delete a file",
+    text: "The back-office can bring it back for 30 days.",
+    answer: { status: 204, text: "It is deleted." },
+  },
+];
+
+const siteOperations: Call[] = [
+  {
+    id: "getSite",
+    method: "GET",
+    path: "/api/site",
+    summary: "Read the texts, pictures and units of the site",
+    answer: { status: 200, text: "What is public of the settings.", schema: siteSchema },
+  },
+  {
+    id: "updateSite",
+    method: "PUT",
+    path: "/api/site",
+    permission: "content",
+    summary: "Change the texts, pictures and units of the site",
+    text: "A value that is left out stays, but for the name, which is always sent.",
+    body: {
+      schema: named("SiteInput", siteInputSchema.extend({ updatedAt: z.string().nullish() }), siteFields),
+      example: { name: "Mehrab & Sons", headline: "Houses that stay cool", founded: 2003 },
+    },
+    answer: { status: 200, text: "The site as it is stored.", schema: siteSchema },
+    errors: [409, 507],
+  },
+  {
+    id: "getStats",
+    method: "GET",
+    path: "/api/dashboard/stats",
+    permission: "read",
+    summary: "Count records, files and messages",
+    answer: { status: 200, text: "The numbers of the dashboard.", schema: statsSchema },
+  },
+  {
+    id: "getOpenApi",
+    method: "GET",
+    path: "/api/openapi.json",
+    summary: "This description, for programs",
+    answer: { status: 200, text: "An OpenAPI 3.1 document.", schema: z.looseObject({ openapi: z.string() }) },
+  },
+];
+
+/** Calls for browsers and for people: a program uses a token, which reaches none of these. */
+const accountOperations: Call[] = [
+  {
+    id: "logIn",
+    method: "POST",
+    path: "/api/auth/login",
+    summary: "Start a session",
+    body: {
+      schema: named("Credentials", credentialsSchema),
+      example: { username: "ayesha", password: "a long password" },
+    },
+    answer: {
+      status: 200,
+      text: "The user; the session is in a cookie.",
+      schema: z.object({ user: userSchema }),
+    },
+    errors: [429],
+  },
+  {
+    id: "logOut",
+    method: "POST",
+    path: "/api/auth/logout",
+    summary: "End the session",
+    answer: { status: 200, text: "It has ended.", schema: z.object({ message: z.string() }) },
+  },
+  {
+    id: "getUser",
+    method: "GET",
+    path: "/api/auth/me",
+    permission: "account",
+    summary: "Read who is signed in",
+    answer: { status: 200, text: "The user.", schema: z.object({ user: userSchema }) },
+  },
+  {
+    id: "uploadBackup",
+    method: "POST",
+    path: "/api/restore",
+    permission: "backups",
+    summary: "Upload a backup",
+    text: "Nothing is restored before its confirmation in the back-office.",
+    body: {
+      schema: named("BackupInput", z.object({ backup: z.file() })),
+      example: { backup: "@mehrab-2026-11-21.tar" },
+      isMultipart: true,
+    },
+    answer: {
+      status: 201,
+      text: "The page that asks for the confirmation.",
+      schema: z.object({ to: z.string() }),
+    },
+    errors: [507],
+  },
+];
 
 /** Every call of the API: tests compare it with the route table and with the methods of each route. */
 export const operations: Operation[] = [

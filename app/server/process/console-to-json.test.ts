@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toLogFields } from "./console-to-json";
+import { toLogFields } from "../../config/logger";
 
 test("an error becomes part of the message, its stack a field", () => {
   const error = new TypeError("no such page");

@@ -18,7 +18,7 @@ import type { Pictures } from "#app/server/sample/sample-data";
 import { findAutomaticBackups } from "#db/client/automatic-backups";
 import { purge } from "#db/queries/database/purge";
 import { publishDue } from "#db/queries/records/due";
-import { logConsoleAsJson } from "./console-to-json";
+import { logConsoleAsJson } from "../../config/logger";
 import { createFirstAdmin } from "./create-first-admin";
 import { handleUncaughtErrors } from "./graceful-shutdown";
 import { installPipeline } from "./http-pipeline";

@@ -9,14 +9,15 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { messageTabs } from "#app/schemas/filters/listing-query";
 import { deletableKinds } from "#app/schemas/kinds/record-kinds";
 import { stages } from "#app/schemas/messages/enquiry";
-import { createToast, errorToast, markReadFailed } from "#app/schemas/toast";
+import { createToast, errorToast, markReadFailed, type Toast } from "#app/schemas/toast";
+import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { assertChangeable } from "#app/server/auth/require-record";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
-import { moveMessage, readSpamIntent } from "#app/server/messages/mark-spam";
-import { markMessageRead } from "#db/queries/messages/messages";
+import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
+import { findMessageById, markMessageRead, markSpam, unmarkSpam } from "#db/queries/messages/messages";
 import { loadList } from "./load-list";
 import { MessageCard } from "./message-card";
 
@@ -163,4 +164,28 @@ function Chip({ name, text }: { name: string; text: string }) {
       </Link>
     </span>
   );
+}
+
+const intents = ["spam", "inbox", "unspam"] as const;
+
+/** The intent of a button that moves a message; 'unspam' is the undo of 'spam'. */
+function readSpamIntent(intent: unknown) {
+  return intents.find((one) => one === intent);
+}
+
+/** Moves a message to Spam or to the inbox; idempotent. @returns its toast; undefined without such a message */
+async function moveMessage(
+  id: number,
+  intent: (typeof intents)[number],
+  admin: Admin,
+): Promise<Toast | undefined> {
+  if (!(await findMessageById(id))) return undefined;
+  if (intent === "spam") {
+    await markSpam(id, admin);
+    const undo = { action: "/admin/messages", fields: { id: String(id), intent: "unspam" } };
+    return { ...createToast("Message marked as spam"), undo };
+  }
+  const subject = await unmarkSpam(id, { asUnread: intent === "inbox", editor: admin });
+  wakeOutboxWorker();
+  return createToast(intent === "unspam" && subject ? `${subject} is back` : "Message moved to the inbox");
 }

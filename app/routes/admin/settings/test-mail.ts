@@ -1,9 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import pLimit from "p-limit";
+import { environment } from "#app/config/environment";
 import { createToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { redirectToDashboard } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
-import { sendTestMail } from "#app/server/messages/test-mail";
+import { noContactEmail, toDeliveryError } from "#app/server/messages/delivery-error";
+import { type Firm, testEmail } from "#app/server/messages/notification-email";
+import { deliver } from "#app/server/messages/smtp";
 import { findSettings } from "#db/queries/settings";
 
 export const loader = redirectToDashboard;
@@ -17,4 +21,28 @@ export async function action({ request }: ActionFunctionArgs) {
     ? createToast("The test mail was not sent", failure, true)
     : createToast("Test mail sent", `Look for it at ${email}.`);
   return redirectWithToast("/admin/settings?tab=general", toast);
+}
+
+/** An admin waits for each step of it. */
+const timeoutMs = 10_000;
+
+const oneAtATime = pLimit(1);
+
+/** Sends a mail to the firm at once, past the outbox. @returns why it was not sent, as a sentence; undefined when it was */
+function sendTestMail(firm: Firm) {
+  return oneAtATime(async () => {
+    const server = environment.SMTP_URL;
+    if (!server) return "No mail server is set.";
+    if (!firm.email) return noContactEmail;
+    try {
+      await deliver(
+        { ...server, timeoutMs },
+        testEmail(firm, server),
+        async () => true,
+        new AbortController().signal,
+      );
+    } catch (error) {
+      return toDeliveryError(error, false).message;
+    }
+  });
 }
