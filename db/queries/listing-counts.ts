@@ -80,8 +80,7 @@ export async function findDailyCounts(kind: CountedKind, recordId: number) {
   return db
     .selectFrom("listing_counts")
     .select(["day", "views", "calls", "whatsapp"])
-    .where("kind", "=", kind)
-    .where("recordId", "=", recordId)
+    .where((row) => row.and({ kind, recordId }))
     .where("day", ">=", day)
     .orderBy("day", "desc")
     .execute();

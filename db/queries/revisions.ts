@@ -67,8 +67,7 @@ export async function findBaseRevision(
   const since = transaction
     .selectFrom("revisions")
     .select("userName")
-    .where("kind", "=", kind)
-    .where("recordId", "=", id)
+    .where((row) => row.and({ kind, recordId: id }))
     .where("userName", "!=", "")
     .orderBy("id", "desc");
   const rows = base
@@ -83,9 +82,7 @@ export function revisionAt(transaction: Connection, kind: RevisionKind, id: numb
   return transaction
     .selectFrom("revisions")
     .select(["id", "record"])
-    .where("kind", "=", kind)
-    .where("recordId", "=", id)
-    .where("deleted", "=", 0)
+    .where((row) => row.and({ kind, recordId: id, deleted: 0 }))
     .where(sql`record ->> 'updatedAt'`, "=", updatedAt)
     .orderBy("id", "desc")
     .limit(1);

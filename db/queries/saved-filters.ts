@@ -9,8 +9,7 @@ export function findSavedFilters({ userId, list }: Owner) {
   return db
     .selectFrom("saved_filters")
     .select(["id", "name", "search"])
-    .where("userId", "=", userId)
-    .where("list", "=", list)
+    .where((row) => row.and({ userId, list }))
     .orderBy("name")
     .limit(maxSavedFilters)
     .execute();
@@ -22,8 +21,7 @@ export function saveFilter({ userId, list }: Owner, filter: { name: string; sear
     const own = await transaction
       .selectFrom("saved_filters")
       .select("name")
-      .where("userId", "=", userId)
-      .where("list", "=", list)
+      .where((row) => row.and({ userId, list }))
       .execute();
     const isNew = !own.some(({ name }) => name === filter.name);
     if (isNew && own.length >= maxSavedFilters) return false;

@@ -68,8 +68,7 @@ async function enqueue({ id, seenId, ...alert }: DueAlert, upTo: number, time: s
     const { numUpdatedRows } = await transaction
       .updateTable("alerts")
       .set({ seenId: upTo, ...(mailId && { mailId, mailedAt: time }) })
-      .where("id", "=", id)
-      .where("seenId", "=", seenId)
+      .where((row) => row.and({ id, seenId }))
       .executeTakeFirst();
     // It has ended, or another run was faster: nothing is mailed.
     if (numUpdatedRows === 0n && mailId)

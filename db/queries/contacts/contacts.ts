@@ -73,8 +73,7 @@ export async function findContactMessages(contactId: number, limit: number) {
   const rows = await db
     .selectFrom("messages")
     .select("id")
-    .where("contactId", "=", contactId)
-    .where("spam", "=", 0)
+    .where((row) => row.and({ contactId, spam: 0 }))
     .orderBy(sql`"createdAt" desc, id desc`)
     .limit(limit)
     .execute();

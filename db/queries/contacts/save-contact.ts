@@ -75,8 +75,7 @@ async function findEditors(transaction: Connection, { id, updatedAt }: ListedCon
   const changes = transaction
     .selectFrom("activities")
     .select("userName")
-    .where("kind", "=", "contact changed")
-    .where("subjectId", "=", id)
+    .where((row) => row.and({ kind: "contact changed", subjectId: id }))
     .where("createdAt", ">=", updatedAt)
     .orderBy("createdAt", "desc");
   const { userName } = (await changes.limit(1).executeTakeFirst()) ?? {};

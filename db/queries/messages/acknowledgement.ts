@@ -46,8 +46,7 @@ export async function detachAcknowledgement(transaction: Connection, messageId: 
   await transaction
     .updateTable("outbox")
     .set({ messageId: null })
-    .where("messageId", "=", messageId)
-    .where("kind", "=", "acknowledgement")
+    .where((row) => row.and({ messageId, kind: "acknowledgement" }))
     .where("state", "!=", "waiting")
     .execute();
 }

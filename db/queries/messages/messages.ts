@@ -109,8 +109,7 @@ export function markSpam(id: number, editor: Editor) {
     const row = await transaction
       .updateTable("messages")
       .set({ spam: 1, spamReason: `${byAdmin} ${editor.name}`, spamAt: now() })
-      .where("id", "=", id)
-      .where("spam", "=", 0)
+      .where((row) => row.and({ id, spam: 0 }))
       .returning("subject")
       .executeTakeFirst();
     if (!row) return false;
@@ -132,8 +131,7 @@ export function unmarkSpam(id: number, { asUnread, editor }: { asUnread: boolean
     const before = await transaction
       .selectFrom("messages")
       .selectAll()
-      .where("id", "=", id)
-      .where("spam", "=", 1)
+      .where((row) => row.and({ id, spam: 1 }))
       .executeTakeFirst();
     if (!before) return undefined;
     await transaction

@@ -108,8 +108,7 @@ async function findWork(transaction: Connection, id: number): Promise<Work | und
   const row = await transaction
     .selectFrom("messages")
     .select(["stage", "lostReason", "ownerId", "nextAction", "nextActionOn", "labels"])
-    .where("id", "=", id)
-    .where("spam", "=", 0)
+    .where((row) => row.and({ id, spam: 0 }))
     .executeTakeFirst();
   return row && { ...row, labels: JSON.parse(row.labels) };
 }
@@ -162,8 +161,7 @@ async function markAnswered(transaction: Connection, id: number, editor: Editor)
   const { numUpdatedRows } = await transaction
     .updateTable("messages")
     .set({ stage: "answered", stageAt: createdAt })
-    .where("id", "=", id)
-    .where("stage", "=", "new")
+    .where((row) => row.and({ id, stage: "new" }))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   await insertEvent(transaction, { messageId: id, kind: "stage", text: "answered", createdAt }, editor);

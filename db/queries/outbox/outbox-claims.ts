@@ -37,8 +37,7 @@ export async function updateClaimedMail(
   const mail = db
     .updateTable("outbox")
     .set({ state: to, ...change, ...(isTextOver && { mail: null }) })
-    .where("id", "=", id)
-    .where("tries", "=", tries)
+    .where((row) => row.and({ id, tries }))
     .where("state", "=", from);
   const allowed = to === "sending" ? mail.where("closedAt", "is", null) : mail;
   const { numUpdatedRows } = await allowed.executeTakeFirst();

@@ -103,8 +103,7 @@ export async function reopenMail(transaction: Connection, messageId: number) {
   await transaction
     .updateTable("outbox")
     .set({ closedAt: null, since: time, nextAt: time })
-    .where("messageId", "=", messageId)
-    .where("state", "=", "waiting")
+    .where((row) => row.and({ messageId, state: "waiting" }))
     .execute();
 }
 

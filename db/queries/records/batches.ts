@@ -49,8 +49,7 @@ export function findBatchChanges({ id, action }: Batch): Promise<BatchChange[]> 
     .selectFrom("batch_changes")
     .innerJoin("batches", "batches.id", "batchId")
     .select(["kind", "recordId", "before", "after", "version"])
-    .where("batchId", "=", id)
-    .where("action", "=", action)
+    .where((row) => row.and({ batchId: id, action }))
     .orderBy("kind")
     .orderBy("recordId")
     .execute();
@@ -60,8 +59,7 @@ export function findBatchChanges({ id, action }: Batch): Promise<BatchChange[]> 
 export async function markUndone(transaction: Connection, { id, action }: Batch, undoneAt = now()) {
   const update = transaction.updateTable("batches").set({ undoneAt });
   const { numUpdatedRows } = await update
-    .where("id", "=", id)
-    .where("action", "=", action)
+    .where((row) => row.and({ id, action }))
     .where("undoneAt", "is", null)
     .executeTakeFirst();
   // What somebody was before is needed no longer.

@@ -35,9 +35,7 @@ export function findDeletion(kind: DeletableKind, id: number, connection: Connec
   return connection
     .selectFrom("revisions")
     .select(["id", "userName"])
-    .where("kind", "=", kind)
-    .where("recordId", "=", id)
-    .where("deleted", "=", 1)
+    .where((row) => row.and({ kind, recordId: id, deleted: 1 }))
     .orderBy("id", "desc")
     .executeTakeFirst();
 }
@@ -46,8 +44,7 @@ export async function findTrashed(revision: number) {
   const row = await db
     .selectFrom("revisions")
     .select(["kind", "recordId"])
-    .where("id", "=", revision)
-    .where("deleted", "=", 1)
+    .where((row) => row.and({ id: revision, deleted: 1 }))
     .executeTakeFirst();
   return row && { ...row, kind: row.kind as DeletableKind | "sample" };
 }
@@ -57,8 +54,7 @@ export function restoreRecord(revision: number, editor: Editor, transaction?: Co
   return inTransaction(transaction, async (transaction) => {
     const deletion = await transaction
       .deleteFrom("revisions")
-      .where("id", "=", revision)
-      .where("deleted", "=", 1)
+      .where((row) => row.and({ id: revision, deleted: 1 }))
       .where("kind", "!=", "sample")
       .returning(["kind", "recordId", "title", "record"])
       .executeTakeFirst();

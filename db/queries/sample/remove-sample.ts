@@ -66,8 +66,7 @@ export function restoreSample(revision: number, editor: Editor) {
   return db.transaction().execute(async (transaction) => {
     const removal = await transaction
       .deleteFrom("revisions")
-      .where("id", "=", revision)
-      .where("kind", "=", "sample")
+      .where((row) => row.and({ id: revision, kind: "sample" }))
       .returning(["record", "recordId"])
       .executeTakeFirst();
     if (!removal) return undefined;

@@ -127,8 +127,7 @@ function changeUser(
 async function deleteInvitationsOf(transaction: Connection, madeBy: number) {
   await transaction
     .deleteFrom("user_links")
-    .where("madeBy", "=", madeBy)
-    .where("kind", "=", "invitation")
+    .where((row) => row.and({ madeBy, kind: "invitation" }))
     .execute();
 }
 
