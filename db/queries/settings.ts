@@ -11,11 +11,29 @@ export const completeSettings = (stored: Partial<Settings> | undefined): Setting
   ...stored,
 });
 
+/** `site` are the settings of the site, `security` the policy of the second factor. */
+type SettingName = "site" | "security" | "backup downloaded" | "first-steps-hidden";
+
+/** The value that is stored under a name; undefined without one. */
+export async function findSetting(name: SettingName, connection: Connection = db) {
+  const settings = connection.selectFrom("settings").select("value").where("name", "=", name);
+  const row = await settings.executeTakeFirst();
+  return row && JSON.parse(row.value);
+}
+
+/** Stores a value under a name, without a revision. */
+export async function storeSetting(connection: Connection, name: SettingName, setting: unknown) {
+  const value = JSON.stringify(setting);
+  await connection
+    .insertInto("settings")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
 /** The settings of the site with its texts and pictures. */
 export async function findSettings(connection: Connection = db): Promise<Settings> {
-  const settings = connection.selectFrom("settings").select("value").where("name", "=", "site");
-  const row = await settings.executeTakeFirst();
-  return completeSettings(row && JSON.parse(row.value));
+  return completeSettings(await findSetting("site", connection));
 }
 
 /** Reads the settings once for all loaders of a page. */
@@ -27,16 +45,6 @@ export const findPhoneReader = oncePerRequest(async () => {
   return (typed: string) => readPhones(typed, country);
 });
 
-/** Stores settings as they are, without a revision. */
-export async function storeSettings(connection: Connection, settings: Settings) {
-  const value = JSON.stringify(settings);
-  await connection
-    .insertInto("settings")
-    .values({ name: "site", value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
-}
-
 /** Stores settings, and what they are then as a revision. */
 export async function storeSettingsRevision(
   transaction: Connection,
@@ -47,5 +55,5 @@ export async function storeSettingsRevision(
   const of = { kind: "settings", id: 1, title: "Settings" } as const;
   await insertBaseRevision(transaction, { ...of, row: before });
   await insertRevision(transaction, { ...of, row: after, change: "edit" }, editor);
-  await storeSettings(transaction, after);
+  await storeSetting(transaction, "site", after);
 }

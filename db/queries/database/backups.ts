@@ -1,24 +1,15 @@
 import { db, writerMutex } from "../../client/client";
 import { insertActivity } from "../activities";
 import { now } from "../now";
+import { findSetting, storeSetting } from "../settings";
 
 /** The time of the last complete download of a backup; undefined before the first. */
-export async function findLastDownload(): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("settings")
-    .select("value")
-    .where("name", "=", "backup downloaded")
-    .executeTakeFirst();
-  return row && JSON.parse(row.value);
+export function findLastDownload(): Promise<string | undefined> {
+  return findSetting("backup downloaded");
 }
 
-export async function recordDownload() {
-  const value = JSON.stringify(now());
-  await db
-    .insertInto("settings")
-    .values({ name: "backup downloaded", value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
+export function recordDownload() {
+  return storeSetting(db, "backup downloaded", now());
 }
 
 /** Logs that a user begins to download a backup. @param madeAt its time */

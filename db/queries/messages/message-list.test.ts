@@ -3,7 +3,7 @@ import type { Work } from "#app/schemas/messages/enquiry";
 import { defaultSettings } from "#app/schemas/site/settings";
 import { emptyTables } from "#tests/support/empty-tables";
 import { db, sqlite } from "../../client/client";
-import { storeSettings } from "../settings";
+import { storeSetting } from "../settings";
 import { insertUser } from "../users/users";
 import { findEnquiries, findMessages, type MessageFilters } from "./message-list";
 import { insertMessage } from "./messages";
@@ -86,7 +86,7 @@ describe.each(["+92 51 555 0110", ""])("for a firm with the phone number '%s'", 
   test.each(spellings)(
     "'%s' finds the messages of that number and those that have it in their text",
     async (q) => {
-      await storeSettings(db, { ...defaultSettings, phoneNumber });
+      await storeSetting(db, "site", { ...defaultSettings, phoneNumber });
       await receive("A villa", { stage: "viewing" });
       await receive("A plot", { phone: "0300 7654321" });
       await receive(`Call ${q}`, { phone: "" });

@@ -5,7 +5,7 @@ import type { Connection } from "../../tables";
 import { timestampAfter } from "../now";
 import type { BatchChange, NewBatchChange } from "../records/batches";
 import type { Editor } from "../revisions";
-import { findSettings, storeSettings, storeSettingsRevision } from "../settings";
+import { findSettings, storeSetting, storeSettingsRevision } from "../settings";
 import { findSampleRecords } from "./sample-records";
 
 /** Some of the settings: what the sample firm has filled in. */
@@ -41,7 +41,7 @@ export async function fillSettings(
   const before = await findSettings(transaction);
   const filled = valuesToFill(before, sample);
   if (editor) await changeSettings(transaction, before, filled, editor);
-  else await storeSettings(transaction, { ...before, ...filled, updatedAt });
+  else await storeSetting(transaction, "site", { ...before, ...filled, updatedAt });
   return { kind: "settings", recordId: 1, after: "", version: JSON.stringify(filled) };
 }
 

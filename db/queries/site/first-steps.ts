@@ -6,6 +6,7 @@ import { db } from "../../client/client";
 import { findLastDownload } from "../database/backups";
 import { loadedSample } from "../sample/sample-records";
 import { findOwnSettings } from "../sample/sample-settings";
+import { findSetting, storeSetting } from "../settings";
 
 /** A step of a new site until it is the firm's own. */
 export type FirstStep =
@@ -19,9 +20,6 @@ export type FirstStep =
   | "mail"
   | "backup";
 
-/** The row of `settings` that says that the list was hidden. */
-const hiddenRow = "first-steps-hidden";
-
 /**
  * Finds which steps are done; what came with the sample firm is no step. @returns undefined when somebody has hidden the list, or
  * when every step but mail and backup, which are the host's, is done
@@ -29,8 +27,7 @@ const hiddenRow = "first-steps-hidden";
 export async function findFirstSteps(
   hasMailServer: boolean,
 ): Promise<Record<FirstStep, boolean> | undefined> {
-  const hidden = db.selectFrom("settings").select("name").where("name", "=", hiddenRow);
-  if (await hidden.executeTakeFirst()) return undefined;
+  if (await findSetting("first-steps-hidden")) return undefined;
   const has = ({ kind, path }: RecordDefinition) => sql`exists (
     select 1 from ${sql.table(path)} own where not exists (
       select 1 from batch_changes
@@ -54,10 +51,6 @@ export async function findFirstSteps(
   return { ...steps, mail: hasMailServer, backup: (await findLastDownload()) !== undefined };
 }
 
-export async function hideFirstSteps() {
-  await db
-    .insertInto("settings")
-    .values({ name: hiddenRow, value: "true" })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export function hideFirstSteps() {
+  return storeSetting(db, "first-steps-hidden", true);
 }

@@ -10,10 +10,8 @@ import { db } from "../../client/client";
 import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import { now } from "../now";
+import { findSetting, storeSetting } from "../settings";
 import type { SecurityEditor } from "./second-factor";
-
-/** Name of the row of `settings`; the policy is its value `secondFactor`. */
-const name = "security";
 
 export async function findTwoFactorPolicy(connection: Connection = db): Promise<TwoFactorPolicy> {
   return (
@@ -22,13 +20,9 @@ export async function findTwoFactorPolicy(connection: Connection = db): Promise<
   );
 }
 
+/** `security` has the policy as its value `secondFactor`. */
 async function findSecurity(connection: Connection): Promise<Record<string, unknown>> {
-  const row = await connection
-    .selectFrom("settings")
-    .select("value")
-    .where("name", "=", name)
-    .executeTakeFirst();
-  return row ? JSON.parse(row.value) : {};
+  return (await findSetting("security", connection)) ?? {};
 }
 
 /** Saves the policy; from now on a newly required factor has to be set up. @returns whether anything changed */
@@ -37,12 +31,8 @@ export function updateTwoFactorPolicy(policy: TwoFactorPolicy, { address, ...use
     const before = await findTwoFactorPolicy(transaction);
     const changed = (Object.keys(policy) as Role[]).filter((role) => policy[role] !== before[role]);
     if (changed.length === 0) return false;
-    const value = JSON.stringify({ ...(await findSecurity(transaction)), secondFactor: policy });
-    await transaction
-      .insertInto("settings")
-      .values({ name, value })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-      .execute();
+    const security = { ...(await findSecurity(transaction)), secondFactor: policy };
+    await storeSetting(transaction, "security", security);
     await updateRequirements(transaction, policy);
     const subject = changed.map((role) => `${role}: ${policy[role]}`).join(", ");
     const entry = { kind: "factor policy changed", subject, isSecurity: true };

@@ -3,7 +3,7 @@ import { action as replaceRecord } from "#app/routes/api/record";
 import { action as createRecord } from "#app/routes/api/records";
 import { loader as readSite, action as replaceSite } from "#app/routes/api/site";
 import { db, sqlite } from "#db/client/client";
-import { findSettings, storeSettings } from "#db/queries/settings";
+import { findSettings, storeSetting } from "#db/queries/settings";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
@@ -17,7 +17,7 @@ beforeEach(async () => {
   emptyTables("users", "properties", "team", "revisions", "settings");
   await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
   headers = { Cookie: await startSessionOf((await findUserId("ayesha")) ?? 0) };
-  await storeSettings(db, { ...(await findSettings()), phoneNumber: "+92 51 484 0167" });
+  await storeSetting(db, "site", { ...(await findSettings()), phoneNumber: "+92 51 484 0167" });
 });
 
 const create = (path: string, body: object) =>
