@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
@@ -68,10 +68,11 @@ export function withDatabase<Result>(path: string, work: (database: Database.Dat
   }
 }
 
-/** Writes a database anew, without its free pages. */
+/** Writes a database anew, without its free pages: beside it, where there is room, not in the folder of temporary files. */
 export function compactDatabase(path: string) {
-  return withDatabase(path, (database) => {
-    database.exec("VACUUM");
-    return true;
-  });
+  const compacted = `${path}.compacted`;
+  rmSync(compacted, { force: true });
+  withDatabase(path, (database) => database.prepare("VACUUM INTO ?").run(compacted));
+  renameSync(compacted, path);
+  return true;
 }
