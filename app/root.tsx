@@ -1,17 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type Location,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { type Location, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect, useState } from "react";
 import { DocumentContext } from "#app/components/context/document-context";
 import { type RootData, siteFrom, useRootData } from "#app/components/context/site";
 import { appearanceStyle } from "#app/components/layout/appearance";
 import { LeadPreload } from "#app/components/layout/lead-preload";
+import { ScriptsAfterLoad } from "#app/components/layout/scripts-after-load";
 import { StyleLinks } from "#app/components/layout/style-links";
 import { ConnectionBanner } from "#app/components/navigation/connection-banner";
 import { PrefetchLinks } from "#app/components/navigation/prefetch";
@@ -109,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!saveData && <ConnectionBanner />}
         {!(saveData || shared?.user) && <PrefetchLinks />}
         {!saveData && <ScrollPositions />}
-        {!saveData && <Scripts nonce={nonce} />}
+        {!saveData && <ScriptsAfterLoad nonce={nonce} />}
       </body>
     </html>
   );

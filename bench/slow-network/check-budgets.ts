@@ -7,28 +7,21 @@ import type { Visit } from "./visit";
 
 type Measurement = { value: number; text: string };
 
-/** With script and without; one number is that of both. */
-type Budget = number | [withScript: number, withoutScript: number];
-
 const format = new Intl.NumberFormat("en").format;
 
-/** Rows of a page: with script, without script, and the budget of both, or of each. */
-export function checkBudgets({ path, script, noScript }: Measured): Row[] {
-  const row = (what: string, measure: (series: Series) => Measurement, max?: Budget, unit = ""): Row => {
+/** Rows of a page: with script, without script, and the budget of both. */
+export function checkBudgets({ script, noScript }: Measured): Row[] {
+  const row = (what: string, measure: (series: Series) => Measurement, max: number, unit = ""): Row => {
     const measurements = [measure(script), measure(noScript)];
     const measured = measurements.map(({ text }) => text);
-    if (max === undefined) return { what, measured };
-    const limits = typeof max === "number" ? [max, max] : max;
-    const isOver = measurements.some(({ value }, index) => !(value <= (limits[index] ?? 0)));
-    return { what, measured, budget: unit + [...new Set(limits)].map(format).join(", "), isOver };
+    const isOver = measurements.some(({ value }) => !(value <= max));
+    return { what, measured, budget: unit + format(max), isOver };
   };
-  const home = path === "/" ? pageBudgets : undefined;
-  const homeRequests: Budget | undefined = home && [home.homeRequests, home.homeRequestsWithoutScript];
   return [
     row("document and style, bytes", maximum(documentBytes), pageBudgets.document),
     row("script, bytes (files)", scripts, pageBudgets.script),
-    row("requests until idle", maximum(requests), homeRequests),
-    row("bytes until idle", maximum(allBytes), home?.homeBytes),
+    row("files until idle", maximum(files), pageBudgets.files),
+    row("bytes until idle", maximum(allBytes), pageBudgets.bytes),
     row("first contentful paint", times("firstPaint"), pageBudgets.firstPaint, "× "),
     row("largest contentful paint", times("largestPaint"), pageBudgets.largestPaint, "× "),
     row("layout shift", maximum(layoutShift, 4), pageBudgets.shift),
@@ -41,7 +34,7 @@ const bodyBytes = (transfers: Transfer[]) => sum(transfers.map(({ body }) => bod
 
 const documentBytes = ({ transfers }: Visit) => bodyBytes(transfers.filter(isDocument));
 const scriptBytes = ({ transfers }: Visit) => bodyBytes(transfers.filter(isScript));
-const requests = ({ transfers }: Visit) => transfers.length;
+const files = ({ transfers }: Visit) => transfers.length;
 const allBytes = ({ transfers }: Visit) => sum(transfers.map(({ bytes }) => bytes));
 const layoutShift = ({ shift }: Visit) => shift;
 

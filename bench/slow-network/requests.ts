@@ -60,17 +60,12 @@ export async function recordRequests(session: CDPSession) {
   session.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) =>
     close(requestId, timestamp, encodedDataLength),
   );
-  const forget = (requestId: string) => {
-    const transfer = open.get(requestId);
-    if (transfer) transfers.splice(transfers.indexOf(transfer), 1);
+  session.on("Network.loadingFailed", ({ requestId, timestamp }) => close(requestId, timestamp));
+  session.on("Network.requestServedFromCache", ({ requestId }) => {
+    const cached = open.get(requestId);
+    if (cached) transfers.splice(transfers.indexOf(cached), 1);
     open.delete(requestId);
-  };
-  session.on("Network.loadingFailed", ({ requestId, timestamp, blockedReason }) => {
-    // Nothing was sent: a browser without script refuses to fetch one.
-    if (blockedReason) forget(requestId);
-    else close(requestId, timestamp);
   });
-  session.on("Network.requestServedFromCache", ({ requestId }) => forget(requestId));
   await session.send("Network.enable");
 
   /** Ms since the last request ended; 0 while one is open. */

@@ -91,6 +91,9 @@ function PreviousNext({ index, count, onSelect }: LinkProps) {
   );
 }
 
+/** Pictures of a gallery that a browser loads before anybody scrolls: their thumbnails use the same files. */
+const loadedPictures = 3;
+
 type ThumbnailsProps = { pictures: PictureData[]; current: number; onSelect: (index: number) => void };
 
 function Thumbnails({ pictures, current, onSelect }: ThumbnailsProps) {
@@ -105,7 +108,11 @@ function Thumbnails({ pictures, current, onSelect }: ThumbnailsProps) {
             aria-current={index === current ? "true" : undefined}
             onClick={selecting(index, onSelect)}
           >
-            <Picture of={picture} sizes="(min-width:64em) 12vw,18vw" decorative />
+            <Picture
+              of={picture}
+              sizes={index < loadedPictures ? gallerySizes : "(min-width:64em) 12vw,18vw"}
+              decorative
+            />
           </a>
         </li>
       ))}

@@ -24,9 +24,6 @@ export const retried = { maxRetries: 1 };
 /** The sizes of an uploaded picture are made after the upload: until then a page shows the whole one. */
 const sizeUnderWay = /status of 404.*\/uploads\/[0-9a-f]{24}-\d+\.(?:avif|webp)\)/;
 
-/** A browser without script refuses to preload modules: nothing is sent. */
-const refusedModule = /^failed: \S+\/assets\/[\w.-]+\.js csp$/;
-
 /**
  * The next navigation aborts a view transition, and requests for data: Remix leaves the rejection of one unhandled that it
  * aborts before a route waits for it.
@@ -36,10 +33,10 @@ const abortedByNavigation = /^(Transition was (aborted|skipped)|signal is aborte
 /** The base of every browser test. It fails on unexpected console errors, failed requests and foreign hosts. */
 export const test = base.extend<Site>({
   allowErrors: [
-    async ({ page, baseURL, javaScriptEnabled }, use) => {
+    async ({ page, baseURL }, use) => {
       const errors = watch(page, String(baseURL));
       await page.addInitScript(logPolicyViolations);
-      const allowed = javaScriptEnabled ? [sizeUnderWay] : [sizeUnderWay, refusedModule];
+      const allowed = [sizeUnderWay];
       await use((...patterns) => allowed.push(...patterns));
       const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
       expect(unexpected, "console errors, failed requests and requests to other hosts").toEqual([]);
@@ -107,7 +104,7 @@ function logPolicyViolations() {
   );
 }
 
-/** React has hydrated the page when its root is no longer dehydrated. */
+/** Scripts are requested after the load event. React has hydrated the page when its root is no longer dehydrated. */
 async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } };
