@@ -37,4 +37,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The start script of package.json without npm or a shell in between, so that signals arrive.
-CMD ["node", "--max-http-header-size=65536", "--max-semi-space-size=4", "--max-old-space-size=384", "--v8-pool-size=1", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"]
+CMD ["node", "--max-http-header-size=65536", "--max-semi-space-size=8", "--max-old-space-size=384", "--v8-pool-size=1", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"]
