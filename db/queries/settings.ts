@@ -42,7 +42,7 @@ export const findPageSettings = oncePerRequest(() => findSettings());
 /** Reads telephone numbers in the country of the firm. */
 export const findPhoneReader = oncePerRequest(async () => {
   const country = phoneCountry(await findPageSettings());
-  return (typed: string) => readPhones(typed, country);
+  return (typed = "") => readPhones(typed, country);
 });
 
 /** Stores settings, and what they are then as a revision. */
