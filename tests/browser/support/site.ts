@@ -30,6 +30,12 @@ const sizeUnderWay = /status of 404.*\/uploads\/[0-9a-f]{24}-\d+\.(?:avif|webp)\
  */
 const abortedByNavigation = /^(Transition was (aborted|skipped)|signal is aborted without reason)/;
 
+/**
+ * A click in the milliseconds in which RemixBrowser decodes the data of the document, for which it throws a promise: React has
+ * to hydrate at once and can't. The browser follows the link or sends the form itself.
+ */
+const clickedBeforeHydration = /^Minified React error #345;/;
+
 /** The base of every browser test. It fails on unexpected console errors, failed requests and foreign hosts. */
 export const test = base.extend<Site>({
   allowErrors: [
@@ -83,7 +89,8 @@ function watch(page: Page, site: string) {
       errors.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", ({ message }) => {
-    if (!abortedByNavigation.test(message)) errors.push(`page error: ${message}`);
+    if (!abortedByNavigation.test(message) && !clickedBeforeHydration.test(message))
+      errors.push(`page error: ${message}`);
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;

@@ -98,7 +98,8 @@ describe("memory", () => {
           statusOf("POST", path, path.startsWith("/api") ? json : form, 16 * 1024 * 1024),
         ),
       );
-    expect(await send()).toEqual([413, 413, 413, 413]);
+    // The young generation grows to its full size, of which these are the first uses.
+    for (let round = 0; round < 3; round++) expect(await send()).toEqual([413, 413, 413, 413]);
     const before = await measureMemory(server);
     for (let round = 0; round < 5; round++) await send();
     const after = await measureMemory(server);
