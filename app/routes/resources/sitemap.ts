@@ -26,12 +26,17 @@ let latest: { key: string; document: Promise<Xml> } | undefined;
 async function read({ request }: { request: Request }) {
   const origin = siteOrigin(request);
   const key = `${dataVersion()} ${origin}`;
-  if (latest?.key !== key) latest = { key, document: write(origin) };
-  const { document } = latest;
+  if (latest?.key !== key) latest = cacheDocument(key, write(origin));
+  return xmlResponse(await latest.document, "application/xml");
+}
+
+/** A document that can't be made is made again by the next request. */
+function cacheDocument(key: string, document: Promise<Xml>) {
+  const entry = { key, document };
   document.catch(() => {
-    latest = undefined;
+    if (latest === entry) latest = undefined;
   });
-  return xmlResponse(await document, "application/xml");
+  return entry;
 }
 
 async function write(origin: string) {
