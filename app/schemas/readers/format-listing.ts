@@ -3,7 +3,7 @@ import { currencyPattern } from "../units/currency";
 import { defaultUnits } from "../units/unit-settings";
 import { squareFeet } from "./area";
 import { withLatinDigits } from "./digits";
-import { readAmount } from "./price";
+import { leastPrice, readAmount } from "./price";
 
 /** The unit of a typed word, as the site shows it. */
 type UnitOf = (word: string) => string | undefined;
@@ -34,9 +34,6 @@ const areaUnit: UnitOf = (word) => areaUnits.find(([, typed]) => typed.test(word
 
 /** Four digits are read as easily without a comma. */
 const leastGrouped = 10_000;
-
-/** A smaller number without currency and unit lacks a unit: '4.5', '85'. */
-const leastPrice = 1_000;
 
 const currencySign = currencyPattern(defaultUnits.currency).source;
 

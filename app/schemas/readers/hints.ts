@@ -4,13 +4,10 @@ import { currencyPattern } from "../units/currency";
 import type { UnitSettings } from "../units/unit-settings";
 import { localUnits, squareFeet } from "./area";
 import { withLatinDigits } from "./digits";
-import { readAmount, readPrice } from "./price";
+import { leastPrice, readAmount, readPrice } from "./price";
 
 const priceWords = ["crore", "lakh", "million", "billion", "arab", "thousand"];
 const areaWords = ["marla", "kanal", "acre", "hectare"];
-
-/** No price of a listing is less: a unit is missing. */
-const leastPrice = 1_000;
 
 /** A number without a unit is more likely lakh than crore from this one on. */
 const leastLakh = 20;

@@ -1,4 +1,4 @@
-import { withLatinDigits } from "./digits";
+import { withLatinNumbers } from "./digits";
 
 /** Writing of numbers: whether a comma is before the decimals, so that dots and spaces group the thousands. */
 export type NumberStyle = { hasDecimalComma: boolean };
@@ -48,11 +48,7 @@ export function readNumber(text: string): number | undefined {
   return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(latin) ? Number(latin) : readWholeNumber(latin);
 }
 
-const latinNumber = (text: string) =>
-  withLatinDigits(text.replace(/\p{Cf}/gu, "").trim())
-    .replace(/[٬،]/g, ",")
-    .replace("٫", ".")
-    .replace("−", "-");
+const latinNumber = (text: string) => withLatinNumbers(text.replace(/\p{Cf}/gu, "").trim()).replace("−", "-");
 
 /** Digits, in groups or not; a spreadsheet may write '4.0', or mark the direction of the text. */
 const wholeNumber = /^([\d,]+)(?:\.0+)?$/;

@@ -5,6 +5,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
+import { LRUCache } from "lru-cache";
 import type { Phone } from "./phone-links";
 
 /** Splits several numbers in one field: '0300-1234567 / 0321-7654321', '0300 1234567 - 0321 7654321'. */
@@ -15,10 +16,12 @@ const lastDigits = /^\p{Nd}{1,2}$/u;
 
 /** The country of numbers without one: that of the firm's own number, else that of its currency. */
 export function phoneCountry({ phoneNumber, currency }: { phoneNumber: string; currency: string }) {
-  const [own] = phoneNumber.split(separators);
   const region = currency.slice(0, 2);
-  return parsePhoneNumberFromString(own ?? "")?.country ?? (isSupportedCountry(region) ? region : undefined);
+  return countryOf(phoneNumber) ?? (isSupportedCountry(region) ? region : undefined);
 }
+
+/** The country of the first number of a field, if that says it. */
+const countryOf = (phones: string) => parsePhoneNumberFromString(phones.split(separators)[0] ?? "")?.country;
 
 /**
  * The telephone numbers of a field in their order, as they were typed, with their international form (ITU-T E.164, and `;ext=`)
@@ -27,14 +30,12 @@ export function phoneCountry({ phoneNumber, currency }: { phoneNumber: string; c
 export function readPhones(typed: string, country: CountryCode | undefined): Phone[] {
   const key = `${country} ${typed}`;
   const phones = cache.get(key) ?? parsePhones(typed, country);
-  if (cache.size >= maxCached) cache.clear();
   cache.set(key, phones);
   return phones;
 }
 
 /** The footer of each page has the same numbers. */
-const cache = new Map<string, Phone[]>();
-const maxCached = 200;
+const cache = new LRUCache<string, Phone[]>({ max: 200 });
 
 function parsePhones(typed: string, country: CountryCode | undefined): Phone[] {
   const parts = typed.split(separators).flatMap((part) => part.trim() || []);
@@ -90,8 +91,7 @@ function withLostZero(text: string, { countryCallingCode, nationalNumber }: Phon
  * @returns undefined when it can't be a number
  */
 export function toInternational(phone: string, firmPhone: string): string | undefined {
-  const country = parsePhoneNumberFromString(firmPhone.split(separators)[0] ?? "")?.country;
-  return readPhones(phone, country)
+  return readPhones(phone, countryOf(firmPhone))
     .find(({ number }) => number)
     ?.number?.replace(/;.*/, "");
 }

@@ -1,5 +1,5 @@
 import { areaUnitNames } from "./area";
-import type { Token } from "./tokens";
+import { type Token, wordsAt } from "./tokens";
 
 const table = (words: string, factor: number | null) =>
   words.split(" ").map((word) => [word, factor] as const);
@@ -98,14 +98,7 @@ export function isRate(tokens: Token[], { start, end }: { start: number; end: nu
 }
 
 const isRateNoun = (tokens: Token[], at: number) =>
-  [1, 2].some((words) =>
-    rateNouns.has(
-      tokens
-        .slice(at, at + words)
-        .map(({ word }) => word)
-        .join(""),
-    ),
-  );
+  [1, 2].some((words) => rateNouns.has(wordsAt(tokens, at, words)));
 
 /** A word that is no time, and none that may stand behind a price: '/ negotiable', '/ final'. */
 const isOtherNoun = (token: Token | undefined) =>

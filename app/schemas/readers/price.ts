@@ -27,8 +27,8 @@ const priceContext = new Set([
   ...partWords,
 ]);
 
-/** A smaller number without a unit is rarely a price: what stands beside it is looked at more closely. */
-const leastPrice = 1_000;
+/** A smaller number without a unit is rarely a price: it lacks its unit, or what stands beside it says what it is. */
+export const leastPrice = 1_000;
 
 /** Amounts that the words of one quantity may mean. A part is not the whole price: an advance. */
 type Candidate = { amounts: number[]; factor: number; isPart: boolean; isYear: boolean };

@@ -1,15 +1,19 @@
 type Word = { word: string };
 
+/** Names of the numbers from 1 to 20. */
+export const numberNames = {
+  english:
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
+  urdu: "ایک دو تین چار پانچ چھ سات آٹھ نو دس گیارہ بارہ تیرہ چودہ پندرہ سولہ سترہ اٹھارہ انیس بیس",
+};
+
 const table = (names: string, from: number, step = 1) =>
   names.split(" ").map((name, at) => [name, from + at * step] as const);
 
 const counts = new Map<string, number>([
-  ...table(
-    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
-    1,
-  ),
+  ...table(numberNames.english, 1),
   ...table("twenty thirty forty fifty sixty seventy eighty ninety", 20, 10),
-  ...table("ایک دو تین چار پانچ چھ سات آٹھ نو دس گیارہ بارہ تیرہ چودہ پندرہ سولہ سترہ اٹھارہ انیس بیس", 1),
+  ...table(numberNames.urdu, 1),
   ...table("بیس تیس چالیس پچاس ساٹھ ستر اسی نوے", 20, 10),
   ...table("پچیس پینتیس پینتالیس پچپن پینسٹھ پچھتر پچاسی پچانوے", 25, 10),
   ...table("aik do teen char panch chay saat aath nau das", 1),

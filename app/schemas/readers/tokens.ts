@@ -1,4 +1,4 @@
-import { withLatinDigits } from "./digits";
+import { withLatinNumbers } from "./digits";
 import type { Units } from "./quantity";
 import { spelledNumber } from "./spelled-numbers";
 
@@ -20,9 +20,7 @@ export function tokenize(text: string, units: Units): Token[] {
 
 /** Lower case, Latin digits and punctuation; 'm2' as 'm²', 'square-foot' as two words, 'p.c.m.' as 'pcm'. */
 function normalize(text: string): string {
-  return withLatinDigits(text.toLowerCase().replace(/\p{Cf}/gu, ""))
-    .replace(/[٬،]/g, ",")
-    .replace(/٫/g, ".")
+  return withLatinNumbers(text.toLowerCase().replace(/\p{Cf}/gu, ""))
     .replace(/[–—−‒]/g, "-")
     .replace(/ك/g, "ک")
     .replace(/[يى]/g, "ی")

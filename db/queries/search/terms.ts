@@ -1,5 +1,6 @@
 import { areaUnitNames, squareFeet } from "#app/schemas/readers/area";
 import { readAmount } from "#app/schemas/readers/price";
+import { numberNames } from "#app/schemas/readers/spelled-numbers";
 import { amountUnits } from "#app/schemas/units/amount-words";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { fold, joinPhases } from "../../client/fold";
@@ -38,19 +39,18 @@ export function tokensOf(q: string) {
   return (meaningful.length > 0 ? meaningful : words).slice(0, maxWords);
 }
 
-/** Names of the numbers from 1 on. */
-const numberNames = [
-  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
-  "ایک دو تین چار پانچ چھ سات آٹھ نو دس",
-].map((names) => names.split(" ").map((name) => fold(name).trim()));
+/** Names of the numbers from 1 on, folded; beyond ten, the Urdu ones are rare in listings. */
+const foldedNames = [numberNames.english.split(" "), numberNames.urdu.split(" ").slice(0, 10)].map((names) =>
+  names.map((name) => fold(name).trim()),
+);
 
-const digits = new Map(numberNames.flatMap((names) => names.map((name, at) => [name, String(at + 1)])));
+const digits = new Map(foldedNames.flatMap((names) => names.map((name, at) => [name, String(at + 1)])));
 
 const withDigits = (text: string) => text.replace(/[^\s]+/g, (word) => digits.get(word) ?? word);
 
 /** Spells the numbers of a text in words, too: '10 marla', 'ten marla', 'دس marla'. */
 function spellingsOf(text: string) {
-  const spelled = numberNames.map((names) =>
+  const spelled = foldedNames.map((names) =>
     text.replace(/(?<=^| )[1-9]\d?(?= |$)/g, (number) => names[Number(number) - 1] ?? number),
   );
   return [...new Set([text, ...spelled])];
