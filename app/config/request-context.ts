@@ -7,7 +7,7 @@ type RequestContext = {
   response: ServerResponse;
   /** Key of the response in the page cache, and the version of the data when the request arrived. */
   cacheKey?: string;
-  databaseVersion?: string;
+  pageVersion?: string;
 };
 
 /** The request that is being handled. Empty outside of the HTTP pipeline: background work, development, unit tests. */

@@ -3,7 +3,7 @@ import { isPictureAddress } from "#app/schemas/picture";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { yieldToRequests } from "#db/client/yield-to-requests";
-import { dataVersion } from "#db/queries/database/data-version";
+import { pageVersion } from "#db/queries/database/page-version";
 import { findPageIndex } from "#db/queries/records/pages";
 import { findProjectIndex } from "#db/queries/records/projects";
 import { findPropertyIndex } from "#db/queries/records/properties";
@@ -25,7 +25,7 @@ let latest: { key: string; document: Promise<Xml> } | undefined;
 /** /sitemap.xml: every page, property and project with its pictures and last change. */
 async function read({ request }: { request: Request }) {
   const origin = siteOrigin(request);
-  const key = `${dataVersion()} ${origin}`;
+  const key = `${pageVersion()} ${origin}`;
   if (latest?.key !== key) latest = cacheDocument(key, write(origin));
   return xmlResponse(await latest.document, "application/xml");
 }

@@ -7,7 +7,7 @@ import { requestContext } from "#app/config/request-context";
 import { localDate } from "#app/schemas/units/time-zone";
 import { type Encoding, negotiateEncoding } from "#app/server/http/content-encoding";
 import { contentSecurityPolicy } from "#app/server/http/content-security-policy";
-import { dataVersion } from "#db/queries/database/data-version";
+import { pageVersion } from "#db/queries/database/page-version";
 import { storedTimeZone } from "#db/queries/database/time-zone";
 
 /** A rendered page, and the nonce of its inline scripts and style. */
@@ -41,7 +41,7 @@ export function pageCache(request: IncomingMessage, response: ServerResponse, ne
   const key = [negotiateEncoding(headers["accept-encoding"]), ...variants, url].join("\n");
   const entry = cache.get(key);
   if (entry?.version !== version) {
-    Object.assign(requestContext.getStore() ?? {}, { cacheKey: key, databaseVersion: version });
+    Object.assign(requestContext.getStore() ?? {}, { cacheKey: key, pageVersion: version });
     return next();
   }
   const isUnchanged = matches(entry, headers["if-none-match"]);
@@ -52,7 +52,7 @@ export function pageCache(request: IncomingMessage, response: ServerResponse, ne
 
 /** Renders a public page, once for simultaneous requests; the HTTP pipeline's middleware sends it again. */
 export async function remember(request: Request, headers: Headers, render: () => Promise<Document>) {
-  const { cacheKey: key, databaseVersion: version } = requestContext.getStore() ?? {};
+  const { cacheKey: key, pageVersion: version } = requestContext.getStore() ?? {};
   const create = async (): Promise<Entry> => {
     const document = await render();
     const etag = etagOf(document);
@@ -121,7 +121,7 @@ function headersFor({ headers }: Entry, isUnchanged: boolean) {
 /** Changes with every write and every day of the firm (the footer shows the year); undefined when the database can't be read. */
 function currentVersion() {
   try {
-    const version = dataVersion();
+    const version = pageVersion();
     return `${version}.${localDate(storedTimeZone(version))}`;
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
-import { dataVersion } from "../database/data-version";
+import { pageVersion } from "../database/page-version";
 import { publishDue } from "./due";
 import { propertyQueries } from "./properties";
 
@@ -22,12 +22,12 @@ async function schedule(count: number) {
 
 test("nothing is written until something is due, so that pages stay in the page cache", async () => {
   await schedule(1);
-  const version = dataVersion();
+  const version = pageVersion();
   for (let poll = 0; poll < 3_600; poll++) await publishDue();
-  expect(dataVersion()).toBe(version);
+  expect(pageVersion()).toBe(version);
   await publishDue(later);
   expect(countShown()).toBe(1);
-  expect(dataVersion()).not.toBe(version);
+  expect(pageVersion()).not.toBe(version);
 });
 
 test("many records that are due at once are published in batches, between which requests are answered", async () => {

@@ -13,7 +13,7 @@ import { noticeOf } from "../users/notices";
 import { insertSession, setVerified, signOut } from "../users/sessions";
 import { updateTwoFactorPolicy } from "../users/two-factor-policy";
 import { recordDownload } from "./backups";
-import { dataVersion } from "./data-version";
+import { pageVersion } from "./page-version";
 
 const ayesha = { id: 0, name: "Ayesha" };
 
@@ -25,9 +25,9 @@ beforeEach(async () => {
 
 /** @returns whether this work changed the version */
 async function changes(work: () => unknown) {
-  const before = dataVersion();
+  const before = pageVersion();
   await work();
-  return dataVersion() !== before;
+  return pageVersion() !== before;
 }
 
 test("what pages show changes the version: records, the site, what is said of files", async () => {

@@ -7,7 +7,7 @@ const find = sqlite.prepare("SELECT version FROM page_version").pluck();
  * the logs don't change it: pages stay cached, and how fast one is tells nobody what was written. @throws without its row, so
  * that no page is cached for ever
  */
-export function dataVersion() {
+export function pageVersion() {
   const version = find.get();
   if (typeof version !== "string") throw new Error("The table page_version has no row.");
   return version;
