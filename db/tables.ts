@@ -70,9 +70,6 @@ export type FileRow = Omit<StoredFile, "id"> & {
   claimed: Generated<number>;
 };
 
-/** A file that a record shows; written by triggers. */
-type FileUseRow = { path: string; kind: RecordKind | "settings"; recordId: number };
-
 /** Columns of what the firm does about a message. */
 type WorkColumns = {
   [Name in Exclude<keyof Work, "labels"> | "stageAt" | "answeredAt" | "contactId"]: Generated<Enquiry[Name]>;
@@ -99,19 +96,6 @@ export type MessageRow = MessageInput &
     labels: Generated<string>;
   };
 
-/** An event of a message; it outlives the message while that is in the trash. */
-type MessageEventRow = Pick<MessageEvent, "kind" | "createdAt"> & {
-  id: Id;
-  messageId: number;
-  /** Name of a stage; text of a note, a call or a reply. */
-  text: Generated<string>;
-  /** The mail of a reply, in the outbox. */
-  mailId: Generated<number | null>;
-  userId: number | null;
-  /** Copied, so that it outlives the user. */
-  userName: string;
-};
-
 /** The latest entry, else the newest message, of each contact, and the number of theirs in the inbox; written by triggers. */
 export type ContactRow = {
   id: number;
@@ -126,260 +110,10 @@ export type ContactRow = {
   entryId: number | null;
 };
 
-/** Notes of the firm itself about a person. */
-type AddressBookRow = ContactInput & {
-  id: Id;
-  /** The person: the id of one of their messages, or a number that no message gets. */
-  contactId: number;
-  /** Equals that of a message; null without an email or a readable phone. */
-  emailKey: string | null;
-  phoneKey: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
-
-/** A listing when visitors could first see it; written by triggers. */
-type PublicationRow = { id: Id; kind: AlertKind; recordId: number; createdAt: string };
-
-/** An email address that asked to be told of new listings. */
-type SubscriberRow = {
-  id: Id;
-  email: string;
-  /** Last part of the address where its alerts are managed. */
-  key: string;
-  createdAt: string;
-};
-
-type AlertRow = Omit<Alert, "id"> & {
-  id: Id;
-  subscriberId: number;
-  createdAt: string;
-  /** Nothing is mailed before. */
-  confirmedAt: string | null;
-  /** Watermark: the last publication that a mail was made for. */
-  seenId: number;
-  /** Id of the last mail in the outbox. */
-  mailId: number | null;
-  mailedAt: string | null;
-};
-
-/** The labels of `messages.labels`; written by triggers. */
-type MessageLabelRow = { label: string; messageId: number };
-
-type MailRow = {
-  id: Id;
-  /** The message that a notification or an acknowledgement is made from; it is not sent without it. */
-  messageId: number | null;
-  /** Null: the contact email of the firm when it is sent. */
-  address: Generated<string | null>;
-  /** `mailboxOf` the address, by which mails are limited. */
-  mailbox: Generated<string | null>;
-  /** The message whose thread it belongs to, for its threading headers; of a reply too. */
-  threadId: Generated<number | null>;
-  kind: MailKind;
-  /** A mail that is not made from a message, as JSON of `StoredMail`; null once it is sent, given up or expired. */
-  mail: string | null;
-  /** 'unsure': sent, but the SMTP server did not confirm it. */
-  state: Generated<"waiting" | "sending" | "sent" | "unsure" | "given up">;
-  recipient: string | null;
-  createdAt: string;
-  /** First attempt; retries end a day later. */
-  since: string;
-  nextAt: string;
-  expiresAt: string | null;
-  tries: Generated<number>;
-  /** Error of the last attempt, in plain words. */
-  error: string | null;
-  /** Time at which it was sent or dismissed. */
-  closedAt: string | null;
-};
-
-/** `email` was confirmed by a mail. */
-type UserRow = Pick<Admin, "username" | "name" | "email"> & {
-  id: Id;
-  password: string;
-  role: Generated<string>;
-  darkMode: Generated<number>;
-  createdAt: string;
-  disabledAt: string | null;
-  /** Time from which the role demands a second factor. */
-  factorRequiredAt: string | null;
-};
-
-type SessionRow = {
-  /** Hash of the secret in the cookie. */
-  id: string;
-  userId: number;
-  createdAt: string;
-  expiresAt: string;
-  lastSeenAt: string | null;
-  /** Time of the last verification of the password or the second factor. */
-  verifiedAt: string | null;
-  userAgent: Generated<string>;
-  /** Id of the device cookie. */
-  device: string | null;
-  endReason: SessionEnd | null;
-};
-
 /** Reasons for which a session ends early. */
 export type SessionEnd = "password" | "factor" | "ended" | "disabled";
 
-/** A sign-in that waits for the second factor; `id` is the hash of the secret in its cookie. */
-type LoginChallengeRow = { id: string; userId: number; createdAt: string; expiresAt: string };
-
-type SecondFactorRow = {
-  id: Id;
-  userId: number;
-  kind: string;
-  secret: string;
-  createdAt: string;
-  confirmedAt: string | null;
-  /** Time step of the last accepted one-time password (RFC 6238). */
-  lastStep: number | null;
-};
-
-type RecoveryCodeRow = { userId: number; hash: string; createdAt: string; usedAt: string | null };
-
-/** An address of one use, mailed or handed over; `id` is the hash of its secret. */
-type UserLinkRow = {
-  id: string;
-  kind: "invitation" | "password" | "email";
-  userId: number | null;
-  email: string | null;
-  name: Generated<string>;
-  role: string | null;
-  madeBy: number | null;
-  createdAt: string;
-  expiresAt: string;
-};
-
-type ApiTokenRow = {
-  id: Id;
-  hash: string;
-  userId: number;
-  name: string;
-  /** JSON list of permissions. */
-  scopes: string;
-  createdAt: string;
-  expiresAt: string;
-  lastUsedAt: string | null;
-  revokedAt: string | null;
-};
-
-/** The user whose listing it is. */
-type AssignmentRow = { kind: string; recordId: number; userId: number };
-
-type SettingRow = { name: string; value: string };
-
-type ActivityRow = {
-  id: Id;
-  kind: string;
-  /** Title of the listing, subject of the message. */
-  subject: string;
-  subjectId: number | null;
-  userId: number | null;
-  /** Copied, so that it outlives the user. */
-  userName: string | null;
-  createdAt: string;
-  /** Kind of the record of `subjectId`. */
-  recordKind: string | null;
-  /** The changed fields of an edit, with old and new values: JSON of `FieldChange[]`. */
-  changes: string | null;
-  /** 1: an entry of the audit log alone. */
-  security: Generated<number>;
-  /** IP address, where a proxy tells it. */
-  address: string | null;
-};
-
-type RevisionRow = {
-  id: Id;
-  /** 'sample': all that was removed with the sample firm. */
-  kind: DeletableKind | "settings" | "sample";
-  recordId: number;
-  title: string;
-  /** The row after the change, as JSON; of a deletion the row before. */
-  record: string;
-  deleted: Generated<number>;
-  userId: number | null;
-  /** '' when it is not known. */
-  userName: string;
-  createdAt: string;
-  change: Generated<RevisionChange>;
-  /** Names of the fields that it changed, as JSON. */
-  fields: Generated<string>;
-};
-
-type PreviewLinkRow = {
-  /** Hash of the secret in the address. */
-  id: string;
-  kind: string;
-  recordId: number;
-  userId: number | null;
-  userName: string;
-  createdAt: string;
-  expiresAt: string;
-};
-
-/** A named address of a list of the back-office. */
-type SavedFilterRow = {
-  id: Id;
-  userId: number;
-  /** Path of the kind: 'properties' */
-  list: string;
-  name: string;
-  /** Query string: 'status=sold' */
-  search: string;
-  createdAt: string;
-};
-
-type PendingFormRow = {
-  id: string;
-  userId: number;
-  path: string;
-  fields: string;
-  createdAt: string;
-  /** Id of the device cookie. */
-  device: Generated<string>;
-};
-
-/** Daily sums of a listing; nothing about who looked. */
-type ListingCountRow = { kind: CountedKind; recordId: number; day: string } & Record<CountName, number>;
-
-/** A table that is imported, or was. */
-type ImportRow = {
-  id: Id;
-  kind: string;
-  fileName: string;
-  /** JSON of the rows, the headings first; empty once they are imported. */
-  cells: string;
-  /** JSON list: the field of each column, '' for none. */
-  mapping: string | null;
-  newState: Generated<NewState>;
-  userId: number | null;
-  userName: string;
-  createdAt: string;
-  /** Null until it is finished. */
-  batchId: Generated<number | null>;
-};
-
-/** The field that was last chosen for a heading, in lower case; '' for none. */
-type ImportColumnRow = { kind: string; heading: string; field: string };
-
-/** An idempotency key and the record that it made. */
-type IdempotencyKeyRow = { id: string; recordId: number; createdAt: string };
-
 export type BatchAction = "bulk" | "import" | "sample";
-
-/** Changes of one action to many records, by which it is undone. */
-type BatchRow = {
-  id: Id;
-  action: BatchAction;
-  userId: number | null;
-  /** '' for the sample firm of a new site. */
-  userName: string;
-  createdAt: string;
-  undoneAt: Generated<string | null>;
-};
 
 /** The change of a batch to one record; `contact` is an entry of the address book. */
 export type BatchChangeRow = {
@@ -398,36 +132,248 @@ export type Tables = RecordTables & {
   /** Every address that a page has had; written by triggers. */
   page_addresses: { address: string; pageId: number };
   files: FileRow;
-  file_uses: FileUseRow;
+  /** A file that a record shows; written by triggers. */
+  file_uses: { path: string; kind: RecordKind | "settings"; recordId: number };
   messages: MessageRow;
-  message_events: MessageEventRow;
+  /** An event of a message; it outlives the message while that is in the trash. */
+  message_events: Pick<MessageEvent, "kind" | "createdAt"> & {
+    id: Id;
+    messageId: number;
+    /** Name of a stage; text of a note, a call or a reply. */
+    text: Generated<string>;
+    /** The mail of a reply, in the outbox. */
+    mailId: Generated<number | null>;
+    userId: number | null;
+    /** Copied, so that it outlives the user. */
+    userName: string;
+  };
   contacts: ContactRow;
-  address_book: AddressBookRow;
-  publications: PublicationRow;
-  subscribers: SubscriberRow;
-  alerts: AlertRow;
-  message_labels: MessageLabelRow;
-  outbox: MailRow;
-  users: UserRow;
-  sessions: SessionRow;
-  login_challenges: LoginChallengeRow;
-  factors: SecondFactorRow;
-  recovery_codes: RecoveryCodeRow;
-  user_links: UserLinkRow;
-  api_tokens: ApiTokenRow;
-  assignments: AssignmentRow;
-  settings: SettingRow;
-  batches: BatchRow;
+  /** Notes of the firm itself about a person. */
+  address_book: ContactInput & {
+    id: Id;
+    /** The person: the id of one of their messages, or a number that no message gets. */
+    contactId: number;
+    /** Equals that of a message; null without an email or a readable phone. */
+    emailKey: string | null;
+    phoneKey: string | null;
+    createdAt: string;
+    updatedAt: string;
+  };
+  /** A listing when visitors could first see it; written by triggers. */
+  publications: { id: Id; kind: AlertKind; recordId: number; createdAt: string };
+  /** An email address that asked to be told of new listings. */
+  subscribers: {
+    id: Id;
+    email: string;
+    /** Last part of the address where its alerts are managed. */
+    key: string;
+    createdAt: string;
+  };
+  alerts: Omit<Alert, "id"> & {
+    id: Id;
+    subscriberId: number;
+    createdAt: string;
+    /** Nothing is mailed before. */
+    confirmedAt: string | null;
+    /** Watermark: the last publication that a mail was made for. */
+    seenId: number;
+    /** Id of the last mail in the outbox. */
+    mailId: number | null;
+    mailedAt: string | null;
+  };
+  /** The labels of `messages.labels`; written by triggers. */
+  message_labels: { label: string; messageId: number };
+  outbox: {
+    id: Id;
+    /** The message that a notification or an acknowledgement is made from; it is not sent without it. */
+    messageId: number | null;
+    /** Null: the contact email of the firm when it is sent. */
+    address: Generated<string | null>;
+    /** `mailboxOf` the address, by which mails are limited. */
+    mailbox: Generated<string | null>;
+    /** The message whose thread it belongs to, for its threading headers; of a reply too. */
+    threadId: Generated<number | null>;
+    kind: MailKind;
+    /** A mail that is not made from a message, as JSON of `StoredMail`; null once it is sent, given up or expired. */
+    mail: string | null;
+    /** 'unsure': sent, but the SMTP server did not confirm it. */
+    state: Generated<"waiting" | "sending" | "sent" | "unsure" | "given up">;
+    recipient: string | null;
+    createdAt: string;
+    /** First attempt; retries end a day later. */
+    since: string;
+    nextAt: string;
+    expiresAt: string | null;
+    tries: Generated<number>;
+    /** Error of the last attempt, in plain words. */
+    error: string | null;
+    /** Time at which it was sent or dismissed. */
+    closedAt: string | null;
+  };
+  /** `email` was confirmed by a mail. */
+  users: Pick<Admin, "username" | "name" | "email"> & {
+    id: Id;
+    password: string;
+    role: Generated<string>;
+    darkMode: Generated<number>;
+    createdAt: string;
+    disabledAt: string | null;
+    /** Time from which the role demands a second factor. */
+    factorRequiredAt: string | null;
+  };
+  sessions: {
+    /** Hash of the secret in the cookie. */
+    id: string;
+    userId: number;
+    createdAt: string;
+    expiresAt: string;
+    lastSeenAt: string | null;
+    /** Time of the last verification of the password or the second factor. */
+    verifiedAt: string | null;
+    userAgent: Generated<string>;
+    /** Id of the device cookie. */
+    device: string | null;
+    endReason: SessionEnd | null;
+  };
+  /** A sign-in that waits for the second factor; `id` is the hash of the secret in its cookie. */
+  login_challenges: { id: string; userId: number; createdAt: string; expiresAt: string };
+  factors: {
+    id: Id;
+    userId: number;
+    kind: string;
+    secret: string;
+    createdAt: string;
+    confirmedAt: string | null;
+    /** Time step of the last accepted one-time password (RFC 6238). */
+    lastStep: number | null;
+  };
+  recovery_codes: { userId: number; hash: string; createdAt: string; usedAt: string | null };
+  /** An address of one use, mailed or handed over; `id` is the hash of its secret. */
+  user_links: {
+    id: string;
+    kind: "invitation" | "password" | "email";
+    userId: number | null;
+    email: string | null;
+    name: Generated<string>;
+    role: string | null;
+    madeBy: number | null;
+    createdAt: string;
+    expiresAt: string;
+  };
+  api_tokens: {
+    id: Id;
+    hash: string;
+    userId: number;
+    name: string;
+    /** JSON list of permissions. */
+    scopes: string;
+    createdAt: string;
+    expiresAt: string;
+    lastUsedAt: string | null;
+    revokedAt: string | null;
+  };
+  /** The user whose listing it is. */
+  assignments: { kind: string; recordId: number; userId: number };
+  settings: { name: string; value: string };
+  /** Changes of one action to many records, by which it is undone. */
+  batches: {
+    id: Id;
+    action: BatchAction;
+    userId: number | null;
+    /** '' for the sample firm of a new site. */
+    userName: string;
+    createdAt: string;
+    undoneAt: Generated<string | null>;
+  };
   batch_changes: BatchChangeRow;
-  activities: ActivityRow;
-  revisions: RevisionRow;
-  preview_links: PreviewLinkRow;
-  stashes: PendingFormRow;
-  submissions: IdempotencyKeyRow;
-  listing_counts: ListingCountRow;
-  saved_filters: SavedFilterRow;
-  imports: ImportRow;
-  import_columns: ImportColumnRow;
+  activities: {
+    id: Id;
+    kind: string;
+    /** Title of the listing, subject of the message. */
+    subject: string;
+    subjectId: number | null;
+    userId: number | null;
+    /** Copied, so that it outlives the user. */
+    userName: string | null;
+    createdAt: string;
+    /** Kind of the record of `subjectId`. */
+    recordKind: string | null;
+    /** The changed fields of an edit, with old and new values: JSON of `FieldChange[]`. */
+    changes: string | null;
+    /** 1: an entry of the audit log alone. */
+    security: Generated<number>;
+    /** IP address, where a proxy tells it. */
+    address: string | null;
+  };
+  revisions: {
+    id: Id;
+    /** 'sample': all that was removed with the sample firm. */
+    kind: DeletableKind | "settings" | "sample";
+    recordId: number;
+    title: string;
+    /** The row after the change, as JSON; of a deletion the row before. */
+    record: string;
+    deleted: Generated<number>;
+    userId: number | null;
+    /** '' when it is not known. */
+    userName: string;
+    createdAt: string;
+    change: Generated<RevisionChange>;
+    /** Names of the fields that it changed, as JSON. */
+    fields: Generated<string>;
+  };
+  preview_links: {
+    /** Hash of the secret in the address. */
+    id: string;
+    kind: string;
+    recordId: number;
+    userId: number | null;
+    userName: string;
+    createdAt: string;
+    expiresAt: string;
+  };
+  stashes: {
+    id: string;
+    userId: number;
+    path: string;
+    fields: string;
+    createdAt: string;
+    /** Id of the device cookie. */
+    device: Generated<string>;
+  };
+  /** An idempotency key and the record that it made. */
+  submissions: { id: string; recordId: number; createdAt: string };
+  /** Daily sums of a listing; nothing about who looked. */
+  listing_counts: { kind: CountedKind; recordId: number; day: string } & Record<CountName, number>;
+  /** A named address of a list of the back-office. */
+  saved_filters: {
+    id: Id;
+    userId: number;
+    /** Path of the kind: 'properties' */
+    list: string;
+    name: string;
+    /** Query string: 'status=sold' */
+    search: string;
+    createdAt: string;
+  };
+  /** A table that is imported, or was. */
+  imports: {
+    id: Id;
+    kind: string;
+    fileName: string;
+    /** JSON of the rows, the headings first; empty once they are imported. */
+    cells: string;
+    /** JSON list: the field of each column, '' for none. */
+    mapping: string | null;
+    newState: Generated<NewState>;
+    userId: number | null;
+    userName: string;
+    createdAt: string;
+    /** Null until it is finished. */
+    batchId: Generated<number | null>;
+  };
+  /** The field that was last chosen for a heading, in lower case; '' for none. */
+  import_columns: { kind: string; heading: string; field: string };
 };
 
 /** The database, or a transaction of it. */
