@@ -21,24 +21,28 @@ export function useActionToast(toast: Toast | undefined) {
   }, [toast, showToast]);
 }
 
-type ClientState = { toast?: Toast; replaced?: Toast; dialog?: Element | null };
+type ClientState = { toast?: Toast; replaced?: Toast };
 
 /** Renders the newest toast: the server's, or the one shown in the browser since. */
 export function ToastProvider({ sent, children }: { sent: Toast | undefined; children: ReactNode }) {
   const [client, setClient] = useState<ClientState>({});
+  const [dialog, setDialog] = useState<Element | null>(null);
   const latest = useRef(sent);
   latest.current = sent;
   const showToast = useCallback((toast: Toast) => {
     if (toast.at === latest.current?.at) return;
-    // Outside of an open modal dialog everything is inert.
-    setClient({ toast, replaced: latest.current, dialog: document.querySelector("dialog:modal") });
+    setClient({ toast, replaced: latest.current });
   }, []);
   const toast = sent !== client.replaced ? sent : client.toast;
+  // Outside of an open modal dialog everything is inert. After each rendering, as a navigation opens and closes dialogs.
+  useEffect(() => {
+    if (toast) setDialog(document.querySelector("dialog:modal"));
+  });
   const box = toast && <ToastMessage key={toast.at} {...toast} close={() => setClient({ replaced: sent })} />;
   return (
     <ToastContext.Provider value={showToast}>
       {children}
-      {box && toast === client.toast && client.dialog ? createPortal(box, client.dialog) : box}
+      {box && dialog?.isConnected ? createPortal(box, dialog) : box}
     </ToastContext.Provider>
   );
 }

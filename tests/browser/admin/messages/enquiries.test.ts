@@ -45,7 +45,11 @@ test("a new message is a viewing after one form; the listing, the list and the d
     await dialog.getByLabel("On", { exact: true }).fill("2020-02-03");
     await dialog.getByLabel("Labels").fill("urgent, investor");
     await dialog.getByRole("button", { name: "Take it" }).click();
-    await expect(toastsOn(page)).toContainText("Message saved");
+    const toast = toastsOn(page);
+    await expect(toast).toContainText("Message saved");
+    // A press proves that nothing lies over it, the open dialog least of all.
+    await toast.getByRole("button", { name: "Close" }).click();
+    await expect(toast).toBeHidden();
     const history = dialog.getByRole("listitem");
     await expect(history).toHaveText([
       /Comes with her mother\./,
