@@ -56,16 +56,6 @@ CREATE INDEX files_unclaimed ON files (createdAt) WHERE claimed = 0;
 CREATE TRIGGER files_claimed AFTER INSERT ON files WHEN new.claimed = 0 AND EXISTS (SELECT 1 FROM file_uses WHERE path = new.path) BEGIN
   UPDATE files SET claimed = 1 WHERE id = new.id;
 END;
-CREATE TRIGGER files_search_insert AFTER INSERT ON files BEGIN
-  INSERT INTO files_search (rowid, name,category,type) VALUES (new.id, new.name, new.category, new.type);
-END;
-CREATE TRIGGER files_search_delete AFTER DELETE ON files BEGIN
-  INSERT INTO files_search (files_search, rowid, name,category,type) VALUES ('delete', old.id, old.name, old.category, old.type);
-END;
-CREATE TRIGGER files_search_update AFTER UPDATE OF name,category,type ON files BEGIN
-  INSERT INTO files_search (files_search, rowid, name,category,type) VALUES ('delete', old.id, old.name, old.category, old.type);
-  INSERT INTO files_search (rowid, name,category,type) VALUES (new.id, new.name, new.category, new.type);
-END;
 CREATE INDEX files_by_name ON files (name COLLATE NOCASE, id DESC);
 CREATE INDEX files_by_name_of_category ON files (category, name COLLATE NOCASE, id DESC);
 CREATE INDEX files_with_focus ON files (focusX, focusY) WHERE focusX IS NOT NULL;
@@ -81,6 +71,16 @@ CREATE TRIGGER files_version_update AFTER UPDATE ON files BEGIN
 END;
 CREATE TRIGGER files_version_delete AFTER DELETE ON files BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER files_search_insert AFTER INSERT ON files BEGIN
+  INSERT INTO files_search (rowid, text) SELECT new.id, fold(new.name, new.category, new.type);
+END;
+CREATE TRIGGER files_search_delete AFTER DELETE ON files BEGIN
+  DELETE FROM files_search WHERE rowid = old.id;
+END;
+CREATE TRIGGER files_search_update AFTER UPDATE OF name, category, type ON files BEGIN
+  DELETE FROM files_search WHERE rowid = old.id;
+  INSERT INTO files_search (rowid, text) SELECT new.id, fold(new.name, new.category, new.type);
 END;
 
 CREATE TABLE messages (
@@ -120,22 +120,6 @@ CREATE INDEX messages_by_property ON messages (propertyId, createdAt DESC, id DE
 CREATE INDEX messages_by_project ON messages (projectId, createdAt DESC, id DESC) WHERE projectId IS NOT NULL;
 CREATE INDEX messages_spam_by_time ON messages (coalesce(spamAt, createdAt)) WHERE spam = 1;
 CREATE INDEX messages_spam_by_rule ON messages (substr(spamReason, 1, 5), id DESC) WHERE spam = 1;
-CREATE TRIGGER messages_search_insert AFTER INSERT ON messages WHEN new.spam = 0 BEGIN
-  INSERT INTO messages_search (rowid, name,email,subject,message) VALUES (new.id, new.name, new.email, new.subject, new.message);
-END;
-CREATE TRIGGER messages_search_delete AFTER DELETE ON messages WHEN old.spam = 0 BEGIN
-  INSERT INTO messages_search (messages_search, rowid, name,email,subject,message) VALUES ('delete', old.id, old.name, old.email, old.subject, old.message);
-END;
-CREATE TRIGGER messages_search_update AFTER UPDATE OF name,email,subject,message ON messages WHEN old.spam = 0 AND new.spam = 0 BEGIN
-  INSERT INTO messages_search (messages_search, rowid, name,email,subject,message) VALUES ('delete', old.id, old.name, old.email, old.subject, old.message);
-  INSERT INTO messages_search (rowid, name,email,subject,message) VALUES (new.id, new.name, new.email, new.subject, new.message);
-END;
-CREATE TRIGGER messages_search_spam AFTER UPDATE OF spam ON messages WHEN old.spam = 0 AND new.spam = 1 BEGIN
-  INSERT INTO messages_search (messages_search, rowid, name,email,subject,message) VALUES ('delete', old.id, old.name, old.email, old.subject, old.message);
-END;
-CREATE TRIGGER messages_search_inbox AFTER UPDATE OF spam ON messages WHEN old.spam = 1 AND new.spam = 0 BEGIN
-  INSERT INTO messages_search (rowid, name,email,subject,message) VALUES (new.id, new.name, new.email, new.subject, new.message);
-END;
 CREATE INDEX messages_by_stage ON messages (spam, stage, createdAt DESC, id DESC, read, ownerId, nextActionOn, answeredAt);
 CREATE INDEX messages_by_owner ON messages (spam, ownerId, createdAt DESC, id DESC, read, stage, nextActionOn);
 CREATE INDEX messages_by_subject_of_stage ON messages (spam, stage, subject COLLATE NOCASE, id DESC, createdAt, answeredAt, read, ownerId);
@@ -170,6 +154,16 @@ CREATE TRIGGER contacts_updated AFTER UPDATE OF contactId, spam ON messages WHEN
   INSERT INTO contacts (id, name, email, phone, lastAt, messages, note, entryId) SELECT old.contactId, coalesce(entry.name, newest.name), coalesce(entry.email, newest.email), coalesce(entry.phone, newest.phone), coalesce(newest.createdAt, entry.createdAt), (SELECT count(*) FROM messages WHERE contactId = old.contactId AND spam = 0), coalesce(entry.note, ''), entry.id FROM (SELECT 1) LEFT JOIN (SELECT id, name, email, phone, note, createdAt FROM address_book WHERE contactId = old.contactId ORDER BY updatedAt DESC, id DESC LIMIT 1) AS entry LEFT JOIN (SELECT id, name, email, phone, createdAt FROM messages WHERE contactId = old.contactId AND spam = 0 ORDER BY createdAt DESC, id DESC LIMIT 1) AS newest WHERE entry.id IS NOT NULL OR newest.id IS NOT NULL;
   DELETE FROM contacts WHERE id = new.contactId;
   INSERT INTO contacts (id, name, email, phone, lastAt, messages, note, entryId) SELECT new.contactId, coalesce(entry.name, newest.name), coalesce(entry.email, newest.email), coalesce(entry.phone, newest.phone), coalesce(newest.createdAt, entry.createdAt), (SELECT count(*) FROM messages WHERE contactId = new.contactId AND spam = 0), coalesce(entry.note, ''), entry.id FROM (SELECT 1) LEFT JOIN (SELECT id, name, email, phone, note, createdAt FROM address_book WHERE contactId = new.contactId ORDER BY updatedAt DESC, id DESC LIMIT 1) AS entry LEFT JOIN (SELECT id, name, email, phone, createdAt FROM messages WHERE contactId = new.contactId AND spam = 0 ORDER BY createdAt DESC, id DESC LIMIT 1) AS newest WHERE entry.id IS NOT NULL OR newest.id IS NOT NULL;
+END;
+CREATE TRIGGER messages_search_insert AFTER INSERT ON messages BEGIN
+  INSERT INTO messages_search (rowid, text, phone) SELECT new.id, fold(new.name, new.email, new.subject, new.message), phone_digits(new.phone) WHERE new.spam = 0;
+END;
+CREATE TRIGGER messages_search_delete AFTER DELETE ON messages BEGIN
+  DELETE FROM messages_search WHERE rowid = old.id;
+END;
+CREATE TRIGGER messages_search_update AFTER UPDATE OF name, email, subject, message, phone, spam ON messages BEGIN
+  DELETE FROM messages_search WHERE rowid = old.id;
+  INSERT INTO messages_search (rowid, text, phone) SELECT new.id, fold(new.name, new.email, new.subject, new.message), phone_digits(new.phone) WHERE new.spam = 0;
 END;
 
 CREATE TABLE settings (
@@ -250,10 +244,6 @@ CREATE TABLE submissions (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX submissions_by_time ON submissions (createdAt);
-
-CREATE VIRTUAL TABLE messages_search USING fts5 (name,email,subject,message, content = 'messages', content_rowid = 'id', tokenize = 'trigram');
-
-CREATE VIRTUAL TABLE files_search USING fts5 (name,category,type, content = 'files', content_rowid = 'id', tokenize = 'trigram');
 
 CREATE TABLE revisions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -937,16 +927,6 @@ CREATE INDEX address_book_of_contact ON address_book (contactId, updatedAt DESC,
 CREATE INDEX address_book_by_email_key ON address_book (emailKey, updatedAt DESC, id DESC, contactId);
 CREATE INDEX address_book_by_phone_key ON address_book (phoneKey, updatedAt DESC, id DESC, contactId);
 CREATE INDEX address_book_found ON address_book (id, contactId);
-CREATE TRIGGER address_book_search_insert AFTER INSERT ON address_book BEGIN
-  INSERT INTO address_book_search (rowid, name,email,phone,note) VALUES (new.id, new.name, new.email, new.phone, new.note);
-END;
-CREATE TRIGGER address_book_search_delete AFTER DELETE ON address_book BEGIN
-  INSERT INTO address_book_search (address_book_search, rowid, name,email,phone,note) VALUES ('delete', old.id, old.name, old.email, old.phone, old.note);
-END;
-CREATE TRIGGER address_book_search_update AFTER UPDATE OF name,email,phone,note ON address_book BEGIN
-  INSERT INTO address_book_search (address_book_search, rowid, name,email,phone,note) VALUES ('delete', old.id, old.name, old.email, old.phone, old.note);
-  INSERT INTO address_book_search (rowid, name,email,phone,note) VALUES (new.id, new.name, new.email, new.phone, new.note);
-END;
 CREATE TRIGGER contacts_entry_inserted AFTER INSERT ON address_book BEGIN
   DELETE FROM contacts WHERE id = new.contactId;
   INSERT INTO contacts (id, name, email, phone, lastAt, messages, note, entryId) SELECT new.contactId, coalesce(entry.name, newest.name), coalesce(entry.email, newest.email), coalesce(entry.phone, newest.phone), coalesce(newest.createdAt, entry.createdAt), (SELECT count(*) FROM messages WHERE contactId = new.contactId AND spam = 0), coalesce(entry.note, ''), entry.id FROM (SELECT 1) LEFT JOIN (SELECT id, name, email, phone, note, createdAt FROM address_book WHERE contactId = new.contactId ORDER BY updatedAt DESC, id DESC LIMIT 1) AS entry LEFT JOIN (SELECT id, name, email, phone, createdAt FROM messages WHERE contactId = new.contactId AND spam = 0 ORDER BY createdAt DESC, id DESC LIMIT 1) AS newest WHERE entry.id IS NOT NULL OR newest.id IS NOT NULL;
@@ -964,8 +944,16 @@ END;
 CREATE TRIGGER batch_versions_deleted AFTER DELETE ON address_book BEGIN
   UPDATE batch_changes SET version = NULL WHERE kind = 'contact' AND recordId = old.id AND version IS NOT NULL;
 END;
-
-CREATE VIRTUAL TABLE address_book_search USING fts5 (name,email,phone,note, content = 'address_book', content_rowid = 'id', tokenize = 'trigram');
+CREATE TRIGGER address_book_search_insert AFTER INSERT ON address_book BEGIN
+  INSERT INTO address_book_search (rowid, text, phone) SELECT new.id, fold(new.name, new.email, new.phone, new.note), phone_digits(new.phone);
+END;
+CREATE TRIGGER address_book_search_delete AFTER DELETE ON address_book BEGIN
+  DELETE FROM address_book_search WHERE rowid = old.id;
+END;
+CREATE TRIGGER address_book_search_update AFTER UPDATE OF name, email, phone, note ON address_book BEGIN
+  DELETE FROM address_book_search WHERE rowid = old.id;
+  INSERT INTO address_book_search (rowid, text, phone) SELECT new.id, fold(new.name, new.email, new.phone, new.note), phone_digits(new.phone);
+END;
 
 CREATE VIRTUAL TABLE properties_search USING fts5 (text, tokenize = 'trigram');
 
@@ -1001,3 +989,9 @@ CREATE TABLE page_version (
   version TEXT NOT NULL
 ) STRICT;
 
+
+CREATE VIRTUAL TABLE messages_search USING fts5 (text, phone, tokenize = 'trigram');
+
+CREATE VIRTUAL TABLE files_search USING fts5 (text, tokenize = 'trigram');
+
+CREATE VIRTUAL TABLE address_book_search USING fts5 (text, phone, tokenize = 'trigram');

@@ -1,6 +1,7 @@
 import type { Database } from "better-sqlite3";
 import { squareFeet } from "#app/schemas/readers/area";
 import { withLatinDigits } from "#app/schemas/readers/digits";
+import { type FirmCountry, phoneCountry, toInternational } from "#app/schemas/readers/phone";
 import { placeOf } from "#app/schemas/readers/place";
 import { readAmount } from "#app/schemas/readers/price";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
@@ -63,6 +64,9 @@ export function fold(text: string) {
   return ` ${words} `.replace(/^ +| +$/g, " ");
 }
 
+/** A phone number with its digits in one word, as a search for a part of it needs them: '0300-123 4567' → '03001234567'. */
+export const phoneDigits = (phone: string) => withLatinDigits(phone).replace(/(?<=\d)[\s().-]+(?=\d)/g, "");
+
 /**
  * Defines the SQL functions of the connection that writes: `fold(text, …)` of the triggers that keep the search index, and the readers
  * with which a migration reads again what is stored as it was typed.
@@ -71,9 +75,13 @@ export function defineFold(sqlite: Database) {
   const define = (name: string, read: (...values: never[]) => unknown) =>
     sqlite.function(name, { varargs: true, deterministic: true }, read as (...values: unknown[]) => unknown);
   define("fold", (...texts: unknown[]) => fold(texts.filter((text) => text !== null).join(" ")));
+  define("phone_digits", (phone: string) => phoneDigits(phone));
   define("read_price", (price: string, currency: string | null) => readAmount(price, currency ?? undefined));
   define("read_area", (area: string, settings: string) =>
     squareFeet(area, JSON.parse(settings) as UnitSettings),
+  );
+  define("read_phone", (phone: string, settings: string) =>
+    toInternational(phone, phoneCountry(JSON.parse(settings) as FirmCountry)),
   );
   define("read_key", (text: string) => text.toLowerCase());
   define("read_city", (location: string) => placeOf(location).city);

@@ -53,6 +53,7 @@ export async function migrateFile(path: string) {
   const sqlite = new Sqlite(path, { fileMustExist: true });
   try {
     sqlite.pragma("foreign_keys = ON");
+    sqlite.pragma("secure_delete = ON");
     await migrate(sqlite, new Kysely({ dialect: new SqliteDialect({ database: sqlite }) }));
   } finally {
     sqlite.close();

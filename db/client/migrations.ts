@@ -36,3 +36,4 @@ export * as "034-counted-lists" from "../migrations/034-counted-lists";
 export * as "035-read-again" from "../migrations/035-read-again";
 export * as "036-page-version" from "../migrations/036-page-version";
 export * as "037-removed-text" from "../migrations/037-removed-text";
+export * as "038-one-folding" from "../migrations/038-one-folding";

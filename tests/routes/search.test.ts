@@ -3,10 +3,19 @@ import { loader as adminList } from "#app/routes/admin/records/list";
 import { loader as search } from "#app/routes/admin/search/route";
 import { loader as api } from "#app/routes/api/records";
 import { loader as publicList } from "#app/routes/site/properties/route";
-import { sqlite } from "#db/client/client";
+import { db, sqlite } from "#db/client/client";
+import { insertEntry } from "#db/queries/address-book/address-book";
 import { insertFile } from "#db/queries/files/files";
+import { findMessages } from "#db/queries/messages/message-list";
 import { insertMessage } from "#db/queries/messages/messages";
-import { serviceQueries } from "#db/queries/records/content";
+import {
+  interiorQueries,
+  officeQueries,
+  serviceQueries,
+  teamQueries,
+  testimonialQueries,
+} from "#db/queries/records/content";
+import { pageQueries } from "#db/queries/records/pages";
 import { insertProject } from "#db/queries/records/projects";
 import { insertProperty } from "#db/queries/records/properties";
 import { findUserId, insertUser } from "#db/queries/users/users";
@@ -98,6 +107,72 @@ describe("the search in everything", () => {
     ]);
   });
 
+  describe("in every list finds a text by each way to write it", () => {
+    const texts =
+      "Zoë Müller, گلشنِ اقبال, أحمد, كراچي, کم\u200cقیمت, Re\u0301sidence F-10/3, DHA Phase VI, Plot 45-A, ﬁne, گُل";
+
+    beforeAll(async () => {
+      await insertProperty({ ...plainProperty, location: texts });
+      await insertProject({ ...plainProject, location: texts });
+      await serviceQueries.insert({ ...plainContent.service, icon: "none", summary: texts });
+      await teamQueries.insert({ ...plainContent["team-member"], position: texts });
+      await officeQueries.insert({ ...plainContent.office, address: texts });
+      await testimonialQueries.insert({ ...plainContent.testimonial, text: texts });
+      await interiorQueries.insert({ ...plainContent.interior, place: texts });
+      await pageQueries.insert({ ...plainContent.page, text: texts });
+      const owner = { uploadedBy: 1, userName: null, category: "images", claimed: true };
+      await insertFile({ ...plainFile, path: "/uploads/b.pdf", name: texts }, owner);
+      const message = {
+        name: "Bilal",
+        email: "bilal@example.pk",
+        phone: "",
+        subject: "Visit",
+        message: texts,
+      };
+      await insertMessage(message);
+      await insertMessage(
+        { ...message, message: `${texts} again` },
+        { spamReason: "Marked as spam by Ayesha" },
+      );
+      await insertEntry(db, { name: texts, email: "", phone: "0300 7654321", note: "" });
+      await insertUser({ username: "zoe", password: "a long password", name: texts });
+    });
+
+    test.each([
+      "zoe",
+      "MULLER",
+      "گلشن اقبال",
+      "احمد",
+      "کراچی",
+      "کم قیمت",
+      "residence",
+      "RÉSIDENCE",
+      "f10/3",
+      "F 10/3",
+      "dha phase 6",
+      "ph-vi",
+      "45a",
+      "fine",
+      "گل",
+    ])("%s", async (q) => {
+      expect((await sectionsOf(q)).map(({ path, total }) => [path, total])).toEqual([
+        ["properties", 1],
+        ["projects", 1],
+        ["services", 1],
+        ["team", 1],
+        ["offices", 1],
+        ["testimonials", 1],
+        ["interiors", 1],
+        ["pages", 1],
+        ["files", 1],
+        ["messages", 1],
+        ["contacts", 2],
+        ["users", 1],
+      ]);
+      expect(await findMessages({ q, tab: "spam" }, 9)).toMatchObject({ total: 1 });
+    });
+  });
+
   test("finds people and messages by phone number", async () => {
     expect(await sectionsOf("+92 300 1234567")).toMatchObject([
       { path: "messages", total: 2 },
@@ -119,7 +194,7 @@ describe("the search in everything", () => {
   });
 
   test("finds nothing without words, and nothing for what is nowhere", async () => {
-    expect(await sectionsOf("")).toEqual([]);
+    for (const q of ["", " ", '"', "- / ,"]) expect(await sectionsOf(q)).toEqual([]);
     expect(await sectionsOf("zzyzx")).toEqual([]);
   });
 

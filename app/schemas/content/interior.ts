@@ -22,8 +22,7 @@ export const interiorDefinition = defineRecord({
   hasPage: false,
   card: ["title", "place", "year"],
   columns: [{ field: "year" }],
-  search: { columns: ["title", "place"] },
-  adminSearch: { columns: ["title", "place", "year"], placeholder: "Title or place" },
+  search: { columns: ["title", "place", "year"], placeholder: "Title or place" },
   activity: { kind: "interior added", text: "New interior added" },
 });
 

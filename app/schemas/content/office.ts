@@ -46,8 +46,7 @@ export const officeDefinition = defineRecord({
   hasPage: false,
   card: ["name", "address", "phone", "email", "hours", "latitude", "longitude", "mapLink"],
   columns: [{ field: "phone" }],
-  search: { columns: ["name", "address"] },
-  adminSearch: { columns: ["name", "address", "phone"], placeholder: "Name or address" },
+  search: { columns: ["name", "address", "phone"], hasPhones: true, placeholder: "Name or address" },
   activity: { kind: "office added", text: "New office added" },
 });
 

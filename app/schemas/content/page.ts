@@ -114,8 +114,7 @@ export const pageDefinition = defineRecord({
   hasPage: true,
   addressField: "address",
   card: ["title", "address", "inHeader", "inFooter"],
-  search: { columns: ["title", "text"] },
-  adminSearch: { columns: ["title", "address", "text"], placeholder: "Title, address or text" },
+  search: { columns: ["title", "address", "text"], placeholder: "Title, address or text" },
   activity: { kind: "page added", text: "New page added" },
 });
 

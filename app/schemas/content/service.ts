@@ -41,8 +41,7 @@ export const serviceDefinition = defineRecord({
   isOrdered: true,
   hasPage: false,
   card: ["title", "summary", "text", "icon", "onHome"],
-  search: { columns: ["title", "summary", "text"] },
-  adminSearch: { columns: ["title", "summary", "text"], placeholder: "Title or text" },
+  search: { columns: ["title", "summary", "text"], placeholder: "Title or text" },
   activity: { kind: "service added", text: "New service added" },
 });
 

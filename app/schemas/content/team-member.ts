@@ -30,8 +30,11 @@ export const teamMemberDefinition = defineRecord({
   hasPage: false,
   card: ["name", "position", "phone", "email", "whatsapp"],
   columns: [{ field: "phone" }, { field: "email" }],
-  search: { columns: ["name", "position"] },
-  adminSearch: { columns: ["name", "position", "email", "phone"], placeholder: "Name or position" },
+  search: {
+    columns: ["name", "position", "email", "phone"],
+    hasPhones: true,
+    placeholder: "Name or position",
+  },
   activity: { kind: "team member added", text: "New team member added" },
 });
 

@@ -39,8 +39,7 @@ export const testimonialDefinition = defineRecord({
   hasPage: false,
   card: ["name", "role", "text", "rating"],
   columns: [{ field: "rating" }],
-  search: { columns: ["name", "role", "text"] },
-  adminSearch: { columns: ["name", "role", "text"], placeholder: "Name or words" },
+  search: { columns: ["name", "role", "text"], placeholder: "Name or words" },
   activity: { kind: "testimonial added", text: "New testimonial added" },
 });
 

@@ -72,17 +72,7 @@ export const projectDefinition = defineRecord({
     { field: "completionDate", heading: "Date", prefix: "Completion: ", width: "date" },
   ],
   tabs: { field: "category", values: ["residential", "commercial", "featured"] },
-  search: {
-    columns: ["reference", "title", "description", "location", "category", "status"],
-    index: "projects_search",
-    isFolded: true,
-  },
-  adminSearch: {
-    columns: ["reference", "title", "location", "category", "status"],
-    index: "projects_search",
-    isFolded: true,
-    placeholder: "Title, location or category",
-  },
+  search: { index: "projects_search", hasNumbers: true, placeholder: "Title, location or category" },
   activity: { kind: "project status updated", text: "Project status updated" },
 });
 

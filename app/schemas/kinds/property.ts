@@ -145,15 +145,8 @@ export const propertyDefinition = defineRecord({
   columns: [{ field: "type" }, { field: "status" }, { field: "price", width: "price" }],
   tabs: { field: "type", values: ["residential", "commercial", "featured"] },
   search: {
-    columns: ["reference", "title", "description", "location", "area", "price", "type", "status"],
     index: "properties_search",
-    isFolded: true,
-    hasAmounts: true,
-  },
-  adminSearch: {
-    columns: ["reference", "title", "location", "area", "price", "type", "status"],
-    index: "properties_search",
-    isFolded: true,
+    hasNumbers: true,
     hasAmounts: true,
     placeholder: "Title, location or type",
   },

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { expect, test } from "vitest";
-import { phoneCountry, readPhones, readWhatsApp, toInternational } from "./phone";
+import { nationalNumber, phoneCountry, readPhones, readWhatsApp, toInternational } from "./phone";
 import { phoneHint, telephonesOf, whatsAppDigits } from "./phone-links";
-
-const firm = "+92 51 555 0110";
 
 test.each([
   ["0300 1234567", "+923001234567"],
@@ -18,12 +16,23 @@ test.each([
   ["12", undefined],
   ["", undefined],
 ])("%j is %j for a firm in Pakistan", (typed, expected) => {
-  expect(toInternational(typed, firm)).toBe(expected);
+  expect(toInternational(typed, "PK")).toBe(expected);
 });
 
-test("a number without a country is none for a firm whose own number has no country", () => {
-  expect(toInternational("0300 1234567", "051 555 0110")).toBeUndefined();
-  expect(toInternational("+92 300 1234567", "")).toBe("+923001234567");
+test("a number without a country is none for a firm without one", () => {
+  expect(toInternational("0300 1234567", undefined)).toBeUndefined();
+  expect(toInternational("+92 300 1234567", undefined)).toBe("+923001234567");
+});
+
+test.each([
+  ["0300 1234567", "PK", "3001234567"],
+  ["+92 300 1234567 ext 5", "GB", "3001234567"],
+  ["+974 3312 3456", "PK", "33123456"],
+  ["3312 3456", "QA", "33123456"],
+  ["+39 06 6982 1234", "PK", "0669821234"],
+  ["12345678", undefined, undefined],
+] as const)("%j typed in %s has the digits %s in every country", (typed, country, digits) => {
+  expect(nationalNumber(typed, country)).toBe(digits);
 });
 
 test.each<[typed: string, ...links: (string | undefined)[]]>([

@@ -14,8 +14,11 @@ const separators = /\s*(?:[/,،;؛|&\n]|(?<!\p{L})(?:or|and|یا|اور)(?!\p{L}
 /** Parts of a number in one field are at most so long: '051-4840167/8'. */
 const lastDigits = /^\p{Nd}{1,2}$/u;
 
+/** The settings that say which country numbers without one are of. */
+export type FirmCountry = { phoneNumber: string; currency: string };
+
 /** The country of numbers without one: that of the firm's own number, else that of its currency. */
-export function phoneCountry({ phoneNumber, currency }: { phoneNumber: string; currency: string }) {
+export function phoneCountry({ phoneNumber, currency }: FirmCountry) {
   const region = currency.slice(0, 2);
   return countryOf(phoneNumber) ?? (isSupportedCountry(region) ? region : undefined);
 }
@@ -87,14 +90,16 @@ function withLostZero(text: string, { countryCallingCode, nationalNumber }: Phon
 
 /**
  * The international form of the first number in a text (ITU-T E.164, without its extension): '0300 123 4567' → '+923001234567'.
- * @param firmPhone a number without a country is one of the firm's country
  * @returns undefined when it can't be a number
  */
-export function toInternational(phone: string, firmPhone: string): string | undefined {
-  return readPhones(phone, countryOf(firmPhone))
+export const toInternational = (phone: string, country: CountryCode | undefined): string | undefined =>
+  readPhones(phone, country)
     .find(({ number }) => number)
     ?.number?.replace(/;.*/, "");
-}
+
+/** The digits of the first number without the code of its country: '0300 123 4567' → '3001234567'. */
+export const nationalNumber = (phone: string, country: CountryCode | undefined) =>
+  parsePhoneNumberFromString(toInternational(phone, country) ?? "")?.nationalNumber;
 
 /**
  * The number of a WhatsApp account, '+923001234567', of one that was typed with or without its country.

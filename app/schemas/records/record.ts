@@ -126,14 +126,16 @@ export type Stored<Values> = Values & {
   state?: PublishingState;
 };
 
-/** Columns that are searched, and the full-text index over them; words of one or two letters are compared, and all without an index. */
-export type SearchColumns<Name extends string = string> = {
-  columns: readonly Name[];
+/** The texts that a search looks at, folded: those in a full-text index (`fold` in db/client/fold), or in columns of a small table. */
+export type SearchText<Name extends string = string> = {
   index?: string;
-  /** The index has one folded text of each record: db/client/fold. */
-  isFolded?: boolean;
+  columns?: readonly Name[];
+  /** A number is found as a whole, and that of a record by itself. */
+  hasNumbers?: boolean;
   /** Prices and areas of a search are compared with those of the records. */
   hasAmounts?: boolean;
+  /** A phone number is found however it is written. */
+  hasPhones?: boolean;
 };
 
 /**
@@ -185,8 +187,7 @@ export type RecordDefinition<
   }[];
   /** Tabs of that list: values of a field, or 'featured'. */
   tabs?: { field: Name; values: readonly string[] };
-  search: SearchColumns<Name>;
-  adminSearch: SearchColumns<Name> & { placeholder: string };
+  search: SearchText<Name> & { placeholder: string };
   /** Name in the dashboard's log. */
   activity: { kind: string; text: string };
   schema: z.ZodObject<{ [Key in keyof Of]: z.ZodType<ValuesOf<Of>[Key]> }>;

@@ -1,20 +1,21 @@
 import { contactSchema, unreadablePhone } from "#app/schemas/contacts/contact";
+import type { FirmCountry } from "#app/schemas/readers/phone";
 import { parseForm } from "#app/server/http/form-data";
 import { keysOf } from "#db/queries/address-book/address-book";
 import { findSettings } from "#db/queries/settings";
 
 /**
  * Schema of what the firm notes of a person, by which they are found again: without an email address, the phone must be a
- * number. @param firmPhone a number without a country is one of the firm's country
+ * number. @param settings a number without a country is one of the firm's country
  */
-export const contactSchemaFor = (firmPhone: string) =>
+export const contactSchemaFor = (settings: FirmCountry) =>
   contactSchema.superRefine((contact, { addIssue }) => {
-    const { emailKey, phoneKey } = keysOf(contact, firmPhone);
+    const { emailKey, phoneKey } = keysOf(contact, settings);
     if (emailKey || phoneKey || contact.phone === "") return;
     addIssue({ code: "custom", message: unreadablePhone, path: ["phone"] });
   });
 
 /** Parses the form of a contact. */
 export async function parseContact(form: FormData) {
-  return parseForm(form, contactSchemaFor((await findSettings()).phoneNumber));
+  return parseForm(form, contactSchemaFor(await findSettings()));
 }

@@ -12,8 +12,8 @@ type Found = Awaited<ReturnType<typeof findContactsByKeys>>;
 
 /** Rows of contacts are recognized by the contact's number, else by the email, else by the phone. */
 export const contactRows: RowFinderOf = async ({ columns, connection }) => {
-  const { phoneNumber } = await findSettings(connection);
-  const schema = contactSchemaFor(phoneNumber);
+  const settings = await findSettings(connection);
+  const schema = contactSchemaFor(settings);
   const indexes = new Map(columns.map(({ name, index }) => [name, index]));
   const cellOf = (row: string[], name: string) => {
     const index = indexes.get(name);
@@ -24,7 +24,7 @@ export const contactRows: RowFinderOf = async ({ columns, connection }) => {
       const [id = "", email = "", phone = ""] = ["contactId", "email", "phone"].map((name) =>
         cellOf(row, name),
       );
-      return { id, email, phone, ...keysOf({ email, phone }, phoneNumber) };
+      return { id, email, phone, ...keysOf({ email, phone }, settings) };
     });
     const found = await findContactsByKeys(keysOfRows(named), connection);
     const matches = named.map((row): RowMatch => {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { ContactInput } from "#app/schemas/contacts/contact";
-import { toInternational } from "#app/schemas/readers/phone";
+import { type FirmCountry, phoneCountry, toInternational } from "#app/schemas/readers/phone";
 import { db } from "../../client/client";
 import type { Connection, Tables } from "../../tables";
 import { now, timestampAfter } from "../now";
@@ -20,21 +20,21 @@ export function findEntries(contactId: number, limit: number, connection: Connec
 }
 
 /** The email and the phone in the forms in which those of messages are compared. */
-export function keysOf({ email, phone }: Pick<ContactInput, "email" | "phone">, firmPhone: string) {
+export function keysOf({ email, phone }: Pick<ContactInput, "email" | "phone">, settings: FirmCountry) {
   const emailKey = email.trim().toLowerCase() || null;
-  return { emailKey, phoneKey: toInternational(phone, firmPhone) ?? null };
+  return { emailKey, phoneKey: toInternational(phone, phoneCountry(settings)) ?? null };
 }
 
 /** @param contactId a new contact without it */
 export async function insertEntry(transaction: Connection, input: ContactInput, contactId?: number) {
-  const { phoneNumber } = await findSettings(transaction);
+  const settings = await findSettings(transaction);
   const time = now();
   return transaction
     .insertInto("address_book")
     .values({
       contactId: contactId ?? (await newContactId(transaction)),
       ...columnsOf(input),
-      ...keysOf(input, phoneNumber),
+      ...keysOf(input, settings),
       createdAt: time,
       updatedAt: time,
     })
@@ -49,10 +49,10 @@ export async function updateEntry(
   input: ContactInput,
   time = timestampAfter(updatedAt),
 ) {
-  const { phoneNumber } = await findSettings(transaction);
+  const keys = keysOf(input, await findSettings(transaction));
   return transaction
     .updateTable("address_book")
-    .set({ ...columnsOf(input), ...keysOf(input, phoneNumber), updatedAt: time })
+    .set({ ...columnsOf(input), ...keys, updatedAt: time })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

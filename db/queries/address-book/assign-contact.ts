@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { mailboxOf } from "#app/schemas/messages/mailbox";
+import { fold } from "../../client/fold";
 import type { Connection } from "../../tables";
 import { findSettings } from "../settings";
 import { keysOf } from "./address-book";
@@ -18,8 +19,7 @@ export async function assignContact(transaction: Connection, id: number) {
     .where("id", "=", id)
     .executeTakeFirst();
   if (!message) return;
-  const { phoneNumber } = await findSettings(transaction);
-  const keys = keysOf(message, phoneNumber);
+  const keys = keysOf(message, await findSettings(transaction));
   const contactId = message.spam ? message.contactId : await findContactId(transaction, message, keys);
   await transaction
     .updateTable("messages")
@@ -82,11 +82,4 @@ function isSameName(one: string, other: string) {
   return short.length > 0 && short.every((word) => long.includes(word));
 }
 
-function wordsOf(name: string): string[] {
-  return (
-    name
-      .normalize("NFKC")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
-}
+const wordsOf = (name: string): string[] => fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -5,7 +5,6 @@ import { findPage } from "../lists/list-page";
 import type { Order } from "../lists/orders";
 import { findEnquiriesById } from "../messages/enquiries";
 import { findMessageIds } from "../messages/message-list";
-import { withPhone } from "../messages/phone-search";
 import { search } from "../search/search";
 
 /** A person who has written to the firm, or of whom it has noted something: as their latest entry, else newest message, says. */
@@ -23,7 +22,7 @@ type ContactQuery = { q?: string; page?: number; limit?: number; messageIds?: nu
 /** A page of the contacts; `q` finds those of whom a message or an entry matches, or who have this phone number. */
 export async function findContacts({ q, page, ...search }: ContactQuery, size: number) {
   if (!q) {
-    const list = { table: "contacts", q, columns: [], where: [], order };
+    const list = { table: "contacts", q, where: [], order };
     const { ids, total } = await findPage(list, page, size);
     return { contacts: await findContactsById(ids), total };
   }
@@ -50,7 +49,8 @@ type Limits = Pick<ContactQuery, "limit" | "messageIds">;
 
 async function searchContacts(q: string, { limit, messageIds: known }: Limits = {}) {
   const messageIds = JSON.stringify(known ?? (await findMessageIds({ q, limit })));
-  const entryIds = JSON.stringify(await searchEntries(q, limit));
+  const entries = { table: "address_book", index: "address_book_search", hasPhones: true };
+  const entryIds = JSON.stringify((await search({ ...entries, q, limit }))?.ids ?? []);
   const { rows } = await sql<{ id: number }>`
     with found as materialized (
       select "contactId" as id from messages where id in (select value from json_each(${messageIds}))
@@ -59,13 +59,6 @@ async function searchContacts(q: string, { limit, messageIds: known }: Limits = 
     select id from contacts indexed by contacts_found where id in found order by ${order}
   `.execute(db);
   return rows.map(({ id }) => id);
-}
-
-async function searchEntries(q: string, limit?: number) {
-  const columns = ["name", "email", "phone", "note"];
-  const list = { table: "address_book", index: "address_book_search", columns };
-  const also = await withPhone(q, "address_book");
-  return (await search({ ...list, q, also, limit, where: [], order: sql`id desc` }))?.ids ?? [];
 }
 
 /** The messages of a contact in the inbox, the newest first. */
@@ -80,12 +73,14 @@ export async function findContactMessages(contactId: number, limit: number) {
   return findEnquiriesById(rows.map(({ id }) => id));
 }
 
-/** The different names and addresses of a contact's messages and entries: a stranger's message joins by an email that nobody has verified. */
+/** The different names and addresses of a contact's messages, those in the trash too, and entries: a stranger's message joins by an email that nobody has verified. */
 export async function findNamesOf(contactId: number, limit: number) {
   const { rows } = await sql<{ name: string; email: string }>`
     select name, min(email) as email from (
       select name, email, "emailKey" from messages where "contactId" = ${contactId}
       union all select name, email, "emailKey" from address_book where "contactId" = ${contactId}
+      union all select record ->> 'name', record ->> 'email', record ->> 'emailKey' from revisions
+        where deleted = 1 and kind = 'message' and record ->> 'contactId' = ${contactId}
     ) as named group by lower(trim(name)), "emailKey" limit ${limit}`.execute(db);
   return rows.map(({ name, email }) => [name, email].filter(Boolean).join(", "));
 }

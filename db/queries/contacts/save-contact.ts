@@ -38,7 +38,7 @@ export function addContact(input: ContactInput, editor: Editor, key: string | nu
 
 /** Finds duplicates as an import does: by the email, without one by the phone. */
 async function assertNew(transaction: Connection, input: ContactInput) {
-  const { emailKey, phoneKey } = keysOf(input, (await findSettings(transaction)).phoneNumber);
+  const { emailKey, phoneKey } = keysOf(input, await findSettings(transaction));
   const keys = { ids: [], emails: emailKey ? [emailKey] : [], phones: phoneKey ? [phoneKey] : [] };
   const found = await findContactsByKeys(keys, transaction);
   const [contact] = emailKey ? found.withEmail(emailKey) : found.withPhone(phoneKey ?? "");

@@ -119,7 +119,7 @@ export function findPicturesToChoose({ q, page }: Pick<TabQuery<FileCategory>, "
 type FilesQuery = Pick<List, "q" | "limit" | "where" | "order">;
 
 async function findFilesWhere(query: FilesQuery, page: number | undefined, size: number) {
-  const list = { table: "files", index: "files_search", columns: ["name", "category", "type"], ...query };
+  const list = { table: "files", index: "files_search", ...query };
   const { ids, ...counts } = await findPage(list, page, size);
   const rows = db.selectFrom("files").select(columns).where("id", "in", ids).orderBy(list.order);
   return { files: (await rows.execute()) as StoredFile[], ...counts };

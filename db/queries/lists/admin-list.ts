@@ -18,15 +18,15 @@ import {
 
 type Definition = Pick<
   RecordDefinition,
-  "path" | "fields" | "adminSearch" | "tabs" | "titleField" | "hasStates" | "isOrdered"
+  "path" | "fields" | "search" | "tabs" | "titleField" | "hasStates" | "isOrdered"
 >;
 
 /** Filters and order of the back-office's list. */
 export function adminList(definition: Definition, query: RecordRowQuery): List {
-  const { path, adminSearch } = definition;
+  const { path, search } = definition;
   const { q, limit } = query;
   const order = definition.isOrdered ? inChosenOrder : rowOrder(definition, query);
-  return { table: path, ...adminSearch, q, limit, where: conditionsOf(definition, query), order };
+  return { table: path, ...search, q, limit, where: conditionsOf(definition, query), order };
 }
 
 function conditionsOf({ path, tabs, hasStates }: Definition, query: RecordRowQuery) {

@@ -3,7 +3,7 @@ import { db } from "../../client/client";
 import { type Condition, type Found, type Search, search } from "../search/search";
 import type { Order } from "./orders";
 
-export type List = Omit<Search, "where" | "order" | "among"> & {
+export type List = Omit<Search, "among"> & {
   where: Condition[];
   order: Order;
   /** Matches of its search, where they are known: see `findMatches`. */
@@ -13,7 +13,7 @@ export type List = Omit<Search, "where" | "order" | "among"> & {
 };
 
 /** Finds the matches of a search, whatever the filters; undefined without words. */
-export const findMatches = ({ order: _, ...list }: List) => search({ ...list, where: [] });
+export const findMatches = (list: List) => search(list);
 
 /** The ids of one page, and the number of all; `isTruncated` when a search has more. */
 export async function findPage(list: List, page = 1, size: number) {

@@ -2,11 +2,10 @@ import { type SqlBool, sql } from "kysely";
 import type { EnquiryQuery } from "#app/schemas/filters/listing-query";
 import { db } from "../../client/client";
 import { definedConditions, findMatches, findPage, type List } from "../lists/list-page";
-import { newest as newestFirst, orderOf } from "../lists/orders";
+import { newest, orderOf } from "../lists/orders";
 import type { Found } from "../search/search";
 import { findEnquiriesById } from "./enquiries";
 import { toMessage } from "./messages";
-import { withPhone } from "./phone-search";
 
 /** Filters of the list; `owner` null is nobody. */
 export type MessageFilters = Omit<EnquiryQuery, "owner" | "state"> & {
@@ -47,16 +46,16 @@ export async function findMessageIds(filters: MessageFilters) {
 }
 
 /** @returns the matches in the inbox, for `found` of its list; undefined without words */
-export async function findMessageMatches(q: string, limit?: number) {
-  return findMatches(await listOf({ q, limit }));
+export function findMessageMatches(q: string, limit?: number) {
+  return findMatches(listOf({ q, limit }));
 }
 
 async function findIds({ page, ...filters }: MessageFilters, size: number) {
-  const list = await listOf(filters);
+  const list = listOf(filters);
   return { ...(await findPage(list, page, size)), order: list.order };
 }
 
-async function listOf({ q, tab, sort, limit, found, ...filters }: MessageFilters): Promise<List> {
+function listOf({ q, tab, sort, limit, found, ...filters }: MessageFilters): List {
   const isSpam = tab === "spam";
   // The '+' keeps SQLite from walking through every message for the few of a listing or a label.
   const spam = filters.listing || filters.label ? sql`+spam` : sql`spam`;
@@ -65,14 +64,16 @@ async function listOf({ q, tab, sort, limit, found, ...filters }: MessageFilters
     !tab || isSpam ? undefined : sql`read = ${Number(tab === "read")}`,
     ...conditionsOf(filters),
   ]);
-  const columns = ["name", "email", "subject", "message"];
+  const searched = isSpam ? spamTexts : { index: "messages_search" };
   const order = orderOf(sort, "subject");
-  // The index leaves out spam, of which there is a bounded amount.
-  const index = isSpam ? undefined : "messages_search";
-  const newest = sql`select id from messages where spam = ${Number(isSpam)} order by ${newestFirst}`;
-  const also = await withPhone(q);
-  return { table: "messages", index, newest, also, limit, q, columns, where, order, found };
+  return { table: "messages", ...searched, hasPhones: true, limit, q, where, order, found };
 }
+
+/** The index leaves out spam, of which there is a bounded amount. */
+const spamTexts = {
+  columns: ["name", "email", "phone", "subject", "message"],
+  newest: sql`select id from messages where spam = 1 order by ${newest}`,
+};
 
 function conditionsOf({ stage, owner, due, label, listing, today = "" }: MessageFilters) {
   const [kind, id] = listing?.split("-") ?? [];

@@ -151,7 +151,8 @@ const whole =
 const page = / limit \?(?: offset \?)?$/;
 /** A whole table is counted from an index, too. */
 const wholeCount = /^select count\(\*\) as \w+ from "?\w+"?$/;
-const fullText = /^SCAN \w+_search VIRTUAL TABLE INDEX \d+:=?M\d+$/;
+/** The matches of an index, the rows with these ids, or the newest. */
+const fullText = /^SCAN (?:\w+_search|texts) VIRTUAL TABLE INDEX (?:\d+:=?M\d+|\d+:=|\d+:)$/;
 
 /** Not slow: reading an index in order until the page is full, counting from an index. */
 function isScan(step: string, statement: string) {
@@ -167,7 +168,7 @@ function isScan(step: string, statement: string) {
   const inOrder = / USING (?:COVERING )?INDEX /.test(step);
   // A page without rows.
   if (statement.includes('"id" in ()')) return false;
-  const newestOf = /select id(?:, phone)? from "?\w+"? order by id desc limit \?/.test(statement);
+  const newestOf = /select id from "?\w+"? order by id desc limit \?/.test(statement);
   return !(inOrder && (page.test(statement) || wholeCount.test(statement))) && !newestOf;
 }
 

@@ -83,8 +83,8 @@ export function recordLists<
 
     /** The public fields of those of these records that match and that visitors see, in the order of the ids. */
     async findAmong(query: Query, ids: number[]): Promise<Visible<Of>[]> {
-      const { where, order: _, ...list } = listOf(query);
-      const found = await search({ ...list, where: [], among: ids });
+      const { where, ...list } = listOf(query);
+      const found = await search({ ...list, among: ids });
       const conditions = found ? [...where, within(found)] : where;
       const rows = conditions.reduce(
         (all, condition) => all.where(condition),

@@ -5,7 +5,7 @@ import { plainProject } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { fold } from "../../client/fold";
 import { insertProject } from "../records/projects";
-import { termsOf, tokensOf } from "./terms";
+import { listingTermsOf, termsOf, tokensOf } from "./terms";
 
 test.each([
   ["10-Marla house, Johar Town", " 10 marla house johar town "],
@@ -70,15 +70,16 @@ test("a text contains each of its words as a search has it", () => {
 test("any text has terms, few enough for one statement", () => {
   fc.assert(
     fc.property(texts, (text) => {
-      const terms = termsOf(text, defaultUnits);
-      expect(terms.flatMap(({ phrases, numbers }) => [...phrases, ...numbers]).length).toBeLessThan(250);
-      expect(terms.length > 0).toBe(tokensOf(text).length > 0);
+      for (const terms of [termsOf(text), listingTermsOf(text, defaultUnits)]) {
+        expect(terms.flatMap(({ phrases, numbers }) => [...phrases, ...numbers]).length).toBeLessThan(250);
+        expect(terms.length > 0).toBe(tokensOf(text).length > 0);
+      }
     }),
   );
 });
 
 test("an area and a price of the same number are both read", () => {
-  const numbers = termsOf("5 marla under 5 crore, 33", defaultUnits).flatMap((term) => term.numbers);
+  const numbers = listingTermsOf("5 marla under 5 crore, 33", defaultUnits).flatMap((term) => term.numbers);
   expect(numbers).toEqual([
     { column: "priceRupees", operator: "<=", value: 50_000_000 },
     { column: "areaSquareFeet", operator: "=", value: 1_125 },

@@ -1,9 +1,11 @@
 import { areaUnitNames, squareFeet } from "#app/schemas/readers/area";
+import { withLatinDigits } from "#app/schemas/readers/digits";
+import { type FirmCountry, nationalNumber, phoneCountry } from "#app/schemas/readers/phone";
 import { readAmount } from "#app/schemas/readers/price";
 import { numberNames } from "#app/schemas/readers/spelled-numbers";
 import { amountUnits } from "#app/schemas/units/amount-words";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
-import { fold, joinPhases } from "../../client/fold";
+import { fold, joinPhases, phoneDigits } from "../../client/fold";
 
 /** A condition on a number of a record, in rupees or in square feet. */
 type NumberCondition = {
@@ -13,10 +15,10 @@ type NumberCondition = {
 };
 
 /**
- * One thing that a record must have: any of the phrases in its text, or any of the numbers. A bound has no phrases.
- * Phrases that are too short for trigrams are looked for as they were typed.
+ * One thing that a record must have: any of the phrases in its folded text, or any of the numbers, or the digits in its phone
+ * number. A bound has no phrases.
  */
-export type Term = { phrases: string[]; typed: string; numbers: NumberCondition[] };
+export type Term = { phrases: string[]; numbers: NumberCondition[]; digits?: string };
 
 const maxWords = 8;
 
@@ -29,15 +31,20 @@ const littleWords = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
-/** Words of a search as they were typed, eight at most; little words and lone signs only where there are no others. */
+/** A sector or a block: 'e 11' is one word, 'a 10 marla house' has none. */
+const sector = /(?<=^|\s)([b-z])\s+(?=\d{1,2}(?!\d))/giu;
+
+/** Words of a search as they were typed, eight at most, without lone signs; little words only where there are no others. */
 export function tokensOf(q: string) {
-  const words = joinPhases(q).split(/\s+/).filter(Boolean);
-  const meaningful = words.filter((word) => {
-    const folded = fold(word).trim();
-    return folded !== "" && !littleWords.has(folded);
-  });
+  const words = joinPhases(q)
+    .replace(sector, "$1-")
+    .split(/\s+/)
+    .filter((word) => fold(word) !== " ");
+  const meaningful = words.filter((word) => !littleWords.has(fold(word).trim()));
   return (meaningful.length > 0 ? meaningful : words).slice(0, maxWords);
 }
+
+export const hasWords = (q: string) => tokensOf(q).length > 0;
 
 /** Names of the numbers from 1 on, folded; beyond ten, the Urdu ones are rare in listings. */
 const foldedNames = [numberNames.english.split(" "), numberNames.urdu.split(" ").slice(0, 10)].map((names) =>
@@ -54,12 +61,6 @@ function spellingsOf(text: string) {
     text.replace(/(?<=^| )[1-9]\d?(?= |$)/g, (number) => names[Number(number) - 1] ?? number),
   );
   return [...new Set([text, ...spelled])];
-}
-
-/** Spells a number in words, too; any other word is as it was typed. */
-export function formsOf(word: string) {
-  const folded = withDigits(fold(word)).trim();
-  return /^\d+$/.test(folded) ? [...new Set([word, ...spellingsOf(folded)])] : [word];
 }
 
 /** Reads a search that is a number alone, such as that of a listing: '33', '#33'. */
@@ -90,16 +91,31 @@ const operators: Record<string, NumberCondition["operator"]> = {
   above: ">=",
 };
 
+/** Terms of a search in folded texts: its words; a number of one digit or two may be spelled. */
+export const termsOf = (q: string): Term[] =>
+  tokensOf(q).map((word) => {
+    const folded = fold(word).trim();
+    return { phrases: folded.length < 3 ? spellingsOf(withDigits(folded)) : [folded], numbers: [] };
+  });
+
+/** Tells that a text has every term of a search, or the phone number beside it. */
+export function hasTerms(terms: Term[], text: string, phone = "") {
+  const folded = fold(text);
+  const has = ({ phrases, digits }: Term) =>
+    phrases.some((phrase) => folded.includes(phrase)) || (digits && phoneDigits(phone).includes(digits));
+  return terms.every(has);
+}
+
 /**
- * Terms of a search in folded texts. A number is found as a whole, a price or an area by its amount, too: '14.5 crore' finds
+ * Terms of a search for listings. A number is found as a whole, a price or an area by its amount, too: '14.5 crore' finds
  * 'Rs. 145,000,000', 'under 2 crore' what costs no more.
  * @param settings the units of prices and areas; undefined for records without
  */
-export function termsOf(q: string, settings?: UnitSettings): Term[] {
+export function listingTermsOf(q: string, settings?: UnitSettings): Term[] {
   const terms: Term[] = [];
-  const words = tokensOf(q).map((typed) => [withDigits(fold(typed)).trim() || typed, typed] as const);
-  const typedAs = new Map(words);
-  let rest = `\n${words.map(([word]) => word).join("\n")}\n`;
+  let rest = `\n${tokensOf(q)
+    .map((word) => withDigits(fold(word)).trim())
+    .join("\n")}\n`;
   const extract = (pattern: RegExp, toTerm: (...parts: string[]) => Term) => {
     rest = rest.replace(pattern, (_, ...parts) => {
       terms.push(toTerm(...parts));
@@ -111,12 +127,12 @@ export function termsOf(q: string, settings?: UnitSettings): Term[] {
       const text = quantity.trim().replace(/\s/g, " ");
       if (!bound || !settings)
         return termOf(` ${bound ? `${bound} ` : ""}${text}`, numbersIn(text, settings));
-      return { phrases: [], typed: text, numbers: numbersIn(text, settings, operators[bound]) };
+      return { phrases: [], numbers: numbersIn(text, settings, operators[bound]) };
     });
   extract(rooms, (number, room) => termOf(` ${number} ${room}`));
   for (const word of rest.split("\n").filter((word) => word.trim() !== "")) {
     const numbers = /^[\d.]+$/.test(word) ? numbersIn(word, settings) : [];
-    terms.push(termOf(wholeNumbers(word.trim()), numbers, typedAs.get(word)));
+    terms.push(termOf(wholeNumbers(word.trim()), numbers));
   }
   const number = numberOf(q);
   if (number !== undefined) terms[0]?.numbers.push({ column: "id", operator: "=", value: number });
@@ -128,11 +144,24 @@ const wholeNumbers = (word: string) => word.replace(/^(?=\d)/, " ").replace(/(?<
 /** Removes the ending of a plural: 'plots' also finds 'plot'. */
 const singular = (text: string) => text.replace(/(?<=[a-z]{3}[^s\W])s$/, "");
 
-const termOf = (text: string, numbers: NumberCondition[] = [], typed = text.trim()): Term => ({
+const termOf = (text: string, numbers: NumberCondition[] = []): Term => ({
   phrases: spellingsOf(singular(text)),
-  typed,
   numbers,
 });
+
+/** Length of the subscriber's number in most countries: the digits before it are the code of the country or of the operator. */
+const comparedDigits = 9;
+
+/**
+ * The term of a search that is a phone number, '0300-1234567', '+92 300 1234567': its digits without the code of the country, as
+ * every way to write it has them. Undefined for any other search.
+ */
+export function phoneTermOf(q: string, settings: FirmCountry): Term | undefined {
+  if (!/^\s*\+?[\p{Nd}\s().-]{7,}$/u.test(q)) return undefined;
+  const typed = withLatinDigits(q).replace(/\D/g, "");
+  const digits = nationalNumber(q, phoneCountry(settings)) ?? typed.slice(-comparedDigits);
+  return digits.length < 7 ? undefined : { phrases: [fold(q).trim()], numbers: [], digits };
+}
 
 function numbersIn(
   text: string,

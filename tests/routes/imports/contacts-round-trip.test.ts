@@ -90,7 +90,7 @@ test("importing the export of any contacts changes nothing, row for row", async 
         }
         const written = (await findContacts({}, 99)).contacts;
         for (const { isOfMessage, ...typed } of entries) {
-          const read = contactSchemaFor(firmPhone).safeParse(typed);
+          const read = contactSchemaFor({ phoneNumber: firmPhone, currency: "PKR" }).safeParse(typed);
           if (read.success) await insertEntry(db, read.data, isOfMessage ? written[0]?.id : undefined);
         }
         const { total, contacts } = await findContacts({}, 99);

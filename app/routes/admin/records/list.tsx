@@ -64,7 +64,7 @@ export default function RecordList() {
   const definition = definitionAt(pathname);
   const scope = useScope(writePermission(definition.kind as RecordKind));
   const canAdd = scope !== undefined;
-  const { label, path, tabs, adminSearch, isOrdered } = definition;
+  const { label, path, tabs, search, isOrdered } = definition;
   // A search shows a part of the list, in which a position says little.
   const isWhole = ![list.q, list.sort, list.state, ...Object.values(filters)].some(Boolean);
   const canMove = isWhole && scope === "all" && (isOrdered || list.tab === "featured");
@@ -79,7 +79,7 @@ export default function RecordList() {
       add={canAdd ? { to: `/admin/${path}/new`, label: `Add New ${label}` } : undefined}
       tabs={tabs?.values ?? []}
       isOrdered={isOrdered}
-      placeholder={adminSearch.placeholder}
+      placeholder={search.placeholder}
       sorts={furtherOrders(definition)}
       filters={{ ...filters, agent: filters.agent === undefined ? undefined : String(filters.agent) }}
       moreFilters={

@@ -10,7 +10,7 @@ import { findKind } from "#app/server/records/registry";
 import { findContacts } from "#db/queries/contacts/contacts";
 import { findFiles } from "#db/queries/files/files";
 import { findMessageMatches, findMessages } from "#db/queries/messages/message-list";
-import { tokensOf } from "#db/queries/search/terms";
+import { hasTerms, termsOf } from "#db/queries/search/terms";
 import { findUsers } from "#db/queries/users/manage-users";
 
 /** Limit for each kind. */
@@ -121,11 +121,10 @@ async function contactSection(q: string, found: Found): Promise<ResultSection> {
 
 /** Finds users with every word in name, username or email: all, because their page has no search. */
 async function userSection(q: string): Promise<ResultSection> {
-  const words = tokensOf(q).map((word) => word.toLowerCase());
-  const users = (await findUsers()).filter((user) => {
-    const text = joined([user.name, user.username, user.email]).toLowerCase();
-    return words.length > 0 && words.every((word) => text.includes(word));
-  });
+  const terms = termsOf(q);
+  const users = (await findUsers()).filter(({ name, username, email }) =>
+    hasTerms(terms, joined([name, username, email])),
+  );
   const results = users.map(({ id, name, username, email, role }) => ({
     id,
     to: `/admin/users/${id}`,

@@ -13,6 +13,7 @@ import { searchQuery } from "#app/schemas/filters/listing-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readListQuery } from "#app/server/http/url-params";
+import { hasWords } from "#db/queries/search/terms";
 import { findResults, type ResultSection as Props } from "./find-results";
 
 export const meta = adminMeta("Find anything");
@@ -20,7 +21,7 @@ export const meta = adminMeta("Find anything");
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "read");
   const { q = "" } = readListQuery(searchQuery.pick({ q: true }), request);
-  return { q, sections: q ? await findResults(q, admin) : [] };
+  return { q, sections: hasWords(q) ? await findResults(q, admin) : [] };
 }
 
 export const action = rejectPost;
