@@ -27,11 +27,10 @@ import { file, sampleUploads } from "./samples";
 
 const path = "/design/back-office";
 
-/** Shared components of the back-office. */
 export const adminExamples = (
   <Examples title="Components of the back-office">
     <Example
-      of={{ PageHead: "admin/layout/admin-page", AdminPage: "admin/layout/admin-page" }}
+      of={["PageHead", "AdminPage"]}
       use="AdminPage is the main element of every screen of the back-office, and PageHead comes first in it."
     >
       <PageHead title="Settings" text="Name, contact details and the account of the firm.">
@@ -41,18 +40,12 @@ export const adminExamples = (
       </PageHead>
     </Example>
     <Example
-      of={{ Dialog: "admin/layout/dialog", DialogActions: "admin/layout/dialog-actions" }}
+      of={["Dialog", "DialogActions"]}
       use="A child page of a list: a form, a record, a confirmation; its buttons come last. Without script it is a page in place of the list."
     >
       <DialogLink to="/design/dialog" label="Open a dialog" />
     </Example>
-    <Example
-      of={{
-        DescriptionList: "admin/layout/description-list",
-        Description: "admin/layout/description-list",
-      }}
-      use="Facts of a file, a message or a backup."
-    >
+    <Example of={["DescriptionList", "Description"]} use="Facts of a file, a message or a backup.">
       <DescriptionList isPaired>
         <Description term="Type">{file.type}</Description>
         <Description term="Size">2.4 MB</Description>
@@ -62,7 +55,7 @@ export const adminExamples = (
       </DescriptionList>
     </Example>
     <Example
-      of={{ Rows: "ui/rows", Row: "ui/rows", Badge: "ui/badge" }}
+      of={["Rows", "Row", "Badge"]}
       use="A short list on a screen, such as the newest messages of the dashboard. A badge marks a new entry, or counts unread ones; for a status see StatusBadge."
     >
       <Rows>
@@ -77,13 +70,7 @@ export const adminExamples = (
       </Rows>
     </Example>
     <Example
-      of={{
-        Tabs: "admin/lists/tabs",
-        Tab: "admin/lists/tabs",
-        SearchForm: "admin/lists/search-form",
-        Choice: "admin/lists/search-form",
-        FilterSelect: "admin/lists/search-form",
-      }}
+      of={["Tabs", "Tab", "SearchForm", "Choice", "FilterSelect"]}
       use="The parts of a list or of the settings, with the search form at the end of their row. It searches within the current tab, filters by state, and sorts; its children are further filters, each a Choice. AdminList has tabs, search, count and pagination in their order."
     >
       <Tabs
@@ -98,7 +85,7 @@ export const adminExamples = (
       </Tabs>
     </Example>
     <Example
-      of={{ RowActions: "admin/lists/row-actions" }}
+      of={["RowActions"]}
       use="What can be done with a row or card. Each link and button has the class actionClass."
     >
       <RowActions>
@@ -114,11 +101,7 @@ export const adminExamples = (
       </RowActions>
     </Example>
     <Example
-      of={{
-        FileThumbnail: "admin/uploads/file-thumbnail",
-        FileIcon: "admin/uploads/file-thumbnail",
-        FileCaption: "admin/uploads/file-caption",
-      }}
+      of={["FileThumbnail", "FileIcon", "FileCaption"]}
       use="A stored file: its picture, or an icon with its extension; name and details beside it. The list says how large it is."
     >
       <div className="flex gap-6 [&_img]:size-thumbnail">
@@ -127,31 +110,23 @@ export const adminExamples = (
         <FileCaption name="garden_house_front_elevation.jpg">2.4 MB</FileCaption>
       </div>
     </Example>
-    <Example
-      of={{ FileUses: "admin/uploads/file-uses" }}
-      use="Before a file is deleted: the records that show it."
-    >
+    <Example of={["FileUses"]} use="Before a file is deleted: the records that show it.">
       <FileUses uses={[{ kind: "property", id: 1, title: "Garden house with a library" }]} />
     </Example>
     <Example
-      of={{
-        RecordFields: "admin/forms/record-fields",
-        FormSection: "admin/forms/form-section",
-        Checkbox: "admin/forms/checkbox",
-        MarkdownField: "admin/forms/markdown-field",
-      }}
+      of={["RecordFields", "FormSection", "Checkbox", "MarkdownField"]}
       use="The fields of a definition, in sections. Elsewhere than in a record, the action of a form with a MarkdownField answers with `preview: await readPreview(form)`."
     >
       <RecordFieldsOfService />
     </Example>
-    <Example of={{ SaveBar: "admin/forms/save-bar" }} use="Last in a form that is longer than the window.">
+    <Example of={["SaveBar"]} use="Last in a form that is longer than the window.">
       <SaveBar>
         <Button variant="primary">Save Changes</Button>
         <ButtonLink to={path}>Cancel</ButtonLink>
       </SaveBar>
     </Example>
     <Example
-      of={{ DropZone: "admin/uploads/drop-zone", ImageInput: "admin/uploads/image-input" }}
+      of={["DropZone", "ImageInput"]}
       use="Around the file inputs of a form. useDroppedFiles passes on what is chosen or dropped."
     >
       <DropZone isHydrated isDraggedOver={false}>
@@ -159,7 +134,7 @@ export const adminExamples = (
       </DropZone>
     </Example>
     <Example
-      of={{ UploadList: "admin/uploads/upload-list", Progress: "ui/progress" }}
+      of={["UploadList", "Progress"]}
       use="The files that useUploads sends, each with its progress or error. The label beside a progress says of what it is."
     >
       <SampleUploads />
@@ -179,7 +154,6 @@ function RecordFieldsOfService() {
   return <RecordFields form={form} definition={serviceDefinition} fields={metadata} />;
 }
 
-/** A dialog over the page of the back-office. */
 export function SampleDialog() {
   return (
     <Dialog title="Delete property" list={path}>

@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from "react";
 import { StandaloneLink } from "#app/components/ui/text-button";
 
 type Props = {
-  /** Components by their path below app/components; the first is the anchor: { Button: 'ui/button' } */
-  of: Record<string, string>;
-  /** Says when to use them. */
+  /** Names of the components; the first is the anchor. */
+  of: string[];
+  /** When to use them. */
   use: string;
   /** Has the margins of the page itself. */
   isWide?: boolean;
@@ -14,19 +14,12 @@ type Props = {
 /** 'ErrorSummary' → 'error-summary' */
 const slugOf = ([name = ""]: string[]) => name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
 
-/** Section of components that belong together: when to use them, their files, and an example. */
+/** Section of components that belong together: when to use them, and an example. */
 export function Example({ of, use, isWide = false, children }: Props) {
-  const names = Object.keys(of);
-  const files = new Set(Object.values(of));
   return (
-    <section className="mt-16 min-w-0" id={slugOf(names)}>
-      <h2 className="mb-1.4 font-text text-t1/snug weight-semibold letter-spacing-normal">
-        {names.join(", ")}
-      </h2>
-      <p className="max-w-160 text-t2/normal">{use}</p>
-      <p className="mb-4 text-t3 text-ink-2">
-        <code className="text-ink">app/components/{[...files].join(", ")}</code>
-      </p>
+    <section className="mt-16 min-w-0" id={slugOf(of)}>
+      <h2 className="mb-1.4 font-text text-t1/snug weight-semibold letter-spacing-normal">{of.join(", ")}</h2>
+      <p className="mb-4 max-w-160 text-t2/normal">{use}</p>
       {/* Contains what is fixed to the window otherwise: a toast. */}
       <div
         className={`border border-line bg-paper contain-layout ${isWide ? "overflow-hidden py-6 *:mt-0" : "p-6"}`}
@@ -45,7 +38,6 @@ const parts = [
 
 /** Examples under the heading of the page, with links to its parts and to every example. */
 export function Examples({ title, children }: { title: string; children: ReactElement<Props>[] }) {
-  const anchors = children.map(({ props }) => Object.keys(props.of));
   return (
     <>
       <header>
@@ -62,9 +54,9 @@ export function Examples({ title, children }: { title: string; children: ReactEl
           ))}
         </nav>
         <nav className="mt-4 flex flex-wrap gap-x-5 border-y border-line py-2" aria-label="Components">
-          {anchors.map((names) => (
-            <StandaloneLink key={names[0]} href={`#${slugOf(names)}`}>
-              {names.join(", ")}
+          {children.map(({ props: { of } }) => (
+            <StandaloneLink key={of[0]} href={`#${slugOf(of)}`}>
+              {of.join(", ")}
             </StandaloneLink>
           ))}
         </nav>

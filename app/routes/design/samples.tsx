@@ -10,7 +10,6 @@ import { civic_jali_closeup, interior_living, interior_stair_hall } from "#app/c
 import type { StoredFile } from "#app/schemas/file";
 import type { MarkdownElement } from "#app/schemas/markdown";
 
-/** A property for sale, with a picture. */
 export const property: PropertyCardData = {
   id: 1,
   title: "Garden house with a library",
@@ -23,7 +22,6 @@ export const property: PropertyCardData = {
   picture: interior_living,
 };
 
-/** A completed project. */
 export const project: ProjectCardData = {
   id: 1,
   title: "Civic library and court",
@@ -35,7 +33,6 @@ export const project: ProjectCardData = {
   picture: civic_jali_closeup,
 };
 
-/** A description with Markdown. */
 export const text: MarkdownElement[] = [
   { tag: "heading", rank: 0, children: ["The stair hall"] },
   {
@@ -59,7 +56,6 @@ export const text: MarkdownElement[] = [
 
 export const pictures = [interior_stair_hall, interior_living, civic_jali_closeup];
 
-/** A stored picture. */
 export const file: StoredFile = {
   id: 1,
   name: "hall.jpg",

@@ -32,16 +32,10 @@ import { pictures, project, property, RejectedForm, text } from "./samples";
 
 const [picture] = pictures;
 
-/** Shared components of the site. */
 export const siteExamples = (
   <Examples title="Components of the site">
     <Example
-      of={{
-        ButtonLink: "ui/button-link",
-        Button: "ui/button",
-        TextButton: "ui/text-button",
-        StandaloneLink: "ui/text-button",
-      }}
+      of={["ButtonLink", "Button", "TextButton", "StandaloneLink"]}
       use="What a visitor can do in a view, on another page or in a form. One of them is primary: the next step. A lesser action looks like text; a link inside a sentence is a plain Link."
     >
       <div className="flex flex-wrap gap-3">
@@ -56,7 +50,7 @@ export const siteExamples = (
         <StandaloneLink to="/about#services">All services</StandaloneLink>
       </div>
     </Example>
-    <Example of={{ StatusBadge: "ui/status-badge" }} use="The status of a project, an upload or a message.">
+    <Example of={["StatusBadge"]} use="The status of a project, an upload or a message.">
       <p className="flex flex-wrap gap-6">
         {projectStatuses.map((status) => (
           <StatusBadge key={status} status={status} />
@@ -64,13 +58,13 @@ export const siteExamples = (
       </p>
     </Example>
     <Example
-      of={{ Notice: "ui/notice" }}
+      of={["Notice"]}
       use="A remark that a visitor must see before going on. In the back-office it has the variant “admin”. For errors see ErrorSummary."
     >
       <Notice>This property is sold. The similar ones below are for sale.</Notice>
     </Example>
     <Example
-      of={{ EmptyState: "ui/empty-state" }}
+      of={["EmptyState"]}
       use="A list or search without results, with the way out of it; AdminList shows it by itself."
     >
       <EmptyState isLarge title="No Properties Found" text="No property matches “farmhouse”.">
@@ -78,7 +72,7 @@ export const siteExamples = (
       </EmptyState>
     </Example>
     <Example
-      of={{ ToastBox: "ui/toast-box" }}
+      of={["ToastBox"]}
       use="The result of an action. Call useShowToast, or send a toast with the response; the box itself is for messages that stay on the page."
     >
       <div className="h-36 **:animate-none!">
@@ -87,47 +81,29 @@ export const siteExamples = (
         </ToastBox>
       </div>
     </Example>
-    <Example
-      of={{ Logo: "ui/logo", LogoLink: "ui/logo" }}
-      use="The firm's logo; in gray for what is missing or empty."
-    >
+    <Example of={["Logo", "LogoLink"]} use="The firm's logo; in gray for what is missing or empty.">
       <div className="flex items-center gap-10">
         <LogoLink to="/">Mehrab</LogoLink>
         <Logo className="w-[2.8rem] fill-line" />
       </div>
     </Example>
     <Example
-      of={{ PhoneNumbers: "ui/phone-numbers" }}
+      of={["PhoneNumbers"]}
       use="Phone numbers of a field, which a loader has read by findPhoneReader."
     >
       <PhoneNumbers of={[{ text: "0300 1234567", number: "+923001234567" }, { text: "at the office" }]} />
     </Example>
-    <Example
-      of={{ CopyField: "ui/copy-field" }}
-      use="A secret or an address that is shown once, to be taken elsewhere."
-    >
+    <Example of={["CopyField"]} use="A secret or an address that is shown once, to be taken elsewhere.">
       <CopyField id="copy" label="Token" value="mehrab_pT0wU3xb6Zq" copied="Token copied to clipboard" />
     </Example>
     <Example
-      of={{
-        ServerForm: "forms/server-form",
-        Field: "forms/field",
-        SelectField: "forms/field",
-        Hint: "forms/hint",
-        ErrorSummary: "forms/error-summary",
-        ErrorMessage: "forms/error-message",
-      }}
+      of={["ServerForm", "Field", "SelectField", "Hint", "ErrorSummary", "ErrorMessage"]}
       use="A form that the server rejected. A schema of app/schemas gives constraints and messages, Conform values and errors; the summary comes first in every form, and ErrorMessage is for an error that no Field shows."
     >
       <RejectedForm />
     </Example>
     <Example
-      of={{
-        FilterForm: "lists/filter-form",
-        FilterControls: "lists/filter-controls",
-        FilterField: "lists/filter-field",
-        FilterSelect: "lists/filter-field",
-      }}
+      of={["FilterForm", "FilterControls", "FilterField", "FilterSelect"]}
       use="Search and filters above a public list, from the filters of app/schemas/filters, each with what it would leave; inside of ListPage."
     >
       <FilterForm
@@ -152,11 +128,7 @@ export const siteExamples = (
       </FilterForm>
     </Example>
     <Example
-      of={{
-        CardGrid: "lists/card-grid",
-        PropertyCard: "lists/property-card",
-        ProjectCard: "lists/project-card",
-      }}
+      of={["CardGrid", "PropertyCard", "ProjectCard"]}
       use="Records in a list of the site, in a grid with the margins of the page; without a picture the logo stands in its place."
       isWide
     >
@@ -167,7 +139,7 @@ export const siteExamples = (
       </CardGrid>
     </Example>
     <Example
-      of={{ ResultCount: "lists/result-count", Skeletons: "lists/skeleton", Pagination: "lists/pagination" }}
+      of={["ResultCount", "Skeletons", "Pagination"]}
       use="The number between filters and list announces a new result to screen readers; skeletons stand in place of the cards while a list loads; the pages come below it, in the back-office as well."
       isWide
     >
@@ -178,7 +150,7 @@ export const siteExamples = (
       <Pagination page={3} pages={9} />
     </Example>
     <Example
-      of={{ Markdown: "sections/markdown" }}
+      of={["Markdown"]}
       use="Text that an admin wrote, as readMarkdown of the server returns it: plain, or with headings, lists, links and pictures."
     >
       <div className="grid gap-[1em] whitespace-pre-line">
@@ -186,7 +158,7 @@ export const siteExamples = (
       </div>
     </Example>
     <Example
-      of={{ Picture: "media/picture", CaptionedPicture: "media/picture" }}
+      of={["Picture", "CaptionedPicture"]}
       use="Every picture: it takes the smallest file that is wide enough. Without a picture it shows the logo. A caption with name, place or year is set as the label of a drawing."
     >
       <div className="grid grid-cols-2 gap-gutter">
@@ -200,18 +172,11 @@ export const siteExamples = (
         <Picture className="aspect-card" of={undefined} sizes="45vw" />
       </div>
     </Example>
-    <Example
-      of={{ Gallery: "media/gallery" }}
-      use="Several pictures of one record; DetailPage has it at its start."
-    >
+    <Example of={["Gallery"]} use="Several pictures of one record; DetailPage has it at its start.">
       <Gallery className="max-w-120" pictures={pictures} title="Garden house" />
     </Example>
     <Example
-      of={{
-        SectionHead: "sections/section-head",
-        SplitSection: "sections/split-section",
-        SectionRows: "sections/section-rows",
-      }}
+      of={["SectionHead", "SplitSection", "SectionRows"]}
       use="A section as wide as the page has a heading with a link to all of its records; or the heading stands at the start and the content at the end. People and offices are rows whose items have columns of their own."
       isWide
     >
@@ -229,7 +194,7 @@ export const siteExamples = (
       </SplitSection>
     </Example>
     <Example
-      of={{ DetailFacts: "details/detail-facts" }}
+      of={["DetailFacts"]}
       use="The facts of a property or project; DetailPage has it beside the pictures."
     >
       <div className="max-w-96">
