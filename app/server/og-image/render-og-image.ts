@@ -1,29 +1,35 @@
 import { basename } from "node:path";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
-import { colors } from "#app/schemas/appearance/brand";
+import { colors, logoPath } from "#app/schemas/appearance/brand";
 import { type OgImage, ogImageSize } from "#app/schemas/appearance/og-image";
 import { type Picture, pictureWidths, sizePath } from "#app/schemas/picture";
 import { findFile } from "#app/server/files/serve-file";
 import { drawLogo } from "./draw-logo";
 import { displayFonts } from "./fonts";
-import {
-  decoration,
-  firmLayer,
-  firmStyle,
-  labelStyle,
-  largeLogoBox,
-  logoBox,
-  logoLayer,
-  photoWidth,
-  placeholderLayer,
-  stackLabels,
-  titleLayer,
-  titleStyle,
-} from "./layout";
-import { renderText } from "./render-text";
+import { type RenderedText, renderText, type TextStyle } from "./render-text";
 
 /** Some social networks reject larger images. */
 const maxBytes = 300 * 1024;
+
+/** The photo fills the left side to three edges; the text is on the right. */
+const photoWidth = 660;
+const left = 708;
+const width = 444;
+const bottom = ogImageSize.height - 48;
+
+const titleStyle = {
+  tries: [...[76, 64, 54, 44].map((size) => ({ size, lines: 3 })), { size: 44, lines: 5 }],
+  width,
+  height: 245,
+  color: colors.ink,
+};
+
+/** The logo beside the name of the firm: a wider one is drawn less high; and the arch, which is narrower. */
+const logoBox = { width: 150, height: 56 };
+const archWidth = 42;
+
+/** Box in the place of a missing photo, and of a missing title. */
+const largeLogoBox = { width: 400, height: 240 };
 
 /** Renders a JPEG of 1200 × 630 pixels and at most 300 KB. */
 export async function renderOgImage({ firm, brand, title, lines, picture }: OgImage) {
@@ -33,21 +39,72 @@ export async function renderOgImage({ firm, brand, title, lines, picture }: OgIm
   const box = head ? logoBox : largeLogoBox;
   const logo = await drawLogo(brand.logo, box.width, box.height);
   const large = photo ? undefined : await drawLogo(brand.logo, largeLogoBox.width, largeLogoBox.height);
-  const name = await renderText(firm, { font, ...firmStyle(logo?.width) });
+  const logoWidth = logo?.width ?? archWidth;
+  const nameStyle = { tries: [34, 28].map((size) => ({ size, lines: 1 })), color: colors.ink };
+  const name = await renderText(firm, { font, ...nameStyle, width: width - logoWidth - 18 });
   const labels = await Promise.all(lines.map((line, index) => renderText(line, labelStyle(index))));
   const { layers, top } = stackLabels(labels);
   const [hasPhoto, hasTitle, hasLogo] = [Boolean(photo), Boolean(head), Boolean(logo)];
-  const ruleAt = layers[0] && top;
-  const svg = decoration({ hasPhoto, hasTitle, hasLogo: hasLogo, accent: brand.accent, ruleAt });
+  const svg = decoration({ hasPhoto, hasTitle, hasLogo, accent: brand.accent, ruleAt: layers[0] && top });
   return encode([
     ...(photo ? [{ input: photo, left: 0, top: 0 }] : []),
     { input: Buffer.from(svg), left: 0, top: 0 },
-    ...(large ? [placeholderLayer(large)] : []),
-    ...(logo ? [logoLayer(logo)] : []),
-    ...(head ? [titleLayer(head)] : []),
-    ...(name && head ? [firmLayer(name, logo?.width)] : []),
+    ...(large ? [inMiddleOfPhoto(large)] : []),
+    ...(logo ? [{ input: logo.input, left, top: Math.max(50, besideLogo(logo.height)) }] : []),
+    ...(head ? [textLayer(head, 146)] : []),
+    ...(name && head
+      ? [{ input: name.input, left: left + logoWidth + 16, top: besideLogo(name.height) }]
+      : []),
     ...layers,
   ]);
+}
+
+/** The first label, the location, may take two lines. */
+function labelStyle(index: number): TextStyle {
+  const tries = [30, 26].map((size) => ({ size, lines: 1 }));
+  if (index > 0) return { font: "Mehrab Text", tries, width, color: colors.ink };
+  return { font: "Mehrab Text", tries: [...tries, { size: 26, lines: 2 }], width, color: colors.ink2 };
+}
+
+/** Stacks the labels from the bottom upwards. @returns the top of the rule above them, too */
+function stackLabels(labels: (RenderedText | undefined)[]) {
+  let top = bottom;
+  const layers: OverlayOptions[] = [];
+  for (const text of labels.toReversed()) {
+    if (!text) continue;
+    top -= text.linesHeight;
+    layers.unshift(textLayer(text, top + 8));
+    top -= 6;
+  }
+  return { layers, top: top - 12 };
+}
+
+function textLayer({ input, width: wide, isRightToLeft }: RenderedText, top: number): OverlayOptions {
+  return { input, left: isRightToLeft ? left + width - wide : left, top };
+}
+
+/** The top of what is as high as this, centered on the logo. */
+const besideLogo = (height: number) => 78 - Math.round(height / 2);
+
+function inMiddleOfPhoto({ input, width: wide, height }: { input: Buffer; width: number; height: number }) {
+  const top = Math.round((ogImageSize.height - height) / 2);
+  return { input, left: Math.round((photoWidth - wide) / 2), top };
+}
+
+type Decoration = { hasPhoto: boolean; hasTitle: boolean; hasLogo: boolean; accent: string; ruleAt?: number };
+
+/** The SVG of the arch, if it is the logo, rule and placeholder. A large logo replaces a missing title. */
+function decoration({ hasPhoto, hasTitle, hasLogo, accent, ruleAt }: Decoration) {
+  const { sand, line, ink } = colors;
+  const arch = (x: number, y: number, height: number, fill: string) =>
+    hasLogo
+      ? ""
+      : `<path transform="translate(${x} ${y}) scale(${height / 18.66}) translate(7 8)" fill="${fill}" fill-rule="evenodd" d="${logoPath}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${ogImageSize.width}" height="${ogImageSize.height}">
+${hasPhoto ? "" : `<path fill="${sand}" d="M0 0h${photoWidth}v630h-${photoWidth}z"/>${arch(240, 195, 240, line)}`}
+${hasTitle ? arch(left, 50, 56, accent) : arch(left, 50, 240, accent)}
+${ruleAt ? `<path stroke="${ink}" d="M${left} ${ruleAt}.5h${width}"/>` : ""}
+</svg>`;
 }
 
 async function encode(layers: OverlayOptions[]) {
