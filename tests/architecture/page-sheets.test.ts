@@ -30,11 +30,19 @@ function sourcesOf(sheet: string): string[] {
 const hasClasses = (file: string) =>
   file.endsWith(".tsx") && /className|Class\b/.test(readFileSync(file, "utf8"));
 
-/** The route modules of the pages with this sheet. */
-const pagesOf = (name: string) =>
+/** The modules that name this sheet. */
+const namingModulesOf = (name: string) =>
   modules.filter((file) =>
     new RegExp(`handle: PageHandle[^=]*= \\{\\s*style: "${name}"`).test(readFileSync(file, "utf8")),
   );
+
+/** The route modules of the pages with this sheet; some pass on the handle of a component. */
+const pagesOf = (name: string) => {
+  const naming = namingModulesOf(name);
+  const passesOn = ({ from, to }: { from: string; to: string }) =>
+    naming.includes(to) && /^export \{[^}]*\bhandle\b/m.test(readFileSync(from, "utf8"));
+  return [...naming, ...imports.filter(passesOn).map(({ from }) => from)];
+};
 
 const layout = ["app/root.tsx", "app/routes/site/layout/route.tsx"];
 const errorPage = "app/components/layout/error-page.tsx";

@@ -22,7 +22,7 @@ beforeEach(async () => {
 /** The cookies of a browser that signs in: of its session, and of its device. */
 async function signIn(Cookie = "") {
   const cookies = await startSession(new Request("http://localhost/", { headers: { Cookie } }), ayesha);
-  const [session = "", device = ""] = cookies.map((cookie) => cookie.split(";")[0]);
+  const [session = "", device = ""] = cookies.getSetCookie().map((cookie) => cookie.split(";")[0]);
   return { session, device, both: `${session}; ${device}` };
 }
 

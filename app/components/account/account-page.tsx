@@ -1,7 +1,22 @@
+import type { HeadersFunction, LinksFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { useSite } from "#app/components/context/site";
+import type { PageHandle } from "#app/components/layout/page-style";
 import { LogoConstruction } from "#app/components/sections/logo-construction";
 import { LogoLink } from "#app/components/ui/logo";
+import style from "#app/styles/admin.css?url";
+
+export const handle: PageHandle = { style: "login" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
+
+/** Lets no cache keep the page; its loader and its action may have more headers. */
+export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => ({
+  ...Object.fromEntries(loaderHeaders),
+  ...Object.fromEntries(actionHeaders),
+  // In lower case, as the names of the others.
+  "cache-control": "private, no-store",
+});
 
 type Props = { title: string; text?: ReactNode; children: ReactNode };
 

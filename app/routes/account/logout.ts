@@ -12,8 +12,7 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const isSite = (await readFormBody(request)).get("from") === "site";
   try {
-    const headers = new Headers();
-    for (const cookie of await endSession(request)) headers.append("Set-Cookie", cookie);
+    const headers = await endSession(request);
     const toast = isSite
       ? createToast("Logged out successfully", "You have been logged out of your account.")
       : createToast("Logged out", "You have been successfully logged out");

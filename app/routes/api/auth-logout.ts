@@ -7,9 +7,7 @@ export const loader = apiRoute({
   POST: async ({ request }) => {
     await assertTokenWorks(request);
     await readRequestBody(request);
-    const headers = new Headers();
-    for (const cookie of await endSession(request)) headers.append("Set-Cookie", cookie);
-    return Response.json({ message: "Logged out" }, { headers });
+    return Response.json({ message: "Logged out" }, { headers: await endSession(request) });
   },
 });
 export const action = loader;

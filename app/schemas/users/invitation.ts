@@ -5,12 +5,9 @@ import { roles } from "./permissions";
 /** Time in which an invitation can be accepted. */
 export const invitationHours = 72;
 
-/** Name of the URL parameter with the secret of an invitation. */
-export const invitationKey = "key";
-
 /** Address to accept an invitation: '/invitation?key=…' */
 export function invitationPath(secret: string) {
-  return `/invitation?${invitationKey}=${secret}`;
+  return `/invitation?key=${secret}`;
 }
 
 /** Takes one line, because it stands in mails and lists. */

@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { secret } from "#app/config/secret";
 import type { User } from "#app/schemas/users/user";
-import { readCookieValues, serializeCookie } from "#app/server/http/cookies";
+import { cookieHeaders, readCookieValues, serializeCookie } from "#app/server/http/cookies";
 import {
   challengeMs,
   deleteChallenge,
@@ -20,9 +20,9 @@ const challengeCookie = createCookie("login-challenge", {
   maxAge: challengeMs / 1000,
 });
 
-/** @returns the cookies to set */
+/** @returns headers with its cookie */
 export async function startChallenge(request: Request, userId: number) {
-  return serializeCookie(request, challengeCookie, await insertChallenge(userId));
+  return cookieHeaders(await serializeCookie(request, challengeCookie, await insertChallenge(userId)));
 }
 
 /** The user whose password this browser has sent in the last ten minutes, and who has no session yet. */
@@ -36,7 +36,7 @@ export async function findChallenge(request: Request) {
 
 type Challenge = { secret: string; user: User };
 
-/** Starts the session when the code is right. @returns the cookies to set, or why not */
+/** Starts the session when the code is right. @returns headers with its cookies, or why not */
 export async function completeChallenge(
   request: Request,
   { secret, user }: Challenge,
@@ -50,10 +50,8 @@ export async function completeChallenge(
   // Another request may have completed it, or a new password ended it.
   if (!(await deleteChallenge(secret))) return { message: challengeOver, status: 401, isOver: true };
   const cleared = await serializeCookie(request, challengeCookie, "", { maxAge: 0 });
-  const headers = new Headers();
-  for (const cookie of [...cleared, ...(await startSession(request, user.id))])
-    headers.append("Set-Cookie", cookie);
-  return { ...result, headers };
+  const started = await startSession(request, user.id);
+  return { ...result, headers: cookieHeaders([...cleared, ...started.getSetCookie()]) };
 }
 
 export const challengeOver = "This sign-in has ended. Please enter your password again.";

@@ -43,8 +43,8 @@ type Login = { user: User; headers: Headers; needsCode: boolean };
 export async function logIn(request: Request, credentials: Credentials): Promise<Login> {
   const user = await findUser(request, credentials);
   const needsCode = await hasSecondFactor(user.id);
-  const cookies = needsCode ? await startChallenge(request, user.id) : await startSession(request, user.id);
-  return { user, headers: setCookies(cookies), needsCode };
+  const headers = needsCode ? await startChallenge(request, user.id) : await startSession(request, user.id);
+  return { user, headers, needsCode };
 }
 
 /** Logs in with the code of the second factor in the same request. @throws LoginError */
@@ -58,7 +58,7 @@ export async function logInWithCode(
     const result = await verifySecondFactor(request, user, code);
     if (isRejected(result)) throw new LoginError(result.message, result.retryAfter);
   }
-  return { user, headers: setCookies(await startSession(request, user.id)) };
+  return { user, headers: await startSession(request, user.id) };
 }
 
 const codeNeeded = "This account has a second factor. Send its code, or a recovery code, as `code`.";
@@ -70,12 +70,6 @@ function findUser(request: Request, credentials: Credentials) {
     const { message = "", status } = toTransientError(error) ?? {};
     throw new LoginError(message, 10, status);
   });
-}
-
-function setCookies(cookies: string[]) {
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return headers;
 }
 
 async function checkCredentials(request: Request, credentials: Credentials) {

@@ -5,7 +5,7 @@ import { secret } from "#app/config/secret";
 import type { Admin } from "#app/schemas/users/user";
 import { hasBearerToken } from "#app/server/http/bearer-token";
 import { clientIp } from "#app/server/http/client-ip";
-import { readCookieValues, serializeCookie } from "#app/server/http/cookies";
+import { cookieHeaders, readCookieValues, serializeCookie } from "#app/server/http/cookies";
 import { mayKeepForms } from "#db/queries/users/pending-forms";
 import {
   deleteSession,
@@ -64,7 +64,7 @@ export async function findExpiredSessionUser(request: Request) {
   return { id, hadSession: false, device: device.id };
 }
 
-/** Starts a session under a new id and ends the one that this browser had. @returns the cookies to set */
+/** Starts a session under a new id and ends the one that this browser had. @returns headers with its cookies */
 export async function startSession(request: Request, userId: number) {
   await deleteCookieSession(request);
   const device = await readDevice(request);
@@ -73,20 +73,22 @@ export async function startSession(request: Request, userId: number) {
   const userAgent = request.headers.get("User-Agent")?.slice(0, 300) ?? "";
   const isKnown = device?.users.includes(userId);
   const newDevice = isKnown ? undefined : { browser: browserName(userAgent) };
-  return [
-    ...(await serializeCookie(
-      request,
-      sessionCookie,
-      await insertSession(userId, { userAgent, device: id, address: clientIp(request), newDevice }),
-    )),
+  const session = await insertSession(userId, {
+    userAgent,
+    device: id,
+    address: clientIp(request),
+    newDevice,
+  });
+  return cookieHeaders([
+    ...(await serializeCookie(request, sessionCookie, session)),
     ...(await serializeCookie(request, deviceCookie, { id, users })),
-  ];
+  ]);
 }
 
-/** Ends the session of this browser. @returns the cookies that clear it */
+/** Ends the session of this browser. @returns headers that clear its cookie */
 export async function endSession(request: Request) {
   for (const id of await readSessionIds(request)) await signOut(id, clientIp(request));
-  return serializeCookie(request, sessionCookie, "", { maxAge: 0 });
+  return cookieHeaders(await serializeCookie(request, sessionCookie, "", { maxAge: 0 }));
 }
 
 /** The first session of these cookies that goes on, else one that was ended, else one that expired. */

@@ -39,6 +39,11 @@ export async function serializeCookie(
   return [hostPrefix + plain, ...(hasPlain ? [await clearCookie(cookie)] : [])];
 }
 
+/** Headers that set cookies. @param cookies values of Set-Cookie */
+export function cookieHeaders(cookies: string[]) {
+  return new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
+}
+
 function clearCookie(cookie: Cookie) {
   return cookie.serialize("", { maxAge: 0 });
 }

@@ -50,10 +50,10 @@ export async function renderOgImage({ firm, brand, title, lines, picture }: OgIm
     ...(photo ? [{ input: photo, left: 0, top: 0 }] : []),
     { input: Buffer.from(svg), left: 0, top: 0 },
     ...(large ? [inMiddleOfPhoto(large)] : []),
-    ...(logo ? [{ input: logo.input, left, top: Math.max(50, besideLogo(logo.height)) }] : []),
+    ...(logo ? [{ input: logo.input, left, top: Math.max(50, centeredTop(logo.height)) }] : []),
     ...(head ? [textLayer(head, 146)] : []),
     ...(name && head
-      ? [{ input: name.input, left: left + logoWidth + 16, top: besideLogo(name.height) }]
+      ? [{ input: name.input, left: left + logoWidth + 16, top: centeredTop(name.height) }]
       : []),
     ...layers,
   ]);
@@ -84,7 +84,7 @@ function textLayer({ input, width: wide, isRightToLeft }: RenderedText, top: num
 }
 
 /** The top of what is as high as this, centered on the logo. */
-const besideLogo = (height: number) => 78 - Math.round(height / 2);
+const centeredTop = (height: number) => 78 - Math.round(height / 2);
 
 function inMiddleOfPhoto({ input, width: wide, height }: { input: Buffer; width: number; height: number }) {
   const top = Math.round((ogImageSize.height - height) / 2);

@@ -32,7 +32,10 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 async function signIn(userAgent = firefox, cookies = "") {
   const headers = { "User-Agent": userAgent, Cookie: cookies };
   const set = await startSession(new Request("http://localhost/login", { headers }), firm.userId);
-  return set.map((cookie) => cookie.split(";")[0]).join("; ");
+  return set
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 const readMails = async () =>
@@ -198,7 +201,10 @@ describe("sessions", () => {
     await insertUser({ username: "bilal", password, name: "Bilal" });
     const bilal = sqlite.prepare("SELECT id FROM users WHERE username = 'bilal'").pluck().get() as number;
     const set = await startSession(new Request("http://localhost/login"), bilal);
-    const colleague = set.map((cookie) => cookie.split(";")[0]).join("; ");
+    const colleague = set
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; ");
     const foreign = (await list(colleague)).sessions[0]?.id ?? "";
     // The session of another user can't be ended by its id.
     await end(current, { intent: "one", session: foreign });

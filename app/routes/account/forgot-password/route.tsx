@@ -1,12 +1,11 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, HeadersFunction, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Field } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
-import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Notice } from "#app/components/ui/notice";
@@ -22,7 +21,6 @@ import { consume, inMinutes } from "#app/server/http/rate-limit";
 import { rejectForm } from "#app/server/http/reject-form";
 import { readFormBody } from "#app/server/http/request-body";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
-import style from "#app/styles/admin.css?url";
 import {
   mailPasswordLinks,
   minutesBetweenLinks,
@@ -33,16 +31,9 @@ const title = "Forgot password?";
 const id = "forgot-password";
 const names = ["login"] as const;
 
-export const handle: PageHandle = { style: "login" };
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
+export { handle, headers, links } from "#app/components/account/account-page";
 
 export const meta = adminMeta(title);
-
-export const headers: HeadersFunction = ({ actionHeaders }) => ({
-  ...Object.fromEntries(actionHeaders),
-  "Cache-Control": "private, no-store",
-});
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const constraint = getZodConstraint(forgottenSchema);

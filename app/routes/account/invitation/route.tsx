@@ -1,11 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
@@ -23,33 +17,27 @@ import { LogoLink } from "#app/components/ui/logo";
 import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
 import { createToast, savingFailed } from "#app/schemas/toast";
-import { invitationKey, joinSchema } from "#app/schemas/users/invitation";
+import { joinSchema } from "#app/schemas/users/invitation";
 import { type Role, roleLabelOf, roleTexts } from "#app/schemas/users/permissions";
-import { secretPageHeaders } from "#app/server/auth/secret-page";
+import { secretKeyOf, secretPage, secretPageHeaders } from "#app/server/auth/secret-page";
 import { findAdmin, startSession } from "#app/server/auth/session";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { readFormBody } from "#app/server/http/request-body";
 import { join } from "#app/server/users/join";
-import style from "#app/styles/admin.css?url";
 import { findOpenInvitation } from "#db/queries/users/invitations";
 
-export const handle: PageHandle = { style: "linked" };
+export { headers, links } from "#app/components/account/account-page";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
+export const handle: PageHandle = { style: "linked" };
 
 export const meta = adminMeta(({ data: loaded }) =>
   (loaded as { invitation?: object } | undefined)?.invitation ? "Invitation" : "Invitation closed",
 );
 
-export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => ({
-  ...Object.fromEntries(loaderHeaders),
-  ...Object.fromEntries(actionHeaders),
-});
-
 /** Changes nothing: mail servers fetch the addresses of a mail. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const invitation = await findOpenInvitation(secretOf(request));
+  const invitation = await findOpenInvitation(secretKeyOf(request));
   const admin = await findAdmin(request);
   const loaded = {
     invitation: invitation && { name: invitation.name, role: invitation.role ?? "" },
@@ -57,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     constraint: getZodConstraint(joinSchema),
     hasFormErrors: context.hasFormErrors,
   };
-  return data(loaded, { status: invitation ? 200 : 404, headers: secretPageHeaders(request) });
+  return secretPage(request, loaded, invitation ? 200 : 404);
 }
 
 /** Accepts the invitation, and signs its user in. */
@@ -67,16 +55,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.hasFormErrors = status === 422;
     const reply = submission.reply({ hideFields: ["password", "confirmPassword"], fieldErrors });
     const result = { reply: reply as Reply, isClosed: status === 404, toast: undefined };
-    return data(result, { status, headers: secretPageHeaders(request) });
+    return secretPage(request, result, status);
   };
-  const secret = secretOf(request);
+  const secret = secretKeyOf(request);
   if (!(await findOpenInvitation(secret))) return reject(404);
   if (submission.status !== "success") return reject(422);
   const result = await join(request, secret, submission.value);
   if (result === "closed") return reject(404);
   if ("fieldErrors" in result) return reject(422, result.fieldErrors);
-  const headers = new Headers(secretPageHeaders(request));
-  for (const cookie of await startSession(request, result.user.id)) headers.append("Set-Cookie", cookie);
+  const headers = await startSession(request, result.user.id);
+  for (const [name, value] of Object.entries(secretPageHeaders(request))) headers.set(name, value);
   const toast = createToast("Welcome", `You are signed in, ${result.user.name}.`);
   return redirectWithToast("/admin/dashboard", toast, headers);
 }
@@ -84,10 +72,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = withErrorToast(() => savingFailed("accept the invitation"));
 
 export const shouldRevalidate = revalidateAfterSave;
-
-function secretOf(request: Request) {
-  return new URL(request.url).searchParams.get(invitationKey) ?? "";
-}
 
 export default function Invitation() {
   const { invitation, signedIn, constraint } = useLoaderData<typeof loader>();

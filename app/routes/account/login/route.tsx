@@ -2,8 +2,6 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -14,7 +12,6 @@ import { siteOf } from "#app/components/context/site";
 import { Field } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
-import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { pageMeta } from "#app/components/seo/page-meta";
@@ -29,7 +26,6 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { readFormBody } from "#app/server/http/request-body";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
-import style from "#app/styles/admin.css?url";
 import { hasDemoPassword } from "#db/queries/users/users";
 import { returnPath } from "./return-path";
 
@@ -37,9 +33,7 @@ const title = "Admin Login";
 const id = "sign-in";
 const names = ["username", "password"] as const;
 
-export const handle: PageHandle = { style: "login" };
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
+export { handle, headers, links } from "#app/components/account/account-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta({
@@ -50,11 +44,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     ogImage: loaded?.ogImage,
     noIndex: true,
   });
-
-export const headers: HeadersFunction = ({ actionHeaders }) => ({
-  ...Object.fromEntries(actionHeaders),
-  "Cache-Control": "private, no-store",
-});
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findAdmin(request)) throw redirect(returnPath(request));

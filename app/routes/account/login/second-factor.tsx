@@ -1,7 +1,5 @@
 import {
   type ActionFunctionArgs,
-  type HeadersFunction,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -13,7 +11,6 @@ import { codeHint } from "#app/components/forms/code-hint";
 import { Field } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
-import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { pageMeta } from "#app/components/seo/page-meta";
@@ -28,16 +25,13 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { rejectForm } from "#app/server/http/reject-form";
 import { readFormBody } from "#app/server/http/request-body";
-import style from "#app/styles/admin.css?url";
 import { returnPath } from "./return-path";
 
 const title = "Second Factor";
 const id = "second-factor";
 const names = ["code"] as const;
 
-export const handle: PageHandle = { style: "login" };
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
+export { handle, headers, links } from "#app/components/account/account-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta({
@@ -48,11 +42,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     ogImage: undefined,
     noIndex: true,
   });
-
-export const headers: HeadersFunction = ({ actionHeaders }) => ({
-  ...Object.fromEntries(actionHeaders),
-  "Cache-Control": "private, no-store",
-});
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findAdmin(request)) throw redirect(returnPath(request));

@@ -1,17 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page";
 import { NewPasswordFields } from "#app/components/account/new-password-fields";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
-import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -20,13 +13,12 @@ import { useActionToast } from "#app/components/ui/toast";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { passwordTexts, resetSchema } from "#app/schemas/users/password";
 import { passwordProblem } from "#app/server/auth/password-policy";
-import { secretPageHeaders } from "#app/server/auth/secret-page";
+import { secretKeyOf, secretPage } from "#app/server/auth/secret-page";
 import { clientIp } from "#app/server/http/client-ip";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { readFormBody } from "#app/server/http/request-body";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
-import style from "#app/styles/admin.css?url";
 import { findSettings } from "#db/queries/settings";
 import { findPasswordLink, resetPassword } from "#db/queries/users/password-links";
 
@@ -34,43 +26,30 @@ const title = "Choose a new password";
 const id = "reset-password";
 const names = ["newPassword", "confirmPassword"] as const;
 
-export const handle: PageHandle = { style: "login" };
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
+export { handle, headers, links } from "#app/components/account/account-page";
 
 export const meta = adminMeta(title);
 
-export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => ({
-  ...Object.fromEntries(loaderHeaders),
-  ...Object.fromEntries(actionHeaders),
-});
-
 /** Changes nothing: mail programs open addresses before people do. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const key = keyOf(request);
+  const key = secretKeyOf(request);
   const link = await findPasswordLink(key);
   const { hasFormErrors } = context;
-  return data(
-    { key: link && key, username: link?.username, hasFormErrors },
-    { status: link ? 200 : 410, headers: secretPageHeaders(request) },
-  );
+  const loaded = { key: link && key, username: link?.username, hasFormErrors };
+  return secretPage(request, loaded, link ? 200 : 410);
 }
 
 /** Sets the password, and starts no session: signing in asks for the second factor. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormBody(request);
   const submission = parseForm(form, resetSchema);
-  const reject = (fieldErrors: Record<string, string[]>, status = 422) => {
+  const reject = (fieldErrors: Record<string, string[]>) => {
     context.hasFormErrors = true;
     const reply = submission.reply({ fieldErrors, hideFields: [...names] });
-    return data({ reply, isGone: false, toast: undefined }, { status, headers: secretPageHeaders(request) });
+    return secretPage(request, { reply, isGone: false, toast: undefined }, 422);
   };
-  const gone = () =>
-    data(
-      { reply: undefined, isGone: true, toast: undefined },
-      { status: 410, headers: secretPageHeaders(request) },
-    );
-  const key = keyOf(request);
+  const gone = () => secretPage(request, { reply: undefined, isGone: true, toast: undefined }, 410);
+  const key = secretKeyOf(request);
   const link = await findPasswordLink(key);
   if (!link) return gone();
   if (submission.status !== "success") return reject({});
@@ -87,10 +66,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = withErrorToast(() => savingFailed("change the password"));
 
 export const shouldRevalidate = revalidateAfterSave;
-
-function keyOf(request: Request) {
-  return new URL(request.url).searchParams.get("key") ?? "";
-}
 
 export default function ResetPassword() {
   const { key, username } = useLoaderData<typeof loader>();

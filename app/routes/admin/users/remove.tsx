@@ -42,9 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const removed = createToast("User removed", "What they wrote is still there.");
   if (id !== admin.id) return redirectWithToast("/admin/users", removed);
-  const headers = new Headers();
-  for (const cookie of await endSession(request)) headers.append("Set-Cookie", cookie);
-  return redirectWithToast("/login", createToast("Your account was removed"), headers);
+  return redirectWithToast("/login", createToast("Your account was removed"), await endSession(request));
 }
 
 export const clientAction = withErrorToast(() => savingFailed("remove this user"));
