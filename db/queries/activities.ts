@@ -36,6 +36,19 @@ export async function insertActivity(
     .execute();
 }
 
+/** Somebody who changes something, and the IP address of the request where a proxy tells it. */
+export type Actor = { id: number; name: string; address?: string };
+
+/** Inserts an entry of the audit log, which only an owner reads. @param by without an id when nobody is signed in */
+export function insertAudit(
+  transaction: Connection,
+  entry: Pick<NewActivity, "kind" | "subject" | "subjectId" | "recordKind" | "changes">,
+  { id, name = "", address }: Partial<Actor> = {},
+) {
+  const user = id === undefined ? undefined : { id, name };
+  return insertActivity(transaction, { ...entry, user, isSecurity: true, address });
+}
+
 export type Export =
   | "audit log exported"
   | "messages exported"
@@ -45,13 +58,8 @@ export type Export =
   | "personal data exported";
 
 /** Logs an export. @param subject its filters as a query string, or whose data it is */
-export function insertExport(
-  kind: Export,
-  subject: string,
-  user: { id: number; name: string },
-  address?: string,
-) {
-  return insertActivity(db, { kind, subject: subject || "all entries", user, isSecurity: true, address });
+export function insertExport(kind: Export, subject: string, by: Actor) {
+  return insertAudit(db, { kind, subject: subject || "all entries" }, by);
 }
 
 export const activityColumns = [

@@ -2,7 +2,7 @@ import { type PreviewKind, previewKinds } from "#app/schemas/addresses/preview-l
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { db } from "../client/client";
 import type { Connection } from "../tables";
-import { insertActivity } from "./activities";
+import { insertAudit } from "./activities";
 import { now } from "./now";
 import type { Editor } from "./revisions";
 import { hashSecret, newSecret } from "./secrets";
@@ -44,7 +44,7 @@ type Event = Target & { verb: "shared" | "ended"; title: string; user: Editor };
 /** An entry of the audit log; the secret of the address is in none. */
 function log(transaction: Connection, { kind, id, verb, title, user }: Event) {
   const entry = { kind: `preview ${verb}`, subject: title, recordKind: kind, subjectId: id };
-  return insertActivity(transaction, { ...entry, user, isSecurity: true });
+  return insertAudit(transaction, entry, user);
 }
 
 async function findTitle(transaction: Connection, { kind, id }: Target) {

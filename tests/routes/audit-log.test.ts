@@ -52,7 +52,7 @@ describe("the page", () => {
   });
 
   test("has every entry in words, with who and from where; the activity log has no security entry", async () => {
-    await insertExport("audit log exported", "kind=people", ayesha, "203.0.113.9");
+    await insertExport("audit log exported", "kind=people", { ...ayesha, address: "203.0.113.9" });
     const id = await createProperty(plainProperty, ayesha);
     const { shown } = await open();
     expect(shown.map(({ label }) => label)).toEqual(["Signed in", expect.any(String), "Audit log exported"]);

@@ -5,7 +5,8 @@ import { notPermitted } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { clientIp } from "#app/server/http/client-ip";
 import { errorResponse } from "#app/server/http/error-responses";
-import { findUserByName, insertRefusals, type Refusal } from "#db/queries/users/refusals";
+import { insertRefusals, type Refusal } from "#db/queries/users/refusals";
+import { findUserByName } from "#db/queries/users/users";
 
 /** Each of so many addresses of one user's sign-ins, or paths of one user, has entries of its own; others share one. */
 const { windowMs, sources } = otherLimits.refusals;
@@ -36,7 +37,7 @@ function logRefusal(group: string, source: string, refusal: Refusal) {
   let [key, entry] = [prefix + source, refusal];
   if (!pools.has(key) && countPools(prefix) >= sources[refusal.kind]) {
     key = `${prefix}others`;
-    entry = { ...refusal, address: undefined, ...(refusal.user && { subject: "other pages" }) };
+    entry = { ...refusal, address: undefined, ...(refusal.id && { subject: "other pages" }) };
   }
   const pool = pools.get(key);
   if (pool) pool.count++;
@@ -76,6 +77,6 @@ export function refusePermission({ id, name }: Pick<Admin, "id" | "name">): neve
   const subject = path.replace(/\.data$/, "").slice(0, 200) || "a page";
   const headers = new Headers({ "X-Forwarded-For": String(request?.headers["x-forwarded-for"] ?? "") });
   const address = clientIp(new Request("http://localhost/", { headers }));
-  logRefusal(String(id), subject, { kind: "permission refused", subject, user: { id, name }, address });
+  logRefusal(String(id), subject, { kind: "permission refused", subject, id, name, address });
   throw errorResponse(403, notPermitted);
 }

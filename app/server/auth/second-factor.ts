@@ -1,14 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { otherLimits } from "#app/config/limits";
 import type { Admin, User } from "#app/schemas/users/user";
-import { clientIp } from "#app/server/http/client-ip";
+import { actorOf } from "#app/server/http/client-ip";
 import { inMinutes } from "#app/server/http/rate-limit";
 import {
   findTotp,
   logWrongCodes,
   redeemRecoveryCode,
   type SecondFactorOwner,
-  type SecurityEditor,
   spendStep,
 } from "#db/queries/users/second-factor";
 import { findKnownDevice } from "./login-rate-limit";
@@ -32,7 +31,7 @@ export async function verifySecondFactor(
   user: User,
   typed: string,
 ): Promise<SecondFactorResult> {
-  const editor = editorOf(request, user);
+  const editor = actorOf(request, user);
   if (!isOneTimePassword(typed)) {
     const recoveryCodes = await redeemRecoveryCode(editor, typed);
     return recoveryCodes === undefined ? { message: wrongCode, status: 401 } : { recoveryCodes };
@@ -75,16 +74,11 @@ export function isRejected(result: SecondFactorResult): result is Rejected {
   return "message" in result;
 }
 
-/** Names the person who changes a second factor, for the audit log. */
-export function editorOf(request: Request, { id, name }: Pick<User, "id" | "name">): SecurityEditor {
-  return { id, name, address: clientIp(request) };
-}
-
 /** The admin whose second factor changes, in the session of this request. */
 export async function secondFactorOwnerOf(request: Request, admin: Admin): Promise<SecondFactorOwner> {
   const { username, email } = admin;
   const session = (await findCurrentSession(request))?.key ?? "";
-  return { ...editorOf(request, admin), username, email, session };
+  return { ...actorOf(request, admin), username, email, session };
 }
 
 function tooManyCodes(retryAfter: number) {

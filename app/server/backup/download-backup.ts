@@ -4,7 +4,7 @@ import { localDate } from "#app/schemas/units/time-zone";
 import type { Admin } from "#app/schemas/users/user";
 import { streamChunks } from "#app/server/files/file-stream";
 import { currentConnection } from "#app/server/http/backpressure";
-import { clientIp } from "#app/server/http/client-ip";
+import { actorOf } from "#app/server/http/client-ip";
 import { logDownload, recordDownload } from "#db/queries/database/backups";
 import { findSettings } from "#db/queries/settings";
 import { createBackup } from "./write-backup";
@@ -23,7 +23,7 @@ export async function downloadBackup(request: Request, admin: Admin) {
   const { timeZone } = await findSettings();
   const backup = await createBackup();
   // Before the first byte: who ends the download early may have what they want.
-  await logDownload(backup.manifest.madeAt, admin, clientIp(request)).catch(async (error) => {
+  await logDownload(backup.manifest.madeAt, actorOf(request, admin)).catch(async (error) => {
     await backup.discard();
     throw error;
   });

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { localDate } from "#app/schemas/units/time-zone";
 import { streamChunks } from "#app/server/files/file-stream";
 import { currentConnection } from "#app/server/http/backpressure";
-import { clientIp } from "#app/server/http/client-ip";
+import { actorOf } from "#app/server/http/client-ip";
 import { type Export, insertExport } from "#db/queries/activities";
 import { findSettings } from "#db/queries/settings";
 
@@ -33,7 +33,7 @@ export async function exportResponse(request: Request, { name, type, list, chunk
   };
   if (request.method === "HEAD") return new Response(null, { headers });
   const subject = entry.subject ?? loggedFilters(request.url);
-  await insertExport(entry.kind, subject, entry.user, clientIp(request));
+  await insertExport(entry.kind, subject, actorOf(request, entry.user));
   return new Response(streamChunks(chunks, currentConnection().waitForDrain), { headers });
 }
 

@@ -2,12 +2,18 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { environment } from "#app/config/environment";
 import { requestContext } from "#app/config/request-context";
+import type { Actor } from "#db/queries/activities";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** Address of the client; of IPv6 the household's /64. Undefined without TRUST_PROXY: remix-serve gives no address. */
 export function clientIp(request: Request, isTrusted = environment.TRUST_PROXY) {
   return clientNetworks(request, isTrusted)[0];
+}
+
+/** The user who makes a request, and its address, for the audit log. */
+export function actorOf(request: Request, { id, name }: Pick<Actor, "id" | "name">): Actor {
+  return { id, name, address: clientIp(request) };
 }
 
 /**

@@ -2,8 +2,10 @@ import { createHmac } from "node:crypto";
 import { secret as signingSecret } from "#app/config/secret";
 import { type InviteInput, invitationHours, invitationPath } from "#app/schemas/users/invitation";
 import { type Role, roleLabelOf, roleTexts } from "#app/schemas/users/permissions";
+import { actorOf } from "#app/server/http/client-ip";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
+import type { Actor } from "#db/queries/activities";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { newSecret } from "#db/queries/secrets";
 import { findSettings } from "#db/queries/settings";
@@ -14,11 +16,10 @@ import {
   insertInvitation,
   renewInvitation,
 } from "#db/queries/users/invitations";
-import type { ByOwner } from "#db/queries/users/owners";
-import { byOwner, permitted } from "./by-owner";
 import type { Handover } from "./handover-cookie";
+import { permitted } from "./permitted";
 
-type Admin = ByOwner["admin"];
+type Admin = Pick<Actor, "id" | "name">;
 
 /**
  * Invites a user, by mail where there is an address and a mail server.
@@ -33,7 +34,7 @@ export async function invite(
 ): Promise<Handover | undefined> {
   const { key, mailed, secret } = makeSecrets(submission, { ...values, invitedBy: admin.id });
   const mail = await composeMail(request, admin, values, mailed);
-  const by = byOwner(request, admin);
+  const by = actorOf(request, admin);
   const { invitation } = permitted(await insertInvitation({ ...values, secret, mail, key }, by));
   wakeOutboxWorker();
   return invitation && { id: invitation.id, secret };
@@ -49,7 +50,7 @@ export async function inviteAgain(
   const { key, mailed, secret } = makeSecrets(submission, { id, renewedBy: admin.id });
   const invited = (await findInvitation(id)) ?? { name: "", role: null };
   const mail = await composeMail(request, admin, invited, mailed);
-  const by = byOwner(request, admin);
+  const by = actorOf(request, admin);
   const { invitation } = permitted(await renewInvitation(id, { secret, mail, key }, by));
   wakeOutboxWorker();
   return invitation && { id: invitation.id, secret };

@@ -1,5 +1,5 @@
 import { db, writerMutex } from "../../client/client";
-import { insertActivity } from "../activities";
+import { type Actor, insertAudit } from "../activities";
 import { now } from "../now";
 import { findSetting, storeSetting } from "../settings";
 
@@ -13,8 +13,8 @@ export function recordDownload() {
 }
 
 /** Logs that a user begins to download a backup. @param madeAt its time */
-export function logDownload(madeAt: string, user: { id: number; name: string }, address?: string) {
-  return insertActivity(db, { kind: "backup downloaded", subject: madeAt, user, isSecurity: true, address });
+export function logDownload(madeAt: string, by: Actor) {
+  return insertAudit(db, { kind: "backup downloaded", subject: madeAt }, by);
 }
 
 /** Runs `work` while no other write of this process runs, however long it takes. Other processes are not held back. */

@@ -61,14 +61,10 @@ import { insertSample } from "../sample/insert-sample";
 import { findSettings } from "../settings";
 import { countUnread, findStats } from "../stats";
 import { confirmEmail, mailEmailLink } from "../users/email-links";
-import {
-  findPasswordLink,
-  insertRecoveryLink,
-  mailPasswordLinks,
-  resetPassword,
-} from "../users/password-links";
+import { insertRecoveryLink, mailPasswordLinks, resetPassword } from "../users/password-links";
 import { deletePendingForm, findPendingForm, insertPendingForm, mayKeepForms } from "../users/pending-forms";
 import { deleteSession, endOwnSessions, findSession, insertSession, updateLastSeen } from "../users/sessions";
+import { findUserLink } from "../users/user-links";
 import { changePassword, findByCredentials, insertUser } from "../users/users";
 import { publishDue } from "./due";
 import * as projects from "./projects";
@@ -564,7 +560,7 @@ test("users, their links and their other sessions are found by an index", async 
   };
   await expectNoScan(
     () => mailPasswordLinks("admin", "https://firm.example"),
-    () => findPasswordLink("a secret"),
+    () => findUserLink("a secret", "password"),
     () => resetPassword("a secret", "another password"),
     () => insertRecoveryLink("admin", true),
     () => mailEmailLink(user, "new@firm.example", "https://firm.example"),

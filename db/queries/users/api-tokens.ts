@@ -8,7 +8,7 @@ import {
 import { type Admin, toUser } from "#app/schemas/users/user";
 import { db } from "../../client/client";
 import type { Connection } from "../../tables";
-import { insertActivity } from "../activities";
+import { type Actor, insertAudit } from "../activities";
 import { runOnce } from "../idempotency";
 import { now } from "../now";
 import { hashSecret, newSecret } from "../secrets";
@@ -19,30 +19,26 @@ const useIntervalMs = 10 * 60_000;
 /** Tokens that a user sees, those that have ended included. */
 const maxListed = 100;
 
-type User = { id: number; name: string };
-
-/** @param key idempotency key @param address IP address of the request */
-type Options = { key: string | null; address?: string };
-
 /**
- * Makes a token. @returns its text, which is not stored; 'made' when the same form has made one before, 'too many' beyond
+ * Makes a token. @param key idempotency key @returns its text, which is not stored; 'made' when the same form has made one before, 'too many' beyond
  * the limit of live tokens
  */
-export function insertApiToken({ name, scopes, days }: NewToken, user: User, { key, address }: Options) {
+export function insertApiToken({ name, scopes, days }: NewToken, key: string | null, by: Actor) {
   return db.transaction().execute(async (transaction): Promise<{ text: string } | "made" | "too many"> => {
-    const live = await liveTokens(transaction, user.id);
+    const live = await liveTokens(transaction, by.id);
     let text = "";
     const id = await runOnce(transaction, "api_tokens", key, async () => {
       if (live.length >= maxTokens) return 0;
       text = tokenPrefix + newSecret();
       const createdAt = now();
       const expiresAt = new Date(Date.parse(createdAt) + Number(days) * 86_400_000).toISOString();
-      const token = { hash: hashSecret(text), userId: user.id, name, scopes: JSON.stringify(scopes) };
+      const token = { hash: hashSecret(text), userId: by.id, name, scopes: JSON.stringify(scopes) };
       const { insertId } = await transaction
         .insertInto("api_tokens")
         .values({ ...token, createdAt, expiresAt })
         .executeTakeFirstOrThrow();
-      await log(transaction, "token made", `${name} (${scopes.join(", ")})`, { ...user, address });
+      const subject = `${name} (${scopes.join(", ")})`;
+      await insertAudit(transaction, { kind: "token made", subject }, by);
       return Number(insertId);
     });
     if (text) return { text };
@@ -92,10 +88,10 @@ export async function findApiTokens(userId: number): Promise<ListedToken[]> {
 }
 
 /** Revokes a token of this user. @returns its name; undefined when none of the user's tokens was live under this id */
-export function revokeApiToken(id: number, user: User, address?: string) {
+export function revokeApiToken(id: number, by: Actor) {
   return db.transaction().execute(async (transaction) => {
-    const token = (await liveTokens(transaction, user.id)).find((live) => live.id === id);
-    if (token) await revoke(transaction, [token], { ...user, address });
+    const token = (await liveTokens(transaction, by.id)).find((live) => live.id === id);
+    if (token) await revoke(transaction, [token], by);
     return token?.name;
   });
 }
@@ -119,23 +115,10 @@ function liveTokens(transaction: Connection, userId: number) {
     .execute();
 }
 
-async function revoke(
-  transaction: Connection,
-  tokens: { id: number; name: string }[],
-  user: User & { address?: string },
-) {
+async function revoke(transaction: Connection, tokens: { id: number; name: string }[], by: Actor) {
   const ids = tokens.map(({ id }) => id);
   await transaction.updateTable("api_tokens").set({ revokedAt: now() }).where("id", "in", ids).execute();
-  for (const { name } of tokens) await log(transaction, "token revoked", name, user);
-}
-
-function log(
-  transaction: Connection,
-  kind: "token made" | "token revoked",
-  subject: string,
-  { address, ...user }: User & { address?: string },
-) {
-  return insertActivity(transaction, { kind, subject, user, isSecurity: true, address });
+  for (const { name } of tokens) await insertAudit(transaction, { kind: "token revoked", subject: name }, by);
 }
 
 /** The stored scopes, without any that a token can't have. */

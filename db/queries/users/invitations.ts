@@ -2,13 +2,13 @@ import { type InviteInput, invitationHours } from "#app/schemas/users/invitation
 import { roleLabelOf } from "#app/schemas/users/permissions";
 import { db } from "../../client/client";
 import type { Connection } from "../../tables";
-import { insertActivity } from "../activities";
+import { type Actor, insertAudit } from "../activities";
 import { now } from "../now";
 import { insertMail } from "../outbox/outbox";
 import { hashSecret } from "../secrets";
-import { type ByOwner, inOwnersTransaction } from "./owners";
+import { inOwnersTransaction } from "./owners";
 import { hashPassword } from "./password-hash";
-import { insertUserRow } from "./users";
+import { insertUserRow, isEmailTaken } from "./users";
 
 /** Subject and text of the mail with the address. */
 export type InvitationMail = { subject: string; text: string };
@@ -32,11 +32,11 @@ export const handoverSecret = (mailed: string) => hashSecret(mailed);
 const idOf = (handover: string) => hashSecret(handover);
 
 /** Invites a user; a form sent twice invites once. @returns the invitation, undefined when it was withdrawn or accepted since */
-export function insertInvitation({ secret, mail, key, ...invited }: NewInvitation, by: ByOwner) {
+export function insertInvitation({ secret, mail, key, ...invited }: NewInvitation, by: Actor) {
   return inOwnersTransaction(by, async (transaction) => {
     const id = idOf(secret);
     if (await isFirst(transaction, key)) {
-      const row = { ...invited, email: invited.email || null, madeBy: by.admin.id, ...lifetime() };
+      const row = { ...invited, email: invited.email || null, madeBy: by.id, ...lifetime() };
       await transaction
         .insertInto("user_links")
         .values({ id, kind: "invitation", ...row })
@@ -44,7 +44,7 @@ export function insertInvitation({ secret, mail, key, ...invited }: NewInvitatio
       await log(transaction, "user invited", invited, by);
       await insertInvitationMail(transaction, { ...row, mail });
     }
-    return { invitation: await findById(transaction, id) };
+    return { invitation: await findInvitation(id, transaction) };
   });
 }
 
@@ -52,25 +52,25 @@ export function insertInvitation({ secret, mail, key, ...invited }: NewInvitatio
 export function renewInvitation(
   id: string,
   { secret, mail, key }: Pick<NewInvitation, "secret" | "mail" | "key">,
-  by: ByOwner,
+  by: Actor,
 ) {
   return inOwnersTransaction(by, async (transaction) => {
     const next = idOf(secret);
-    const invited = await findById(transaction, id);
+    const invited = await findInvitation(id, transaction);
     if (invited && (await isFirst(transaction, key))) {
-      const changes = { id: next, madeBy: by.admin.id, ...lifetime() };
+      const changes = { id: next, madeBy: by.id, ...lifetime() };
       await transaction.updateTable("user_links").set(changes).where("id", "=", id).execute();
       await log(transaction, "invitation renewed", invited, by);
       await insertInvitationMail(transaction, { ...invited, ...changes, mail });
     }
-    return { invitation: await findById(transaction, next) };
+    return { invitation: await findInvitation(next, transaction) };
   });
 }
 
 /** Withdraws an invitation; once more has no effect. */
-export function deleteInvitation(id: string, by: ByOwner) {
+export function deleteInvitation(id: string, by: Actor) {
   return inOwnersTransaction(by, async (transaction) => {
-    const invited = await findById(transaction, id);
+    const invited = await findInvitation(id, transaction);
     if (invited) {
       await transaction.deleteFrom("user_links").where("id", "=", id).execute();
       await log(transaction, "invitation withdrawn", invited, by);
@@ -92,11 +92,6 @@ export function findInvitations() {
     .execute();
 }
 
-/** @param id of the list, which is a hash: it opens nothing */
-export function findInvitation(id: string) {
-  return findById(db, id);
-}
-
 /** The invitation that a secret of either address opens, and whether it was that of the mail. */
 export async function findOpenInvitation(secret: string, transaction: Connection = db) {
   const [handedOver, mailed] = [idOf(secret), idOf(handoverSecret(secret))];
@@ -110,8 +105,9 @@ export async function findOpenInvitation(secret: string, transaction: Connection
   return row && { ...row, isMailed: row.id === mailed };
 }
 
-function findById(transaction: Connection, id: string) {
-  const link = transaction.selectFrom("user_links").select(columns).where("id", "=", id);
+/** @param id of the list, which is a hash: it opens nothing */
+export function findInvitation(id: string, connection: Connection = db) {
+  const link = connection.selectFrom("user_links").select(columns).where("id", "=", id);
   return link.where("kind", "=", "invitation").executeTakeFirst();
 }
 
@@ -143,10 +139,9 @@ function log(
   transaction: Connection,
   kind: string,
   { name, role }: { name: string; role: string | null },
-  { admin: user, address }: ByOwner,
+  by: Actor,
 ) {
-  const subject = `${name} as ${roleLabelOf(role ?? "")}`;
-  return insertActivity(transaction, { kind, subject, user, isSecurity: true, address });
+  return insertAudit(transaction, { kind, subject: `${name} as ${roleLabelOf(role ?? "")}` }, by);
 }
 
 type NewUser = { username: string; password: string; name: string };
@@ -164,14 +159,14 @@ export async function acceptInvitation(secret: string, user: NewUser, address?: 
     const invitation = await findOpenInvitation(secret, transaction);
     if (!invitation?.role) return "closed";
     const { id: link, role, isMailed } = invitation;
-    const owner = transaction.selectFrom("users").select("id").where("email", "=", invitation.email);
-    const email = isMailed && !(await owner.executeTakeFirst()) ? invitation.email : null;
+    const isFree = isMailed && !(await isEmailTaken(invitation.email, 0, transaction));
+    const email = isFree ? invitation.email : null;
     const id = await insertUserRow({ ...user, password, role, email }, transaction);
     if (id === undefined) return "taken";
     await transaction.deleteFrom("user_links").where("id", "=", link).execute();
     const by = { id, name: user.name };
-    const activity = { kind: "user joined", subject: `${user.name} (${user.username})`, subjectId: id };
-    await insertActivity(transaction, { ...activity, user: by, isSecurity: true, address });
+    const entry = { kind: "user joined", subject: `${user.name} (${user.username})`, subjectId: id };
+    await insertAudit(transaction, entry, { ...by, address });
     return by;
   });
 }

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { type Role, roleLabelOf } from "#app/schemas/users/permissions";
 import { db } from "../../client/client";
 import type { Connection } from "../../tables";
-import { insertActivity } from "../activities";
+import { type Actor, insertAudit } from "../activities";
 import { now } from "../now";
-import { type ByOwner, inOwnersTransaction, isLastOwner } from "./owners";
+import { inOwnersTransaction, isLastOwner } from "./owners";
 import { endSessions } from "./sessions";
 
 /** Result of a change; 'unchanged' as well when a form is sent twice. */
@@ -25,16 +25,7 @@ export function findUser(id: number) {
   return usersWithSessions().where("id", "=", id).executeTakeFirst();
 }
 
-export async function isEmailTaken(email: string) {
-  const row = db.selectFrom("users").select("id").where("email", "=", email);
-  return (await row.executeTakeFirst()) !== undefined;
-}
-
-export function isOnlyOwner(id: number) {
-  return isLastOwner(db, id);
-}
-
-export function renameUser(id: number, name: string, by: ByOwner) {
+export function renameUser(id: number, name: string, by: Actor) {
   return changeUser(id, by, async (transaction, user) => {
     if (user.name === name) return "unchanged";
     await transaction.updateTable("users").set({ name }).where("id", "=", id).execute();
@@ -43,10 +34,10 @@ export function renameUser(id: number, name: string, by: ByOwner) {
   });
 }
 
-export function changeRole(id: number, role: Role, by: ByOwner) {
+export function changeRole(id: number, role: Role, by: Actor) {
   return changeUser(id, by, async (transaction, user) => {
     if (user.role === role) return "unchanged";
-    if (await isLastOwner(transaction, id)) return "last owner";
+    if (await isLastOwner(id, transaction)) return "last owner";
     await transaction.updateTable("users").set({ role }).where("id", "=", id).execute();
     if (role !== "admin") await deleteInvitationsOf(transaction, id);
     const [before, after] = [roleLabelOf(user.role), roleLabelOf(role)];
@@ -56,11 +47,11 @@ export function changeRole(id: number, role: Role, by: ByOwner) {
 }
 
 /** Ends the user's sessions, whose next request leads to the login, and lets nobody sign in as them. */
-export function disableUser(id: number, by: ByOwner) {
+export function disableUser(id: number, by: Actor) {
   return changeUser(id, by, async (transaction, user) => {
-    if (id === by.admin.id) return "self";
+    if (id === by.id) return "self";
     if (user.disabledAt) return "unchanged";
-    if (await isLastOwner(transaction, id)) return "last owner";
+    if (await isLastOwner(id, transaction)) return "last owner";
     await transaction.updateTable("users").set({ disabledAt: now() }).where("id", "=", id).execute();
     await endSessions(transaction, id, "disabled");
     await transaction.deleteFrom("user_links").where("userId", "=", id).execute();
@@ -70,7 +61,7 @@ export function disableUser(id: number, by: ByOwner) {
   });
 }
 
-export function enableUser(id: number, by: ByOwner) {
+export function enableUser(id: number, by: Actor) {
   return changeUser(id, by, async (transaction, user) => {
     if (!user.disabledAt) return "unchanged";
     await transaction.updateTable("users").set({ disabledAt: null }).where("id", "=", id).execute();
@@ -80,9 +71,9 @@ export function enableUser(id: number, by: ByOwner) {
 }
 
 /** Deletes a user; what they wrote stays, and goes on naming them. */
-export function removeUser(id: number, by: ByOwner) {
+export function removeUser(id: number, by: Actor) {
   return changeUser(id, by, async (transaction, user) => {
-    if (await isLastOwner(transaction, id)) return "last owner";
+    if (await isLastOwner(id, transaction)) return "last owner";
     await deleteInvitationsOf(transaction, id);
     await log(transaction, "user removed", user, by);
     await transaction.deleteFrom("users").where("id", "=", id).execute();
@@ -110,7 +101,7 @@ type User = Pick<
 /** @returns undefined when who asks for it may not change users any more */
 function changeUser(
   id: number,
-  by: ByOwner,
+  by: Actor,
   change: (transaction: Connection, user: User) => Promise<UserChange>,
 ) {
   return inOwnersTransaction(by, async (transaction) => {
@@ -135,9 +126,9 @@ function log(
   transaction: Connection,
   kind: string,
   { id: subjectId, name, username }: User,
-  { admin: user, address }: ByOwner,
+  by: Actor,
   change?: { field: string; before: string; after: string },
 ) {
   const [subject, changes] = [`${name} (${username})`, change && [change]];
-  return insertActivity(transaction, { kind, subject, subjectId, changes, user, isSecurity: true, address });
+  return insertAudit(transaction, { kind, subject, subjectId, changes }, by);
 }

@@ -49,31 +49,40 @@ export async function noticeOf(
   details = "",
 ) {
   if (!email) return false;
-  const { siteName, timeZone } = await findSettings(transaction);
+  const { timeZone } = await findSettings(transaction);
   const [subject, sentence] = notices[what];
   const options = { dateStyle: "long", timeStyle: "short" } as const;
   const time = dateFormat("en-GB", options, timeZone).format(new Date());
-  const text = [
-    `${greeting(name)}\n`,
+  const lines = [
     sentence,
     `Account: ${username}`,
     `Time: ${time} (${timeZone})`,
     ...(details ? [details] : []),
     "\nIf this was you, there is nothing to do.",
     `If not: ${advice()}`,
-    "",
-  ].join("\n");
-  return insertMail(transaction, {
-    kind: "account",
-    to: { name, address: email },
-    subject: `${siteName}: ${subject}`,
-    text,
-  });
+  ];
+  return insertAccountMail(transaction, { name, email }, { subject, lines });
 }
 
-/** A name is a text of its user: one line of it. */
-export function greeting(name: string) {
-  return `Hello ${name.replace(/\s+/g, " ").trim()},`;
+/** `subject` follows the name of the site, and `lines` the greeting. */
+type AccountMail = { subject: string; lines: string[]; expiresAt?: string };
+
+/** Inserts a mail about an account. */
+export async function insertAccountMail(
+  transaction: Connection,
+  { name, email: address }: { name: string; email: string },
+  { subject, lines, expiresAt }: AccountMail,
+) {
+  const { siteName } = await findSettings(transaction);
+  // A name is a text of its user: one line of it.
+  const greeting = `Hello ${name.replace(/\s+/g, " ").trim()},\n`;
+  return insertMail(transaction, {
+    kind: "account",
+    to: { name, address },
+    subject: `${siteName}: ${subject}`,
+    text: [greeting, ...lines, ""].join("\n"),
+    expiresAt,
+  });
 }
 
 function advice() {

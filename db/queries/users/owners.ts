@@ -1,24 +1,22 @@
 import { scopeOf } from "#app/schemas/users/permissions";
 import { db } from "../../client/client";
 import type { Connection } from "../../tables";
+import type { Actor } from "../activities";
 import { type NoticeKind, noticeOf, type Recipient } from "./notices";
-
-/** The owner who changes a user, and the IP address of the request where a proxy tells it. */
-export type ByOwner = { admin: { id: number; name: string }; address?: string };
 
 /**
  * Runs a change of users in a transaction whose user may still make it: another owner may have taken their role since the
  * request came. @returns undefined when they may not
  */
 export function inOwnersTransaction<Result>(
-  { admin }: ByOwner,
+  owner: Actor,
   change: (transaction: Connection) => Promise<Result>,
 ) {
   return db.transaction().execute(async (transaction) => {
     const user = await transaction
       .selectFrom("users")
       .select("role")
-      .where("id", "=", admin.id)
+      .where("id", "=", owner.id)
       .where("disabledAt", "is", null)
       .executeTakeFirst();
     return user && scopeOf(user.role, "users") ? change(transaction) : undefined;
@@ -26,8 +24,8 @@ export function inOwnersTransaction<Result>(
 }
 
 /** @returns whether this user is an owner and no other one could sign in */
-export async function isLastOwner(transaction: Connection, userId: number) {
-  const owners = await transaction
+export async function isLastOwner(userId: number, connection: Connection = db) {
+  const owners = await connection
     .selectFrom("users")
     .select("id")
     .where("role", "=", "admin")

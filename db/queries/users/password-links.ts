@@ -1,9 +1,7 @@
 import { db } from "../../client/client";
 import type { Connection } from "../../tables";
-import { insertActivity } from "../activities";
-import { insertMail } from "../outbox/outbox";
-import { findSettings } from "../settings";
-import { greeting, noticeOf } from "./notices";
+import { insertAudit } from "../activities";
+import { insertAccountMail, noticeOf } from "./notices";
 import { hashPassword } from "./password-hash";
 import { removeSecondFactors } from "./second-factor";
 import { findUserLink, insertUserLink } from "./user-links";
@@ -32,7 +30,6 @@ export function resetPath(secret: string) {
 export function mailPasswordLinks(login: string, siteUrl: string, address?: string) {
   return db.transaction().execute(async (transaction) => {
     const users = await findMailable(transaction, login);
-    const { siteName } = await findSettings(transaction);
     for (const { id, username, name, email } of users) {
       if (!email) continue;
       const { secret, expiresAt } = await insertUserLink(transaction, {
@@ -41,15 +38,19 @@ export function mailPasswordLinks(login: string, siteUrl: string, address?: stri
         email,
         lifetimeMs: passwordLinkMinutes * minuteMs,
       });
-      await insertMail(transaction, {
-        kind: "account",
-        to: { name, address: email },
-        subject: `${siteName}: choose a new password`,
-        text: passwordMail({ username, name }, siteUrl + resetPath(secret)),
+      const recipient = { name, email };
+      await insertAccountMail(transaction, recipient, {
+        subject: "choose a new password",
+        lines: [
+          `Somebody asked for a new password of the account '${username}'. To choose one, open:\n`,
+          `${siteUrl}${resetPath(secret)}\n`,
+          `The address can be used once, within ${passwordLinkMinutes} minutes.`,
+          "If you did not ask for it, ignore this mail: your password stays as it is.",
+        ],
         expiresAt,
       });
-      const entry = { subject: username, subjectId: id, isSecurity: true, address };
-      await insertActivity(transaction, { kind: "password reset asked", ...entry });
+      const entry = { kind: "password reset asked", subject: username, subjectId: id };
+      await insertAudit(transaction, entry, { address });
     }
     return users.length;
   });
@@ -80,17 +81,6 @@ function findMailable(transaction: Connection, login: string) {
     .execute();
 }
 
-function passwordMail({ username, name }: { username: string; name: string }, url: string) {
-  return [
-    `${greeting(name)}\n`,
-    `Somebody asked for a new password of the account '${username}'. To choose one, open:\n`,
-    `${url}\n`,
-    `The address can be used once, within ${passwordLinkMinutes} minutes.`,
-    "If you did not ask for it, ignore this mail: your password stays as it is.",
-    "",
-  ].join("\n");
-}
-
 /** Makes a link without a mail, for whoever hosts the site. @returns its secret; undefined without such a user */
 export function insertRecoveryLink(username: string, withoutSecondFactor: boolean) {
   return db.transaction().execute(async (transaction) => {
@@ -102,19 +92,15 @@ export function insertRecoveryLink(username: string, withoutSecondFactor: boolea
     if (!user || user.disabledAt) return user && { isDisabled: true as const };
     const lifetimeMs = passwordLinkMinutes * minuteMs;
     const { secret } = await insertUserLink(transaction, { kind: "password", userId: user.id, lifetimeMs });
-    const entry = { subject: user.username, subjectId: user.id, isSecurity: true };
-    await insertActivity(transaction, { kind: "password reset asked", ...entry });
+    const entry = { subject: user.username, subjectId: user.id };
+    await insertAudit(transaction, { kind: "password reset asked", ...entry });
     const hadSecondFactor = withoutSecondFactor && (await removeSecondFactors(transaction, user.id));
     if (hadSecondFactor) {
-      await insertActivity(transaction, { kind: "second factor removed", ...entry });
+      await insertAudit(transaction, { kind: "second factor removed", ...entry });
       await noticeOf(transaction, user, "factor removed");
     }
     return { isDisabled: false as const, secret, hadSecondFactor };
   });
-}
-
-export function findPasswordLink(secret: string) {
-  return findUserLink(secret, "password");
 }
 
 /** Sets a password by a link, which is used up with all others of its user. @returns undefined when it can't be used any more */

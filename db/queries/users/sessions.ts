@@ -1,7 +1,7 @@
 import { type Admin, toUser } from "#app/schemas/users/user";
 import { db } from "../../client/client";
 import type { Connection, SessionEnd } from "../../tables";
-import { insertActivity } from "../activities";
+import { insertAudit } from "../activities";
 import { now } from "../now";
 import { hashSecret, newSecret } from "../secrets";
 import { revokeApiTokens } from "./api-tokens";
@@ -103,8 +103,7 @@ export function signOut(id: string, address?: string) {
 async function logOwn(transaction: Connection, kind: string, userId: number, address?: string) {
   const users = transaction.selectFrom("users").select(["id", "username", "name"]).where("id", "=", userId);
   const { username, ...user } = await users.executeTakeFirstOrThrow();
-  const entry = { kind, subject: username, subjectId: userId, isSecurity: true };
-  await insertActivity(transaction, { ...entry, user, address });
+  await insertAudit(transaction, { kind, subject: username, subjectId: userId }, { ...user, address });
 }
 
 /**

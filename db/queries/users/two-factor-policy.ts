@@ -8,10 +8,9 @@ import {
 } from "#app/schemas/users/second-factor";
 import { db } from "../../client/client";
 import type { Connection } from "../../tables";
-import { insertActivity } from "../activities";
+import { type Actor, insertAudit } from "../activities";
 import { now } from "../now";
 import { findSetting, storeSetting } from "../settings";
-import type { SecurityEditor } from "./second-factor";
 
 export async function findTwoFactorPolicy(connection: Connection = db): Promise<TwoFactorPolicy> {
   return (
@@ -26,7 +25,7 @@ async function findSecurity(connection: Connection): Promise<Record<string, unkn
 }
 
 /** Saves the policy; from now on a newly required factor has to be set up. @returns whether anything changed */
-export function updateTwoFactorPolicy(policy: TwoFactorPolicy, { address, ...user }: SecurityEditor) {
+export function updateTwoFactorPolicy(policy: TwoFactorPolicy, by: Actor) {
   return db.transaction().execute(async (transaction) => {
     const before = await findTwoFactorPolicy(transaction);
     const changed = (Object.keys(policy) as Role[]).filter((role) => policy[role] !== before[role]);
@@ -35,8 +34,7 @@ export function updateTwoFactorPolicy(policy: TwoFactorPolicy, { address, ...use
     await storeSetting(transaction, "security", security);
     await updateRequirements(transaction, policy);
     const subject = changed.map((role) => `${role}: ${policy[role]}`).join(", ");
-    const entry = { kind: "factor policy changed", subject, isSecurity: true };
-    await insertActivity(transaction, { ...entry, user, address });
+    await insertAudit(transaction, { kind: "factor policy changed", subject }, by);
     return true;
   });
 }

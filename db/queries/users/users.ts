@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Admin, toUser, type User } from "#app/schemas/users/user";
 import { db } from "../../client/client";
 import type { Connection } from "../../tables";
-import { insertActivity } from "../activities";
+import { insertAudit } from "../activities";
 import { now } from "../now";
 import { noticeOf } from "./notices";
 import { hashPassword, verifyPassword } from "./password-hash";
@@ -25,10 +25,20 @@ export async function findByCredentials(username: string, password: string): Pro
   return row && isValid && !row.disabledAt ? toUser(row) : undefined;
 }
 
-/** The user's id; names are case-insensitive. */
+/** Names are case-insensitive. */
+export function findUserByName(username: string) {
+  const users = db.selectFrom("users").select(["id", "username"]);
+  return users.where("username", "=", username).executeTakeFirst();
+}
+
 export async function findUserId(username: string) {
-  const row = await db.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst();
-  return row?.id;
+  return (await findUserByName(username))?.id;
+}
+
+/** @param except id of a user who may have it */
+export async function isEmailTaken(email: string | null, except = 0, connection: Connection = db) {
+  const others = connection.selectFrom("users").select("id").where("email", "=", email);
+  return (await others.where("id", "!=", except).executeTakeFirst()) !== undefined;
 }
 
 export async function countUsers() {
@@ -122,7 +132,6 @@ export async function setPassword(
   await endSessions(transaction, of.id, "password", currentSession);
   // A link to another address may be that of somebody who knew the old password.
   await deleteUserLinks(transaction, of.id, ["password", "email"]);
-  const entry = { subject: of.username, subjectId: of.id, isSecurity: true, address };
-  await insertActivity(transaction, { kind, ...entry, user });
+  await insertAudit(transaction, { kind, subject: of.username, subjectId: of.id }, { ...user, address });
   await noticeOf(transaction, of, "password");
 }

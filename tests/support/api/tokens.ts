@@ -14,7 +14,7 @@ export async function makeToken(
   user: { id: number; name: string },
   scopes: readonly TokenScope[] = tokenScopes,
 ) {
-  const made = await insertApiToken({ name: "script", scopes: [...scopes], days: "30" }, user, { key: null });
+  const made = await insertApiToken({ name: "script", scopes: [...scopes], days: "30" }, null, user);
   if (typeof made === "string") throw new Error(made);
   return { text: made.text, headers: { Authorization: `Bearer ${made.text}` } };
 }

@@ -14,7 +14,8 @@ import { clientIp } from "#app/server/http/client-ip";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { readFormBody } from "#app/server/http/request-body";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
-import { confirmEmail, findEmailLink } from "#db/queries/users/email-links";
+import { confirmEmail } from "#db/queries/users/email-links";
+import { findUserLink } from "#db/queries/users/user-links";
 
 const title = "Confirm your email address";
 
@@ -25,7 +26,7 @@ export const meta = adminMeta(title);
 /** Changes nothing: mail programs open addresses before people do. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = secretKeyOf(request);
-  const link = await findEmailLink(key);
+  const link = await findUserLink(key, "email");
   const loaded = { key: link && key, email: link?.newEmail, username: link?.username };
   return secretPage(request, loaded, link ? 200 : 410);
 }

@@ -20,7 +20,8 @@ import { parseForm } from "#app/server/http/form-data";
 import { readFormBody } from "#app/server/http/request-body";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
 import { findSettings } from "#db/queries/settings";
-import { findPasswordLink, resetPassword } from "#db/queries/users/password-links";
+import { resetPassword } from "#db/queries/users/password-links";
+import { findUserLink } from "#db/queries/users/user-links";
 
 const title = "Choose a new password";
 const id = "reset-password";
@@ -33,7 +34,7 @@ export const meta = adminMeta(title);
 /** Changes nothing: mail programs open addresses before people do. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = secretKeyOf(request);
-  const link = await findPasswordLink(key);
+  const link = await findUserLink(key, "password");
   const { hasFormErrors } = context;
   const loaded = { key: link && key, username: link?.username, hasFormErrors };
   return secretPage(request, loaded, link ? 200 : 410);
@@ -50,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   const gone = () => secretPage(request, { reply: undefined, isGone: true, toast: undefined }, 410);
   const key = secretKeyOf(request);
-  const link = await findPasswordLink(key);
+  const link = await findUserLink(key, "password");
   if (!link) return gone();
   if (submission.status !== "success") return reject({});
   const { newPassword, confirmPassword } = submission.value;

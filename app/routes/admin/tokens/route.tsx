@@ -29,7 +29,7 @@ import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { clientIp } from "#app/server/http/client-ip";
+import { actorOf } from "#app/server/http/client-ip";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
@@ -107,7 +107,7 @@ function MadeToken({ name, text }: { name: string; text: string }) {
 async function revokeToken(request: Request, form: FormData, admin: Admin) {
   const { data } = revokedTokenSchema.safeParse({ id: form.get("id") });
   if (!data) throw errorResponse(400, "This form can't be read.");
-  const name = await revokeApiToken(data.id, admin, clientIp(request));
+  const name = await revokeApiToken(data.id, actorOf(request, admin));
   const text = name ? `'${name}' opens nothing any more.` : "It had ended before.";
   return redirectWithToast("/admin/tokens", createToast("Token revoked", text));
 }
@@ -134,7 +134,7 @@ async function makeToken(request: Request, form: FormData, admin: Admin): Promis
   if (!scopes.every((scope) => scopeOf(admin.role, scope)))
     return reject({ scopes: ["Your role does not include all of this."] });
   const key = idempotencyKey(form.get("submission"), { ...submission.value, user: admin.id });
-  const made = await insertApiToken(submission.value, admin, { key, address: clientIp(request) });
+  const made = await insertApiToken(submission.value, key, actorOf(request, admin));
   if (made === "too many")
     return reject({ name: [`You have ${maxTokens} tokens: please revoke one that is not used first.`] });
   await clearPendingForm(new URL(request.url), admin);

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { createToast, type Toast } from "#app/schemas/toast";
 import { userNameSchema, userRoleSchema } from "#app/schemas/users/invitation";
 import { parseForm } from "#app/server/http/form-data";
+import type { Actor } from "#db/queries/activities";
 import {
   changeRole,
   disableUser,
@@ -9,7 +10,6 @@ import {
   renameUser,
   type UserChange,
 } from "#db/queries/users/manage-users";
-import type { ByOwner } from "#db/queries/users/owners";
 
 /** Errors of refused changes. */
 export const refusals: Partial<Record<UserChange, string>> = {
@@ -17,7 +17,7 @@ export const refusals: Partial<Record<UserChange, string>> = {
   self: "You can't disable your own account. Another owner can.",
 };
 
-type Change = { apply(id: number, by: ByOwner): Promise<UserChange | undefined>; done: Toast };
+type Change = { apply(id: number, by: Actor): Promise<UserChange | undefined>; done: Toast };
 
 /** The forms of a user's page, by their intent: the change that each asks for, or what is wrong with it. */
 export const intents: Record<string, (form: FormData) => Change | { reply: SubmissionResult<string[]> }> = {

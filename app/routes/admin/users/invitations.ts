@@ -3,11 +3,12 @@ import { createToast, invitationGone } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { redirectToDashboard } from "#app/server/auth/require-admin";
+import { actorOf } from "#app/server/http/client-ip";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
-import { byOwner, permitted } from "#app/server/users/by-owner";
 import { handoverCookie } from "#app/server/users/handover-cookie";
 import { inviteAgain } from "#app/server/users/invite";
+import { permitted } from "#app/server/users/permitted";
 import { deleteInvitation } from "#db/queries/users/invitations";
 
 const path = "/admin/users";
@@ -20,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireRecentCheck(request, { page: "/admin/users" });
   const [id, intent] = [String(form.get("id")), form.get("intent")];
   if (intent === "withdraw") {
-    const { invitation } = permitted(await deleteInvitation(id, byOwner(request, admin)));
+    const { invitation } = permitted(await deleteInvitation(id, actorOf(request, admin)));
     return redirectWithToast(path, invitation ? withdrawn() : invitationGone());
   }
   if (intent !== "renew") throw errorResponse(400, "This form can't be read.");

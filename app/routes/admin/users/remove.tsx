@@ -13,10 +13,11 @@ import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { endSession } from "#app/server/auth/session";
+import { actorOf } from "#app/server/http/client-ip";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404, parseId } from "#app/server/http/url-params";
-import { byOwner, permitted } from "#app/server/users/by-owner";
+import { permitted } from "#app/server/users/permitted";
 import { findUser, removeUser } from "#db/queries/users/manage-users";
 import { refusals } from "./change-user";
 
@@ -35,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireRecentCheck(request);
   const id = parseId(params.id);
   if (!id) throw notFound();
-  const refused = refusals[permitted(await removeUser(id, byOwner(request, admin)))];
+  const refused = refusals[permitted(await removeUser(id, actorOf(request, admin)))];
   if (refused) {
     context.hasFormErrors = true;
     return data({ refused, toast: undefined }, { status: 422 });

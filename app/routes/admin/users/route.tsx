@@ -35,7 +35,8 @@ import { rejectForm } from "#app/server/http/reject-form";
 import { handoverCookie } from "#app/server/users/handover-cookie";
 import { invitationAddress, invite } from "#app/server/users/invite";
 import { findInvitations } from "#db/queries/users/invitations";
-import { findUsers, isEmailTaken } from "#db/queries/users/manage-users";
+import { findUsers } from "#db/queries/users/manage-users";
+import { isEmailTaken } from "#db/queries/users/users";
 import { InvitationList, type ListedInvitation } from "./invitation-list";
 import { RoleChoice } from "./role-choice";
 

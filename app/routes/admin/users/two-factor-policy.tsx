@@ -18,7 +18,7 @@ import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { editorOf } from "#app/server/auth/second-factor";
+import { actorOf } from "#app/server/http/client-ip";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { rejectForm } from "#app/server/http/reject-form";
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await requireRecentCheck(request, { form });
   const submission = parseForm(form, twoFactorPolicySchema);
   if (submission.status !== "success") return rejectForm(context, submission);
-  await updateTwoFactorPolicy(submission.value, editorOf(request, admin));
+  await updateTwoFactorPolicy(submission.value, actorOf(request, admin));
   await clearPendingForm(new URL(request.url), admin);
   return redirectWithToast("/admin/users/second-factor", createToast("Second factor of users updated"));
 }

@@ -23,11 +23,13 @@ import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findAdmin } from "#app/server/auth/session";
+import { actorOf } from "#app/server/http/client-ip";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404, parseId } from "#app/server/http/url-params";
-import { byOwner, permitted } from "#app/server/users/by-owner";
-import { findUser, isOnlyOwner } from "#db/queries/users/manage-users";
+import { permitted } from "#app/server/users/permitted";
+import { findUser } from "#db/queries/users/manage-users";
+import { isLastOwner } from "#db/queries/users/owners";
 import { intents, refusals } from "./change-user";
 import { RoleChoice } from "./role-choice";
 
@@ -40,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     user,
     isOwn: user.id === admin.id,
-    isOnlyOwner: await isOnlyOwner(user.id),
+    isOnlyOwner: await isLastOwner(user.id),
     constraints: { name: getZodConstraint(userNameSchema), role: getZodConstraint(userRoleSchema) },
     hasFormErrors: context.hasFormErrors,
   };
@@ -60,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data({ intent, toast: undefined, ...result }, { status: 422 });
   };
   if ("reply" in change) return reject(change);
-  const outcome = permitted(await change.apply(id, byOwner(request, admin)));
+  const outcome = permitted(await change.apply(id, actorOf(request, admin)));
   if (outcome === "gone") throw notFound();
   const refused = refusals[outcome];
   if (refused) return reject({ refused });
