@@ -59,7 +59,6 @@ type RecordRow<Of extends Fields, Path> = {
 
 type Definitions = (typeof recordDefinitions)[RecordKind];
 
-/** The table of each kind, which its definition describes. */
 export type RecordTables = {
   [Of in Definitions as Of["path"]]: RecordRow<Of["fields"], Of["path"]>;
 };
@@ -70,7 +69,6 @@ export type FileRow = Omit<StoredFile, "id"> & {
   claimed: Generated<number>;
 };
 
-/** Columns of what the firm does about a message. */
 type WorkColumns = {
   [Name in Exclude<keyof Work, "labels"> | "stageAt" | "answeredAt" | "contactId"]: Generated<Enquiry[Name]>;
 };
@@ -92,7 +90,6 @@ export type MessageRow = MessageInput &
     /** The sender's email in lower case, and phone in the international form: common to the messages of a person. */
     emailKey: Generated<string | null>;
     phoneKey: Generated<string | null>;
-    /** JSON list. */
     labels: Generated<string>;
   };
 
@@ -110,7 +107,6 @@ export type ContactRow = {
   entryId: number | null;
 };
 
-/** Reasons for which a session ends early. */
 export type SessionEnd = "password" | "factor" | "ended" | "disabled";
 
 export type BatchAction = "bulk" | "import" | "sample";
@@ -161,7 +157,6 @@ export type Tables = RecordTables & {
   };
   /** A listing when visitors could first see it; written by triggers. */
   publications: { id: Id; kind: AlertKind; recordId: number; createdAt: string };
-  /** An email address that asked to be told of new listings. */
   subscribers: {
     id: Id;
     email: string;
@@ -228,7 +223,6 @@ export type Tables = RecordTables & {
     createdAt: string;
     expiresAt: string;
     lastSeenAt: string | null;
-    /** Time of the last verification of the password or the second factor. */
     verifiedAt: string | null;
     userAgent: Generated<string>;
     /** Id of the device cookie. */
@@ -272,7 +266,6 @@ export type Tables = RecordTables & {
     lastUsedAt: string | null;
     revokedAt: string | null;
   };
-  /** The user whose listing it is. */
   assignments: { kind: string; recordId: number; userId: number };
   settings: { name: string; value: string };
   /** Changes of one action to many records, by which it is undone. */
@@ -376,5 +369,4 @@ export type Tables = RecordTables & {
   import_columns: { kind: string; heading: string; field: string };
 };
 
-/** The database, or a transaction of it. */
 export type Connection = Kysely<Tables>;

@@ -38,7 +38,6 @@ const environmentSchema = z.object({
 /** An empty one must not become the default: the data would silently be elsewhere. */
 const paths = ["DATABASE_PATH", "UPLOADS_DIR"];
 
-/** The names of all settings. */
 export const settingNames = Object.keys(environmentSchema.shape);
 
 /** The names of variables that are nearly that of a setting, as SITEURL or smtp_ulr, with the setting that is meant. */

@@ -10,7 +10,6 @@ export function log(level: Level, event: string, fields: Record<string, unknown>
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Longer paths are cut in the log. */
 const maxPathLength = 300;
 
 /** The path of an address for the log: without the search, which may be personal, and without the key of a subscriber. */

@@ -29,7 +29,6 @@ export async function cacheFiles(paths: string[]) {
   }
 }
 
-/** @param documents the HTML of every cached document */
 export async function deleteUnusedFiles(documents: string[]) {
   const files = await openCache();
   for (const request of await files.keys())

@@ -82,7 +82,6 @@ export function findUnannounced() {
   );
 }
 
-/** '22 November 2026' */
 export function formatDay(time: number) {
   return new Date(time).toLocaleDateString("en-GB", { dateStyle: "long" });
 }

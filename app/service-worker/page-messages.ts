@@ -17,7 +17,6 @@ import {
 } from "./message-queue";
 import { scope } from "./worker-global";
 
-/** A page that is shown: its address and the addresses of its pictures. */
 export type Visit = { page: string; pictures: string[] };
 
 /** A younger copy of a page is not fetched again. */

@@ -5,7 +5,6 @@ import { migrationsOf } from "../queries/database/integrity";
 import { copyDatabase } from "../queries/database/snapshot";
 import { findPendingMigrations } from "./migrate";
 
-/** Copies of each occasion. */
 const maxCopies = 7;
 
 type Occasion = "migration" | "restore";
@@ -71,7 +70,6 @@ const partialName = /_before-(migration|restore)_[\w-]+\.sqlite\.part(-[a-z]+)?$
 const copyName =
   /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)_before-(migration|restore)_([\w-]+)\.sqlite$/;
 
-/** Newest first. */
 export async function findAutomaticBackups(database: string, occasion: Occasion) {
   const folder = folderOf(database);
   const copies = (await namesIn(folder)).flatMap((name) => {

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Limits of a write that waits for the lock of another process. */
 const [busyTimeoutMs, busyRetryMs] = [5_000, 25];
 
 /** The queue of this process's writes: one at a time, in order of arrival. */

@@ -11,14 +11,12 @@ type NewActivity = {
   kind: string;
   subject: string;
   subjectId?: number | null;
-  /** Kind of the record of `subjectId`. */
   recordKind?: string;
   changes?: FieldChange[];
   user?: { id: number; name: string };
   createdAt?: string;
   /** An entry that only an owner reads: sign-ins, users, keys, exports. */
   isSecurity?: boolean;
-  /** IP address of the request, where a proxy tells it. */
   address?: string;
 };
 

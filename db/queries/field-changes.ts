@@ -2,7 +2,6 @@ import type { FieldChange } from "#app/schemas/publishing";
 import type { Field, Fields } from "#app/schemas/records/record";
 import { fieldText, isList } from "#app/schemas/records/record-values";
 
-/** Characters; a longer value is cut. */
 const maxLength = 200;
 
 /** Characters of two long texts before the first difference. */

@@ -37,7 +37,6 @@ async function findPeriod() {
   return { day: localDate(timeZone, time), time: new Date(time).toISOString() };
 }
 
-/** The column of a message that names a listing of a kind. */
 const messageColumn = { property: "propertyId", project: "projectId" } as const;
 
 /** Sums of some listings, by id; those without any are left out. */
@@ -86,7 +85,6 @@ export async function findDailyCounts(kind: CountedKind, recordId: number) {
     .execute();
 }
 
-/** The newest messages about a listing. */
 export function findNewestEnquiries(kind: CountedKind, recordId: number, limit: number) {
   return db
     .selectFrom("messages")
@@ -99,7 +97,6 @@ export function findNewestEnquiries(kind: CountedKind, recordId: number, limit: 
     .execute();
 }
 
-/** Deletes sums that are too old. */
 export async function purgeListingCounts() {
   const oldest = localDate("UTC", Date.now() - keptDays * dayMs);
   await db.deleteFrom("listing_counts").where("day", "<", oldest).execute();

@@ -58,7 +58,6 @@ async function findTitle(transaction: Connection, { kind, id }: Target) {
   return row && String(row[titleField]);
 }
 
-/** The record that a secret opens, while it does. */
 export async function findPreviewTarget(secret: string): Promise<Target | undefined> {
   const row = await db
     .selectFrom("preview_links")
@@ -82,7 +81,6 @@ export function findLastPreviewLink({ kind, id }: Target) {
     .executeTakeFirst();
 }
 
-/** Ends all links of a record. */
 export function deletePreviewLinks({ kind, id }: Target, editor: Editor) {
   return db.transaction().execute(async (transaction) => {
     const links = transaction.deleteFrom("preview_links").where((link) => link.and({ kind, recordId: id }));

@@ -5,7 +5,6 @@ import type { Connection } from "../tables";
 import { insertActivity } from "./activities";
 import { fieldChanges } from "./field-changes";
 
-/** A saved version, and the one it replaces. */
 export type SavedChange<Saved> = { change: RevisionChange; after: Saved; before?: Saved };
 
 /** Verbs that follow the kind: 'property updated'. */

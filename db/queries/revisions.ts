@@ -90,7 +90,6 @@ export function revisionAt(transaction: Connection, kind: RevisionKind, id: numb
 
 type Pointers = { draft?: number | null; scheduled?: number | null };
 
-/** The draft and the scheduled version of a row. */
 export async function findPendingVersions<Row extends Pointers>(
   transaction: Connection,
   { draft, scheduled }: Row,

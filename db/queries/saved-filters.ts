@@ -4,7 +4,6 @@ import { now } from "./now";
 
 type Owner = { userId: number; list: string };
 
-/** The saved filters of a user for one list, by name. */
 export function findSavedFilters({ userId, list }: Owner) {
   return db
     .selectFrom("saved_filters")
@@ -36,7 +35,6 @@ export function saveFilter({ userId, list }: Owner, filter: { name: string; sear
   });
 }
 
-/** Removes a saved filter of a user, if it is there. */
 export async function removeFilter(userId: number, id: number) {
   await db.deleteFrom("saved_filters").where("userId", "=", userId).where("id", "=", id).execute();
 }

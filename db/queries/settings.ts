@@ -14,14 +14,12 @@ export const completeSettings = (stored: Partial<Settings> | undefined): Setting
 /** `site` are the settings of the site, `security` the policy of the second factor. */
 type SettingName = "site" | "security" | "backup downloaded" | "first-steps-hidden";
 
-/** The value that is stored under a name; undefined without one. */
 export async function findSetting(name: SettingName, connection: Connection = db) {
   const settings = connection.selectFrom("settings").select("value").where("name", "=", name);
   const row = await settings.executeTakeFirst();
   return row && JSON.parse(row.value);
 }
 
-/** Stores a value under a name, without a revision. */
 export async function storeSetting(connection: Connection, name: SettingName, setting: unknown) {
   const value = JSON.stringify(setting);
   await connection

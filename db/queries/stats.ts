@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../client/client";
 
-/** The numbers of the dashboard. */
 export type Stats = Record<
   "propertyCount" | "projectCount" | "fileCount" | "messageCount" | "unreadMessageCount",
   number

@@ -7,7 +7,6 @@ type Props = {
   confirmPassword: FieldState;
   /** The secret of the page's address, where nobody is signed in. */
   linkKey?: string;
-  /** Class of both fields. */
   className?: string;
 };
 

@@ -7,7 +7,6 @@ export const heading = "text-d3 text-pretty print:text-[13pt]";
 
 type Props = { title: string; isPrinted: boolean; children: ReactNode };
 
-/** Section of a detail page after the description. */
 export function DetailSection({ title, isPrinted, children }: Props) {
   return (
     <div className={isPrinted ? mainColumn : `${mainColumn} print:hidden`}>

@@ -5,7 +5,6 @@ import { type Agent, listingContact } from "#app/schemas/listings/listing-contac
 import type { Phone } from "#app/schemas/readers/phone-links";
 
 export type PrintContactProps = {
-  /** The responsible office, if any. */
   office: { phone: Phone[]; address: string; email?: string } | undefined;
   agent?: Agent;
   /** QR code of the page as an SVG path, `size` modules across. */

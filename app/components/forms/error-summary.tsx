@@ -20,7 +20,6 @@ export const ErrorBox = forwardRef<HTMLDivElement, ComponentProps<"div">>(functi
   );
 });
 
-/** Class of the heading of an `ErrorBox`. */
 export const errorHeadingClass = "font-text text-t1/snug weight-semibold text-err";
 
 type Props = {

@@ -26,7 +26,6 @@ type Props = {
 /** Label, control, error and hint of a field, in this order. A `Hint` before the control needs the class `order-1`. */
 export const fieldClass = "grid content-start gap-1.4";
 
-/** Labeled field with its value, its constraints and its error. */
 export function Field({ field, label, type = "text", autoComplete, hint, rows, list }: Props) {
   const { min, max, step, pattern } = field;
   const control = controlProps(field, hint && field.descriptionId);

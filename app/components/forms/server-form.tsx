@@ -12,7 +12,6 @@ type Props = Omit<FormProps, "action"> & {
   variant?: "primary" | "secondary" | "danger";
   /** Keeps the focus on the button while the form is sent. */
   keepsFocus?: boolean;
-  /** Stands beside the button. */
   cancel?: ReactNode;
 };
 

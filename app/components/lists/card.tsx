@@ -12,12 +12,10 @@ export type CardData = Pick<Property, "id" | "title" | "location" | "featured"> 
 
 export type CardPosition = {
   heading?: "h2" | "h3";
-  /** The `sizes` of its picture. */
   sizes?: string;
   lead?: boolean;
   /** Leaves out the title in the link, where the document has no bytes left for it. */
   hasShortLink?: boolean;
-  /** Utilities of its picture and its title. */
   look?: { image?: string; title?: string };
 };
 

@@ -15,7 +15,6 @@ const controls: Record<Kind, ((control: FilterControl) => ReactNode) | undefined
   bound: (control) => <BoundField {...control} />,
 };
 
-/** Filters that fold away, with what each choice would leave. */
 export function FilterControls({ filters }: { filters: FilterControl[] }) {
   return filters.map((filter) => {
     const Control = controls[filter.kind];

@@ -12,7 +12,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Field of a filter form with its label. */
 export function FilterField({ name, label, isStacked, children }: Props) {
   return (
     <div

@@ -12,7 +12,6 @@ type Props = {
   of: string;
   /** The primary one by submit buttons, the others folded away. */
   filters: FilterControl[];
-  /** True while a filter is in force that folds away. */
   isOpen: boolean;
   /** Select beside the buttons: the order. */
   children: ReactNode;

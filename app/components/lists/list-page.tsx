@@ -24,9 +24,7 @@ type Props = {
   /** Values and texts of the orders; the first is the default. */
   orders: [string, string][];
   sort?: string;
-  /** Filters to remove from an empty list. */
   without?: Removal[];
-  /** True where the site can mail visitors of new records. */
   hasAlerts: boolean;
   total: number;
   isTruncated: boolean;

@@ -7,7 +7,6 @@ type Props = {
   pages: number;
   /** Path of the list; the current one without it. */
   path?: string;
-  /** Margins alone. */
   className?: string;
 };
 

@@ -5,7 +5,6 @@ import { Card, type CardData, type CardPosition } from "./card";
 
 export type ProjectCardData = CardData & Pick<Project, "category" | "status" | "completionDate">;
 
-/** Project in a list: its category, status and year. */
 export function ProjectCard({ project, ...position }: CardPosition & { project: ProjectCardData }) {
   const { category, status, completionDate } = project;
   return (

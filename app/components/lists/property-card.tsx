@@ -4,7 +4,6 @@ import { Card, type CardData, type CardPosition } from "./card";
 
 export type PropertyCardData = CardData & Pick<Property, "price" | "type" | "status"> & { cardText?: string };
 
-/** Property in a list: its type and status, facts and price. */
 export function PropertyCard({ property, ...position }: CardPosition & { property: PropertyCardData }) {
   const { type, status, cardText, price } = property;
   const label = `${capitalize(type)}, ${status}`;

@@ -8,11 +8,9 @@ type Props = {
   /** A search stopped at its limit before it had looked at every record. */
   isTruncated: boolean;
   className?: string;
-  /** Link that clears the filters. */
   children: ReactNode;
 };
 
-/** Number of results of a list. */
 export function ResultCount({ total, names, isTruncated, className = "text-t3", children }: Props) {
   return (
     <p className={`flex min-h-touch flex-wrap items-center gap-x-4 text-ink-2 ${className}`} role="status">

@@ -66,7 +66,6 @@ type CaptionedProps = Omit<Props, "className"> & {
   captionClass?: string;
 };
 
-/** Picture with its title and a line of facts under it. */
 export function CaptionedPicture(props: CaptionedProps) {
   const { title, caption, className, imageClass, captionClass, ...picture } = props;
   return (

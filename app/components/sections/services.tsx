@@ -7,14 +7,12 @@ import { SplitSection } from "./split-section";
 type Props = {
   services: (Pick<Service, "title" | "summary"> &
     Partial<Pick<Service, "icon">> & { text?: ReactNode; picture?: ReactNode })[];
-  /** Draws the icon of a service. */
   icon?(name: ServiceIcon): ReactNode;
   /** Columns of a row, where it has an icon. */
   columns?: string;
   children: ReactNode;
 };
 
-/** Services as rows. */
 export function Services({ services, icon: draw, columns = "", children }: Props) {
   if (services.length === 0) return null;
   const hasIcons = services.some(({ icon }) => icon);

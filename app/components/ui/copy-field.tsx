@@ -7,7 +7,6 @@ type Props = {
   id: string;
   label: string;
   value: string;
-  /** Title of the toast. */
   copied: string;
   autoFocus?: boolean;
 };

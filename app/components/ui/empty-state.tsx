@@ -8,11 +8,9 @@ type Props = {
   isLarge?: boolean;
   /** Leaves out the rule, which a result count above it does not need. */
   isUnderCount?: boolean;
-  /** The way out: a button. */
   children?: ReactNode;
 };
 
-/** Stands in the place of a list without entries. */
 export function EmptyState({ title, text, isLarge, isUnderCount, children }: Props) {
   return (
     <div

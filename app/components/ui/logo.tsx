@@ -9,7 +9,6 @@ type Props = {
   className?: string;
   /** Makes it as high as the name of the firm next to it; it is pale otherwise. */
   hasName?: boolean;
-  /** Limits the width of the firm's own logo. */
   imageClass?: string;
 };
 

@@ -8,7 +8,6 @@ type Props = {
   /** A `div` for several paragraphs. */
   as?: "p" | "div";
   role?: "status" | "alert";
-  /** Margins alone. */
   className?: string;
 };
 

@@ -3,7 +3,6 @@ import type { Phone } from "#app/schemas/readers/phone-links";
 
 type Props = {
   of: Phone[];
-  /** Properties of the links. */
   link?: ComponentProps<"a">;
   /** Text of a number, in its link. */
   write?(text: string, index: number): string;

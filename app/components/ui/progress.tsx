@@ -7,7 +7,6 @@ const parts =
 /** Forced colors remove backgrounds: the browser draws its own bar. */
 const look = `block h-[6px] w-full appearance-none border-0 bg-line forced-colors:appearance-auto ${parts}`;
 
-/** Progress bar, from 0 to 100 percent. */
 export function Progress({ value, ...props }: { value: number } & ComponentProps<"progress">) {
   return (
     <progress className={look} max={100} value={value} {...props}>

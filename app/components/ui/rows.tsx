@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A list whose rows have a rule above each. */
 export function Rows({ className = "mt-2.4", children }: { className?: string; children: ReactNode }) {
   return <ul className={className}>{children}</ul>;
 }

@@ -5,7 +5,6 @@ import { findOr404 } from "#app/server/http/url-params";
 import { markMessageRead } from "#db/queries/messages/messages";
 
 export const loader = apiRoute({
-  /** Marks a message as read; answers with the record. */
   PUT: async ({ request, params }) => {
     const { admin } = await readAdminApiBody(request, "messages");
     const markRead = async (id: number) => {

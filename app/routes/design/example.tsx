@@ -4,7 +4,6 @@ import { StandaloneLink } from "#app/components/ui/text-button";
 type Props = {
   /** Names of the components; the first is the anchor. */
   of: string[];
-  /** Says when to use them. */
   use: string;
   /** Has the margins of the page itself. */
   isWide?: boolean;

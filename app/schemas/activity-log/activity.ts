@@ -5,7 +5,6 @@ import { auditGroups, auditLabels, commandKinds, strangerKinds } from "./audit";
 /** A changed field as the back-office shows it: `as` is its control type, where that decides how values read. */
 export type FormattedChange = { label: string; before: string; after: string; as?: "time" | "list" };
 
-/** An entry of the activity log as the back-office shows it. */
 export type FormattedActivity = {
   id: number;
   kind: string;
@@ -16,10 +15,8 @@ export type FormattedActivity = {
   userName: string | null;
   isBySchedule: boolean;
   createdAt: string;
-  /** IP address, in the audit log. */
   address?: string;
   changes: FormattedChange[];
-  /** Number of changes that are left out. */
   more: number;
 };
 

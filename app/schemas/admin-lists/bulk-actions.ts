@@ -9,7 +9,6 @@ export function statusesOf({ fields }: Pick<RecordDefinition, "fields">): readon
   return control?.type === "select" ? control.values : [];
 }
 
-/** Lists the values and texts of a select: the actions on many records of a kind at once. */
 export function bulkActions(definition: RecordDefinition): [value: string, text: string][] {
   return [
     ...statusesOf(definition).map((status): [string, string] => [`status:${status}`, `Mark as ${status}`]),

@@ -20,7 +20,6 @@ export type Lack = (typeof lacks)[number];
 export type RecordListQuery = Omit<TabQuery<string>, "sort"> & {
   sort?: (typeof statusSorts | typeof priceSorts)[number];
   status?: string;
-  /** Id of a team member. */
   agent?: number;
   without?: Lack;
   minPrice?: Bound;
@@ -38,7 +37,6 @@ export type RecordRowQuery = Omit<RecordListQuery, "addedFrom" | "addedTo"> & {
   until?: string;
 };
 
-/** The fields that can be edited in the rows of a list. */
 export function rowFields({ fields }: Pick<RecordDefinition, "fields">): string[] {
   return ["price", "status"].filter((name) => name in fields);
 }
@@ -48,7 +46,6 @@ export function lacksOf({ fields }: Pick<RecordDefinition, "fields">): Lack[] {
   return lacks.filter((lack) => names[lack] in fields);
 }
 
-/** The orders of the list of a kind with a status. */
 function sortsOf({ fields }: RecordDefinition) {
   return fields.price ? [...statusSorts, ...priceSorts] : statusSorts;
 }

@@ -1,10 +1,8 @@
 import { required, text } from "../records/fields";
 import { z } from "../zod-config";
 
-/** Limit per user and list. */
 export const maxSavedFilters = 20;
 
-/** Limit in characters of the query string. */
 const maxSearch = 500;
 
 export const savedFilterSchema = z.object({

@@ -19,7 +19,6 @@ export const darkPaper = "#151310";
 /** The firm's own logo: the path of its file, and its size in pixels. */
 export type LogoFile = { src: string; width: number; height: number };
 
-/** The font of headings until the firm chooses another. */
 export const defaultFont: Font = "Newsreader";
 
 /** Drawn into icons and Open Graph images; without a logo it is the arch, in the accent color. */

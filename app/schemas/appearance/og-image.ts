@@ -12,13 +12,11 @@ export type OgImage = {
   picture: Picture | undefined;
 };
 
-/** The size of large previews in social networks, in pixels. */
 export const ogImageSize = { width: 1200, height: 630 };
 
 /** Increase it when the same content is rendered differently. */
 const rendererVersion = 1;
 
-/** Describes the Open Graph image in the head of a page. */
 export type OgImageLink = { src: string; alt: string };
 
 export function ogImageLink(image: OgImage): OgImageLink {

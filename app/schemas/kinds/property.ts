@@ -34,7 +34,6 @@ import { areaHint, priceHint } from "../units/examples";
 export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;
 export const propertyStatuses = ["for sale", "for rent", "sold", "leased"] as const;
 
-/** Statuses of listings that are no longer to be had. */
 export const closedStatuses: readonly PropertyStatus[] = ["sold", "leased"];
 
 export type PropertyType = (typeof propertyTypes)[number];

@@ -23,7 +23,6 @@ const entry = z
   .trim()
   .max(500, { error: "Please use at most 500 characters.", abort: true });
 
-/** A list of such entries; empty ones are dropped. */
 function listOf(entry: z.ZodString) {
   return z
     .array(entry.default(""), { error: "Invalid input" })
@@ -81,10 +80,8 @@ export const imageList = imageAddresses.refine(
   "At least one image is required",
 );
 
-/** The pictures of a draft. */
 export const draftImages = imageAddresses;
 
-/** One picture, or null. */
 export const optionalImage = imageAddress
   .nullable()
   .default(null)
@@ -103,7 +100,6 @@ export const requiredImageOfForm = imageOfForm.refine(
   "A picture is required",
 );
 
-/** A text that may be empty. */
 export const optionalText = (max = 200) => text(0, "Invalid input", max).default("");
 
 export const optionalEmail = optionalText(254).refine(
@@ -134,7 +130,6 @@ export function addressUpTo(max: number) {
 
 const notHttps = "Please enter a whole address that begins with https://";
 
-/** An address of the web that may be empty. */
 export function httpsAddress(max: number) {
   const isWhole = (text: string) => /^https:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);
   const address = text(0, "Invalid input", max);
@@ -162,7 +157,6 @@ export function pairList<Shape extends Record<string, z.ZodType<string>>>(shape:
   return rows as unknown as z.ZodType<Pair<Shape>[]>;
 }
 
-/** A whole number from 0, or null. */
 export const optionalCount = z
   .number({ error: "Invalid input" })
   .int("Invalid input")

@@ -52,7 +52,6 @@ export const images = field(imageList, {
 /** 'Time of Asia/Karachi.' */
 const timeIn = (timeZone: string) => `Time of ${timeZone.replaceAll("_", " ")}.`;
 
-/** Time from which visitors see a record, of the kinds with states. */
 export const publishAt = field(utcTime, {
   label: "Publish at",
   isPublic: true,
@@ -96,7 +95,6 @@ export const order = field(
 /** Kept, but not shown on the site. */
 export const hidden = checkbox("Hidden", { isPublic: true });
 
-/** One picture, which may be missing. */
 export const image = <Public extends boolean = false>(label: string, options: PublicOption<Public> = {}) =>
   field(optionalImage, { label, control: { type: "image" }, ...options });
 
@@ -108,13 +106,11 @@ export const mandatoryImage = field(requiredImage, {
 
 type LineOptions<Public> = PublicOption<Public> & { max?: number; hint?: string; isWide?: boolean };
 
-/** A text of one line that must be there. */
 export const line = <Public extends boolean = false>(
   label: string,
   { max, ...options }: LineOptions<Public> = {},
 ) => field(text(1, required, max), { label, ...options });
 
-/** A text of one line that may be empty. */
 export const optionalLine = <Public extends boolean = false>(
   label: string,
   { max, ...options }: LineOptions<Public> = {},

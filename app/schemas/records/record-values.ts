@@ -53,7 +53,6 @@ export function imagesOf(definition: RecordDefinition, record: Record<string, un
   return [(name && record[name]) || []].flat() as string[];
 }
 
-/** The name of the field of its pictures. */
 export function imageFieldOf({ fields }: RecordDefinition) {
   return Object.keys(fields).find((name) => isImages(fields[name]?.control.type ?? ""));
 }

@@ -75,7 +75,6 @@ type FieldOptions<Value> = {
   format?(value: Value, settings: UnitSettings): string;
   /** Says next to the field how its text is read, in the units of the firm. */
   parsedHint?(value: string, settings: UnitSettings): string;
-  /** Spans both columns of the form. */
   isWide?: boolean;
   /** Puts it into the second section of the form, which is closed while all of it is empty. */
   isMore?: boolean;
@@ -115,14 +114,12 @@ type PublicName<Of extends Fields> = {
 export type InputOf<Of extends Fields> = Omit<ValuesOf<Of>, OptionalName<Of>> &
   Partial<Pick<ValuesOf<Of>, OptionalName<Of>>>;
 
-/** A record as visitors get it. */
 export type Visible<Of extends Fields> = Stored<Pick<ValuesOf<Of>, PublicName<Of>>>;
 
 export type Stored<Values> = Values & {
   id: number;
   createdAt: string;
   updatedAt: string;
-  /** State of the kinds with states. */
   state?: PublishingState;
 };
 

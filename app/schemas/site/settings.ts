@@ -30,7 +30,6 @@ export const siteSchema = z.object({
   ...schemaOf(siteFields).shape,
 });
 
-/** Labels of the settings that all admins share. */
 export const settingsLabels = {
   siteName: "Site Name",
   siteDescription: "Site Description",

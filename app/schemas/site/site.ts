@@ -88,7 +88,6 @@ export type SitePart = keyof typeof siteParts;
 
 export const sitePartNames = Object.keys(siteParts) as SitePart[];
 
-/** The fields that are public. */
 export const siteFields = {
   ...siteParts.firm.fields,
   ...siteParts.story.fields,
@@ -100,7 +99,6 @@ export const siteFields = {
 
 export const settingsFields = { ...siteFields, ...replyFields, ...referenceFields };
 
-/** The fields with pictures. */
 export const pictureFields = [
   "homePictures",
   "homeServicesPictures",

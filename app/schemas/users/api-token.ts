@@ -33,13 +33,11 @@ export const scopeTexts: Record<TokenScope, string> = {
 /** Lets people and secret scanners recognize a token. */
 export const tokenPrefix = "mehrab_";
 
-/** Days until a token expires. */
 export const tokenDays = ["7", "30", "90", "365"] as const;
 
 /** Tokens of a user that work at the same time. */
 export const maxTokens = 20;
 
-/** The form that makes a token. */
 export const newTokenSchema = z.object({
   name: text(1, required, 60),
   scopes: z
@@ -52,7 +50,6 @@ export const newTokenSchema = z.object({
 
 export type NewToken = z.output<typeof newTokenSchema>;
 
-/** The form that revokes one. */
 export const revokedTokenSchema = z.object({ id: z.coerce.number().int().positive() });
 
 /** A token as its user sees it, without its text; `ended` tells why it works no more. */

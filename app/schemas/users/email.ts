@@ -4,7 +4,6 @@ import { required, text } from "../records/fields";
 import { z } from "../zod-config";
 import { presentPassword } from "./password";
 
-/** The form that changes the email address of a user. */
 export const emailSchema = z.object({
   newEmail: z
     .string({ error: required })

@@ -2,7 +2,6 @@ import { optionalEmail, text } from "../records/fields";
 import { z } from "../zod-config";
 import { roles } from "./permissions";
 
-/** Time in which an invitation can be accepted. */
 export const invitationHours = 72;
 
 /** Address to accept an invitation: '/invitation?key=…' */
@@ -15,12 +14,10 @@ const name = text(1, "Full Name is required", 100).overwrite((value) => value.re
 
 const role = z.enum(roles, { error: "Please choose a role." });
 
-/** The form that invites a user. */
 export const inviteSchema = z.object({ name, email: optionalEmail, role });
 
 export type InviteInput = z.output<typeof inviteSchema>;
 
-/** The forms of a user's page. */
 export const userNameSchema = z.object({ name });
 export const userRoleSchema = z.object({ role });
 

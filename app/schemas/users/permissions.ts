@@ -31,19 +31,15 @@ export const permissions = {
   account: everybody,
   /** Create, change, delete and publish properties and projects. */
   listings: withOwn,
-  /** Mark and delete messages. */
   messages: withOwn,
   /** Note people, and merge and part those who wrote. */
   contacts: editors,
-  /** Download all messages as one file. */
   exports: editors,
   /** Import properties, projects and, with `contacts`, contacts from a table. */
   imports: editors,
   /** Retry or dismiss mails that were not sent. */
   mail: editors,
-  /** Upload files. */
   uploads: everybody,
-  /** Change and delete files. */
   files: editors,
   /** The records of every other kind, and the site's words. */
   content: editors,

@@ -29,7 +29,6 @@ export const twoFactorPolicyTexts: Record<(typeof twoFactorPolicies)[number], st
 
 const policy = z.enum(twoFactorPolicies, { error: "Please choose one of these." });
 
-/** Says for each role whether its users may, or must, have a second factor. */
 export const twoFactorPolicySchema = z.object(
   Object.fromEntries(roles.map((role) => [role, policy])) as Record<Role, typeof policy>,
 );
@@ -48,6 +47,5 @@ export const secondFactorGraceDays = 7;
 export type SecondFactorState = {
   policy: TwoFactorPolicy[Role];
   isOn: boolean;
-  /** Time by which it must be set up. */
   deadline?: string;
 };

@@ -10,7 +10,6 @@ export const credentialsSchema = z.object({
     .max(200, "Please use at most 200 characters."),
 });
 
-/** The signed-in user, as in the API. */
 export type User = { id: number; username: string; name: string; role: string };
 
 export type Admin = User & { darkMode: boolean; email: string | null };

@@ -18,7 +18,6 @@ type FormOptions = {
   savePending?: boolean;
   /** Category of the uploads saved with such a form; without it they are discarded. */
   uploadCategory?: string;
-  /** The form's lists of pictures. */
   lists?: string[];
   /** Files beyond this number are rejected, not stored. */
   maxFiles?: number;

@@ -10,7 +10,6 @@ export function unauthorized(message: string, error?: "invalid_token") {
   return errorResponse(401, message, undefined, { "WWW-Authenticate": challenge(error && { error }) });
 }
 
-/** 'Bearer realm="Mehrab", error="invalid_token"' */
 function challenge(parameters: Record<string, string> = {}) {
   const pairs = Object.entries({ realm: "Mehrab", ...parameters });
   return `Bearer ${pairs.map(([name, value]) => `${name}="${value}"`).join(", ")}`;

@@ -29,7 +29,6 @@ export async function countLoginAttempt(request: Request, username: string) {
   return { retryAfter, reset };
 }
 
-/** @param retryAfter seconds */
 export function tooManyAttempts(retryAfter: number) {
   return `Too many attempts. Please try again ${inMinutes(retryAfter)}.`;
 }

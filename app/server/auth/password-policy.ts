@@ -14,7 +14,6 @@ const sequences = [
   "!@#$%^&*()_+",
 ].flatMap((row) => [row, [...row].reverse().join("")]);
 
-/** User and site of a password. */
 export type PasswordContext = { username: string; name: string; siteName: string };
 
 /**

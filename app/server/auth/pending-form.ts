@@ -5,7 +5,6 @@ import { deletePendingForm, findPendingForm, insertPendingForm } from "#db/queri
 /** Field of a pending form: the name of a file that could not be stored with it. */
 export const lostFileField = "lost-file";
 
-/** Names the pending form of a page in its URL. */
 const pendingParameter = "pending";
 
 /**
@@ -37,7 +36,6 @@ export function lostFilesOf(pending: FormData | undefined) {
   return pending?.getAll(lostFileField).map(String) ?? [];
 }
 
-/** @param url of the page */
 export async function clearPendingForm({ searchParams }: URL, admin: Admin) {
   const id = searchParams.get(pendingParameter);
   if (id) await deletePendingForm(id, admin.id);

@@ -11,7 +11,6 @@ const openPaths = [setUpPath, "/admin/confirm", "/admin/sidebar"];
 export const secondFactorMissing =
   "Your role requires a second factor. Set it up at /admin/security/second-factor, then try again.";
 
-/** Tells that a user must set up a second factor before anything else. */
 export async function isSecondFactorOverdue(request: Request, userId: number) {
   if (openPaths.includes(new URL(request.url).pathname)) return false;
   const { deadline } = await findSecondFactorState(userId);

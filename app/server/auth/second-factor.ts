@@ -25,7 +25,6 @@ export type SecondFactorResult = Accepted | Rejected;
 const wrongCode = "This is neither the code of now nor an unused recovery code. Please try again.";
 const usedCode = "This code has been used. Please wait for the next one.";
 
-/** Checks a one-time password or a recovery code, and uses it up. */
 export async function verifySecondFactor(
   request: Request,
   user: User,

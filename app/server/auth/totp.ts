@@ -16,7 +16,6 @@ export function totpAddress(secret: string, issuer: string, username: string) {
   return new TOTP({ ...parameters, secret, issuer, label: username }).toString();
 }
 
-/** Tells a one-time password from a recovery code. */
 export function isOneTimePassword(typed: string) {
   return /^\d{6}$/.test(withoutSpaces(typed));
 }

@@ -44,7 +44,6 @@ async function* withError(chunks: AsyncIterable<Uint8Array>, error: () => Error)
   }
 }
 
-/** Passes chunks on, and adds them to a hash. */
 export async function* hashChunks(chunks: AsyncIterable<Uint8Array>, hash: Hash) {
   for await (const chunk of chunks) {
     hash.update(chunk);

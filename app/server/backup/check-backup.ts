@@ -6,7 +6,6 @@ import { BackupError, damaged, newer, notOurs } from "./backup-error";
 import type { Source } from "./restore";
 import { inspect } from "./run-database-process";
 
-/** A backup that was unpacked into a folder and checked. */
 export type UnpackedBackup = Source & { manifest: Manifest };
 
 /** Time for which the child process may take no more of the archive, which arrives as slowly as its sender's line is. */

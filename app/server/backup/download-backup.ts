@@ -15,7 +15,6 @@ const headers = {
   "Cache-Control": "private, no-store",
 };
 
-/** Streams a backup as a download, with backpressure. */
 export async function downloadBackup(request: Request, admin: Admin) {
   // A HEAD request makes no copy, so it has no file name.
   if (request.method === "HEAD") return new Response(null, { headers });

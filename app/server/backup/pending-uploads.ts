@@ -2,13 +2,11 @@ import { randomBytes } from "node:crypto";
 import { removeTemporary } from "#app/server/files/storage-key";
 import type { UnpackedBackup } from "./check-backup";
 
-/** Time for which an uploaded backup waits for its confirmation. */
 const timeoutMs = 3_600_000;
 
 /** Uploaded backups by the id of their confirmation page; one for each admin. */
 const uploads = new Map<string, { unpacked: UnpackedBackup; userId: number; timer?: NodeJS.Timeout }>();
 
-/** @returns the id of the confirmation page */
 export async function savePendingUpload(unpacked: UnpackedBackup, userId: number) {
   for (const [id, { userId: other }] of uploads) if (other === userId) await deletePendingUpload(id);
   const id = randomBytes(16).toString("base64url");

@@ -11,7 +11,6 @@ import { type UnpackedBackup, unpackBackup } from "./check-backup";
 /** Disk space that a backup leaves free, in bytes, so that messages can still be stored. */
 const reservedBytes = 256 * 1024 * 1024;
 
-/** Backups that arrive just now. */
 let count = 0;
 
 const tooMany =

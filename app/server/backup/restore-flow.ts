@@ -62,7 +62,6 @@ async function prepareCopy(path: string, madeAt: string): Promise<Source> {
   }
 }
 
-/** Rejection of a backup or a restore. */
 type RestoreError = { status: number; message: string };
 
 /** Receives and checks a backup; nothing is restored yet. @returns the URL of the confirmation page, or an error */

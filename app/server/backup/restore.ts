@@ -11,7 +11,6 @@ import { prepareReplacement, type Restorer, replaceDatabase } from "#db/queries/
 import { keepAuditLog } from "#db/queries/database/restored-audit-log";
 import { migrateCopy } from "./run-database-process";
 
-/** The database to restore, its folder, and the folder of uploads, if any. */
 export type Source = { database: string; folder: string; uploads?: string; madeAt: string };
 
 /**

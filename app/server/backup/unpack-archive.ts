@@ -71,7 +71,6 @@ function quote(name: string) {
   return `“${name.replace(/[^ -~]/g, "?").slice(0, 80)}”`;
 }
 
-/** Writes and syncs the entry. @returns its SHA-256 */
 async function writeEntry({ chunks }: ArchiveEntry, path: string) {
   const hash = createHash("sha256");
   await writeFile(path, hashChunks(chunks, hash), { flag: "wx", flush: true });

@@ -104,7 +104,6 @@ async function* namesIn(path: string) {
     if (entry.isFile() && safeEntryName.test(entry.name) && !isTemporary(entry.name)) yield entry.name;
 }
 
-/** Adds the first of these files that exists, once for each name. */
 async function addFile(archive: Pack, hashes: Map<string, string>, name: string, paths: string[]) {
   const file = hashes.has(name) ? undefined : await openFirst(paths);
   if (!file) return;

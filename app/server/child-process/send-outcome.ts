@@ -1,6 +1,5 @@
 import { writeFile } from "node:fs/promises";
 
-/** Message of a child process to its parent. */
 export type Outcome<Result> = {
   result?: Result;
   failure?: { message: string; code?: string; path?: string };

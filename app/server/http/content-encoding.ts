@@ -3,7 +3,6 @@ const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3); identity, if it allows none. */
 export function negotiateEncoding(acceptEncoding: string | string[] | null | undefined): Encoding {
   const weights = new Map(`${acceptEncoding ?? ""}`.toLowerCase().split(",").map(readWeight));
   // `*` stands for the others; identity is worse than any that is named.

@@ -14,7 +14,6 @@ export function errorResponse(
   return Response.json({ message, ...(details ? { details } : {}) }, { status, headers });
 }
 
-/** 405. @param allow the methods of the URL: 'GET, HEAD' */
 export function methodNotAllowed(allow: string) {
   return errorResponse(405, "Method not allowed", undefined, { Allow: allow });
 }

@@ -13,13 +13,11 @@ const toastSchema = z.object({
 
 const cookie = flashCookie("toast", "/", toastSchema);
 
-/** Redirects to a page that shows the toast once. */
 export async function redirectWithToast(to: string, toast: Toast, headers = new Headers()) {
   headers.append("Set-Cookie", await cookie.serialize(toast));
   return redirect(to, { headers });
 }
 
-/** The toast of this visitor, and the header that clears its cookie. */
 export async function readFlashToast(request: Request) {
   const { value: toast, headers } = await cookie.read(request);
   return { toast, headers };

@@ -37,7 +37,6 @@ function addPart({ entries, rows }: FormField, index: number, part: string, valu
   rows.set(index, row);
 }
 
-/** A form with these fields. */
 export function formOf(fields: Iterable<readonly [name: string, value: FormDataEntryValue]>) {
   const form = new FormData();
   // A file is appended as it is.
@@ -50,7 +49,6 @@ type Row = Record<string, unknown>;
 const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Picks the fields of the schema and the control fields. */
 function pickFields(form: FormData, schema: z.ZodObject) {
   const fields = Object.entries(readFormFields(form)).filter(
     ([name]) => schema.shape[name] || controlFields.includes(name) || isAltField.test(name),
@@ -83,7 +81,6 @@ function arrayIn(schema: z.core.$ZodType): Definition | undefined {
 
 const isList = (schema: z.core.$ZodType) => arrayIn(schema) !== undefined;
 
-/** The names of a row's texts, in a list of rows. */
 function columnsOf(schema: z.core.$ZodType) {
   const row = arrayIn(schema)?.element;
   return row instanceof z.ZodObject ? Object.keys(row.shape) : undefined;
@@ -117,7 +114,6 @@ const isAltField = /^alt-\d+(-before)?$/;
 const index = z.number().int().min(0).max(999);
 const name = z.string().regex(/^[a-z]{1,40}$/i);
 
-/** Conform's intents of list buttons. */
 const intentSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("insert"), payload: z.strictObject({ name }) }),
   z.strictObject({ type: z.literal("remove"), payload: z.strictObject({ name, index }) }),

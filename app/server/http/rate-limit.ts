@@ -30,7 +30,6 @@ export async function giveBack(...counts: Counts) {
   for (const [name, key] of counts) if (key !== undefined) await limiters.get(name)?.reward(key);
 }
 
-/** Forgets all attempts of a key. */
 export async function forget(name: Name, key: string) {
   await limiters.get(name)?.delete(key);
 }
@@ -41,7 +40,6 @@ export function inMinutes(seconds: number) {
   return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
 }
 
-/** 429 of the API. @param retryAfter seconds */
 export function tooManyRequests(message: string, retryAfter: number) {
   return errorResponse(429, message, undefined, { "Retry-After": String(retryAfter) });
 }

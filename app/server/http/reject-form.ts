@@ -6,7 +6,6 @@ type Rejection = {
   fieldErrors?: Record<string, string[]>;
   /** Fields whose values are not sent back: passwords. */
   hideFields?: string[];
-  /** Seconds until the next attempt. */
   retryAfter?: number;
 };
 

@@ -14,7 +14,6 @@ let counts = new Map<string, NewCounts>();
 
 const oneAtATime = pLimit(1);
 
-/** Counts in memory. */
 export function countListing(list: CountedList, id: number, name: CountName) {
   const key = `${list}/${id}`;
   let ofListing = counts.get(key);

@@ -13,7 +13,6 @@ export const byTime = { name: "updatedAt", of: ({ updatedAt }: { updatedAt: stri
 /** Names a version by its values, which travel with the form, where no revisions are stored. */
 export const byValues = { name: "base", of: (version: object) => JSON.stringify(version) };
 
-/** A form whose field has this value alone. */
 export function withField(form: FormData, name: string, value: string) {
   return formOf([...[...form].filter(([field]) => field !== name), [name, value]]);
 }
@@ -65,7 +64,6 @@ export function formFields(name: string, value: unknown): [string, string][] {
   return [[name, String(value ?? "")]];
 }
 
-/** The fields of a form that a conflict page sends again. */
 export function fieldsToResend(form: FormData) {
   const own = /^(against|resolve|__intent__|take-.*)$/;
   return [...form].filter(

@@ -17,7 +17,6 @@ type Steps<Mine, Version, Saved> = {
   version: VersionField<Version>;
   save: (values: Mine, seen: string) => Promise<Result<Saved, Version>>;
   toForm: (values: Mine | Version) => Values;
-  /** The values of a part as a conflict shows them. */
   textOf?: (names: string[], values: Values) => string;
 };
 

@@ -19,7 +19,6 @@ export const fonts = {
 
 export type FontName = keyof typeof fonts;
 
-/** The fonts of headings. */
 export const displayFonts = {
   Newsreader: "Mehrab Display",
   "Hanken Grotesk": "Mehrab Sans",

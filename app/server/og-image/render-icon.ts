@@ -23,7 +23,6 @@ export async function renderIcon(name: string, brand: Brand) {
   return icons.get(name)?.(isThere ? brand : { ...brand, logo: undefined });
 }
 
-/** The logo itself, if it is a drawing. */
 async function drawing({ logo, accent }: Brand) {
   if (!logo) return Buffer.from(svg(logoViewBox, defaultLogo(accent)));
   return logo.src.endsWith(".svg") ? readFile(String(await findLogoFile(logo))) : undefined;
@@ -47,7 +46,6 @@ async function tile({ logo, accent }: Brand, size: number) {
     .toBuffer();
 }
 
-/** A transparent square with the logo in it. */
 async function square({ logo, accent }: Brand, size: number) {
   if (!logo) return rasterize(svg(logoViewBox, defaultLogo(accent)), size);
   const drawn = await drawLogo(logo, size, size);

@@ -96,7 +96,6 @@ async function renderLines(lines: TextLines, wrap: "word" | "word-char"): Promis
   return { input, width: info.width, height: info.height, linesHeight, isRightToLeft };
 }
 
-/** Escapes Pango markup. */
 function escapeMarkup(text: string) {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

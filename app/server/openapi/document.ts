@@ -143,7 +143,6 @@ export type OpenApiDocument = ReturnType<typeof createDocument>;
 
 let document: OpenApiDocument | undefined;
 
-/** Made when it is first asked for. */
 export function openApiDocument() {
   document ??= createDocument();
   return document;

@@ -4,7 +4,6 @@ import type { z } from "#app/schemas/zod-config";
 
 /** One call of the API: from it are made the OpenAPI document, the page that explains the API, and its tests. */
 export type Call = {
-  /** 'listProperties' */
   id: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path with its parameters as OpenAPI has them: '/api/properties/{id}' */
@@ -22,7 +21,6 @@ export type Call = {
   errors?: ErrorStatus[];
 };
 
-/** A call in its part of the documentation: 'Files'. */
 export type Operation = Call & { group: string };
 
 /** Texts of errors, in the words of the documentation. */

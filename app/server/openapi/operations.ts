@@ -225,5 +225,4 @@ function inGroup(group: string, calls: Call[]) {
   return calls.map((call) => ({ ...call, group }));
 }
 
-/** The parts of the documentation, in order. */
 export const operationGroups = [...new Set(operations.map(({ group }) => group))];

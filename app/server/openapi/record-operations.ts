@@ -24,7 +24,6 @@ const updatedAt = z
 const publishedState = z.literal("published").nullish();
 const draftState = z.literal("draft").describe("It is saved as a draft, which visitors don't see.");
 
-/** Schema of a body: a record that is published, or a draft, which needs less. */
 function inputSchema(definition: RecordDefinition): z.ZodType {
   const { schema, draftSchema, hasStates, fields } = definition;
   const name = componentName(definition);
@@ -139,5 +138,4 @@ function listOperations(definition: RecordDefinition, record: z.ZodType, forVisi
   return [list, featured];
 }
 
-/** The calls of every kind of record. */
 export const recordOperations = (Object.keys(recordDefinitions) as RecordKind[]).flatMap(operationsOf);

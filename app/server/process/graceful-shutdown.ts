@@ -5,7 +5,6 @@ import { writeListingCounts } from "#app/server/listing-counts/listing-counts";
 import { stopOutboxWorker } from "#app/server/messages/outbox-worker";
 import { closeDatabase } from "#db/queries/database/close-database";
 
-/** Time to wait for open responses and background work. */
 const shutdownTimeoutMs = 8_000;
 
 /** Every connection, with the responses that are under way on it. */
@@ -48,7 +47,6 @@ export function trackResponses({ socket }: IncomingMessage, response: ServerResp
   next();
 }
 
-/** Ends the process once open responses are sent, after 8 s at the latest. */
 function shutDown(exitCode: number) {
   if (stopping) return;
   stopping = true;

@@ -22,7 +22,6 @@ import { defaultSecurityHeaders, securityHeaders } from "./security-headers";
 type Next = (error?: unknown) => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;
 
-/** Middlewares before remix-serve, in this order. */
 const middlewares: Middleware[] = [
   openRequestContext,
   accessLog,

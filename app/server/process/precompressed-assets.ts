@@ -10,7 +10,6 @@ const types: Record<string, string> = {
 };
 const extensions = { br: "br", gzip: "gz", identity: "" };
 
-/** The files that the build compressed (vite.config.ts); none in development. */
 const compressedFiles = new Set(
   existsSync(folder) ? readdirSync(folder).filter((name) => /\.(br|gz)$/.test(name)) : [],
 );

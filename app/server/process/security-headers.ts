@@ -3,7 +3,6 @@ import onHeaders from "on-headers";
 import { environment } from "#app/config/environment";
 import { usesTls } from "#app/server/http/site-origin";
 
-/** Headers of every response: page, file or error. */
 const always = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",

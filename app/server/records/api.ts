@@ -73,7 +73,6 @@ export async function readRecord({ request, params }: ActionFunctionArgs) {
   return Response.json(await findOr404(params.id, find, definition.label));
 }
 
-/** A record, and the versions that stand beside it. */
 function withVersions(edited: Edited | undefined) {
   if (!edited) return undefined;
   const { stored, draft, scheduled } = edited;

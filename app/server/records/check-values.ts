@@ -24,7 +24,6 @@ export function scheduleErrors(
 
 type Options = {
   id?: number;
-  /** The version that is edited. */
   before: Values | undefined;
   /** Errors by field that are known already. */
   known?: Record<string, string[]>;
@@ -44,7 +43,6 @@ export async function checkValues(
 type FormOptions = {
   kind: ReturnType<typeof kindOf>;
   id: number | undefined;
-  /** The version that is edited. */
   before: Values | undefined;
   intent: SaveIntent;
   timeZone: string;

@@ -26,7 +26,6 @@ export async function findPreview<Of extends Fields>(args: LoaderFunctionArgs, d
   return publicValues(definition, record as Stored<ValuesOf<Of>>);
 }
 
-/** Loads the bar of a preview. @throws as `openPreview` does */
 export async function loadPreview(args: LoaderFunctionArgs) {
   const { kind, id, path, record, secret } = await openPreview(args);
   const admin = await findActiveAdmin(args.request);

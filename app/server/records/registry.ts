@@ -25,7 +25,6 @@ export type Edited = NonNullable<Awaited<ReturnType<KindQueries["findEdited"]>>>
 type Queries = KindQueries & {
   /** Fills in what a draft may lack, but the database not: the address of a page. */
   complete?(values: Values, id?: number): Promise<Values>;
-  /** Move of a record of an ordered kind. */
   move?(id: number, to: number): Promise<void>;
 };
 

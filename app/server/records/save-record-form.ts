@@ -121,7 +121,6 @@ export async function saveRecord({ kind, id, form, admin, intent, ...options }: 
   return { done: "updated" as const, ...result };
 }
 
-/** Toast of changes that went with a draft, or a schedule. */
 function discardedToast(discarded: "draft" | "scheduled" | undefined) {
   const what = discarded === "scheduled" ? "Schedule canceled" : "Draft discarded";
   return createToast(what, "It is kept in the history.");

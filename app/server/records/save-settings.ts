@@ -11,10 +11,8 @@ import { type SettingsChanges, updateSettings } from "#db/queries/site/update-se
 import { editFurther, type ReadForm, type Rejection, rejectForm } from "./reject-form";
 import { readWhatsAppForm } from "./whatsapp";
 
-/** The part of the settings that a form has. */
 type Part = {
   schema: z.ZodObject;
-  /** Label and fields of each setting, for the merge of concurrent changes. */
   parts: MergePart[];
   failed: () => Toast;
   /** Messages about files that came with the form, by the field of their list. */

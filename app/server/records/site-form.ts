@@ -18,7 +18,6 @@ import { findListedFiles } from "./load-record-form";
 import { findFormParts } from "./reject-form";
 import { saveSettings } from "./save-settings";
 
-/** The category of its uploads. */
 const category = "site";
 
 const lists: string[] = [...pictureFields, "mark"];

@@ -8,7 +8,6 @@ import { insertSample, isEmpty } from "#db/queries/sample/insert-sample";
 import { isSampleLoaded } from "#db/queries/sample/sample-records";
 import { type Pictures, readSample, sizesFolder } from "./sample-data";
 
-/** Fills an empty database with the sample firm and its messages. */
 export async function seedSample(pictures: Pictures) {
   if (!(await isEmpty())) return;
   await copyPictures();

@@ -17,7 +17,6 @@ type SamplePicture = Required<Omit<Picture, "focus" | "caption">>;
 
 export type Pictures = Record<string, SamplePicture>;
 
-/** The sample firm with the paths of its pictures. */
 export async function readSample(pictures: Pictures): Promise<Sample> {
   const toPath = (name: string) => pictures[name]?.src ?? name;
   const withPaths = <Listing extends { images: string[] }>(listing: Listing) => ({

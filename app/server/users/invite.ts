@@ -56,7 +56,6 @@ export async function inviteAgain(
   return invitation && { id: invitation.id, secret };
 }
 
-/** The absolute address of an invitation. */
 export function invitationAddress(request: Request, secret: string) {
   return siteOrigin(request) + invitationPath(secret);
 }

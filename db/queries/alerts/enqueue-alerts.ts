@@ -10,12 +10,10 @@ const batchSize = 50;
 /** Delay of mails after a publication, because a mistake is often corrected just then. */
 export const settleMs = 2 * 60_000;
 
-/** Time in which an alert sends one mail at most. */
 export const betweenMailsMs = 15 * 60_000;
 
 type Due = {
   frequency: AlertFrequency;
-  /** Publications up to this time. */
   publishedBefore: string;
   mailedBefore: string;
   time: string;

@@ -15,7 +15,6 @@ export const maxPublications = 1_000;
 
 const unavailable = ["sold", "leased"];
 
-/** A listing of a mail. */
 export type NewListing = { id: number; title: string; status: string; location: string; facts: string[] };
 
 /** The listings of these publications that visitors see, that are still to be had and that match, in their order. */

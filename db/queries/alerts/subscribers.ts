@@ -8,7 +8,6 @@ import { now } from "../now";
 import { insertMail } from "../outbox/outbox";
 import { newSecret } from "../secrets";
 
-/** An address or an alert that nobody confirmed is deleted after this. */
 const pendingDays = 7;
 
 /** Stores an alert that is not confirmed yet; the same one again is stored once. @returns the subscriber, and the alert's id */
@@ -56,7 +55,6 @@ async function findOrInsertSubscriber(transaction: Connection, email: string) {
   return subscriber.executeTakeFirstOrThrow();
 }
 
-/** The subscriber of an address, with the alerts. */
 export async function findSubscriber(key: string) {
   const subscriber = await db
     .selectFrom("subscribers")
@@ -92,7 +90,6 @@ const alertOf = (key: string, id: number) =>
       query.selectFrom("subscribers").select("id").where("key", "=", key),
     );
 
-/** @returns whether there is such an alert */
 export async function confirmAlert(key: string, id: number) {
   const { numUpdatedRows } = await alertOf(key, id)
     .set(({ fn, val }) => ({ confirmedAt: fn.coalesce("confirmedAt", val(now())) }))
@@ -123,7 +120,6 @@ export function removeAlerts(key: string, id?: number) {
   });
 }
 
-/** Days for which the outbox says which alerts were sent. */
 const sentDays = 30;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

@@ -3,7 +3,6 @@ import { type Actor, insertAudit } from "../activities";
 import { now } from "../now";
 import { findSetting, storeSetting } from "../settings";
 
-/** The time of the last complete download of a backup; undefined before the first. */
 export function findLastDownload(): Promise<string | undefined> {
   return findSetting("backup downloaded");
 }

@@ -8,7 +8,6 @@ import {
 } from "../../client/migrate";
 import { withDatabase } from "./snapshot";
 
-/** The migrations of a database of unknown origin, or its first fault. */
 export type Inspection =
   | { migrations: string[] }
   | { fault: "foreign" | "newer" | "changed" }

@@ -5,10 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { withDatabase } from "./snapshot";
 
-/** The admin who restores: the key of the session, the user name, and the secret of the second factor if any. */
 export type Restorer = { key: string; username: string; totpSecret?: string };
 
-/** Longest wait for writes of other processes. */
 const busyTimeoutMs = 30_000;
 
 /**

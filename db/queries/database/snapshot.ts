@@ -55,7 +55,6 @@ export function filesOf(path: string) {
   return withDatabase(path, (copy) => copy.prepare("SELECT path, width FROM files").all() as Row[]);
 }
 
-/** Opens a database file, and closes it after `work`. */
 export function withDatabase<Result>(path: string, work: (database: Database.Database) => Result) {
   const database = new Database(path, { fileMustExist: true, timeout: 5_000 });
   try {

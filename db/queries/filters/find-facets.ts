@@ -9,7 +9,6 @@ import { filterConditions } from "./filter-conditions";
 
 type List = { table: string; filters: Filters; values: FilterValues; found?: Found };
 
-/** A filter in force. */
 type Active = ActiveFilter & { condition: Condition };
 
 /** Records with the same values in each column that is counted; those with a bit in `failed` fail that filter. */

@@ -3,7 +3,6 @@ import { db } from "../../client/client";
 import { mostFrequent } from "./choices";
 import { countMembers } from "./find-facets";
 
-/** Most suggestions of a field. */
 const maxSuggestions = 50;
 
 /** Finds the most frequent values of visible listings, which a form suggests. */

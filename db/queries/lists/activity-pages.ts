@@ -40,7 +40,6 @@ export async function findActivityPage({ page, ...filters }: ActivityFilters, si
   return { activities: (await rows.orderBy(newest).execute()) as Activity[], total };
 }
 
-/** Rows of the CSV file that are read at once. */
 const batchSize = 500;
 
 /** The entries of the audit log, the newest first, in batches; those that are added meanwhile are left out. */

@@ -21,7 +21,6 @@ type Definition = Pick<
   "path" | "fields" | "search" | "tabs" | "titleField" | "hasStates" | "isOrdered"
 >;
 
-/** Filters and order of the back-office's list. */
 export function adminList(definition: Definition, query: RecordRowQuery): List {
   const { path, search } = definition;
   const { q, limit } = query;

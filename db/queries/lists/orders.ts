@@ -17,7 +17,6 @@ export const lowestFirst = (number: RawBuilder<unknown>): Order => sql`${number}
 /** Records without the number come last. */
 export const highestFirst = (number: RawBuilder<unknown>): Order => sql`${number} desc, "id" asc`;
 
-/** Orders by the index of the status among these, then the newest first. */
 export function inStatusOrder(statuses: readonly string[]): Order {
   const places = statuses.map((status, at) => sql`when ${status} then ${sql.lit(at)}`);
   return sql`case status ${sql.join(places, sql` `)} end, ${newest}`;

@@ -19,7 +19,6 @@ const lateAfterMs = 15 * 60_000;
 
 type Notified = {
   createdAt: string;
-  /** Addresses besides the contact email of the firm. */
   also: string[];
 };
 
@@ -43,7 +42,6 @@ export async function insertNotification(
 type NewMail = StoredMail & {
   kind: Exclude<MailKind, "notification">;
   expiresAt?: string;
-  /** Time at which it is sent; at once by default. */
   nextAt?: string;
   /** The message without which it is not sent. */
   messageId?: number;

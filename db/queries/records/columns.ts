@@ -29,7 +29,6 @@ export function decodeColumns({ fields }: RecordDefinition, row: Values): Values
   return Object.fromEntries(values);
 }
 
-/** Columns that the cards of a list need. */
 export function cardColumns(definition: RecordDefinition) {
   const { fields, card } = definition;
   const imageField = imageFieldOf(definition);

@@ -35,9 +35,7 @@ type Definition = Pick<RecordDefinition, "kind" | "path" | "titleField">;
 
 type Options = {
   time?: string;
-  /** All by default. */
   limit?: number;
-  /** Ids of records; all by default. */
   only?: number[];
 };
 

@@ -7,7 +7,6 @@ import { columnsFor, type Row, tableOf } from "./stored-row";
 
 type Edited = { row: Row; draft?: Row; scheduled?: Row };
 
-/** A row with its pending versions. */
 export async function findEdited(
   connection: Connection,
   definition: RecordDefinition,

@@ -15,7 +15,6 @@ import { recordQueries } from "./record-queries";
 import { unitColumns } from "./unit-columns";
 
 const [price, area] = [sql`priceRupees`, sql`areaSquareFeet`];
-/** Price per square foot. */
 const rate = sql`(priceRupees * 1.0 / nullif(areaSquareFeet, 0))`;
 
 const orders: Record<NonNullable<PropertyQuery["sort"]>, Order> = {

@@ -159,7 +159,6 @@ type ListedRow = Schedule & {
   reference?: string;
 };
 
-/** State and reference of a record in the lists of the back-office. */
 function rowState(row: ListedRow | undefined) {
   if (!row) return {};
   const { updatedAt, draft, scheduled, publishAt, unpublishAt, reference } = row;

@@ -39,7 +39,6 @@ export type SaveOptions = {
   transaction?: Connection;
 };
 
-/** Behaviour of one kind. */
 type Options<Input, Values, Query> = ListOptions<Query> & {
   /** Columns computed from the fields in the units of the firm, for filters and orders. */
   computed?(values: Input, settings: Settings): Record<string, unknown>;
@@ -191,7 +190,6 @@ export function recordQueries<
 
     createIn,
 
-    /** Replaces a record, or its pending version. */
     update: (id: number, values: Input, editor: Editor, options: SaveOptions = {}) =>
       changeRecord(definition, changeOf(id, values, editor, options)),
   };

@@ -24,7 +24,6 @@ export function columnsFor({ kind }: Pick<RecordDefinition, "kind">, version: Ro
   return { ...version, id, createdAt, publishedAt, draft, scheduled, ...kept };
 }
 
-/** Stores columns of a row. */
 export async function updateRow(
   transaction: Connection,
   definition: Pick<RecordDefinition, "path">,

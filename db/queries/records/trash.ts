@@ -13,7 +13,6 @@ import { findSettings } from "../settings";
 import { applyDue } from "./due";
 import { refreshUnitColumns } from "./unit-columns";
 
-/** Days for which a deletion can be undone. */
 export const retentionDays = 30;
 
 /** Moves a record to the trash, in the given transaction or in one of its own. @returns the id of the revision that restores it; undefined when there is no record */
@@ -151,7 +150,6 @@ async function withoutRemovedOwners(transaction: Connection, rows: DeletedRow[])
   }));
 }
 
-/** The records in the trash, the latest deletion first. */
 export async function findDeleted(limit: number) {
   const rows = await db
     .selectFrom("revisions")

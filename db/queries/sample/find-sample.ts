@@ -13,9 +13,7 @@ export type LoadedSample = {
   /** The rows that nobody has changed, and the files that nothing else shows: they can be removed. */
   rows: Partial<Record<DeletableKind, Row[]>>;
   settings: FilledSettings;
-  /** Titles of the records that somebody has changed. */
   changed: string[];
-  /** Number of files that something else shows. */
   usedFiles: number;
 };
 

@@ -139,7 +139,6 @@ function workOf(createdAt: string, { stage, afterHours, labels }: Answered) {
   return { stage, stageAt: answeredAt, answeredAt, labels: JSON.stringify(labels) };
 }
 
-/** Logs that somebody loaded or removed the sample firm. */
 export async function logSample(
   transaction: Connection,
   kind: "sample loaded" | "sample removed",

@@ -10,7 +10,6 @@ import { logSample } from "./insert-sample";
 import { isSampleLoaded } from "./sample-records";
 import { changeSettings, emptyValues, restoreSettings } from "./sample-settings";
 
-/** Content of a revision of the kind 'sample'. */
 type Removed = Pick<LoadedSample, "rows" | "settings">;
 
 type FileRow = { id: number; path: string; width: number | null };
@@ -80,7 +79,6 @@ export function restoreSample(revision: number, editor: Editor) {
   });
 }
 
-/** The latest removal that can be undone. */
 export async function findSampleRemoval() {
   const removal = db.selectFrom("revisions").select("id").where("kind", "=", "sample").orderBy("id", "desc");
   return (await removal.limit(1).executeTakeFirst())?.id;

@@ -8,7 +8,6 @@ import type { Editor } from "../revisions";
 import { findSettings, storeSetting, storeSettingsRevision } from "../settings";
 import { findSampleRecords } from "./sample-records";
 
-/** Some of the settings: what the sample firm has filled in. */
 export type FilledSettings = Partial<Omit<Settings, "updatedAt">>;
 
 const fields = Object.keys(defaultSettings).filter(
@@ -61,7 +60,6 @@ export function sampleValues(settings: Settings, records: BatchChange[]) {
   );
 }
 
-/** The empty values of these fields. */
 export function emptyValues(values: FilledSettings) {
   return pick(
     defaultSettings,

@@ -16,7 +16,6 @@ import { hashSecret, newSecret } from "../secrets";
 /** Writes of `lastUsedAt` are this far apart, because each write expires the cached pages. */
 const useIntervalMs = 10 * 60_000;
 
-/** Tokens that a user sees, those that have ended included. */
 const maxListed = 100;
 
 /**
@@ -96,7 +95,6 @@ export function revokeApiToken(id: number, by: Actor) {
   });
 }
 
-/** Revokes all tokens of a user, in the transaction that changes the password or disables the account. */
 export async function revokeApiTokens(transaction: Connection, userId: number) {
   const live = await liveTokens(transaction, userId);
   if (live.length === 0) return;

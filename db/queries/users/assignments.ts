@@ -5,7 +5,6 @@ import type { Connection } from "../../tables";
 import { logRecord } from "../record-activities";
 import type { Editor } from "../revisions";
 
-/** The user whose listing it is, if any. */
 export function findAssignee(kind: DeletableKind, recordId: number, connection: Connection = db) {
   return connection
     .selectFrom("assignments")

@@ -10,14 +10,12 @@ import { inOwnersTransaction } from "./owners";
 import { hashPassword } from "./password-hash";
 import { insertUserRow, isEmailTaken } from "./users";
 
-/** Subject and text of the mail with the address. */
 export type InvitationMail = { subject: string; text: string };
 
 type NewInvitation = InviteInput & {
   /** Last part of the address to hand over. */
   secret: string;
   mail: InvitationMail;
-  /** Idempotency key of the form. */
   key: string | null;
 };
 
@@ -79,7 +77,6 @@ export function deleteInvitation(id: string, by: Actor) {
   });
 }
 
-/** Invitations that were not accepted, also expired ones, the newest first. */
 export function findInvitations() {
   return db
     .selectFrom("user_links")

@@ -18,7 +18,6 @@ export async function insertChallenge(userId: number) {
   return secret;
 }
 
-/** The user of a challenge that has not expired. */
 export function findChallengeUser(secret: string) {
   return db
     .selectFrom("login_challenges")

@@ -35,7 +35,6 @@ export async function isLastOwner(userId: number, connection: Connection = db) {
   return owners.length === 1 && owners[0]?.id === userId;
 }
 
-/** The owners who have a confirmed email address. */
 export function findOwners(): Promise<Recipient[]> {
   return db
     .selectFrom("users")

@@ -17,7 +17,6 @@ export const passwordLinkMinutes = 30;
  */
 export const minutesBetweenLinks = 20;
 
-/** The path that a link to choose a password has; the secret is base64url. */
 export function resetPath(secret: string) {
   return `/reset-password?key=${secret}`;
 }

@@ -32,7 +32,6 @@ export async function spendRecoveryCode(transaction: Connection, userId: number,
   return numUpdatedRows === 1n;
 }
 
-/** Counts unused codes. */
 export async function countRecoveryCodes(userId: number, connection: Connection = db) {
   const codes = connection
     .selectFrom("recovery_codes")

@@ -1,7 +1,6 @@
 import { db } from "../../client/client";
 import { type Actor, insertAudit } from "../activities";
 
-/** A refused request: its kind, whom or what it was for, by whom and from which address. */
 export type Refusal = Partial<Actor> & {
   kind: "sign-in refused" | "permission refused";
   subject: string;

@@ -69,12 +69,10 @@ export async function hasSecondFactor(userId: number) {
   return (await secondFactor.executeTakeFirst()) !== undefined;
 }
 
-/** The app of a user that makes one-time passwords. */
 export function findTotp(userId: number) {
   return selectTotp(userId).where("confirmedAt", "is not", null).executeTakeFirst();
 }
 
-/** The one that is being set up. */
 export function findPendingTotp(userId: number) {
   const oldest = new Date(Date.now() - pendingMs).toISOString();
   return selectTotp(userId)

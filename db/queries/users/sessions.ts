@@ -23,7 +23,6 @@ const isExpired = ({ expiresAt, lastSeenAt }: Times) =>
 /** The browser of a session: its name for itself, and the id of the device cookie. */
 type SessionOf = { userAgent?: string; device?: string; address?: string; newDevice?: NewDevice };
 
-/** A device that the user has not signed in on before: its browser in words. */
 type NewDevice = { browser: string };
 
 /** Starts a session, and tells the user by mail of a new device. @returns its id, which only the cookie holds */
@@ -87,7 +86,6 @@ export async function deleteSession(id: string) {
   await db.deleteFrom("sessions").where("id", "=", hashSecret(id)).execute();
 }
 
-/** Ends a session because its user signs out. */
 export function signOut(id: string, address?: string) {
   return db.transaction().execute(async (transaction) => {
     const session = transaction.deleteFrom("sessions").where("id", "=", hashSecret(id));

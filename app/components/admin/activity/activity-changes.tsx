@@ -5,14 +5,12 @@ import type { FormattedChange } from "#app/schemas/activity-log/activity";
 type Props = {
   changes: FormattedChange[];
   more: number;
-  /** Shows one line of each value. */
   isCut: boolean;
 };
 
 /** Characters of about one line of the dashboard. */
 const line = 60;
 
-/** The changed fields of an edit with their old and new values. */
 export function ActivityChanges({ changes, more, isCut }: Props) {
   const { formatDateTime } = useDates();
   if (changes.length === 0) return null;

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { checkboxClass } from "#app/components/ui/choice-class";
 
-/** A checkbox with its label. */
 export function Checkbox({ label, ...input }: ComponentProps<"input"> & { label: string }) {
   return (
     <label

@@ -16,17 +16,14 @@ export type ConflictProps = {
   merged: string[];
   /** The parts that both have changed: the stored value and the typed one. */
   conflicts: { name: string; label: string; theirs: string; mine: string }[];
-  /** Errors of the merged values. */
   errors: string[];
   /** The fields of the form, to be sent again. */
   fields: [name: string, value: string][];
-  /** The name of the stored version. */
   against: string;
 };
 
 type Props = { conflict: ConflictProps; draft?: Draft; toast: Toast | undefined };
 
-/** Draft of a form that stores none. */
 const noDraft: Draft = {
   key: "",
   startsUnsaved: true,
@@ -147,7 +144,6 @@ function ConflictSummary({ who, merged, conflicts, errors }: ConflictProps) {
 
 type ChoiceProps = { name: string; value: string; title: string; text: string; isFirst: boolean };
 
-/** A radio button with one of the two values. */
 function Choice({ name, value, title, text, isFirst }: ChoiceProps) {
   return (
     <label className={`content-start ${choiceClass}`}>

@@ -5,7 +5,6 @@ export const fieldColumns = "grid items-start gap-x-gutter gap-y-6 @md:grid-cols
 
 type Props = ComponentProps<"fieldset"> & { legend: string; hasColumns?: boolean };
 
-/** A group of fields under its legend; an error of it may have several lines. */
 export function FormSection({ legend, hasColumns = false, children, ...props }: Props) {
   const columns = hasColumns ? fieldColumns : "grid gap-x-gutter gap-y-6";
   return (

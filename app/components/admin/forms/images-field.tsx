@@ -12,12 +12,10 @@ type Props = {
   field: FieldMetadata<string[]>;
   legend: string;
   hint?: string;
-  /** Category of its uploads. */
   category: string;
   /** Roles of its pictures, which limit their number. */
   roles?: readonly string[];
   entry?: string;
-  /** Fields under its pictures. */
   captions?: ReactNode;
 };
 

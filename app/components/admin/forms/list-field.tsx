@@ -30,7 +30,6 @@ type Props = {
   entry: string;
   hint?: string;
   placeholder?: string;
-  /** Texts that an entry may have. */
   suggested?: string[];
   /** Renders an entry; a text input by default. */
   as?: ComponentType<EntryProps>;
@@ -41,9 +40,7 @@ type Props = {
   isFull?: boolean;
   /** Columns of an entry; `picture` where `as` is given. */
   layout?: keyof typeof rowColumns;
-  /** Stands before that button. */
   children?: ReactNode;
-  /** Stands at the end. */
   captions?: ReactNode;
 };
 
@@ -54,16 +51,13 @@ export type EntryProps = {
   name: string;
   placeholder: string | undefined;
   role?: string;
-  /** Id of a `datalist`. */
   list?: string;
 };
 
 type TextProps = Omit<EntryProps, "form"> & {
-  /** Height in lines of a text area. */
   rows?: number;
 };
 
-/** An entry as a text input. */
 export function TextEntry({ field, name, placeholder, rows, list }: TextProps) {
   const props = {
     id: field.id,

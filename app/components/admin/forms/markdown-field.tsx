@@ -66,7 +66,6 @@ const signs = [
   ["![words](/uploads/…)", "a picture of Files, and what it shows in words"],
 ] as const;
 
-/** The few signs of Markdown that a text needs. */
 function MarkdownSigns() {
   return (
     <details className="text-t2">

@@ -1,14 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 
 type Props = {
-  /** Text of the field at first. */
   input: string | undefined;
   read: (text: string) => string;
-  /** The field. */
   children: ReactNode;
 };
 
-/** A field with a live hint of the parsed input. */
 export function ParsedHint({ input = "", read, children }: Props) {
   const [text, setText] = useState(input);
   const follow = ({ target }: FormEvent) => {

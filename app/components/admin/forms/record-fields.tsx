@@ -13,13 +13,9 @@ type Props = {
   form: AnyForm;
   definition: Pick<RecordDefinition, "legend" | "path" | "fields">;
   fields: Record<string, Metadata>;
-  /** Hints in the units of the firm, by field. */
   hints?: Record<string, string>;
-  /** Units of prices and areas without one. */
   units?: UnitSettings;
-  /** Options that the loader sends, by field. */
   offered?: Offered;
-  /** Texts that the loader sends, by field. */
   suggested?: Suggested;
   children?: ReactNode;
 };

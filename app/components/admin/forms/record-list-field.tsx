@@ -14,7 +14,6 @@ type Props = {
   fields: Record<string, FieldMetadata<string>>;
   name: string;
   field: FieldDefinition;
-  /** Texts that others of its kind have in this list. */
   suggested?: string[];
 };
 
@@ -22,7 +21,6 @@ type Props = {
 export const captionsOf = ({ control }: FieldDefinition) =>
   (control.type === "images" && control.captions) || [];
 
-/** The words under the pictures of a place. */
 function Captions({
   names,
   definition,
@@ -42,7 +40,6 @@ function Captions({
 /** The only picture of a record needs no name. */
 const only = [""];
 
-/** A list of a record: its pictures, texts, choices or rows. */
 export function ListOf({ form, definition, fields, name, field, suggested }: Props) {
   const { control, label, hint } = field;
   const listAt = (key: string) => fields[key] as unknown as FieldMetadata<string[]>;
@@ -123,7 +120,6 @@ type PairsFieldProps = {
 
 const InputsContext = createContext<Pick<PairsControl, "inputs" | "rows">>({ inputs: {} });
 
-/** An ordered list of rows with an input for each part. */
 function PairsField({ control: { entry, inputs, rows }, ...props }: PairsFieldProps) {
   const context = useMemo(() => ({ inputs, rows }), [inputs, rows]);
   return (

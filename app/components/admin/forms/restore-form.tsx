@@ -18,7 +18,6 @@ async function sendBackup(form: FormData, onProgress: (percent: number) => void)
 }
 
 type Props = {
-  /** Error of a backup that was sent without script. */
   refusal?: string;
   className?: string;
 };

@@ -17,15 +17,11 @@ type Props = {
   metadata: FieldMetadata<string> | undefined;
   field: FieldDefinition;
   hint?: string;
-  /** Units of a price or an area without one. */
   units?: UnitSettings;
-  /** Options of a select that only the server knows. */
   offered?: Options;
-  /** Texts that others of its kind have. */
   suggested?: readonly string[];
 };
 
-/** A single value of a record: a text, a number, a choice or a checkbox. */
 export function ScalarField({ metadata, field, hint = field.hint, units, offered, suggested }: Props) {
   const { control, label } = field;
   if (!metadata) return null;
@@ -50,7 +46,6 @@ export function ScalarField({ metadata, field, hint = field.hint, units, offered
 
 type TextProps = Omit<Props, "offered"> & { metadata: FieldMetadata<string> };
 
-/** An input or a text area, with suggestions and a hint of the parsed input. */
 function TextField({ metadata, field, hint, units, suggested }: TextProps) {
   const { control, label, parsedHint } = field;
   const rows = control.type === "textarea" ? control.rows : undefined;
@@ -108,7 +103,6 @@ function ColorField({ field, label, hint, initial }: ColorFieldProps) {
 
 const sample = "A house round a court";
 
-/** Radio buttons of the fonts, each with a sample. */
 function FontField({ field, label }: { field: FieldMetadata<string>; label: string }) {
   const { nonce } = useContext(DocumentContext);
   return (

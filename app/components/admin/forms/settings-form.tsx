@@ -15,7 +15,6 @@ type FormOf<Input extends object> = Parameters<typeof useForm<Input>>[0];
 
 export type SettingsFormProps<Input extends object> = {
   result: { reply?: SubmissionResult<string[]>; toast?: Toast } | undefined;
-  /** The draft, the pending form or the stored values. */
   values: FormOf<Input>["defaultValue"];
   constraint: FormOf<Input>["constraint"];
   /** Changes with each save, which resets the form. */

@@ -8,7 +8,6 @@ import type { Draft } from "./draft";
 type Props = {
   blocker: ReturnType<typeof useBlocker>;
   title?: string;
-  /** Consequences of leaving. */
   text?: string;
 };
 

@@ -4,7 +4,6 @@ import { Description, DescriptionList } from "../layout/description-list";
 import { keyList } from "./keys";
 import { useSingleKeys } from "./single-keys";
 
-/** The keys of the back-office, and the switch for those without Ctrl. */
 export function KeyList() {
   const id = useId();
   const [isOn, setSingleKeys] = useSingleKeys();

@@ -1,6 +1,5 @@
 type KeyAction = "search" | "save" | "new" | "next" | "previous" | "help";
 
-/** Every key, as the list of keys shows them. */
 export const keyList: { keys: string[]; text: string }[] = [
   { keys: ["/", "Ctrl+K"], text: "Search everything" },
   { keys: ["Ctrl+S"], text: "Save the form" },

@@ -11,9 +11,7 @@ export function AdminPage({ children }: { children: ReactNode }) {
 
 type HeadProps = {
   title: string;
-  /** Introduction under the title. */
   text?: ReactNode;
-  /** Button beside the title. */
   children?: ReactNode;
 };
 

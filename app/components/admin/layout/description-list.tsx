@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 type ListProps = {
-  /** Two terms in a row where there is room. */
   isPaired?: boolean;
   className?: string;
   children: ReactNode;
@@ -25,7 +24,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A term of a description list and what it is. */
 export function Description({ term, isWide = false, dir, children }: Props) {
   const columns = isWide ? "@sm:col-[2/-1] @sm:grid @sm:grid-cols-subgrid" : "";
   return (

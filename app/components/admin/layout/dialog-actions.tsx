@@ -8,7 +8,6 @@ const pairs =
 const foot =
   "tall-phone:in-modal:has-[>:nth-child(3)]:sticky tall-phone:in-modal:has-[>:nth-child(3)]:-bottom-6 tall-phone:in-modal:has-[>:nth-child(3)]:-mb-6 tall-phone:in-modal:has-[>:nth-child(3)]:border-t tall-phone:in-modal:has-[>:nth-child(3)]:border-ink tall-phone:in-modal:has-[>:nth-child(3)]:bg-paper tall-phone:in-modal:has-[>:nth-child(3)]:pt-3 tall-phone:in-modal:has-[>:nth-child(3)]:pb-4";
 
-/** Buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className={`flex flex-wrap gap-3 print:hidden ${pairs} ${foot}`} data-dialog-actions>

@@ -8,7 +8,6 @@ import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
 const sizes = {
   sm: "modal:max-w-md",
-  /** Four buttons in one row. */
   md: "modal:max-w-160",
   lg: "",
   form: "max-sm:modal:inset-x-0 max-sm:modal:m-0 max-sm:modal:h-dvh max-sm:modal:max-h-none max-sm:modal:border-0 max-sm:modal:px-margin max-sm:modal:py-4",
@@ -29,7 +28,6 @@ export function useListUrl(list: string) {
   return list + listSearchOf(useLocation().search);
 }
 
-/** The link that closes a form's dialog. */
 export function CancelLink({ list }: { list: string }) {
   return (
     <ButtonLink to={useListUrl(list)} preventScrollReset>

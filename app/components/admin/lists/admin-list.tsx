@@ -22,21 +22,18 @@ export function keepListUnderDialog(args: ShouldRevalidateFunctionArgs) {
 type Props = {
   /** Definition of the records, or another deletable kind. */
   kind: { label: string; labels: string; path: string; titleField: string; hasStates?: boolean };
-  /** Link to the form of a new one. */
   add?: { to: string; label: string };
   tabs: readonly string[];
   tab?: string;
   q?: string;
   sort?: string;
   state?: PublishingState;
-  /** Allows no other order than the firm's. */
   isOrdered?: boolean;
   /** Further filters of its address, and their fields in the search form. */
   filters?: Record<string, string | undefined>;
   filterFields?: ReactNode;
   moreFilters?: ReactNode;
   sorts?: ComponentProps<typeof SearchForm>["sorts"];
-  /** Saved filters, under the tabs. */
   chips?: ReactNode;
   placeholder: string;
   total: number;

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 const buttons =
   "[&_button]:cursor-pointer [&_button]:underline [&_button]:decoration-edge [&_button]:decoration-1 [&_button]:hover:text-brick-text [&_button]:disabled:cursor-not-allowed [&_button]:disabled:text-ink-2 [&_button]:disabled:no-underline";
 
-/** @param className where they stand */
 export function RowActions({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <div

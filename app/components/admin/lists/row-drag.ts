@@ -76,7 +76,6 @@ function positionOf(boxes: DOMRect[], from: number, offset: number) {
 
 const rowsOf = (body: Element) => [...body.querySelectorAll<HTMLElement>(":scope > *")];
 
-/** Shows the rows where they stand. */
 export function resetRows(body?: HTMLElement | null) {
   if (!body) return;
   delete body.dataset.sorting;

@@ -15,9 +15,7 @@ type Props = {
   title?: string;
   label: string;
   placeholder: string;
-  /** Further orders. */
   sorts?: readonly (readonly [value: string, text: string])[];
-  /** Adds the filter for states. */
   hasStates?: boolean;
   state?: PublishingState;
   /** Further filters: each a `Choice` or a hidden field. */
@@ -26,7 +24,6 @@ type Props = {
   more?: ReactNode;
 };
 
-/** Searches a list within its current tab, and sorts it. */
 export function SearchForm({ action, tab, q, sort, title, label, placeholder, ...props }: Props) {
   return (
     <Form
@@ -99,7 +96,6 @@ type SelectProps = {
   options: readonly (readonly [value: string, text: string])[];
 };
 
-/** A select of a filter; the label is its caller's. */
 export function FilterSelect({ name, className, value = "", options }: SelectProps) {
   return (
     <select className={className} id={name} name={name} defaultValue={value}>

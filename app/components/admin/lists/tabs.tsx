@@ -5,7 +5,6 @@ type Props = {
   label: string;
   /** Form at the end of the row, or below it where there is little space. */
   search?: ReactNode;
-  /** Each a `Tab`. */
   children: ReactNode;
 };
 
@@ -45,7 +44,6 @@ export function Tabs({ label, search, children }: Props) {
 const currentTab =
   "text-ink [background:linear-gradient(var(--color-brick)_0_0)_50%_100%/calc(100%-1.25rem)_2px_no-repeat] [scroll-initial-target:nearest]";
 
-/** A link of `Tabs`. */
 export function Tab({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) {
   return (
     <Link

@@ -93,13 +93,11 @@ const names = ["name", "username", "password", "confirmPassword"] as const;
 type Props = {
   name: string;
   role: string;
-  /** User who is signed in in this browser. */
   signedIn: string | undefined;
   constraint: Constraints;
   reply: Reply | undefined;
 };
 
-/** Accepts an invitation: the person chooses a username and a password. */
 function JoinForm({ name: invited, role, signedIn, constraint, reply }: Props) {
   // A rejected form that the server rendered has empty password fields; with script they keep their values.
   const [isServerRendered] = useState(Boolean(reply));

@@ -72,7 +72,6 @@ export const clientAction = withErrorToast(() => loginFailed());
 
 export const shouldRevalidate = revalidateAfterSave;
 
-/** Back to the first step, which leads to the same page. */
 function redirectToPassword(request: Request, message: string) {
   return redirectWithToast(`/login${new URL(request.url).search}`, loginFailed(message));
 }

@@ -7,7 +7,6 @@ import { findActivityUsers } from "#db/queries/lists/activity-pages";
 import { findPageSettings } from "#db/queries/settings";
 import { readActivityQuery } from "./read-activity-query";
 
-/** The entries of the audit log that match the filters, as a CSV file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(request, "audit");
   const [{ timeZone }, users] = await Promise.all([findPageSettings(), findActivityUsers("audit")]);

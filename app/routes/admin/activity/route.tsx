@@ -34,7 +34,6 @@ const logAt = (pathname: string): LogName => (pathname === logs.audit.path ? "au
 
 export const meta = adminMeta(({ location }) => logs[logAt(location.pathname)].title);
 
-/** One page of a log, by person, day, kind or record. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const log = logAt(new URL(request.url).pathname);
   await requireAdmin(request, log === "audit" ? "audit" : "read");
@@ -57,7 +56,6 @@ export default function Log() {
   return <LogPage key={loaded.log} {...loaded} />;
 }
 
-/** A log by person and day, or of one record. */
 function LogPage({ log, days, users, total, page, pages, query }: Loaded) {
   const { formatDate } = useDates();
   const { title, path, names } = logs[log];
@@ -113,7 +111,6 @@ type RecordProps = {
   record: { kind: string; id: number; title?: string; edit?: string; page?: string };
 };
 
-/** The record whose activities are shown, with the ways to it. */
 function RecordOfActivity({ log, record: { kind, id, title, edit, page } }: RecordProps) {
   const { label } = recordDefinitions[kind as keyof typeof recordDefinitions];
   return (
@@ -132,7 +129,6 @@ function RecordOfActivity({ log, record: { kind, id, title, edit, page } }: Reco
   );
 }
 
-/** Narrows the log to a person, to days and to a kind of record. */
 function ActivityFilter({ log, users, query }: Pick<Loaded, "log" | "users" | "query">) {
   const { person, from, to, kind, record } = query;
   const { path } = logs[log];
@@ -192,7 +188,6 @@ async function findRecord({ kind, id }: { kind: string; id: number }) {
   return (await findRecordPages([subject])).get(`${kind}/${id}`);
 }
 
-/** The activities of each day of the firm. */
 function daysOf(activities: FormattedActivity[], timeZone: string) {
   const days = new Map<string, FormattedActivity[]>();
   for (const activity of activities) {

@@ -8,7 +8,6 @@ export type Value = { name: string; type: string; isRequired?: boolean; text: st
 
 export type OperationDescription = ReturnType<typeof describeOperation>;
 
-/** A named schema of the document with its properties. */
 export type SchemaDescription = { name: string; values: Value[] };
 
 const nameIn = (reference: string) => reference.split("/").at(-1) ?? "";
@@ -102,7 +101,6 @@ type Content = { "application/json": { schema: JsonSchema } };
 const typeOfContent = (content: Content | undefined) =>
   content ? typeOf(content["application/json"].schema) : "";
 
-/** The calls of a part of the API, and the schemas that they name. */
 export function describeApi(group: string, origin: string) {
   const document = openApiDocument();
   const described = operations

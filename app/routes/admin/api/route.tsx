@@ -60,7 +60,6 @@ export default function Api() {
   );
 }
 
-/** The properties of a body or an answer, to which the calls lead. */
 function ApiSchema({ name, values }: SchemaDescription) {
   return (
     <section className="border-t border-ink pt-4" aria-labelledby={`schema-${name}`}>
@@ -110,7 +109,6 @@ function ApiIntroduction({ origin }: { origin: string }) {
   );
 }
 
-/** One call: what it does, who may, what is sent and answered, and an example. */
 function ApiOperation({ id, method, path, summary, text, ...rest }: OperationDescription) {
   const { access, parameters, body, answers, curl } = rest;
   return (
@@ -171,7 +169,6 @@ function TypeLinks({ type }: { type: string }) {
   );
 }
 
-/** Names with their types and meanings: the parameters of a call, the properties of a body or an answer. */
 function ValueList({ title, values }: { title?: string; values: Value[] }) {
   return (
     <div>
@@ -194,7 +191,6 @@ function ValueList({ title, values }: { title?: string; values: Value[] }) {
   );
 }
 
-/** A command, as it is typed; a long line scrolls. */
 function ApiCode({ text }: { text: string }) {
   return (
     <pre

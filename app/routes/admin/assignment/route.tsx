@@ -90,7 +90,6 @@ async function loadAssignment({ request, params }: LoaderFunctionArgs) {
   return { name, assignee: await findAssignee(kind, id), users: await findAssignableUsers() };
 }
 
-/** Assigns the listing; a user who was removed meanwhile is said so. */
 async function saveAssignment({ request, params }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "listings", { savePending: false });
   const { path, ...listing } = await findListing(params, admin);

@@ -129,7 +129,6 @@ const rows = [
 const numberCell = "w-3/10 py-2.4 ps-4 pe-0";
 const titleCell = "weight-medium text-ink-2";
 
-/** Counts of a backup and of the present data. */
 function ComparisonTable({ backup, present }: { backup: Counts; present: Counts }) {
   return (
     <table className="my-6 w-full max-w-160 border-collapse border-t border-ink text-end text-t2 tabular">

@@ -6,7 +6,6 @@ import { rejectPost } from "#app/server/http/error-responses";
 
 const tab = "/admin/settings?tab=backup";
 
-/** Downloads database and uploads as one file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "backups");
   // A link or script of another site starts no backup.

@@ -51,7 +51,6 @@ export const clientAction = withErrorToast(() => savingFailed("change these reco
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
-/** Confirms that many records are deleted. */
 export default function ConfirmDeletion() {
   const { records, count, list } = useLoaderData<typeof loader>();
   useActionToast(useActionData<{ toast: Toast }>()?.toast);
@@ -96,7 +95,6 @@ type Kind = NonNullable<ReturnType<typeof findKind>>;
 /** Permission to change records. An unknown kind needs a session, so that nobody else learns that it is unknown. */
 const permissionFor = (kind: Kind | undefined) => (kind ? writePermission(kind.kind) : "read");
 
-/** Distinct ids. */
 const idList = z
   .array(z.coerce.number().int().positive())
   .max(maxBulkRecords)

@@ -16,7 +16,6 @@ const steps: [step: FirstStep, title: string, path: string][] = [
   ["backup", "First backup", "/admin/settings?tab=backup"],
 ];
 
-/** Checklist of a new site. */
 export function FirstSteps({ done, hasSample }: { done: Record<FirstStep, boolean>; hasSample: boolean }) {
   const count = Object.values(done).filter(Boolean).length;
   return (

@@ -172,7 +172,6 @@ type Listing = { kind: CountedKind; recordId: number; title: string; views: numb
 
 const lists = { property: "properties", project: "projects" };
 
-/** The listings that visitors looked at most. */
 function MostViewed({ listings }: { listings: Listing[] }) {
   if (listings.length === 0) return null;
   return (
@@ -207,7 +206,6 @@ type Props = Flood & {
   knowsAddresses: boolean;
 };
 
-/** Says that more messages are coming in than usual, and what becomes of them. */
 function FloodNotice({ since, inbox, spam, rejected, ...props }: Props) {
   const { isInDigest, digestMinutes, hasMail, knowsAddresses } = props;
   const { formatDateTime } = useDates();

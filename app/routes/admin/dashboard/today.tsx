@@ -5,7 +5,6 @@ import { Row, Rows } from "#app/components/ui/rows";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import type { Due, DueMessage } from "#db/queries/messages/today";
 
-/** Messages that need something today. */
 export function Today({ overdue, due, unanswered }: Record<"overdue" | "due" | "unanswered", Due>) {
   const { formatDate } = useDates();
   const actionOf = ({ nextAction, nextActionOn }: DueMessage) =>

@@ -21,7 +21,6 @@ export function diffWords(before: string, after: string): Diff {
   return sidesOf(parts);
 }
 
-/** Compares two lists line by line. */
 export function diffLines(before: string[], after: string[]): Diff {
   const changes = diffArrays(before, after, limits) ?? [
     { value: before, removed: true, added: false },

@@ -9,7 +9,6 @@ type Props = {
   editedAt: string | undefined;
 };
 
-/** The button that stores a version as the newest one. */
 export function RestoreForm({ version, editedAt }: Props) {
   const { pathname, search } = useLocation();
   const { formatDateTime } = useDates();

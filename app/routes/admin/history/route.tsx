@@ -34,7 +34,6 @@ export const clientAction = withErrorToast(() => savingFailed("restore this vers
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
-/** The versions of a record of any kind, and two of them side by side. */
 export default function History() {
   const { records, id } = useParams();
   const loaded = useLoaderData<typeof loader>();

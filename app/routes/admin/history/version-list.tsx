@@ -56,7 +56,6 @@ export function VersionList({ definition, versions, others, total, compared, pag
 type VersionRowProps = Pick<Loaded, "isDeleted" | "canChange" | "shown" | "edited" | "editedAt"> & {
   definition: RecordDefinition;
   version: Version;
-  /** The ids of the versions that are chosen at first. */
   chosen?: { older?: number; newer?: number };
   isElsewhere: boolean;
 };
@@ -66,7 +65,6 @@ const compareForm = "compare";
 
 const badge = "border border-edge px-[0.5em] text-t3/normal weight-medium whitespace-nowrap text-ink";
 
-/** A version: when, who, what it was, and which fields changed. */
 function VersionRow({ definition, version, chosen, isElsewhere, ...record }: VersionRowProps) {
   const { formatDateTime } = useDates();
   const { id, createdAt, fields } = version;
@@ -104,7 +102,6 @@ function VersionRow({ definition, version, chosen, isElsewhere, ...record }: Ver
 
 type ChoiceProps = { name: "a" | "b"; label: string; id: number; isChosen: boolean };
 
-/** A radio button as large as a touch target. */
 function Choice({ name, label, id, isChosen }: ChoiceProps) {
   return (
     <label className="grid h-touch w-12 flex-none cursor-pointer content-center">

@@ -21,7 +21,6 @@ const column =
 
 type Props = { name: string; username: string; role: string; unread: number; isCollapsed: boolean };
 
-/** Navigation of the back-office, and who is signed in. */
 export function AdminSidebar({ name, username, role, unread, isCollapsed }: Props) {
   const { key } = useLocation();
   const popover = useRef<HTMLElement>(null);
@@ -91,7 +90,6 @@ const entry =
 
 const current = "bg-paper before:absolute before:inset-y-0 before:start-0 before:w-[3px] before:bg-brick";
 
-/** Links to the lists, with the number of unread messages. */
 function SidebarNavigation({ unread, role }: { unread: number; role: string }) {
   const allowed = links.filter(({ permission = "read" }) => scopeOf(role, permission));
   return (

@@ -49,7 +49,6 @@ function isField(target: EventTarget | null) {
   return target instanceof Element && target.closest("input,textarea,select,[contenteditable]") !== null;
 }
 
-/** The list of the keys, over the page; it is there while it is open. */
 function KeysDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

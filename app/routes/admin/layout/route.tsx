@@ -84,7 +84,6 @@ type Props = {
   darkMode: boolean;
   unread: number;
   unsent: UnsentMail[];
-  /** Last day to set up a second factor. */
   secondFactorDeadline?: string;
   isCollapsed: boolean;
   children: ReactNode;
@@ -134,7 +133,6 @@ function MenuBar() {
   );
 }
 
-/** Says until when a second factor must be set up. */
 function SecondFactorNotice({ deadline }: { deadline: string }) {
   const { formatDateTime } = useDates();
   const path = "/admin/security/second-factor";
@@ -160,7 +158,6 @@ function SecondFactorNotice({ deadline }: { deadline: string }) {
 
 const action = "inline-flex min-h-touch min-w-touch items-center";
 
-/** Warns of mails that were not sent, and offers to retry or dismiss them. */
 function UnsentMails({ unsent }: { unsent: UnsentMail[] }) {
   return (
     <section

@@ -6,7 +6,6 @@ import { sidebarCookie } from "./sidebar-cookie";
 
 export const loader = redirectToDashboard;
 
-/** Collapses or expands the sidebar, and returns to the page. */
 export async function action({ request }: ActionFunctionArgs) {
   const { form } = await readAdminFormFields(request, "read", { savePending: false });
   const state = form.get("collapsed") === "yes" ? "collapsed" : "open";

@@ -35,7 +35,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = rejectPost;
 
-/** Views and enquiries of a listing, and its newest messages. */
 export default function ListingCounts() {
   const { id, list, kind, name, sums, days, enquiries } = useLoaderData<typeof loader>();
   const messages = `/admin/messages?listing=${kind}-${id}`;

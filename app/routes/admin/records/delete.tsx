@@ -73,7 +73,6 @@ export default function DeletePage() {
   return <ConfirmDelete key={useLocation().pathname} />;
 }
 
-/** The dialog that confirms a deletion. */
 function ConfirmDelete() {
   const { name, uses } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();

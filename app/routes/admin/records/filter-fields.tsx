@@ -15,9 +15,7 @@ type Props = {
     without?: Lack;
   };
   unread: UnreadBounds;
-  /** Placeholders of the prices. */
   priceRange: [from: string, to: string];
-  /** Team members. */
   agents: (readonly [id: string, name: string])[];
 };
 
@@ -87,7 +85,6 @@ type RangeFiltersProps = {
   priceRange: [from: string, to: string] | undefined;
 };
 
-/** Filters by price and by the day on which a record was added. */
 function RangeFilters({ filters, unread, priceRange }: RangeFiltersProps) {
   const { addedFrom, addedTo } = filters;
   const priceBound = (name: "minPrice" | "maxPrice", label: string, placeholder: string): Bound => {

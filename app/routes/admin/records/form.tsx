@@ -85,12 +85,10 @@ type Props = {
   /** 'properties' */
   path: string;
   id: string;
-  /** Name of the assignee, for users who may change it. */
   assignee?: string;
   publishing: Awaited<ReturnType<typeof loadRecordForm>>["publishing"];
 };
 
-/** Pages about the record of a form. */
 function RecordLinks({ path, id, assignee, publishing }: Props) {
   return (
     <nav className="-my-3 flex flex-wrap gap-x-6" aria-label="About this record">

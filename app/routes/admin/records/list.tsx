@@ -56,7 +56,6 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 
 export const shouldRevalidate = keepListUnderDialog;
 
-/** The list of any kind of record. */
 export default function RecordList() {
   const { rows, filters, unread, priceRange, agents, savedFilters, pendingRows, units, edit, ...list } =
     useLoaderData<typeof loader>();
@@ -117,7 +116,6 @@ export default function RecordList() {
   );
 }
 
-/** 'Edit price and status' */
 function EditRowsLink({ definition }: { definition: RecordDefinition }) {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
@@ -129,7 +127,6 @@ function EditRowsLink({ definition }: { definition: RecordDefinition }) {
   );
 }
 
-/** Links to export the filtered list as a table, and to import one. */
 function TableLinks({ kind, path }: { kind: string; path: string }) {
   const { search } = useLocation();
   const [canExport, canImport] = [useScope("exports"), useScope("imports")];

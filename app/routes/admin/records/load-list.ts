@@ -19,7 +19,6 @@ import { findSavedFilters } from "#db/queries/saved-filters";
 import { findSettings } from "#db/queries/settings";
 import { readRows } from "./save-rows";
 
-/** One page of the list of a kind of record, with what its filters offer. */
 export async function loadRecordList({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "read");
   const { kind, definition, queries } = kindOf(request);

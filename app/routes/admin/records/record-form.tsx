@@ -27,14 +27,11 @@ import type { loadRecordForm } from "#app/server/records/load-record-form";
 type Values = Record<string, unknown>;
 type LoadedForm = Awaited<ReturnType<typeof loadRecordForm>>;
 
-/** Action data of a form that was not saved. */
 export type Rejection = {
   reply?: SubmissionResult<string[]>;
   toast?: Toast;
   conflict?: ConflictProps;
-  /** Stored files among its images. */
   files?: StoredFile[];
-  /** Picker that 'Choose from Files' has opened. */
   picker?: Picker;
   /** User who has deleted the record since the form was opened. */
   deletedBy?: string;
@@ -51,7 +48,6 @@ type Props = {
   button: [idle: string, busy: string];
 };
 
-/** The form of a record: errors, notices, fields and the save bar. */
 export function RecordForm({ definition, button, loaded, filled, rejection, draft }: Props) {
   const { reply, toast, deletedBy } = rejection;
   useActionToast(toast);
@@ -168,7 +164,6 @@ function DeletedNotice({ by }: { by: string }) {
 
 type HiddenProps = { submitted: Values; filled: Values; submission: string };
 
-/** The idempotency key of the form, and the version that it was opened with. */
 function HiddenFields({ submitted, filled, submission }: HiddenProps) {
   return (
     <>

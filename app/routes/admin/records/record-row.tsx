@@ -51,11 +51,9 @@ type Props = {
   hasBulk?: boolean;
   /** Gives the actions a line of their own. */
   isOrdered?: boolean;
-  /** Actions before the others. */
   children?: ReactNode;
 };
 
-/** One record with its picture, badge and links. */
 export function RecordRow({ definition, row, isOrdered = false, hasCounts, hasBulk, children }: Props) {
   const { path, kind, fields, titleField, columns = [] } = definition;
   const { id, picture } = row;
@@ -89,7 +87,6 @@ export function RecordRow({ definition, row, isOrdered = false, hasCounts, hasBu
   );
 }
 
-/** The title and the subtitle, and notes of what visitors see of it. */
 function RowTitle({
   definition: { fields, titleField, subtitleField },
   row,
@@ -183,7 +180,6 @@ type StateOfRow = {
   unpublishAt?: string | null;
 };
 
-/** Badges of drafts, and of scheduled or hidden records. */
 function RowState({ row }: { row: Record<string, unknown> }) {
   const { formatDateTime } = useDates();
   const { state, hasDraft, publishAt, unpublishAt } = row as StateOfRow;
@@ -206,7 +202,6 @@ type ChangeProps = {
   canDuplicate: boolean;
 };
 
-/** Edit, duplicate and delete. */
 function ChangeLinks({ path, id, name, canDuplicate }: ChangeProps) {
   return (
     <>

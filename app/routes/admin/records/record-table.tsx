@@ -18,7 +18,6 @@ type Props = {
   order?: ListOrder;
   /** Shows how often listings were looked at and asked about. */
   hasCounts?: boolean;
-  /** Rows can be ticked. */
   hasBulk?: boolean;
 };
 
@@ -30,13 +29,11 @@ const look =
 const cards =
   "@max-xl:block @max-xl:text-t3 @max-xl:text-ink-2 @max-xl:*:relative @max-xl:*:flex @max-xl:*:flex-wrap @max-xl:*:content-start @max-xl:*:items-center @max-xl:*:gap-x-2.4 @max-xl:*:pt-3.6 @max-xl:*:pb-0.8 @max-xl:[&_:is(img,[role=img])]:size-thumbnail";
 
-/** Room for the picture of a card. */
 const pictureCards = "@max-xl:*:min-h-[calc(104px+1.8rem)] @max-xl:*:ps-[calc(104px+0.9rem)]";
 
 /** Leaves room for the actions at the end of the title line on medium widths. */
 const wideCards = "@md:@max-xl:*:pe-48 @md:@max-xl:*:pb-3.6";
 
-/** Room for the handle of a card. */
 const orderedCards = "@max-xl:*:pe-touch";
 
 /** Records of one kind as a table, or as cards where it is narrow. */
@@ -109,14 +106,12 @@ function headingsOf(definition: RecordDefinition, hasPicture: boolean, hasCounts
 }
 
 type MoveFormProps = {
-  /** 'services' */
   path: string;
   id: number;
   name: string;
   position: number;
   total: number;
   startDrag: (event: PointerEvent<HTMLElement>) => void;
-  /** Announces the new place. */
   onMoved: (text: string) => void;
 };
 

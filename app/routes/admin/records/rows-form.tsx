@@ -24,7 +24,6 @@ type Props = {
   rows: ListRow[];
   /** Rows of a form that was sent while signed out. */
   pending: TypedRow[] | undefined;
-  /** Units of prices without one. */
   units: UnitSettings | undefined;
 };
 

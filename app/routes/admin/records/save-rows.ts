@@ -83,7 +83,6 @@ export async function saveRows(request: Request) {
   }
 }
 
-/** The list, no longer as a form. */
 function listOf(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("edit");

@@ -11,7 +11,6 @@ type Props = {
   saved: { id: number; name: string; search: string }[];
 };
 
-/** The signed-in user's filters of a list, and a form that saves the present one. */
 export function SavedFilters({ list, saved }: Props) {
   const { search } = useLocation();
   const current = filterOf(search);

@@ -7,13 +7,11 @@ type Props = {
   /** Heading and button: 'Load the sample firm' */
   title: string;
   busyTitle: string;
-  /** The page that asks. */
   path: string;
   variant: "primary" | "danger";
   children: ReactNode;
 };
 
-/** The page that confirms to load or to remove the sample firm. */
 export function ConfirmSample({ title, busyTitle, path, variant, children }: Props) {
   return (
     <AdminPage>

@@ -13,7 +13,6 @@ import { findMessageMatches, findMessages } from "#db/queries/messages/message-l
 import { hasTerms, termsOf } from "#db/queries/search/terms";
 import { findUsers } from "#db/queries/users/manage-users";
 
-/** Limit for each kind. */
 const resultsPerKind = 5;
 
 /** Matches of each kind that are looked at: of more the number is not told. */

@@ -26,7 +26,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = rejectPost;
 
-/** One search in all lists of the back-office. */
 export default function Search() {
   const { q, sections } = useLoaderData<typeof loader>();
   const { state, key } = useLocation();
@@ -64,7 +63,6 @@ export default function Search() {
   );
 }
 
-/** The first results of one kind, and a link to its list with the same search. */
 function ResultSection({ q, path, labels, results, total, isTruncated }: Props & { q: string }) {
   const heading = `results-${path}`;
   const all = isTruncated ? "All results" : `All ${total} results`;

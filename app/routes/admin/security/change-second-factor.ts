@@ -15,7 +15,6 @@ import {
 } from "#db/queries/users/second-factor";
 import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
 
-/** Action data: new recovery codes, or the error. */
 export type SecondFactorChange = {
   status: number;
   codes?: string[];

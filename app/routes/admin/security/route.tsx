@@ -147,7 +147,6 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 type EmailProps = Pick<Loaded, "email" | "pendingEmail" | "canMail" | "constraint"> & { reply?: Reply };
 
-/** The address that mails about the account go to, and the form that changes it. */
 function EmailSection({ email, pendingEmail, canMail, constraint, reply }: EmailProps) {
   const defaultValue = { newEmail: pendingEmail };
   const { newEmail, currentPassword } = useServerForm({ id, names, reply, constraint, defaultValue });

@@ -130,7 +130,6 @@ function textOf(isOn: boolean) {
     : "A sign-in needs a code of an app on your phone besides your password, so that the password alone opens nothing.";
 }
 
-/** Offers the set-up to a user without a second factor. */
 function SecondFactorOff({ state }: { state: SecondFactorState }) {
   const { formatDateTime } = useDates();
   const { policy, deadline } = state;
@@ -197,7 +196,6 @@ function RecoveryCodes({ codes, username, to }: { codes: string[]; username: str
 }
 
 type ManageSecondFactorProps = {
-  /** Unused recovery codes. */
   codesLeft: number;
   isRequired: boolean;
   id: string;
@@ -206,7 +204,6 @@ type ManageSecondFactorProps = {
 
 const section = "grid gap-4 border-t border-line pt-6";
 
-/** A second factor that is on: its recovery codes, another phone, and how to turn it off. */
 function ManageSecondFactor({ codesLeft, isRequired, id, fields }: ManageSecondFactorProps) {
   return (
     <div className="grid max-w-160 gap-6">

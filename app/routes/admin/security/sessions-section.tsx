@@ -5,7 +5,6 @@ import type { SessionEntry } from "./list-sessions";
 
 const action = "/admin/security/sessions";
 
-/** The browsers on which the user is signed in; each but this one can be signed out. */
 export function SessionsSection({ sessions }: { sessions: SessionEntry[] }) {
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (

@@ -17,7 +17,6 @@ const schema = z.discriminatedUnion("intent", [
 
 export const loader = redirectToDashboard;
 
-/** Signs the user out elsewhere: on one device, or on all others. */
 export async function action({ request }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "account", { savePending: false });
   await requireRecentCheck(request, { page: "/admin/security" });

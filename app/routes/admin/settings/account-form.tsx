@@ -8,11 +8,9 @@ import { Hint } from "#app/components/forms/hint";
 import type { AccountInput } from "#app/schemas/site/settings";
 
 type Props = SettingsFormProps<AccountInput> & {
-  /** Confirmed email of the user. */
   email: string | null;
 };
 
-/** The admin's own name and password. */
 export function AccountForm({ email, ...props }: Props) {
   // A rejected form that the server rendered has empty password fields; with script they keep their values.
   const [isServerRendered] = useState(Boolean(props.result?.reply));

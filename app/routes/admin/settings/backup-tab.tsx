@@ -4,7 +4,6 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { Row, Rows } from "#app/components/ui/rows";
 
 type Props = {
-  /** Time of the last download. */
   lastDownload?: string;
   /** Databases replaced by restores, the latest first. */
   copies: { name: string; madeAt: string }[];
@@ -12,7 +11,6 @@ type Props = {
 
 const nextSection = "grid gap-4 border-t border-line pt-6";
 
-/** Download a backup, restore one, or undo a restore. */
 export function BackupTab({ lastDownload, copies }: Props) {
   const { formatDateTime } = useDates();
   return (

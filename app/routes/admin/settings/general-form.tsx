@@ -12,7 +12,6 @@ const noMailServer =
 
 type Props = SettingsFormProps<Input> & { hasMailServer: boolean; phoneHint?: string };
 
-/** The settings of the site, and the admin's own dark mode. */
 export function GeneralForm({ hasMailServer, phoneHint, ...props }: Props) {
   return (
     <SettingsForm<Input> id="general" {...props}>
@@ -56,7 +55,6 @@ const switchClass = [
   "checked:before:border-brick checked:before:bg-brick checked:after:ms-[27px] checked:after:border-white",
 ].join(" ");
 
-/** A checkbox with the role of a switch. */
 function Switch({ field, label, hint }: { field: FieldMetadata<boolean>; label: string; hint?: string }) {
   const ariaDescribedBy = hint && field.descriptionId;
   return (

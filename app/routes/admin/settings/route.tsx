@@ -139,7 +139,6 @@ export default function Settings() {
   );
 }
 
-/** The form of the current tab with what stands below it, or a conflict. */
 function TabForm() {
   const { tab, account, email, settings, pending, constraints, opened, userId, ...loaded } =
     useLoaderData<typeof loader>();
@@ -182,7 +181,6 @@ function TabForm() {
   );
 }
 
-/** The links to the tokens of this user and to what they are for. */
 function ApiSection() {
   return (
     <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="api">

@@ -56,7 +56,6 @@ export async function saveAccount(
   }
 }
 
-/** Saves the settings of the site and this admin's dark mode. */
 export function saveGeneralSettings(form: FormData, admin: Admin) {
   return saveSettings(form, admin, { schema: settingsSchema, parts: settingsParts, failed: settingsFailed });
 }

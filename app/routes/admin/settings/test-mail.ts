@@ -12,7 +12,6 @@ import { findSettings } from "#db/queries/settings";
 
 export const loader = redirectToDashboard;
 
-/** Sends a test mail to the contact address, and says in a toast whether the mail server took it. */
 export async function action({ request }: ActionFunctionArgs) {
   await readAdminFormFields(request, "settings", { savePending: false });
   const { siteName: name, contactEmail: email } = await findSettings();

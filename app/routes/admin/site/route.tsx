@@ -49,7 +49,6 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.currentUrl.search !== args.nextUrl.search || (isOwnForm && revalidateAfterSave(args));
 }
 
-/** Texts and pictures of the site, a form for each part. */
 export default function Site() {
   const loaded = useLoaderData<typeof loader>();
   return (
@@ -67,7 +66,6 @@ export default function Site() {
   );
 }
 
-/** The form of the current part, or a conflict. */
 function PartForm() {
   const { tab, filled, files, isPending, lost, offered, constraint, opened, userId } =
     useLoaderData<typeof loader>();
@@ -101,7 +99,6 @@ function PartForm() {
 
 type Values = Record<string, unknown>;
 
-/** The form of a part of the site. */
 function SiteForm({
   part,
   offered,

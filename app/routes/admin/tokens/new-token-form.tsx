@@ -11,7 +11,6 @@ type Props = {
   constraint: Constraints;
   /** Idempotency key. */
   submission: string;
-  /** Scopes within the role of the user. */
   scopes: TokenScope[];
   /** Values of a form that was submitted after the session had ended. */
   values?: Record<string, unknown>;
@@ -19,7 +18,6 @@ type Props = {
 
 const id = "new-token";
 
-/** Name, lifetime and scopes of a new token. */
 export function NewTokenForm({ reply, constraint, submission, scopes, values }: Props) {
   const names = ["name", "days", "scopes"] as const;
   const fields = useServerForm({ id, names, reply, constraint, defaultValue: values });

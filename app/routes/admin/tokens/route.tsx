@@ -66,7 +66,6 @@ export const clientAction = withErrorToast(() => savingFailed("change the tokens
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
-/** The tokens with which scripts of this user call the API. */
 export default function Tokens() {
   const { tokens, pending, ...form } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
@@ -143,7 +142,6 @@ async function makeToken(request: Request, form: FormData, admin: Admin): Promis
   return { status: 200, made: { name, text: made.text } };
 }
 
-/** The tokens of a user, each with a button that revokes it. */
 function TokenList({ tokens }: { tokens: ListedToken[] }) {
   return (
     <section aria-labelledby="tokens">

@@ -11,7 +11,6 @@ import {
   type UserChange,
 } from "#db/queries/users/manage-users";
 
-/** Errors of refused changes. */
 export const refusals: Partial<Record<UserChange, string>> = {
   "last owner": "This is the only owner. Please make somebody else an owner first.",
   self: "You can't disable your own account. Another owner can.",

@@ -15,7 +15,6 @@ type Props = {
 
 const path = "/admin/users/invitations";
 
-/** Invitations that nobody has accepted. */
 export function InvitationList({ invitations, submission }: Props) {
   const { formatDateTime } = useDates();
   const isBusy = useNavigation().formAction === path;

@@ -15,7 +15,6 @@ const path = "/admin/users";
 
 export const loader = redirectToDashboard;
 
-/** Withdraws an invitation, or replaces its address. */
 export async function action({ request }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "users", { savePending: false });
   await requireRecentCheck(request, { page: "/admin/users" });

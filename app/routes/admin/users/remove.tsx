@@ -50,7 +50,6 @@ export const clientAction = withErrorToast(() => savingFailed("remove this user"
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
-/** The dialog that confirms the removal of a user. */
 export default function RemoveUser() {
   const { name, isOwn } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();

@@ -2,7 +2,6 @@ import { FieldError, type FieldState } from "#app/components/forms/field";
 import { choiceClass, radioClass } from "#app/components/ui/choice-class";
 import { roleLabels, roles, roleTexts } from "#app/schemas/users/permissions";
 
-/** A choice of one of the roles, each with what it may do. */
 export function RoleChoice({ field }: { field: FieldState }) {
   const { id, name, initialValue, errors, errorId } = field;
   return (

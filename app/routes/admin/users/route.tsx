@@ -155,7 +155,6 @@ function HandoverNotice({ handover, invitations, hasMailServer }: Props) {
   );
 }
 
-/** Everybody who has an account; each leads to their page. */
 function UserList({ users, userId }: { users: Awaited<ReturnType<typeof findUsers>>; userId: number }) {
   const { formatDateTime } = useDates();
   return (

@@ -48,7 +48,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Renames a user, changes their role, or disables or enables them: each has a form of its own. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "users", { savePending: false });
   await requireRecentCheck(request);
@@ -130,7 +129,6 @@ type Props = {
   refused: string | undefined;
 };
 
-/** Disables or enables a user, and leads to their removal. */
 function UserState({ id, name, isDisabled, isOwn, isOnlyOwner, refused }: Props) {
   const intent = isDisabled ? "enable" : "disable";
   const isBusy = useIsSending(id, intent);
@@ -164,7 +162,6 @@ function textOf({ isDisabled, isOwn, isOnlyOwner }: Pick<Props, "isDisabled" | "
   return "Disabling signs them out everywhere at once and lets them sign in no more. What they wrote stays.";
 }
 
-/** Tracks the submission of the form with this intent on a user's page. */
 function useIsSending(id: number, intent: string) {
   const { formAction, formData } = useNavigation();
   return formAction === `/admin/users/${id}` && formData?.get("intent") === intent;
