@@ -9,7 +9,7 @@ import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse } from "#app/server/http/error-responses";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
 import { conflictResponse, versionSchema } from "#app/server/records/api";
-import { readWhatsAppBody } from "#app/server/records/whatsapp";
+import { withCountry } from "#app/server/records/whatsapp";
 import { findLogo } from "#db/queries/files/site-pictures";
 import { findSettings } from "#db/queries/settings";
 import { updateSettings } from "#db/queries/site/update-settings";
@@ -32,13 +32,16 @@ async function readSite({ request }: ActionFunctionArgs) {
 async function replaceSite({ request }: ActionFunctionArgs) {
   const { admin, body } = await readAdminApiBody(request, "content");
   const { updatedAt } = parseBody(versionSchema, body);
-  const read = await readWhatsAppBody(withoutOwnOrigin(body, request, []), await findSettings());
+  const schema = await withCountry(siteSchema, await findSettings());
   const sent = bodyFields(body);
   const {
     name: siteName,
     description: siteDescription,
     ...site
-  } = parseBody("name" in sent ? siteSchema : siteSchema.partial({ name: true }), read);
+  } = parseBody(
+    "name" in sent ? schema : schema.partial({ name: true }),
+    withoutOwnOrigin(body, request, []),
+  );
   if (site.mark.length > 0 && !(await findLogo(site.mark)))
     return errorResponse(422, notALogo, { mark: [notALogo] });
   const apiNames: Record<string, string> = { siteName: "name", siteDescription: "description" };

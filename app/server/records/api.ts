@@ -19,7 +19,7 @@ import { deleteRecord } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
 import { checkValues } from "./check-values";
 import { type Edited, kindOf, type Values } from "./registry";
-import { readWhatsAppBody } from "./whatsapp";
+import { withCountry } from "./whatsapp";
 
 /** A client may send a record back as it read it: then `updatedAt` names the version that it changed. */
 export const versionSchema = z.object({ updatedAt: z.string({ error: "Invalid input" }).nullish() });
@@ -92,8 +92,8 @@ async function readValues(request: Request, body: RequestBody, id?: number) {
   );
   const short = withoutOwnOrigin(body, request, images);
   const before = id === undefined ? undefined : await queries.findEdited(id);
-  const read = "whatsapp" in definition.fields ? await readWhatsAppBody(short, before?.record) : short;
-  const sent = parseBody(isDraft ? definition.draftSchema : definition.schema, read);
+  const schema = isDraft ? definition.draftSchema : definition.schema;
+  const sent = parseBody(await withCountry(schema, before?.record), short);
   const { values, errors } = await checkValues(kind, sent, { id, before: before?.record });
   if (!values) throw errorResponse(422, "Invalid input", errors);
   return { values, intent };

@@ -3,7 +3,7 @@ import { parseForm } from "#app/server/http/form-data";
 import { formToRecord } from "./form-values";
 import type { kindOf, Values } from "./registry";
 import type { ReadForm } from "./reject-form";
-import { readWhatsAppForm } from "./whatsapp";
+import { withCountry } from "./whatsapp";
 
 const endsTooEarly = "This must be after the time of publishing.";
 const hasPassed = "This time has passed: please choose a later one, or leave it empty.";
@@ -55,10 +55,9 @@ export async function readRecordValues(
 ): Promise<ReadForm<Values>> {
   const { definition } = kind;
   const schema = intent === "publish" ? definition.formSchema : definition.draftFormSchema;
-  const unread = "whatsapp" in definition.fields ? await readWhatsAppForm(form, before) : {};
-  const submission = parseForm(form, schema);
+  const submission = parseForm(form, await withCountry(schema, before));
   if (submission.status !== "success") return { submission, errors: submission.error ?? {} };
   const { values: sent, errors: known } = formToRecord(definition, submission.value, timeZone);
-  const { values, errors } = await checkValues(kind, sent, { id, before, known: { ...known, ...unread } });
+  const { values, errors } = await checkValues(kind, sent, { id, before, known: known });
   return values ? { submission, values } : { submission, errors };
 }

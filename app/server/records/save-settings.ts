@@ -9,7 +9,7 @@ import { saveMerged } from "#app/server/merge/save-merged";
 import { findSettings } from "#db/queries/settings";
 import { type SettingsChanges, updateSettings } from "#db/queries/site/update-settings";
 import { editFurther, type ReadForm, type Rejection, rejectForm } from "./reject-form";
-import { readWhatsAppForm } from "./whatsapp";
+import { withCountry } from "./whatsapp";
 
 type Part = {
   schema: z.ZodObject;
@@ -47,9 +47,7 @@ export async function saveSettings(sent: FormData, admin: Admin, part: Part): Pr
 
 /** The settings of a form, or its errors by field. */
 async function readSettings(form: FormData, schema: z.ZodObject): Promise<ReadForm<SettingsChanges>> {
-  const unread = "whatsapp" in schema.shape ? await readWhatsAppForm(form, await findSettings()) : {};
-  const submission = parseForm(form, schema);
+  const submission = parseForm(form, await withCountry(schema, await findSettings()));
   if (submission.status !== "success") return { submission, errors: submission.error ?? {} };
-  if (Object.keys(unread).length > 0) return { submission, errors: unread };
   return { submission, values: submission.value as SettingsChanges };
 }
