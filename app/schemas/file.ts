@@ -21,6 +21,9 @@ export const categorySchema = z
 export const maxFileBytes = 20 * 1024 * 1024;
 export const tooLarge = "File size exceeds the maximum limit of 20MB. Please select a smaller file.";
 
+/** Pages show sizes of a picture, not the original: an animation of many frames would weigh more than its page. */
+export const stillPictures = "An animated GIF does not move on the pages: only its first picture is shown.";
+
 /** The allowed extensions with their media types. */
 export const fileTypes: Record<string, string> = {
   jpg: "image/jpeg",
@@ -62,18 +65,40 @@ export function extensionOf(name: string) {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
+/** A way out for pictures of an iPhone: '' for other types. */
+function photoAdvice(type: string) {
+  return /^hei[cf]$/i.test(type)
+    ? " An iPhone takes JPEG instead of HEIC under Settings, Camera, Formats, Most Compatible."
+    : "";
+}
+
 export function unsupportedFileType(name: string, extensions = Object.keys(fileTypes)) {
-  return `File type .${extensionOf(name)} is not supported. Please select a file with one of these extensions: ${extensions.join(", ")}`;
+  const extension = extensionOf(name);
+  const select = `Please select a file with one of these extensions: ${extensions.join(", ")}`;
+  if (!extension)
+    return `The name of this file has no ending, and its content has no supported type. ${select}`;
+  const advice = photoAdvice(extension);
+  return `File type .${extension} is not supported. ${select}${advice && `.${advice}`}`;
 }
 
-/** Refuses a renamed file, whose first bytes are of another type. */
-export function mismatchedContent(name: string) {
-  return `This file is not a .${extensionOf(name)} file, whatever its name says. Please select the file in its own format.`;
+/** Refuses a file whose first bytes are of another type than its name says. @param picture that type, of a picture: 'heic' */
+export function mismatchedContent(
+  name: string,
+  { extensions, picture }: { extensions: string[]; picture?: string },
+) {
+  if (!picture && !extensionOf(name)) return unsupportedFileType(name, extensions);
+  if (!picture)
+    return `This file is not a .${extensionOf(name)} file, whatever its name says. Please select the file in its own format.`;
+  return `This file is a picture of type ${picture.toUpperCase()}, whatever its name says. Please save it as JPEG or PNG first.${photoAdvice(picture)}`;
 }
 
-/** The error in the name or size of a file, for browser and server; undefined when there is none. */
+/**
+ * The error in the name or size of a file, for browser and server; undefined when there is none. A name without an
+ * extension has none yet: the content decides.
+ */
 export function fileError({ name, size }: { name: string; size: number }, extensions?: string[]) {
-  if (!(extensions ?? Object.keys(fileTypes)).includes(extensionOf(name)))
+  const extension = extensionOf(name);
+  if (extension && !(extensions ?? Object.keys(fileTypes)).includes(extension))
     return unsupportedFileType(name, extensions);
   return size > maxFileBytes ? tooLarge : undefined;
 }

@@ -26,7 +26,9 @@ export const loader = apiRoute({
       if (!category.success) return errorResponse(422, category.error.issues[0]?.message ?? "Invalid input");
       const claimed = !formCategories.has(category.data);
       const meta = { uploadedBy: id, userName: name, category: category.data, claimed };
-      const { file, error } = await storeUploadOnce(received, form.get("submission"), meta, isClosed);
+      const { file, error } = await storeUploadOnce(received, form.get("submission"), meta, {
+        isGone: isClosed,
+      });
       if (error) return errorResponse(error.status, error.message, error.details);
       const { path, type } = file;
       return Response.json({ file, path, url: path, type }, { status: 201 });

@@ -1,10 +1,9 @@
 import {
   categorySchema,
-  extensionOf,
+  fileError,
   fileInputName,
   logoCategory,
   pictureExtensionsOf,
-  unsupportedFileType,
 } from "#app/schemas/file";
 import { pickerIntent } from "#app/schemas/files/picker";
 import type { Admin } from "#app/schemas/users/user";
@@ -35,9 +34,10 @@ export async function storeFormUploads(
       const ownCategory = list === logoCategory ? logoCategory : category;
       const owner = { uploadedBy: id, userName: name, category: ownCategory, claimed: false };
       const extensions = pictureExtensionsOf(ownCategory);
-      const { file, error } = extensions.includes(extensionOf(picture.name))
-        ? await storeUploadOnce(picture, form.get("submission"), owner)
-        : { error: { message: unsupportedFileType(picture.name, extensions) } };
+      const message = fileError({ name: picture.name, size: 0 }, extensions);
+      const { file, error } = message
+        ? { error: { message } }
+        : await storeUploadOnce(picture, form.get("submission"), owner, { extensions });
       if (file) form = withImages(form, list, [file.path]);
       if (error) errors.push(`${picture.name}: ${error.message}`);
     }

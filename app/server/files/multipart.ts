@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
-import { extensionOf, maxFileBytes, storedTypes, tooLarge, unsupportedFileType } from "#app/schemas/file";
+import { fileError, maxFileBytes, storedTypes, tooLarge, unsupportedFileType } from "#app/schemas/file";
 import { errorResponse } from "#app/server/http/error-responses";
 import { incompleteBody } from "#app/server/http/request-body";
 import { toUploadError, type UploadError } from "#app/server/http/upload-error";
@@ -78,9 +78,8 @@ async function parse(request: Request, parser: BusboyInstance, form: FormData, m
 async function receiveFile(stream: BusboyFileStream, sentName: string, limitError?: UploadError) {
   const name = cleanName(sentName);
   const path = temporaryPath();
-  const isStored = Object.hasOwn(storedTypes, extensionOf(name));
-  const unsupported = { status: 415, message: unsupportedFileType(name) } as const;
-  const refusal = limitError ?? (isStored ? undefined : unsupported);
+  const unsupported = fileError({ name, size: 0 }, Object.keys(storedTypes)) && unsupportedFileType(name);
+  const refusal = limitError ?? (unsupported ? { status: 415, message: unsupported } : undefined);
   let { size, hash, error } = await writeStream(stream, path, refusal);
   if (sentName === "" && size === 0) {
     markDone(path);

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { fileTypeFromFile } from "file-type";
-import { extensionOf, mismatchedContent } from "#app/schemas/file";
+import { extensionOf, mismatchedContent, storedTypes } from "#app/schemas/file";
 import type { UploadError } from "#app/server/http/upload-error";
 
 /** One container format with several names. */
@@ -23,17 +23,35 @@ const contentTypes: Record<string, string[]> = {
   xlsx: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
 };
 
-/** The error of a file whose bytes don't fit the extension of its name. */
-export async function contentError(path: string, name: string): Promise<UploadError | undefined> {
+/** Pictures that are stored as another type. */
+const storedAs: Record<string, string> = { webp: "jpg", apng: "png" };
+
+/**
+ * The name of a file with the extension of its content: a picture may have that of another, and any file none.
+ * @param extensions the accepted ones; a picture of another type becomes a PNG
+ * @returns an error where the content fits neither the name nor one of them
+ */
+export async function nameByContent(path: string, name: string, extensions: string[]) {
   const extension = extensionOf(name);
+  const { mime = "", ext = "" } = (await fileTypeFromFile(path).catch(() => undefined)) ?? {};
+  if (await fits(extension, mime, path)) return { name };
+  const isPicture = mime.startsWith("image/") && (!extension || isImage(extension));
+  const own = storedAs[ext] ?? ext;
+  if (Object.hasOwn(contentTypes, own) && (isPicture || !extension)) {
+    const right = [own, isPicture ? "png" : own].find((each) => extensions.includes(each));
+    if (right) return { name: `${name.replace(/\.[^.]*$/, "")}.${right}` };
+  }
+  const message = mismatchedContent(name, { extensions, picture: isPicture ? ext : undefined });
+  return { error: { status: 415, message } satisfies UploadError };
+}
+
+const isImage = (extension: string) => storedTypes[extension]?.startsWith("image/");
+
+async function fits(extension: string, mime: string, path: string) {
+  if (extension === "txt") return mime !== "application/pdf" && (await isText(path));
   // Parsed and written anew: server/images/sanitize-svg.
-  if (extension === "svg") return undefined;
-  const found = await fileTypeFromFile(path).catch(() => undefined);
-  const isValid =
-    extension === "txt"
-      ? found?.mime !== "application/pdf" && (await isText(path))
-      : found !== undefined && contentTypes[extension]?.includes(found.mime);
-  return isValid ? undefined : { status: 415, message: mismatchedContent(name) };
+  if (extension === "svg") return !mime.startsWith("image/");
+  return contentTypes[extension]?.includes(mime);
 }
 
 /** UTF-8 without NUL, UTF-16 with a byte order mark, or another encoding without control characters. */

@@ -6,6 +6,7 @@ import { otherLimits } from "#app/config/limits";
 import {
   extensionOf,
   fileError,
+  fileTypes,
   logoCategory,
   pictureExtensionsOf,
   type StoredFile,
@@ -18,7 +19,7 @@ import { fsync } from "#db/client/fsync";
 import { findUnclaimedBytes } from "#db/queries/files/file-maintenance";
 import { type FileOwner, findFileById, insertFile } from "#db/queries/files/files";
 import { discardFiles, type ReceivedFile } from "./multipart";
-import { contentError } from "./sniff-content";
+import { nameByContent } from "./sniff-content";
 import { markDone, newStorageKey, removeTemporary, temporaryPath, uploadPath } from "./storage-key";
 
 type Result = { file: StoredFile; error?: undefined } | { error: UploadError; file?: undefined };
@@ -26,21 +27,28 @@ type Result = { file: StoredFile; error?: undefined } | { error: UploadError; fi
 /** Results by idempotency key, pending ones included. */
 const results = new LRUCache<string, Promise<Result>>({ max: 1000, ttl: 3_600_000 });
 
+type Options = {
+  /** Says if the sender's connection is closed: a canceled upload leaves nothing. */
+  isGone?: () => boolean;
+  /** Extensions, of those of the category, that are accepted. */
+  extensions?: string[];
+};
+
 /** `storeUpload`, once for each idempotency key (`submission`), if any: a repeat returns the file that is stored. */
 export async function storeUploadOnce(
   received: ReceivedFile,
   submission: unknown,
   owner: FileOwner,
-  isGone = () => false,
+  options: Options = {},
 ) {
-  if (typeof submission !== "string" || submission === "") return storeUpload(received, owner, isGone);
+  if (typeof submission !== "string" || submission === "") return storeUpload(received, owner, options);
   const key = [owner.uploadedBy, submission.slice(0, 100), received.hash, received.name].join(" ");
   const before = await results.get(key);
   if (before?.file && (await findFileById(before.file.id))) {
     await discardFiles([received]);
     return before;
   }
-  const result = storeUpload(received, owner, isGone);
+  const result = storeUpload(received, owner, options);
   results.set(key, result);
   return result;
 }
@@ -48,25 +56,30 @@ export async function storeUploadOnce(
 /**
  * Checks the content, makes the sizes of a picture, moves the files into place and inserts the row: all or nothing.
  * Removes the temporary file. Never rejects: a failure is the `error`.
- * @param isGone whether the sender's connection is closed: a canceled upload leaves nothing
  */
-async function storeUpload(received: ReceivedFile, owner: FileOwner, isGone: () => boolean): Promise<Result> {
-  const { name, path, size } = received;
+async function storeUpload(
+  received: ReceivedFile,
+  owner: FileOwner,
+  { isGone, extensions }: Options,
+): Promise<Result> {
+  const { path, size } = received;
   const folder = temporaryPath();
-  const key = newStorageKey(extensionOf(name));
+  const isLogo = owner.category === logoCategory;
+  const accepted = (isLogo ? pictureExtensionsOf(logoCategory) : Object.keys(fileTypes)).filter(
+    (each) => extensions?.includes(each) ?? true,
+  );
   const moved: string[] = [];
+  let key = "";
   const assertConnected = () => {
-    if (isGone()) throw new ImageError("The upload was cancelled.");
+    if (isGone?.()) throw new ImageError("The upload was cancelled.");
   };
   try {
     assertConnected();
-    const isLogo = owner.category === logoCategory;
-    const error =
-      received.error ??
-      typeError(received, isLogo) ??
-      (await contentError(path, name)) ??
-      (await quotaError(received, owner));
+    const refusal = received.error ?? typeError(received, accepted) ?? (await quotaError(received, owner));
+    if (refusal) return { error: refusal };
+    const { name, error } = await nameByContent(path, received.name, accepted);
     if (error) return { error };
+    key = newStorageKey(extensionOf(name));
     const type = storedTypes[extensionOf(name)] ?? "";
     await mkdir(folder);
     const target = join(folder, key);
@@ -86,8 +99,8 @@ async function storeUpload(received: ReceivedFile, owner: FileOwner, isGone: () 
   }
 }
 
-function typeError(received: ReceivedFile, isLogo: boolean): UploadError | undefined {
-  const message = fileError(received, isLogo ? pictureExtensionsOf(logoCategory) : undefined);
+function typeError(received: ReceivedFile, extensions: string[]): UploadError | undefined {
+  const message = fileError(received, extensions);
   return message ? { status: 415, message } : undefined;
 }
 

@@ -4,7 +4,7 @@ import { sendOutcome } from "#app/server/child-process/send-outcome";
 import { encodeSizes } from "./encode-sizes";
 import { cleanOriginal } from "./original-image";
 
-const pictureLoaders = ["JpegFile", "PngFile", "NsgifFile"];
+const pictureLoaders = ["JpegFile", "PngFile", "NsgifFile", "WebpFile"];
 
 await sendOutcome(async () => {
   sharp.concurrency(1);

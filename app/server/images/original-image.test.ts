@@ -127,10 +127,18 @@ test.each(["jpeg", "png", "gif"] as const)("a truncated %s is rejected", async (
   await expect(clean(`half.${format}`, whole.subarray(0, whole.length / 2))).rejects.toThrow();
 });
 
-test("a file other than JPEG, PNG or GIF is rejected", async () => {
+test("a WebP is a JPEG, white where it is transparent", async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const create = { width: 9, height: 9, channels: 4 as const, background: clear };
+  const { cleaned, metadata } = await clean("web.jpg", await sharp({ create }).webp().toBuffer());
+  expect(metadata.format).toBe("jpeg");
+  expect([...(await sharp(cleaned).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
+});
+
+test("a file other than JPEG, PNG, GIF or WebP is rejected", async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   await expect(clean("drawing.png", drawing)).rejects.toThrow();
-  await expect(clean("other.jpg", await wall(9, 9).webp().toBuffer())).rejects.toThrow();
+  await expect(clean("other.jpg", await wall(9, 9).tiff().toBuffer())).rejects.toThrow();
 });
 
 test("a strongly compressed photo does not grow much", async () => {

@@ -1,4 +1,5 @@
 import { copyFile, stat, writeFile } from "node:fs/promises";
+import { extname } from "node:path";
 import sharp, { type Metadata, type Sharp } from "sharp";
 
 /** Twice the pixels of a phone's best photo; more may be a decompression bomb. */
@@ -15,17 +16,19 @@ const [highQuality, mediumQuality] = [90, 82];
 /** A JPEG that grows by more is encoded at medium quality. */
 const maxGrowth = 1.2;
 
+/** Encoders by extension. A transparent WebP becomes white, as in the browser. */
 const encode: Record<string, (picture: Sharp, metadata: Metadata, quality: number) => Sharp> = {
   // Optimized Huffman codes would hold the image twice in memory, for five percent.
-  jpeg: (picture, _, quality) => picture.autoOrient().jpeg({ quality, optimiseCoding: false }),
+  jpg: (picture, _, quality) =>
+    picture.autoOrient().flatten({ background: "white" }).jpeg({ quality, optimiseCoding: false }),
   png: (picture, { space }) => picture.autoOrient().toColourspace(fullDepth(space)).png(),
   gif: (picture) => picture.gif(),
 };
 
 /**
- * Writes `original` to `target` in its own format: upright, in sRGB, without metadata; a GIF with every frame; a sanitized
+ * Writes `original` to `target` in the format of its extension: upright, in sRGB, without metadata; a GIF with every frame; a sanitized
  * SVG as it is.
- * @returns the size in bytes @throws when the file is no complete JPEG, PNG or GIF
+ * @returns the size in bytes @throws when the file is no complete JPEG, PNG, GIF or WebP
  */
 export async function cleanOriginal(original: string, target: string) {
   if (target.endsWith(".svg")) {
@@ -33,13 +36,14 @@ export async function cleanOriginal(original: string, target: string) {
     return (await stat(target)).size;
   }
   const metadata = await open(original).metadata();
-  const clean = encode[metadata.format];
-  if (!clean) throw new Error("Input file contains unsupported image format");
-  const encodeAt = (quality: number) =>
-    clean(open(original, metadata.format === "gif"), metadata, quality).toBuffer();
+  const format = extname(target).slice(1).replace("jpeg", "jpg");
+  const clean = encode[format];
+  if (!clean || !["jpeg", "png", "gif", "webp"].includes(metadata.format))
+    throw new Error("Input file contains unsupported image format");
+  const encodeAt = (quality: number) => clean(open(original, format === "gif"), metadata, quality).toBuffer();
   const maxBytes = (await stat(original)).size * maxGrowth;
   let content = await encodeAt(highQuality);
-  if (metadata.format === "jpeg" && content.length > maxBytes) content = await encodeAt(mediumQuality);
+  if (format === "jpg" && content.length > maxBytes) content = await encodeAt(mediumQuality);
   await writeFile(target, content);
   return content.length;
 }

@@ -37,6 +37,7 @@ test.each([
   ["Front.HEIC", ["/uploads/a.jpg"]],
   ["front.heif, back.avif", ["/uploads/a.jpg", "/uploads/b.jpg"]],
   ["plan.webp", ["/uploads/e.webp"]],
+  ["front.png | back.jpeg | Hall; west", ["/uploads/a.jpg", "/uploads/b.jpg", "/uploads/d.jpg"]],
 ])("%j is these pictures", (text, value) => {
   expect(read(text)).toEqual({ value });
 });
@@ -47,7 +48,7 @@ test.each([
     "No picture of the files has the name front.jpg, gone.jpg: please upload it first.",
   ],
   ["gone.heic", "No picture of the files has the name gone.heic: please upload it first."],
-  ["front.png", "No picture of the files has the name front.png: please upload it first."],
+  ["gone.png", "No picture of the files has the name gone.png: please upload it first."],
   [
     "front.jpg | twice.heic",
     "2 pictures of the files have the name twice.heic: please write the address of one.",

@@ -14,14 +14,17 @@ const splitsOf = (text: string) => [
   ...[",", ";"].map((separator) => text.split(separator).flatMap((part) => part.trim() || [])),
 ];
 
-/** A picture that no page can show was uploaded as a JPEG. */
-const jpegName = (name: string) => name.replace(/\.(?:heic|heif|webp|avif)$/i, ".jpg");
+/** Names under which a picture may be stored: one that no page can show as a JPEG, any with the extension of its content. */
+function storedNames(name: string) {
+  const baseName = name.replace(/\.(?:jpe?g|png|gif|heic|heif|webp|avif|jfif)$/i, "");
+  return ["jpg", "jpeg", "png", "gif"].map((extension) => `${baseName}.${extension}`);
+}
 
 /** Names and paths that a cell may have, however it is read. */
 export function pictureNames(text: string) {
   return splitsOf(text)
     .flat()
-    .flatMap((entry) => [...new Set([entry, jpegName(entry)])]);
+    .flatMap((entry) => [...new Set([entry, ...storedNames(entry)])]);
 }
 
 /** The pictures of a cell, or why one is not found. */
@@ -40,10 +43,10 @@ function findPicture(entry: string, { pictures, paths }: PictureNames): { path: 
   if (entry.startsWith("/uploads/"))
     return paths.has(entry) ? { path: entry } : { error: `${entry} is not among the files.` };
   if (/^https?:/i.test(entry)) return { path: entry };
-  const found = pictures.get(entry.toLowerCase()) ?? pictures.get(jpegName(entry).toLowerCase());
-  const [path] = found ?? [];
-  if (!found || !path)
-    return { error: `No picture of the files has the name ${entry}: please upload it first.` };
+  const get = (name: string) => pictures.get(name.toLowerCase());
+  const found = get(entry) ?? storedNames(entry).flatMap((name) => get(name) ?? []);
+  const [path] = found;
+  if (!path) return { error: `No picture of the files has the name ${entry}: please upload it first.` };
   return found.length === 1
     ? { path }
     : {

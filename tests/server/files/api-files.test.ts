@@ -1,4 +1,5 @@
 import { dirname, join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fileTypes, type StoredFile } from "#app/schemas/file";
 import { locationOf, request } from "#tests/server/support/fetch";
@@ -80,6 +81,7 @@ const damaged = /^This picture can't be read to its end: it is damaged/;
 
 describe("a rejected upload leaves no file", () => {
   const script = "<script>alert(1)</script>";
+  const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
   const cut = (extension: string, bytes: number) => of(extension).subarray(0, bytes);
   const rejectedUploads: [
     what: string,
@@ -97,10 +99,32 @@ describe("a rejected upload leaves no file", () => {
       415,
       unsupported("svg"),
     ],
-    ["a file without extension", "README", () => "text", 415, unsupported("")],
+    [
+      "a file without extension",
+      "README",
+      () => "text",
+      415,
+      unsupported("x").replace(
+        "File type .x is not supported.",
+        "The name of this file has no ending, and its content has no supported type.",
+      ),
+    ],
+    [
+      "a photo of an iPhone named .jpg",
+      "IMG_1.jpg",
+      () => heic,
+      415,
+      /^This file is a picture of type HEIC, .*Most Compatible\.$/,
+    ],
+    [
+      "a photo of an iPhone",
+      "IMG_1.HEIC",
+      () => heic,
+      415,
+      /^File type \.heic is not supported\. .*Most Compatible\.$/,
+    ],
     ["a name of a prototype", "a.constructor", () => "text", 415, unsupported("constructor")],
     ["an HTML page named .jpg", "house.jpg", () => script, 415, renamed("jpg")],
-    ["a PNG named .jpg", "house.jpg", () => of("png"), 415, renamed("jpg")],
     ["a PDF called a text", "plan.txt", () => of("pdf"), 415, renamed("txt")],
     ["an archive called a document", "plan.docx", () => zip({ "a.txt": "a" }), 415, renamed("docx")],
     ["a table called a document", "plan.docx", () => of("xlsx"), 415, renamed("docx")],
@@ -137,6 +161,24 @@ describe("a rejected upload leaves no file", () => {
       typeof message === "string" ? message : expect.stringMatching(message),
     );
     expect(await list()).toEqual(before);
+    expectAgreement(server.database, folder);
+  });
+
+  test("a picture is taken by its content, and gets its right name", async () => {
+    const named = async (name: string, bytes: Buffer) => {
+      const { body } = await send(name, bytes);
+      const { format } = await sharp(await sha(body.path)).metadata();
+      return [body.message, body.file?.name, body.type, format];
+    };
+    const webp = await picture(40, 30).webp().toBuffer();
+    expect(await named("WhatsApp photo.JPEG", webp)).toEqual([
+      undefined,
+      "WhatsApp photo.jpg",
+      "image/jpeg",
+      "jpeg",
+    ]);
+    expect(await named("house.jpeg", of("png"))).toEqual([undefined, "house.png", "image/png", "png"]);
+    expect(await named("IMG_1", of("jpg"))).toEqual([undefined, "IMG_1.jpg", "image/jpeg", "jpeg"]);
     expectAgreement(server.database, folder);
   });
 

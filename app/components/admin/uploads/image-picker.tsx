@@ -5,7 +5,7 @@ import { Hint } from "#app/components/forms/hint";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import { useShowToast } from "#app/components/ui/toast";
-import { logoCategory } from "#app/schemas/file";
+import { logoCategory, stillPictures } from "#app/schemas/file";
 import { createToast } from "#app/schemas/toast";
 import { ChooseFiles } from "./choose-files";
 import { DropZone } from "./drop-zone";
@@ -71,6 +71,7 @@ export function ImagePicker({ id, list, label, category, isFull = false, insert 
           <Hint id={`${id}-formats`}>
             {isLogo ? "SVG of at most 100 KB, or PNG of at least 192 pixels" : "JPEG, PNG, GIF • Max: 10MB"}
           </Hint>
+          {!isLogo && <Hint>{stillPictures}</Hint>}
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { listSearchOf } from "#app/schemas/addresses/list-search";
-import { extensionOf, noCategory, type StoredFile, storedTypes } from "#app/schemas/file";
+import { fileError, noCategory, type StoredFile, storedTypes } from "#app/schemas/file";
 import { fileDetailsSchema, focusInput, focusPreviewSize } from "#app/schemas/files/details";
 import { createToast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/users/user";
@@ -81,7 +81,8 @@ async function replaceFile(file: StoredFile, [received]: ReceivedFile[], form: F
   try {
     if (!received) return { error: "Please select a file." };
     const group = groupOf(file.type);
-    if (!received.error && groupOf(storedTypes[extensionOf(received.name)]) !== group)
+    const extensions = Object.keys(storedTypes).filter((each) => groupOf(storedTypes[each]) === group);
+    if (!received.error && fileError({ name: received.name, size: 0 }, extensions))
       return {
         error: `Please select ${group === "image" ? "an image" : `a ${group}`}: the pages show one here.`,
       };
@@ -92,7 +93,9 @@ async function replaceFile(file: StoredFile, [received]: ReceivedFile[], form: F
       category: file.category ?? noCategory,
       claimed: false,
     };
-    const { file: stored, error } = await storeUploadOnce(received, form.get("submission"), owner);
+    const { file: stored, error } = await storeUploadOnce(received, form.get("submission"), owner, {
+      extensions,
+    });
     if (error) return { error: error.details ? `${error.message}: ${error.details}` : error.message };
     if (await replaceInRecords(file.id, stored.id, admin)) await moveToRecord(file);
     return { id: stored.id };

@@ -5,7 +5,7 @@ import { fileInputClass } from "#app/components/admin/uploads/file-field";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { fieldClass } from "#app/components/forms/field";
 import { buttonClass } from "#app/components/ui/button-link";
-import { fileTypes } from "#app/schemas/file";
+import { fileTypes, stillPictures } from "#app/schemas/file";
 
 const accepted = Object.keys(fileTypes)
   .map((extension) => `.${extension}`)
@@ -54,6 +54,8 @@ export function UploadZone({ choose, isHydrated, isDraggedOver, isMissing }: Pro
       </DropZone>
       <p className="order-2 text-t3 text-ink-2" id="supports">
         Supports: JPG, PNG, GIF, MP4, MOV, PDF, DOC, XLS, TXT • Max: 20MB
+        <br />
+        {stillPictures}
       </p>
       {isMissing && (
         <ErrorMessage id="missed" role="alert">
