@@ -1,4 +1,9 @@
-import { formatCoordinates, readCoordinates } from "../readers/coordinates";
+import {
+  coordinatesQuestion,
+  formatCoordinates,
+  readCoordinates,
+  unreadCoordinates,
+} from "../readers/coordinates";
 import { addressList, draftImages, optionalLink, text } from "../records/fields";
 import { type Field, field } from "../records/record";
 import { count, optionalLine, select } from "../records/record-fields";
@@ -38,15 +43,15 @@ export const furnished = more(
   }),
 );
 
-const unreadable = "Please enter two numbers such as 33.7715, 72.7511, or the address of a place on a map.";
-
 /** Coordinates as text, stored as `formatCoordinates` writes them; or ''. */
-export const optionalCoordinates = text(0, unreadable, 2_000)
+export const optionalCoordinates = text(0, "Invalid input", 2_000)
   .overwrite((typed) => {
     const read = readCoordinates(typed);
     return read ? formatCoordinates(read) : typed;
   })
-  .refine((typed) => typed === "" || readCoordinates(typed) !== undefined, unreadable)
+  .refine((typed) => typed === "" || readCoordinates(typed) !== undefined, {
+    error: ({ input }) => unreadCoordinates(String(input)),
+  })
   .default("");
 
 export const coordinates = more(
@@ -54,6 +59,7 @@ export const coordinates = more(
     label: "Coordinates",
     isPublic: true,
     hint: "33.7715, 72.7511, or the address of the place in a map app.",
+    parsedHint: coordinatesQuestion,
   }),
 );
 

@@ -9,10 +9,10 @@ const unitsOf = (marla: number) =>
   unitTable([
     [1_089_000, "murabba murabbas murabbah مربعہ"],
     [107_639, "hectare hectares ha ہیکٹر"],
-    [43_560, "acre acres killa killas qilla ایکڑ"],
+    [43_560, "acre acres ac killa killas qilla ایکڑ"],
     [marla * 20, "kanal kanals canal کنال"],
     [10_763.9, "dunam dunams donum دونم"],
-    [1_089, "guntha gunthas ghunta ghuntas gunta guntas گھنٹہ"],
+    [1_089, "guntha gunthas gunthe ghunta ghuntas gunta guntas گھنٹہ"],
     [435.6, "decimal decimals dismil cent cents"],
     [marla, "marla marlas marlay marle mrla مرلہ مرلے مرله"],
     [marla / 9, "sarsai sarsahi sarsais سرسائی"],
@@ -21,13 +21,20 @@ const unitsOf = (marla: number) =>
       "sqm sqms sqmt sqmts sqmtr sqmtrs sqmeter sqmeters sqmetre sqmetres m² mtr² qm مربعمیٹر متر² م²",
     ],
     [10.7639, "squarem squaremeter squaremeters squaremetre squaremetres مترمربع میٹرمربع"],
-    [9, "sqyd sqyds sqyard sqyards squareyd squareyard squareyards yd yds yard yards yd² sy"],
-    [9, "gaz guz gaj sqgaz sqguz sqgaj squaregaz squaregaj گز مربعگز"],
+    [
+      9,
+      "sqyd sqyds sqyard sqyards squareyd squareyard squareyards yd yds yrd yrds sqyrd sqyrds sqy yard yards yd² sy",
+    ],
+    [9, "gaz gazz guz gaj sqgaz sqguz sqgaj squaregaz squaregaj گز مربعگز"],
     [1, "sqft sqfts sqf sf sqfeet sqfoot sft squareft squarefeet squarefoot ft² مربعفٹ فٹمربع قدممربع"],
   ]);
 
 /** Units whose size differs from place to place, in no table. */
-export const localUnits = "bigha bighas biswa biswas katha kathas kattha cottah".split(" ");
+export const localUnits =
+  "bigha bighas vigha biswa biswas katha kathas kattha cottah kottah ropani aana chatak".split(" ");
+
+/** Units that are not read, so that what follows one is the smaller part of an area: '3 katha 200 sqft'. */
+const unreadUnits = new Set([...localUnits, "ground", "grounds"]);
 
 /** Spellings of the units, without spaces: 'marla', 'sqft'. */
 export const areaUnitNames = [...unitsOf(1).keys()];
@@ -60,9 +67,16 @@ export function squareFeet(area: string, settings: AreaSettings = defaultUnits):
       ? bareUnit !== null && !isStray && hasContext(tokens[start - 1], tokens[end])
       : true,
   );
-  if (!first || first.others) return null;
+  if (!first || first.others || isRest(tokens, first)) return null;
   const whole = Math.round(first.unit === null ? first.total * (bareUnit ?? 1) : first.total);
   return Number.isSafeInteger(whole) ? whole : null;
+}
+
+/** True for what belongs to a size before it that is not read: '3 katha 200 sqft', '5, 7, 10 marla'. */
+function isRest(tokens: Token[], { start }: { start: number }) {
+  const isList = start > 0 && tokens[0]?.digits !== undefined && /^[,&]$/.test(tokens[1]?.word ?? "");
+  const isPart = tokens[start - 2]?.digits !== undefined && unreadUnits.has(tokens[start - 1]?.word ?? "");
+  return isList || isPart;
 }
 
 type AreaSettings = Pick<UnitSettings, "areaUnit" | "squareFeetPerMarla"> & { currency?: string };

@@ -66,7 +66,8 @@ export function parsedAreaHint(area: string, units: UnitSettings): string {
 /** ' Did you mean 10 marla?' of an area that can't be read; '' without a guess. */
 export function areaQuestion(area: string, units: UnitSettings) {
   const local = localUnits.find((unit) => new RegExp(`(?<!\\p{L})${unit}(?!\\p{L})`, "iu").test(area));
-  if (local) return ` A ${local.replace(/s$/, "")} has no fixed size: please add the area in another unit.`;
+  if (local)
+    return ` ${/^[aeiou]/.test(local) ? "An" : "A"} ${local.replace(/s$/, "")} has no fixed size: please add the area in another unit.`;
   const decimals = area.replace(/\d+\.\d{3}(?!\d)/, (number) => Number(number).toFixed(2));
   const suggestions = /^[\d.,]+$/.test(area) ? [`${area} marla`] : [...repair(area, areaWords), decimals];
   return didYouMean(suggestions.filter((text) => text !== area && squareFeet(text, units) !== null));
@@ -90,10 +91,12 @@ function withoutZeros(text: string, units: UnitSettings) {
 
 /** Ways of writing that can't be read for sure, and what each most likely stands for. */
 const repairs: [typed: RegExp, meant: string][] = [
-  [/(?<=\d) ?½|(?<=\d) 1\/2/, ".5"],
-  [/(?<=\d) ?¼/, ".25"],
-  [/(?<=\d) ?¾/, ".75"],
-  [/(?<![\d/])(?:½|1\/2)/, "0.5"],
+  [/(?<=\d) ?½|(?<=\d) 1\/2(?!\d)/, ".5"],
+  [/(?<=\d) ?¼|(?<=\d) 1\/4(?!\d)/, ".25"],
+  [/(?<=\d) ?¾|(?<=\d) 3\/4(?!\d)/, ".75"],
+  [/(?<![\d/])(?:½|1\/2(?!\d))/, "0.5"],
+  [/(?<![\d/])(?:¼|1\/4(?!\d))/, "0.25"],
+  [/(?<![\d/])(?:¾|3\/4(?!\d))/, "0.75"],
   [/(?<=\d)[,;:](?=\d{1,2}(?!\d))/g, "."],
   [/(?<=\d)[.\s](?=\d{3}(?!\d))/g, ","],
   [/(?<=^|[^\d\s])\s*[-−–]\s*(?=\d)/, " "],

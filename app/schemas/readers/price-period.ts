@@ -16,9 +16,9 @@ const times = new Map<string, number | null>([
 ]);
 
 const adverbs = new Map<string, number | null>([
-  ...table("monthly pm pcm mtl ماہانہ ماہوار", month),
+  ...table("monthly pm pcm mtl ماہانہ ماہوار شهریا", month),
   ...table("quarterly", quarter),
-  ...table("yearly annual annually pa سالانہ", year),
+  ...table("yearly annual annually pa سالانہ سنویا", year),
   ...table("weekly pw", week),
   ...table("daily nightly hourly روزانہ یومیہ", null),
 ]);
@@ -36,7 +36,7 @@ const rateNouns = new Set([
 ]);
 
 /** Words and marks between an amount and what it is for. */
-const fillers = new Set([..."( ) , - = : for only rent price fixed is of کرایہ قیمت صرف".split(" ")]);
+const fillers = new Set([..."( ) , - = : + for only rent price fixed is of کرایہ قیمت صرف".split(" ")]);
 
 const maxFillers = 4;
 
@@ -48,7 +48,8 @@ function phraseAt(tokens: Token[], at: number): Period | undefined {
   const [word = "", next = ""] = [tokens[at]?.word, tokens[at + 1]?.word];
   const adverb = adverbs.get(word);
   if (adverb !== undefined) return { factor: adverb, start: at, end: at + 1 };
-  const time = perWords.has(word) || articles.has(word) ? times.get(next) : undefined;
+  if (!perWords.has(word) && !articles.has(word)) return undefined;
+  const time = times.has(next) ? times.get(next) : adverbs.get(next);
   return time === undefined ? undefined : { factor: time, start: at, end: at + 2 };
 }
 
@@ -81,7 +82,9 @@ export const otherPeriods = (tokens: Token[]) =>
 
 /** True for an amount of something else than the whole: '15,000 per sq ft', 'per marla: 25 lakh', '9,000 a bed', '250 psf'. */
 export function isRate(tokens: Token[], { start, end }: { start: number; end: number }) {
-  const at = skipFillers(tokens, end, 1);
+  const behind = skipFillers(tokens, end, 1);
+  // 'per month per bed'
+  const at = skipFillers(tokens, phraseAt(tokens, behind)?.end ?? behind, 1);
   const first = tokens[at]?.word ?? "";
   if (isRateNoun(tokens, at)) return true;
   if (articles.has(first) && isRateNoun(tokens, at + 1)) return true;

@@ -42,7 +42,6 @@ const readable: [price: string, amount: number][] = [
   ["2 to 3 crore", 20_000_000],
   ["between 2 and 3 crore", 20_000_000],
   ["85 lakh - 1 crore", 8_500_000],
-  ["90 - 1.2 crore", 12_000_000],
   ["From 1 crore 25 lakh to 2 crore", 12_500_000],
   ["Demand - 2 crore", 20_000_000],
   ["Starting from PKR 2 crore (negotiable)", 20_000_000],

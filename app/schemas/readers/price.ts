@@ -13,16 +13,18 @@ const partWords = new Set([
     "advance advances security deposit booking token down downpayment installment installments instalment",
   ),
   ...words("instalments emi maintenance commission tax taxes fee fees charges discount refundable bond"),
+  ...words("own profit premium bid bidding est estimated mortgage hoa nebenkosten nk kaution"),
   ...words("ایڈوانس سیکیورٹی ڈپازٹ بیعانہ قسط"),
 ]);
 
 /** Words or marks that may stand before and after a price in plain digits; "" is the end of the text. */
 const priceContext = new Set([
   "",
-  ...words(": ; , ( ) / - = ! +"),
+  ...words(": ; , ( ) / - = ! + · | *"),
   ...words("price demand asking starting from to only final fixed negotiable onwards"),
   ...words("rent per a each monthly month p pm pcm pw pa yearly annual annually weekly quarterly every"),
   ...words("offers over guide oieo oiro ono neg nego circa around approx about total now was reduced poa"),
+  ...words("freehold leasehold stc sstc obo vb vhb kk von ab miete kalt kaltmiete warm warmmiete"),
   ...words("قیمت کرایہ ماہانہ ماہوار سالانہ فی صرف سے"),
   ...partWords,
 ]);
@@ -30,8 +32,8 @@ const priceContext = new Set([
 /** A smaller number without a unit is rarely a price: it lacks its unit, or what stands beside it says what it is. */
 export const leastPrice = 1_000;
 
-/** Amounts that the words of one quantity may mean. A part is not the whole price: an advance. */
-type Candidate = { amounts: number[]; factor: number; isPart: boolean; isYear: boolean };
+/** Amounts that the words of one quantity may mean. A part is not the whole price: an advance. Unsure beside unknown words. */
+type Candidate = { amounts: number[]; factor: number; isPart: boolean; isYear: boolean; isUnsure: boolean };
 
 /** The amount of a price; null for one that can't be read for sure, with the amounts that may be meant. */
 export type ParsedPrice = { amount: number | null; candidates: number[] };
@@ -50,7 +52,10 @@ export function readPrice(price: string, currency = defaultUnits.currency): Pars
   const known = found.some(({ isYear }) => !isYear) ? found.filter(({ isYear }) => !isYear) : found;
   const whole = known.filter(({ isPart }) => !isPart);
   const [first, ...others] = whole;
-  const isSure = first?.amounts.length === 1 && others.every((other) => isSame(first, other));
+  const isSure =
+    first?.amounts.length === 1 &&
+    !whole.some(({ isUnsure }) => isUnsure) &&
+    others.every((other) => isSame(first, other));
   const candidates = [...new Set(known.flatMap(({ amounts }) => amounts).map(Math.round))];
   const amount = isSure ? Math.round(first.amounts[0] ?? Number.NaN) : null;
   return { amount: Number.isSafeInteger(amount) ? amount : null, candidates };
@@ -74,11 +79,14 @@ function candidatesOf(tokens: MoneyToken[], quantities: Quantity[]): Candidate[]
   );
   return quantities.flatMap((quantity, index) => {
     const period = periods[index];
-    if (period?.factor === null || !isPrice(tokens, quantity, period)) return [];
+    if (period?.factor === null || !isAmount(tokens, quantity)) return [];
+    const isUnsure = !isPrice(tokens, quantity, period);
+    // A number without its currency may be any: a house, a telephone.
+    if (isUnsure && !(hasMoney(tokens, quantity) && quantity.total >= leastPrice)) return [];
     const factor = period?.factor ?? 1;
     const amounts = amountsOf(tokens, quantity).map((amount) => amount * factor);
     if (loose && !period) amounts.push(...amounts.map((amount) => amount * (loose.factor ?? 1)));
-    return { amounts, factor, isPart: isPart(tokens, quantity), isYear: isYear(tokens, quantity) };
+    return { amounts, factor, isPart: isPart(tokens, quantity), isYear: isYear(tokens, quantity), isUnsure };
   });
 }
 
@@ -99,10 +107,17 @@ function amountsOf(tokens: MoneyToken[], { total, unit, end, others = [] }: Quan
   return [total, ...others, ...(isRest ? [total + (Number(next?.digits) * unit) / 100] : [])];
 }
 
+/** True for an amount in the firm's currency that is not one of a square foot. */
+function isAmount(tokens: MoneyToken[], quantity: Quantity) {
+  const isForeign = tokens.slice(quantity.start, quantity.end).some(({ money }) => money === "foreign");
+  return !isForeign && !isRate(tokens, quantity);
+}
+
+const hasMoney = (tokens: MoneyToken[], { start, end }: Quantity) =>
+  tokens.slice(start, end).some(({ money }) => money === "own");
+
 function isPrice(tokens: MoneyToken[], quantity: Quantity, period: Period | undefined) {
-  const { start, end, unit, isWeak } = quantity;
-  if (tokens.slice(start, end).some(({ money }) => money === "foreign")) return false;
-  if (isRate(tokens, quantity)) return false;
+  const { unit, isWeak } = quantity;
   return (unit !== null && !isWeak) || hasContext(tokens, quantity, period);
 }
 
@@ -141,7 +156,11 @@ function wordFrom(tokens: MoneyToken[], at: number, step: 1 | -1) {
 }
 
 /** Words that may stand between an amount and a word that makes it a part of the price. */
-const partFillers = new Set(words(": - = of money payment amount is as in with minimum"));
+const partFillers = new Set(
+  words(": - = of money payment amount plan is as in with minimum starts starting at from"),
+);
+
+const maxPartFillers = 3;
 
 function isPart(tokens: MoneyToken[], { start, end }: Quantity) {
   return (
@@ -150,7 +169,8 @@ function isPart(tokens: MoneyToken[], { start, end }: Quantity) {
       [end, 1],
     ] as const
   ).some(([at, step]) => {
-    const index = partFillers.has(tokens[at]?.word ?? "") ? at + step : at;
+    let index = at;
+    while (partFillers.has(tokens[index]?.word ?? "") && Math.abs(index - at) < maxPartFillers) index += step;
     return partWords.has(tokens[index]?.word ?? "");
   });
 }

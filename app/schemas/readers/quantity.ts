@@ -25,7 +25,10 @@ const loosePunctuation = new Set(["-", "/", "(", "=", "+"]);
 const tightPunctuation = new Set([...loosePunctuation, ",", ";", ":", "_", "~", "*", "|", "'", '"', "["]);
 const joiners = new Set(["+", "/", "*", "^", "x", "×", "by"]);
 const additions = new Set([",", "+", "&", "and", "aur", "اور"]);
-const rangeWords = new Set(["-", "to", "or", "and", "se", "ta", "سے", "تا", "اور", "یا"]);
+const rangeWords = new Set("- to or and bis tot se ta سے تا اور یا".split(" "));
+
+/** A range whose ends differ by more is rather another number: '1-25 crore'. */
+const widestRange = 5;
 
 /** A number after one of these is a name: 'House 2 - 85 lakh'. */
 const numbered = new Set(
@@ -63,7 +66,12 @@ function startsAt(tokens: Token[], at: number): boolean {
   if (after && joiners.has(after.word) && !isAddition && next?.digits !== undefined) return false;
   if (before === undefined) return true;
   const isNegative = before.word === "-" && !before.hasSpaceAfter;
-  return before.digits === undefined && !isNegative && (before.word === "+" || !joiners.has(before.word));
+  const isSecond = before.word === "/" && tokens[at - 2]?.digits === undefined;
+  return (
+    before.digits === undefined &&
+    !isNegative &&
+    (isSecond || before.word === "+" || !joiners.has(before.word))
+  );
 }
 
 function rangeAt(tokens: Token[], at: number, options: QuantityOptions): Quantity | null {
@@ -71,18 +79,32 @@ function rangeAt(tokens: Token[], at: number, options: QuantityOptions): Quantit
   const high =
     low && rangeWords.has(tokens[low.end]?.word ?? "") ? amountAt(tokens, low.end + 1, options) : null;
   if (low === null || high === null || (low.unit !== null && high.unit === null)) return low;
-  if (low.unit === null && high.unit !== null) return scaledRange(tokens, low, high);
-  if (low.total > high.total) return { ...low, end: high.end, others: [low.total + high.total, high.total] };
-  return { ...low, end: high.end };
+  if (low.unit === null && high.unit !== null)
+    return scaledRange(tokens, low, { ...high, unit: high.unit }, options);
+  if (low.total <= high.total) return { ...low, end: high.end };
+  const sum = tokens[low.end]?.word === "-" ? [low.total + high.total] : [];
+  return { ...low, end: high.end, others: [...sum, high.total] };
 }
 
-/** A range whose lower bound has no unit of its own: '2 - 2.5 crore', '85,000 to 1 lakh'. */
-function scaledRange(tokens: Token[], low: Quantity, high: Quantity): Quantity {
+/** A range whose lower bound has no unit of its own: '2 - 2.5 crore', '85,000 to 1 lakh'; unsure for '90 - 1.2 crore'. */
+function scaledRange(
+  tokens: Token[],
+  low: Quantity,
+  high: Quantity & { unit: number },
+  { units }: QuantityOptions,
+): Quantity {
   const before = tokens[low.start - 1]?.word ?? "";
   if (numbered.has(before) || isYear(tokens, low)) return low;
+  const scaled = { ...high, total: low.total * high.unit, start: low.start };
+  if (scaled.total <= high.total) {
+    const isWide = high.total > scaled.total * widestRange && !tokens[low.end]?.hasSpaceBefore;
+    return isWide
+      ? { ...scaled, others: [Number(`${low.total}.${tokens[low.end + 1]?.digits}`) * high.unit] }
+      : scaled;
+  }
   if (low.total >= 1000 && low.total < high.total) return { ...low, end: high.end };
-  const total = Math.min(low.total * (high.unit ?? 1), high.total);
-  return { ...high, total, start: low.start };
+  const size = Math.max(...[...units.values()].filter((each) => each * low.total < high.total));
+  return { ...high, total: low.total * size, start: low.start, others: [high.total] };
 }
 
 /** '2024' */

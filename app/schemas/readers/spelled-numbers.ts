@@ -41,7 +41,8 @@ export function spelledNumber(words: Word[], at: number): { count: number; end: 
   const wordAt = (index: number) => words[index]?.word ?? "";
   const added = additions.get(wordAt(at));
   if (added !== undefined) {
-    const whole = wholeNumber(wordAt, at + 1);
+    const inDigits = /^\d{1,3}$/.test(wordAt(at + 1)) && { count: Number(wordAt(at + 1)), end: at + 2 };
+    const whole = inDigits || wholeNumber(wordAt, at + 1);
     if (!whole && added === 0.5) return undefined;
     return { count: (whole?.count ?? 1) + added, end: whole?.end ?? at + 1 };
   }

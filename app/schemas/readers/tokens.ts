@@ -25,7 +25,7 @@ function normalize(text: string): string {
     .replace(/ك/g, "ک")
     .replace(/[يى]/g, "ی")
     .replace(/ة/g, "ہ")
-    .replace(/(?<=m|ft|yd)\^?2(?!\d)/g, "²")
+    .replace(/(?<=m|ft|yd|م)\^?2(?!\d)/g, "²")
     .replace(/(?<![\p{L}.])(?:\p{L}\.){2,}|(?<![\p{L}.])(?:\p{L}\.)+\p{L}(?!\p{L})/gu, (letters) =>
       letters.replaceAll(".", ""),
     )

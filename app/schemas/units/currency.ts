@@ -71,10 +71,10 @@ function signsOf(currency: string) {
     .sort((one, other) => other.length - one.length);
 }
 
-/** A sign that is no part of a longer word or sign: the dollar of Canada is not that of 'US$'. */
+/** A sign that is no part of a longer word or sign, but perhaps behind a unit, '25k€': the dollar of Canada is not that of 'US$'. */
 function wholeSign(sign: string) {
   const escaped = sign.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&");
-  return `(?<!\\p{L})${escaped}${/\p{L}$/u.test(sign) ? "(?!\\p{L})\\.?" : ""}`;
+  return `(?:(?<!\\p{L})|(?<=\\d\\s?[klm]))${escaped}${/\p{L}$/u.test(sign) ? "(?!\\p{L})\\.?" : ""}`;
 }
 
 /** '€'; the code for a currency without a sign, and for that of Myanmar, whose K is a thousand. */
