@@ -8,7 +8,7 @@ test.each([
   [" (33.771500,72.751100) ", "33.7715, 72.7511"],
   ["33.7715 72.7511", "33.7715, 72.7511"],
   ["-33.8688; +151.2093", "-33.8688, 151.2093"],
-  ["0, -0.0000001", "0, 0"],
+  ["0, -0.0001", "0, -0.0001"],
   ["geo:33.7715,72.7511;u=35", "33.7715, 72.7511"],
   ["geo:0,0?q=33.7715,72.7511(House)", "33.7715, 72.7511"],
   ["https://www.google.com/maps/@33.7715,72.7511,17z", "33.7715, 72.7511"],
@@ -26,18 +26,24 @@ test.each([
   expect(optionalCoordinates.parse(stored)).toBe(stored);
 });
 
+test.each(["Wah Cantt", "33.7715", "0, 180.5", "1e3, 4", "33.7, 72.7, 5"])(
+  "%s is no place, and stays as it was typed",
+  (typed) => {
+    const { error } = optionalCoordinates.safeParse(typed);
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      "Please enter two numbers such as 33.7715, 72.7511, or the address of a place on a map.",
+    ]);
+  },
+);
+
 test.each([
-  "Wah Cantt",
-  "33.7715",
-  "91, 0",
-  "0, 180.5",
-  "1e3, 4",
-  "https://maps.app.goo.gl/Ab3",
-  "33.7, 72.7, 5",
-])("%s is no place, and stays as it was typed", (typed) => {
+  ["91, 0", "The latitude comes first. Did you mean 0, 91?"],
+  ["0, -0.0000001", /^0, 0 lies in the sea/],
+  ["https://maps.app.goo.gl/Ab3", /^This address does not say where the place is/],
+])("%s is no place, and the message says why", (typed, message) => {
   const { error } = optionalCoordinates.safeParse(typed);
-  expect(error?.issues.map(({ message }) => message)).toEqual([
-    "Please enter two numbers such as 33.7715, 72.7511, or the address of a place on a map.",
+  expect(error?.issues).toMatchObject([
+    { message: typeof message === "string" ? message : expect.stringMatching(message) },
   ]);
 });
 

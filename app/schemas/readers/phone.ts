@@ -8,8 +8,12 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Phone } from "./phone-links";
 
-/** Splits several numbers in one field: '0300-1234567 / 0321-7654321', '0300 1234567 - 0321 7654321'. */
-const separators = /\s*(?:[/,،;؛|&\n]|(?<!\p{L})(?:or|and|یا|اور)(?!\p{L})|\s[-–—]\s(?=[+(\p{Nd}]))\s*/iu;
+/** Splits several numbers in one field: '0300-1234567 / 0321-7654321', '0300 1234567 - 0321 7654321', 'Cell: 0300… Office: 051…'. */
+const separators =
+  /\s*(?:[/,،;؛|&\n]|(?<!\p{L})(?:or|and|یا|اور)(?!\p{L})|\s[-–—]\s(?=[+(\p{Nd}])|\s(?=\p{L}{1,12}:\s?[+(\p{Nd}]))\s*/iu;
+
+/** The code of a town in Germany stands before a slash: '030/1234567', '+49 30/1234567'. */
+const codeBeforeSlash = /^(\s*\(?\+?(?:[\s()-]?\d){2,5}\)?)\s?\/(?=\s?\d{5})/;
 
 /** Parts of a number in one field are at most so long: '051-4840167/8'. */
 const lastDigits = /^\p{Nd}{1,2}$/u;
@@ -41,7 +45,8 @@ export function readPhones(typed: string, country: CountryCode | undefined): Pho
 const cache = new LRUCache<string, Phone[]>({ max: 200 });
 
 function parsePhones(typed: string, country: CountryCode | undefined): Phone[] {
-  const parts = typed.split(separators).flatMap((part) => part.trim() || []);
+  const text = typed.replace(/(?<!\d)24\s?[/x×]\s?7(?!\d)/g, "").replace(codeBeforeSlash, "$1 ");
+  const parts = text.split(separators).flatMap((part) => part.trim() || []);
   const phones: Phone[] = [];
   for (const text of parts) {
     const before = phones.at(-1)?.number;

@@ -13,7 +13,7 @@ const cities = new Set(
 
 /** '75600', '-60000', 'SW1A 1AA', '1012 AB' */
 const codeBehind =
-  /[\s-]+(?:\d{4,6}|\d{5}-\d{4}|[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|[A-Z]\d[A-Z]\s*\d[A-Z]\d)$/;
+  /[\s-]+(?:\d{4,6}|\d{3}\s\d{3}|\d{5}-\d{4}|[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|[A-Z]\d[A-Z]\s*\d[A-Z]\d)$/;
 const codeBefore = /^(?:[A-Z]{1,2}-)?\d{4,6}(?:\s[A-Z]{2})?\s+(?=\p{L}{2})/u;
 const codeAlone = /^(?:[\d\s-]+|[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/;
 
@@ -24,6 +24,8 @@ const codeAlone = /^(?:[\d\s-]+|[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/;
 export function placeOf(location: string): Place {
   const parts = partsOf(location);
   while (parts.length > 1 && isRegion(withoutCode(parts.at(-1) ?? ""))) parts.pop();
+  // Its territory has the name of the old city.
+  if (/^new delhi$/i.test(parts.at(-2) ?? "") && /^delhi\b/i.test(parts.at(-1) ?? "")) parts.pop();
   const [last = "", ...others] = parts.reverse();
   const city = cityName(withoutCode(last));
   const neighborhood = others.find((part) => cityName(part).toLowerCase() !== city.toLowerCase()) ?? "";
@@ -32,8 +34,12 @@ export function placeOf(location: string): Place {
 
 /** The named parts of a location. 'DHA Phase 5 - Multan' and 'Marina - Dubai - United Arab Emirates' have no commas. */
 function partsOf(location: string) {
-  const text = withLatinDigits(location.normalize("NFC").replace(/\p{Cf}/gu, ""));
+  const text = withLatinDigits(
+    location.normalize("NFC").replace(/\p{Cf}|\p{Extended_Pictographic}|\u{FE0F}/gu, ""),
+  );
   const parts = named(text.split(/[,،;؛|\n]/));
+  const [, before = "", region = ""] = /^(.+?)\s*[(/]\s*([^()/]+?)\)?$/.exec(parts.at(-1) ?? "") ?? [];
+  if (isRegion(region)) return [...parts.slice(0, -1), before];
   const last = parts.at(-1)?.split(/\s[-–—]\s/) ?? [];
   const isSplit = parts.length === 1 ? !/\d/.test(last.at(-1) ?? "") : isRegion(trim(last.at(-1) ?? ""));
   return isSplit ? named([...parts.slice(0, -1), ...last]) : parts;
@@ -47,5 +53,7 @@ const withoutCode = (part: string) => part.replace(codeBehind, "").replace(codeB
 
 function cityName(part: string) {
   const base = part.replace(/\s+(?:city|district|tehsil)$/i, "");
-  return cities.has(base.toLowerCase()) ? base : part;
+  const [first = "", ...others] = base.split(" ");
+  const city = isRegion(others.join(" ")) ? first : base;
+  return cities.has(city.toLowerCase()) ? city : part;
 }

@@ -64,9 +64,13 @@ function startsAt(tokens: Token[], at: number): boolean {
   if (number?.digits === undefined) return false;
   const isAddition = after?.word === "+" && number.digits.replace(/\D/g, "").length > 3;
   if (after && joiners.has(after.word) && !isAddition && next?.digits !== undefined) return false;
-  if (before === undefined) return true;
+  return before === undefined || isBeforeNumber(before, tokens[at - 2]);
+}
+
+/** False for a sign, and for what joins two numbers: '2/2.5', but not '2 crore / 2.2 crore'. */
+function isBeforeNumber(before: Token, second: Token | undefined) {
   const isNegative = before.word === "-" && !before.hasSpaceAfter;
-  const isSecond = before.word === "/" && tokens[at - 2]?.digits === undefined;
+  const isSecond = before.word === "/" && second?.digits === undefined;
   return (
     before.digits === undefined &&
     !isNegative &&

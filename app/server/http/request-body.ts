@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readNumber } from "#app/schemas/readers/number";
 import { errorResponse } from "./error-responses";
 import { coerceFormSchema, readFormFields } from "./form-data";
 import { assertPost, assertSameOrigin } from "./same-origin";
@@ -88,7 +89,11 @@ export function bodyFields({ kind, value }: RequestBody): Record<string, unknown
 
 /** Validates an API body. @throws Response 400 (not an object), or 422 with the messages of each field */
 export function parseBody<Schema extends z.ZodObject>(schema: Schema, body: RequestBody): z.output<Schema> {
-  const parsed = (body.kind === "form" ? coerceFormSchema(schema) : schema).safeParse(bodyFields(body));
+  const fields = bodyFields(body);
+  const parsed =
+    body.kind === "form"
+      ? coerceFormSchema(schema).safeParse(fields)
+      : schema.safeParse(withNumbers(schema, fields));
   if (parsed.success) return parsed.data;
   const details: Record<string, string[]> = {};
   for (const { path, message } of parsed.error.issues) {
@@ -96,6 +101,16 @@ export function parseBody<Schema extends z.ZodObject>(schema: Schema, body: Requ
     details[field] = [...new Set([...(details[field] ?? []), message])];
   }
   throw errorResponse(422, parsed.error.issues[0]?.message ?? "Invalid input", details);
+}
+
+/** Fields of JSON whose numbers are texts because JSON has none in digits of other scripts: '۳'. One in Latin digits stays a text. */
+function withNumbers({ shape }: z.ZodObject, fields: Record<string, unknown>) {
+  const read = Object.entries(fields).map(([name, value]) => {
+    const isOther = typeof value === "string" && Object.hasOwn(shape, name) && /(?![0-9])\p{Nd}/u.test(value);
+    const isNumber = isOther && !shape[name]?.safeParse(value).success;
+    return [name, (isNumber ? readNumber(value) : undefined) ?? value];
+  });
+  return Object.fromEntries(read);
 }
 
 export const incompleteBody = () =>

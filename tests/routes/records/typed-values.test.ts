@@ -104,3 +104,16 @@ test("a form of the API has digits of any script, and none in hexadecimal", asyn
   expect(await send("1e1")).toMatchObject({ status: 422 });
   expect(sqlite.prepare("SELECT count(*) FROM properties").pluck().get()).toBe(1);
 });
+
+test("digits of any script are numbers in JSON, too, and texts where a text is asked for", async () => {
+  const sent = { ...plainProperty, title: "۱۲", bedrooms: "۳", yearBuilt: "٢٠١٠", ["toString"]: "۴" };
+  expect(await create("properties", sent)).toMatchObject({
+    status: 201,
+    body: { title: "۱۲", bedrooms: 3, yearBuilt: 2010 },
+  });
+  for (const bedrooms of ["3", "۱x", "۰x3", "-۳", "۱٫۵"])
+    expect(await create("properties", { ...plainProperty, bedrooms })).toMatchObject({
+      status: 422,
+      body: { details: { bedrooms: ["Invalid input"] } },
+    });
+});
