@@ -1,9 +1,9 @@
 import { stringify } from "csv-stringify/sync";
+import { withApostrophe } from "#app/schemas/readers/spreadsheet-text";
 
 export type CsvRow = (string | number | null)[];
 
-/** A text that a spreadsheet takes for a formula gets an apostrophe (OWASP, CSV injection). */
-const options = { record_delimiter: "windows", escape_formulas: true, quoted: true } as const;
+const options = { record_delimiter: "windows", quoted: true, cast: { string: withApostrophe } } as const;
 
 /** Batches of rows as CSV (RFC 4180) with a byte order mark, which Excel needs for UTF-8. */
 export async function* toCsv(

@@ -1,7 +1,11 @@
 import { readWholeNumber } from "#app/schemas/readers/number";
+import { visibleKey } from "#app/schemas/readers/visible-text";
 import type { Field } from "#app/schemas/records/record";
 import { isList } from "#app/schemas/records/record-values";
-import { entriesOf, type PictureNames, parsePictures } from "./picture-cells";
+import { readHtml } from "./html-cells";
+import { entriesOf } from "./list-cells";
+import { type PictureNames, parsePictures } from "./picture-cells";
+import { damageOf, withoutDecimals } from "./spreadsheet-cells";
 
 /** Records that cells name. */
 export type Names = PictureNames & {
@@ -11,24 +15,25 @@ export type Names = PictureNames & {
 
 /** A value as a cell has it; a list has its entries in lines. */
 export function cellText(field: Field, value: unknown, { team }: Pick<Names, "team">): string {
-  if (Array.isArray(value)) {
-    return value.map((entry) => (typeof entry === "string" ? entry : JSON.stringify(entry))).join("\n");
-  }
+  if (Array.isArray(value)) return listText(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (field.control.type === "offered" && value !== null) return team.get(Number(value)) ?? String(value);
   return String(value ?? "");
 }
 
-/** A text that a spreadsheet takes for a formula got an apostrophe when it was exported. */
-export const withoutApostrophe = (cell: string) =>
-  cell.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, "");
+/** One entry with a comma ends in '|', so that it is read as one. */
+function listText(values: unknown[]) {
+  const text = values.map((entry) => (typeof entry === "string" ? entry : JSON.stringify(entry))).join("\n");
+  return values.length === 1 && entriesOf(text).length > 1 ? `${text} |` : text;
+}
 
 type Parsed = { value: unknown } | { error: string } | undefined;
 
 /** The value of a cell, as the field's schema reads it; undefined for an empty one that says nothing. */
 export function parseCell(field: Field, cell: string, names: Names): Parsed {
-  const { control, schema } = field;
-  const text = cell.trim();
+  const { control } = field;
+  const typed = readHtml(cell, control.type === "textarea" && control.isMarkdown === true);
+  const text = typed.trim();
   switch (control.type) {
     case "images":
       return parsePictures(text, names);
@@ -44,7 +49,16 @@ export function parseCell(field: Field, cell: string, names: Names): Parsed {
       return text === "" ? { value: null } : parseNumber(text);
   }
   if (isList(field)) return { value: entriesOf(text) };
-  return { value: text === "" && schema.safeParse(null).success ? null : cell };
+  return parseText(field, cell, typed);
+}
+
+function parseText({ control, schema }: Field, cell: string, typed: string): Parsed {
+  const text = typed.trim();
+  const damage = damageOf(text);
+  if (damage) return { error: damage };
+  if (text === "" && schema.safeParse(null).success) return { value: null };
+  if (control.type === "text" && control.inputType === "tel") return { value: withoutDecimals(typed) };
+  return { value: control.type === "textarea" || typed === cell ? typed : text.replace(/\s+/g, " ") };
 }
 
 function parsePicture(text: string, names: Names): Parsed {
@@ -53,20 +67,21 @@ function parsePicture(text: string, names: Names): Parsed {
 }
 
 function parseYes(text: string): Parsed {
-  if (/^(yes|y|true|1|x|on)$/i.test(text)) return { value: true };
-  return /^(no|n|false|0|off|)$/i.test(text) ? { value: false } : { error: "Please write yes or no." };
+  const key = visibleKey(text);
+  if (/^(yes|y|true|1|x|on)$/.test(key)) return { value: true };
+  return /^(no|n|false|0|off|)$/.test(key) ? { value: false } : { error: "Please write yes or no." };
 }
 
 function parseChoice(values: readonly string[], labels: Record<string, string> = {}, text: string): Parsed {
   if (text === "") return undefined;
-  const same = (one: string | undefined) => one?.toLowerCase() === text.toLowerCase();
+  const same = (one: string | undefined) => one !== undefined && visibleKey(one) === visibleKey(text);
   const value = values.find((one) => same(one) || same(labels[one]));
   return value === undefined ? { error: `Please write one of these: ${values.join(", ")}.` } : { value };
 }
 
 function parseName(text: string, { team }: Names): Parsed {
   if (text === "") return { value: null };
-  const ids = [...team].filter(([, name]) => name.toLowerCase() === text.toLowerCase()).map(([id]) => id);
+  const ids = [...team].filter(([, name]) => visibleKey(name) === visibleKey(text)).map(([id]) => id);
   if (ids.length === 1) return { value: ids[0] };
   if (ids.length > 1) return { error: `${ids.length} members of the team have the name ${text}.` };
   return /^\d{1,15}$/.test(text)

@@ -1,9 +1,13 @@
+import { withLatinDigits } from "#app/schemas/readers/digits";
+import type { FirmCountry } from "#app/schemas/readers/phone";
+import { withoutApostrophe } from "#app/schemas/readers/spreadsheet-text";
+import { visibleAddress, visibleText } from "#app/schemas/readers/visible-text";
 import { contactSchemaFor } from "#app/server/contacts/contact-schema";
 import { keysOf } from "#db/queries/address-book/address-book";
 import { findContactsByKeys, type ListedContact } from "#db/queries/contacts/contact-keys";
 import { findSettings } from "#db/queries/settings";
-import { withoutApostrophe } from "./cells";
 import type { RowFinderOf, RowMatch } from "./row-finder";
+import { withoutDecimals } from "./spreadsheet-cells";
 
 /** Key by which a row names a contact: `id`, else the email, else the phone. */
 type Named = { id: string; email: string; phone: string; emailKey: string | null; phoneKey: string | null };
@@ -24,30 +28,44 @@ export const contactRows: RowFinderOf = async ({ columns, connection }) => {
       const [id = "", email = "", phone = ""] = ["contactId", "email", "phone"].map((name) =>
         cellOf(row, name),
       );
-      return { id, email, phone, ...keysOf({ email, phone }, settings) };
+      const typed = { email: visibleAddress(email), phone: withoutDecimals(phone) };
+      return { id: withLatinDigits(visibleText(id)), ...typed, ...keysOf(typed, settings) };
     });
     const found = await findContactsByKeys(keysOfRows(named), connection);
-    const matches = named.map((row): RowMatch => {
-      const { key, candidates, errors = [] } = candidatesOf(row, found);
-      const record = candidates.length === 1 ? candidates[0] : undefined;
-      return {
-        record,
-        reference: record ? `contact ${record.id}` : row.id || row.email || row.phone,
-        keys: [
-          ...(record ? [{ key: `contact ${record.id}`, label: "", noun: "contact" }] : []),
-          ...(key && key.name !== "id" ? [{ key: key.key, label: key.label, noun: key.noun }] : []),
-        ],
-        uniqueKeys: uniqueKeysOf(row),
-        // A row that names somebody by an address, in whichever spelling, does not change it.
-        fixed: ["contactId", ...(record && key ? [key.name] : [])],
-        errors,
-        schema,
-        intent: "publish",
-      };
-    });
+    const matches = named.map((row) => matchOf(row, found, { schema, settings }));
     return { matches, names: { team: new Map(), pictures: new Map(), paths: new Set() } };
   };
 };
+
+type Context = Pick<RowMatch, "schema"> & { settings: FirmCountry };
+
+function matchOf(row: Named, found: Found, { schema, settings }: Context): RowMatch {
+  const { key, candidates, errors = [] } = candidatesOf(row, found);
+  const record = candidates.length === 1 ? candidates[0] : undefined;
+  return {
+    record,
+    reference: record ? `contact ${record.id}` : row.id || row.email || row.phone,
+    keys: [
+      ...(record ? [{ key: `contact ${record.id}`, label: "", noun: "contact" }] : []),
+      ...(key && key.name !== "id" ? [{ key: key.key, label: key.label, noun: key.noun }] : []),
+    ],
+    uniqueKeys: uniqueKeysOf(row),
+    // A row that names somebody by an address, in whichever spelling, does not change it.
+    fixed: [
+      "contactId",
+      ...(record && key ? [key.name] : []),
+      ...(record && isBareCopy(row, record, settings) ? ["phone"] : []),
+    ],
+    errors,
+    schema,
+    intent: "publish",
+  };
+}
+
+/** Tells whether the number of a row is that of the contact without its zero or plus, as a spreadsheet writes it: '3001234567'. */
+function isBareCopy({ phone, phoneKey }: Named, { values }: ListedContact, settings: FirmCountry) {
+  return /^[1-9]\d+$/.test(phone) && phoneKey !== null && keysOf(values, settings).phoneKey === phoneKey;
+}
 
 /** 'contact-12', '#12' and '12' are the contact 12. */
 const numberOf = (id: string) => Number(/^(?:contact[\s-]*|#)?(\d{1,15})$/i.exec(id)?.[1] ?? 0);

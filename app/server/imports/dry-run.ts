@@ -10,13 +10,15 @@ import {
 } from "#app/schemas/imports/import-table";
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
+import { withoutApostrophe } from "#app/schemas/readers/spreadsheet-text";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { fieldChanges } from "#db/queries/field-changes";
 import type { Connection } from "#db/tables";
-import { cellText, type Names, parseCell, withoutApostrophe } from "./cells";
+import { cellText, type Names, parseCell } from "./cells";
 import { contactRows } from "./contact-rows";
 import { listingRows } from "./listing-rows";
 import { type Column, parseWith, type RowFinderOf, type RowMatch } from "./row-finder";
+import { isDamagedCopy } from "./spreadsheet-cells";
 
 /** A table, and what it means. */
 export type Table = {
@@ -104,8 +106,9 @@ function readCells({ columns }: Context, { cells, match, names }: Row) {
   const errors: RowError[] = [];
   for (const { index, name, field } of columns) {
     const cell = withoutApostrophe(cells[index] ?? "");
-    // What an export wrote is the same, whatever stands in it.
-    const isSame = record && cell === withoutApostrophe(cellText(field, record.values[name], names));
+    // What an export wrote is the same, whatever stands in it, and whatever a spreadsheet has made of it.
+    const exported = record && withoutApostrophe(cellText(field, record.values[name], names));
+    const isSame = exported !== undefined && (cell === exported || isDamagedCopy(cell, exported));
     if (isSame || fixed.includes(name)) continue;
     const parsed = parseCell(field, cell, names);
     if (parsed && "error" in parsed) errors.push({ label: field.label, message: parsed.error });

@@ -1,6 +1,7 @@
+import { withoutApostrophe } from "#app/schemas/readers/spreadsheet-text";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { findByReferences, findNamedPictures, findTeamNames } from "#db/queries/imports/lookups";
-import { withoutApostrophe } from "./cells";
+import { readHtml } from "./html-cells";
 import { pictureNames } from "./picture-cells";
 import type { Column, RowFinderOf, RowMatch } from "./row-finder";
 
@@ -41,5 +42,7 @@ const normalReference = (cell = "") => withoutApostrophe(cell).trim().replace(/\
 function namesIn(columns: Column[], rows: string[][]) {
   return columns
     .filter(({ field }) => /^images?$/.test(field.control.type))
-    .flatMap(({ index }) => rows.flatMap((row) => pictureNames(withoutApostrophe(row[index] ?? ""))));
+    .flatMap(({ index }) =>
+      rows.flatMap((row) => pictureNames(readHtml(withoutApostrophe(row[index] ?? ""), false))),
+    );
 }

@@ -1,3 +1,5 @@
+import { entriesOf, hasAddress } from "./list-cells";
+
 /** The files that cells of pictures name. */
 export type PictureNames = {
   /** Paths of the pictures with a name, in lower case. */
@@ -9,10 +11,11 @@ export type PictureNames = {
 type Parsed = { value: string[] } | { error: string };
 
 /** File names may have commas and semicolons: a cell is split at these only where each part is a picture then. */
-const splitsOf = (text: string) => [
-  entriesOf(text),
-  ...[",", ";"].map((separator) => text.split(separator).flatMap((part) => part.trim() || [])),
-];
+function splitsOf(text: string) {
+  const separators = [/[|\r\n]/, /,/, /;/];
+  const splits = separators.map((separator) => text.split(separator).flatMap((part) => part.trim() || []));
+  return hasAddress(text) ? [entriesOf(text), ...splits] : [...splits, entriesOf(text)];
+}
 
 /** Names under which a picture may be stored: one that no page can show as a JPEG, any with the extension of its content. */
 function storedNames(name: string) {
@@ -42,7 +45,7 @@ function findPictures(entries: string[], names: PictureNames): Parsed {
 function findPicture(entry: string, { pictures, paths }: PictureNames): { path: string } | { error: string } {
   if (entry.startsWith("/uploads/"))
     return paths.has(entry) ? { path: entry } : { error: `${entry} is not among the files.` };
-  if (/^https?:/i.test(entry)) return { path: entry };
+  if (/^https?:/i.test(entry) && entriesOf(entry).length === 1) return { path: entry };
   const get = (name: string) => pictures.get(name.toLowerCase());
   const found = get(entry) ?? storedNames(entry).flatMap((name) => get(name) ?? []);
   const [path] = found;
@@ -53,6 +56,3 @@ function findPicture(entry: string, { pictures, paths }: PictureNames): { path: 
         error: `${found.length} pictures of the files have the name ${entry}: please write the address of one.`,
       };
 }
-
-/** The entries of a list in a cell: each in a line, as in an export, or separated by '|'. */
-export const entriesOf = (text: string) => text.split(/[|\r\n]/).flatMap((entry) => entry.trim() || []);

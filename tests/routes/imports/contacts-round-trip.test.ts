@@ -13,6 +13,7 @@ import { startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
 import { examples } from "#tests/support/examples";
 import { importsOf } from "#tests/support/import-table";
+import { savedByExcel } from "#tests/support/spreadsheet";
 
 const firmPhone = "+92 51 555 0110";
 const editor = { id: 0, name: "Ayesha" };
@@ -101,6 +102,54 @@ test("importing the export of any contacts changes nothing, row for row", async 
     ),
     { numRuns: examples(20) },
   );
+});
+
+test("what Excel makes of an export changes nothing, with apostrophes and of an export without them", async () => {
+  const phones = [
+    "03009998887",
+    "923001234562",
+    "00923001234562",
+    "+92 300 1234562",
+    "۰۳۰۰۱۲۳۴۵۶۷",
+    "0300.123.4573",
+    "0300-1234565 / 0321-7654321",
+    "12345",
+    "-",
+    "N/A",
+  ];
+  for (const [index, phone] of phones.entries())
+    await insertEntry(db, { name: "گھر", email: `p${index}@example.pk`, phone, note: "0012" });
+  const csv = await exported();
+  const bare = new Uint8Array(
+    Buffer.from(
+      Buffer.from(csv)
+        .toString()
+        .replace(/"'(?=[^"+=-])/g, '"'),
+    ),
+  );
+  for (const table of [csv, bare])
+    for (const isUtf8 of [true, false]) {
+      const { result } = await dryRun(savedByExcel(table, isUtf8));
+      expect(result.rows.map(({ is, errors, changes }) => [is, ...errors, ...changes])).toEqual(
+        phones.map(() => ["same"]),
+      );
+    }
+});
+
+test("a phone number that a spreadsheet has damaged is never stored over a good one, nor as a new one", async () => {
+  await insertEntry(db, { name: "Sadia", email: "a@example.pk", phone: "0300 1234567", note: "" });
+  const { result } = await dryRun(
+    "Name,Email,Phone\nSadia,a@example.pk,9.23001E+11\nSadia,A@example.pk,3001234567\nBilal,b@example.pk,3.00E+09\nOmar,,3.00E+09\n",
+  );
+  expect(result.rows.map(({ is, errors }) => [is, ...errors.map(({ label }) => label)])).toEqual([
+    ["refused", "Phone"],
+    ["refused", ""],
+    ["refused", "Phone"],
+    ["refused", "Phone"],
+  ]);
+  expect(result.rows[0]?.errors[0]?.message).toMatch(/^A spreadsheet has shortened this number/);
+  const { result: kept } = await dryRun("Name,Email,Phone\nSadia,a@example.pk,3001234567\n");
+  expect(kept.counts).toMatchObject({ same: 1 });
 });
 
 /** Mostly what a person types, sometimes anything. */

@@ -173,7 +173,7 @@ function ColumnField({ column: { name, heading, sample }, fields, chosen, isRepe
         )}
         {isList && (
           <span className="block">
-            Several values in one cell are separated by <code>|</code> or line breaks.
+            Several values in one cell are separated by commas, semicolons, <code>|</code> or line breaks.
           </span>
         )}
       </Hint>
