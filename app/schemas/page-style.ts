@@ -7,6 +7,7 @@ export type PageStyle =
   | "about"
   | "list"
   | "detail"
+  | "project"
   | "contact"
   | "page"
   | "shortlist"

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
 import { CardGrid } from "#app/components/lists/card-grid";
@@ -14,6 +13,7 @@ import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { MarkdownContent } from "#app/schemas/markdown";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import printSheet from "#app/styles/print-detail.css?url";
+import { Breadcrumb } from "./breadcrumb";
 import { ContactPerson } from "./contact-buttons";
 import { DetailFacts, type DetailFactsProps } from "./detail-facts";
 import { heading, mainColumn } from "./detail-section";
@@ -77,7 +77,9 @@ export function DetailPage({
     <main id="main">
       {/* The browser fetches it last, and holds nothing back for it. */}
       <link rel="stylesheet" href={printSheet} media="print" />
-      <Breadcrumb list={list} category={props.category} />
+      <div className="px-margin pt-4 print:hidden">
+        <Breadcrumb list={list} category={props.category} />
+      </div>
       <div className="page-grid gap-y-10" data-print="page">
         <h1 className="text-d2 print:line-clamp-2 print:text-[25pt]/tight">{title}</h1>
         {pictures.length > 0 ? (
@@ -109,26 +111,6 @@ export function DetailPage({
       )}
       {!isPreview && <JsonLd of={jsonLd} breadcrumb={breadcrumb} />}
     </main>
-  );
-}
-
-const crumb = "touch";
-
-function Breadcrumb({ list, category: [filter, value] }: Pick<Props, "list" | "category">) {
-  return (
-    <nav className="px-margin pt-4 text-t3 text-ink-2" aria-label="Breadcrumb">
-      <span>
-        <Link className={crumb} to={`/${list}`}>
-          {capitalize(list)}
-        </Link>
-      </span>
-      <span>
-        {" / "}
-        <Link className={crumb} to={`/${list}?${filter}=${value}`}>
-          {capitalize(value)}
-        </Link>
-      </span>
-    </nav>
   );
 }
 

@@ -7,6 +7,7 @@ import home from "#app/styles/pages/home.css?inline";
 import list from "#app/styles/pages/list.css?inline";
 import login from "#app/styles/pages/login.css?inline";
 import page from "#app/styles/pages/page.css?inline";
+import project from "#app/styles/pages/project.css?inline";
 import shortlist from "#app/styles/pages/shortlist.css?inline";
 
 /** The fallback font has the same metrics. */
@@ -15,7 +16,7 @@ const withoutWebFont = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*url
 /** The document of another font has the rules of that one. */
 const withoutFonts = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*\}/g, "");
 
-const full = { about, contact, detail, error, home, list, login, page, shortlist, linked: "" };
+const full = { about, contact, detail, error, home, list, login, page, project, shortlist, linked: "" };
 const reduced = mapValues(full, withoutWebFont);
 const fontless = mapValues(full, withoutFonts);
 

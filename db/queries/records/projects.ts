@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { projectFilters } from "#app/schemas/filters/listing-filters";
 import type { ProjectQuery } from "#app/schemas/filters/listing-query";
 import { type Project, projectDefinition } from "#app/schemas/kinds/project";
-import { db } from "../../client/client";
 import { newest, orderOf } from "../lists/orders";
 import { recordQueries } from "./record-queries";
 
@@ -13,22 +12,13 @@ export const projectQueries = recordQueries(projectDefinition, {
     after.status === before?.status ? undefined : `${after.title}, ${after.status}`,
 });
 
-/** The newest other projects, those of its category first. */
-export async function findSimilarProjects({ id, category }: Pick<Project, "id" | "category">, limit: number) {
+/** The project before this one, and the newest after the oldest, so that all of them are visited in turn. */
+export async function findNextProject({ id, createdAt }: Pick<Project, "id" | "createdAt">) {
   const { card, cardsOf, visibleRows } = projectQueries;
-  const latest = visibleRows()
-    .select([...card, "createdAt"])
-    .where("id", "!=", id)
-    .orderBy(newest)
-    .limit(60);
-  return cardsOf(
-    db
-      .selectFrom(latest.as("newest"))
-      .select(card)
-      .orderBy(sql`category <> ${category}`)
-      .orderBy("createdAt", "desc")
-      .limit(limit),
-  );
+  const others = visibleRows().select(card).where("id", "!=", id).orderBy(newest).limit(1);
+  const older = others.where(sql<boolean>`("createdAt", id) < (${createdAt}, ${id})`);
+  const [next] = await cardsOf(older);
+  return next ?? (await cardsOf(others))[0];
 }
 
 export function findProjectIndex(limit: number, offset?: number) {

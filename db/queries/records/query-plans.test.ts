@@ -402,7 +402,7 @@ test("one record, its images and similar records are found by an index", async (
     () => findServedFile("/uploads/4f0c2d6e8a1b3c5d7e9f0a2b-640.avif", "4f0c2d6e8a1b3c5d7e9f0a2b"),
     () => findUses("/uploads/a.jpg"),
     () => properties.findSimilarProperties(property, 3),
-    () => projects.findSimilarProjects(project, 3),
+    () => projects.findNextProject(project),
   );
 });
 

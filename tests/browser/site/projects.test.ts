@@ -121,11 +121,11 @@ test("opens a project from a filtered list, and Back restores the list", readOnl
 });
 
 test(
-  "shows the facts of a project, and leads to the form with its title as the subject",
+  "a project has its facts, whole pictures in a sequence, and leads to the next one and to the form",
   readOnly,
   async ({ page, open }) => {
     for (const [title, status, color, completion] of [
-      ["Civic library and court", "completed", "rgb(47, 107, 60)", "2023"],
+      ["Civic library and court", "completed", undefined, "2023"],
       ["Textile exchange", "ongoing", "rgb(43, 92, 138)", "December 2027"],
       ["Law college arcade", "upcoming", "rgb(122, 90, 0)", undefined],
     ] as const)
@@ -134,12 +134,30 @@ test(
         await expect(page).toHaveTitle(`${title} | Mehrab`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
         const facts = page.getByRole("complementary", { name: "Facts" });
-        await expect(facts.getByText(new RegExp(`^${status}$`, "i"))).toHaveCSS("color", color);
+        const badge = facts.getByText(new RegExp(`^${status}$`, "i"));
+        await expect(badge).toHaveCount(color ? 1 : 0);
+        if (color) await expect(badge).toHaveCSS("color", color);
         const completed = facts.getByText(`Completion${completion}`, { exact: true });
         await expect(completed).toHaveCount(completion ? 1 : 0);
-        await expect(section(page, "More projects").getByRole("article")).toHaveCount(3);
-        await facts.getByRole("link", { name: "Contact Us" }).click();
+        await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
         await expect(page.getByLabel("Subject")).toHaveValue(title);
       });
+
+    const [, first, second] = sampleProjects;
+    await open(pathOf("projects", String(first?.title)));
+    const pictures = page.getByRole("region", { name: "Pictures" }).getByRole("img");
+    await expect(pictures).toHaveCount((first?.images.length ?? 0) - 1);
+    for (const picture of await pictures.all()) {
+      const { drawn, own } = await picture.evaluate((img: HTMLImageElement) => ({
+        drawn: img.clientWidth / img.clientHeight,
+        own: Number(img.getAttribute("width")) / Number(img.getAttribute("height")),
+      }));
+      expect(drawn).toBeCloseTo(own, 1);
+    }
+    await section(page, "Next project").getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(second?.title));
+    // The newest follows the oldest.
+    await open(pathOf("projects", String(sampleProjects.at(-1)?.title)));
+    await expect(section(page, "Next project")).toContainText(String(sampleProjects[0]?.title));
   },
 );

@@ -1,23 +1,31 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { siteOf, useSite } from "#app/components/context/site";
-import { ContactButtons } from "#app/components/details/contact-buttons";
-import { DetailPage } from "#app/components/details/detail-page";
+import { Breadcrumb } from "#app/components/details/breadcrumb";
+import { ContactButtons, ContactPerson } from "#app/components/details/contact-buttons";
+import { ListingDocuments } from "#app/components/details/listing-documents";
+import { PrintContact } from "#app/components/details/print-contact";
+import { withWhere } from "#app/components/details/where-fact";
 import { capitalize } from "#app/components/format";
 import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { similarCard } from "#app/components/lists/card";
-import { ProjectCard } from "#app/components/lists/project-card";
-import { gallerySizes } from "#app/components/media/gallery";
+import type { CardData } from "#app/components/lists/card";
+import { Picture } from "#app/components/media/picture";
+import { phoneSizes } from "#app/components/media/picture-sources";
+import { useZoom } from "#app/components/media/zoom";
+import { Markdown } from "#app/components/sections/markdown";
 import { creativeWork } from "#app/components/seo/json-ld";
+import { JsonLd } from "#app/components/seo/json-ld-script";
 import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
+import { ButtonLink } from "#app/components/ui/button-link";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { projectDefinition } from "#app/schemas/kinds/project";
 import { plainTextOf } from "#app/schemas/markdown";
-import type { Picture } from "#app/schemas/picture";
+import type { Picture as PictureData } from "#app/schemas/picture";
 import { factsOf } from "#app/schemas/records/record-values";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findAtAddress } from "#app/server/http/record-at-address";
@@ -25,17 +33,22 @@ import { siteOrigin } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPreview } from "#app/server/records/preview";
+import printSheet from "#app/styles/print-detail.css?url";
 import { picturesOf } from "#db/queries/files/files";
 import { findVisibleAgent } from "#db/queries/lists/listing-agent";
 import { findOfficeOf } from "#db/queries/records/content";
 import { findListingDetails } from "#db/queries/records/listing-details";
-import { findSimilarProjects, projectQueries } from "#db/queries/records/projects";
+import { findNextProject, projectQueries } from "#db/queries/records/projects";
 import { findPageSettings } from "#db/queries/settings";
+import { isPortrait } from "./plate-widths";
+import { Plates } from "./plates";
+
+const leadSizes = `(min-width:48em) 100vw,${phoneSizes}`;
 
 export const links = siteLinks;
-export const handle: PageHandle<{ pictures: Picture[] }> = {
-  style: "detail",
-  lead: ({ pictures: [picture] }) => ({ picture, sizes: gallerySizes }),
+export const handle: PageHandle<{ pictures: PictureData[] }> = {
+  style: "project",
+  lead: ({ pictures: [picture] }) => ({ picture, sizes: leadSizes }),
 };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -58,9 +71,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const preview = await findPreview(args, projectDefinition);
   const found = preview ?? (await findAtAddress("projects", args, projectQueries.findVisible));
-  const [pictures, similar, office, agent, description, settings, details] = await Promise.all([
+  const [pictures, next, office, agent, description, settings, details] = await Promise.all([
     picturesOf(found),
-    findSimilarProjects(found, 3),
+    findNextProject(found),
     findOfficeOf(found.location),
     findVisibleAgent(found.agentId),
     readMarkdown(found.description),
@@ -75,7 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
     project,
     facts,
     pictures,
-    similar,
+    next,
     office,
     qr,
     whatsapp: settings.whatsapp,
@@ -88,31 +101,145 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = rejectPost;
 
 export default function Project() {
-  const { project, similar, whatsapp, ...loaded } = useLoaderData<typeof loader>();
+  const { project, pictures, plans, documents, next, agent, office, isPreview, ...loaded } =
+    useLoaderData<typeof loader>();
+  const { id, title, description } = project;
+  const [first, ...others] = pictures;
   const site = useSite();
-  const cards = similar.map((other) => <ProjectCard key={other.id} project={other} {...similarCard} />);
+  const address = recordAddress("projects", project);
   return (
-    <DetailPage
-      {...loaded}
-      record={project}
-      list="projects"
-      category={["category", project.category]}
-      headline={{ label: "Status", value: <StatusBadge status={project.status} /> }}
-      source={{ kind: "Project", name: site.name }}
-      jsonLd={creativeWork(project, site, loaded.pictures[0])}
-      contactLabel="Contact Us"
-      buttons={
-        <ContactButtons
-          list="projects"
-          id={project.id}
-          text={`${project.title}, ${site.origin}${recordAddress("projects", project)}`}
-          agent={loaded.agent}
-          office={loaded.office}
-          whatsapp={whatsapp}
+    <main id="main">
+      {/* The browser fetches it last, and holds nothing back for it. */}
+      <link rel="stylesheet" href={printSheet} media="print" />
+      <div className="page-grid" data-print="page">
+        <LeadPlate picture={first} title={title} />
+        <div className="mt-4 print:hidden">
+          <Breadcrumb list="projects" category={["category", project.category]} />
+        </div>
+        <h1 className="mt-2 max-w-[24ch] text-d2 print:mt-0 print:line-clamp-2 print:text-[25pt]/tight">
+          {title}
+        </h1>
+        <ProjectFacts project={project} facts={withWhere(loaded.facts, loaded.where, `/projects/${id}`)}>
+          <PrintContact
+            office={office}
+            agent={agent}
+            qr={loaded.qr}
+            reference={project.reference}
+            path={`/projects/${id}`}
+          />
+        </ProjectFacts>
+        <div
+          className="mt-8 grid content-start gap-[1em] whitespace-pre-line wrap-anywhere lg:col-start-6 lg:row-start-4"
+          data-print="description"
+        >
+          <Markdown of={description} level={2} />
+          <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+            <ButtonLink
+              variant="primary"
+              to={`/contact?subject=${encodeURIComponent(title)}&projectId=${id}`}
+            >
+              Contact Us
+            </ButtonLink>
+            <ContactButtons
+              list="projects"
+              id={id}
+              text={`${title}, ${site.origin}${address}`}
+              agent={agent}
+              office={office}
+              whatsapp={loaded.whatsapp}
+            />
+          </div>
+          <ContactPerson agent={agent} office={office} />
+        </div>
+      </div>
+      <Plates title="Pictures" pictures={others} />
+      {plans && <Plates title="Floor plans" pictures={plans} areDrawings />}
+      {documents && (
+        <div className="page-grid mt-10">
+          <ListingDocuments documents={documents} />
+        </div>
+      )}
+      {next && <NextProject project={next} />}
+      {!isPreview && (
+        <JsonLd
+          of={creativeWork(project, site, first)}
+          breadcrumb={[
+            ["Projects", "/projects"],
+            [title, address],
+          ]}
         />
-      }
-      similar={{ title: "More projects", cards }}
-    />
+      )}
+    </main>
+  );
+}
+
+type FactsProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "project"> & {
+  facts: { label: string; value: ReactNode }[];
+  children: ReactNode;
+};
+
+/** Place, year and category, as the caption of a plate; the status of a project that is not completed. */
+function ProjectFacts({ project: { status }, facts, children }: FactsProps) {
+  const isCompleted = status === "completed";
+  const state = { label: "Status", value: <StatusBadge status={status} /> };
+  return (
+    <aside className="mt-8 grid content-start lg:col-end-5 lg:row-start-4 print:m-0" aria-label="Facts">
+      <dl
+        className="grid border-t border-ink text-t2 tabular *:flex *:items-baseline *:gap-4 *:border-b *:border-line *:py-2.4 [&_dd]:wrap-anywhere [&_dt]:w-24 [&_dt]:flex-none [&_dt]:text-t3 [&_dt]:text-ink-2"
+        data-print="facts"
+      >
+        {[...facts, ...(isCompleted ? [] : [state])].map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </aside>
+  );
+}
+
+/** The first picture from edge to edge; a portrait stays whole. */
+function LeadPlate({ picture, title }: { picture: PictureData | undefined; title: string }) {
+  const { linkOf, dialog } = useZoom(picture ? [picture] : [], `Pictures of ${title}`);
+  return (
+    <div className="-mx-margin print:mx-0" data-print="plate">
+      {picture ? (
+        <a {...linkOf(0)}>
+          <Picture
+            of={picture}
+            sizes={leadSizes}
+            lead
+            className={`md:max-h-[78svh] ${isPortrait(picture) ? "object-contain" : "object-cover"}`}
+          />
+        </a>
+      ) : (
+        <Picture of={undefined} sizes={leadSizes} className="aspect-[5/2]" />
+      )}
+      {picture?.caption && (
+        <p className="px-margin pt-2.4 text-t3/caption text-ink-2 print:hidden" dir="auto">
+          {picture.caption}
+        </p>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+/** The next project as the last plate. */
+function NextProject({ project }: { project: CardData }) {
+  return (
+    <section className="page-grid print:hidden">
+      <h2 className="border-t border-ink pt-2.4 font-text text-t3/caption weight-400 letter-spacing-normal text-ink-2">
+        Next project
+      </h2>
+      <Link className="mt-4 block no-underline md:col-start-4" to={recordAddress("projects", project)}>
+        <Picture of={project.picture} sizes={`(min-width:48em) 68vw,${phoneSizes}`} decorative />
+        <span className="mt-4 block font-display text-d3">{project.title}</span>
+        <span className="text-t2 text-ink-2">{project.location}</span>
+      </Link>
+    </section>
   );
 }
 

@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { capitalize } from "#app/components/format";
+
+type Props = {
+  list: "properties" | "projects";
+  /** Filter of the list for similar records: `["type", "villa"]`. */
+  category: [filter: string, value: string];
+};
+
+/** Links to the list of a record, and to those of its category in it. */
+export function Breadcrumb({ list, category: [filter, value] }: Props) {
+  return (
+    <nav className="text-t3 text-ink-2" aria-label="Breadcrumb">
+      <Link className="touch" to={`/${list}`}>
+        {capitalize(list)}
+      </Link>
+      {" / "}
+      <Link className="touch" to={`/${list}?${filter}=${value}`}>
+        {capitalize(value)}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { Picture } from "#app/components/media/picture";
+import { phoneSizes } from "#app/components/media/picture-sources";
+import { useZoom } from "#app/components/media/zoom";
+import type { Picture as PictureData } from "#app/schemas/picture";
+import { type PlateWidth, plateWidths } from "./plate-widths";
+
+const columns: Record<PlateWidth, string> = {
+  whole: "",
+  broad: "md:col-span-7",
+  narrow: "md:col-span-5",
+  end: "md:col-start-6 md:col-end-[-1]",
+};
+
+const share: Record<PlateWidth, number> = { whole: 90, broad: 52, narrow: 37, end: 52 };
+
+type Props = {
+  title: string;
+  pictures: PictureData[];
+  /** Drawings stand on white; their text is the caption. */
+  areDrawings?: boolean;
+};
+
+/** Pictures one below the other in changing widths, each whole, with its caption; a click enlarges one. */
+export function Plates({ title, pictures, areDrawings = false }: Props) {
+  const { linkOf, dialog } = useZoom(pictures, title);
+  const widths = plateWidths(pictures);
+  return (
+    <section aria-label={title} className="mt-10 print:hidden md:mt-16">
+      <ul className="page-grid items-end gap-y-10 md:gap-y-16">
+        {pictures.map((picture, index) => {
+          const width = widths[index] ?? "whole";
+          const caption = areDrawings ? picture.alt : picture.caption;
+          return (
+            <li key={picture.src} className={columns[width]}>
+              <a {...linkOf(index)}>
+                <Picture
+                  of={picture}
+                  sizes={`(min-width:48em) ${share[width]}vw,${phoneSizes}`}
+                  className={areDrawings ? "bg-white p-4 md:p-8" : undefined}
+                  decorative={areDrawings}
+                />
+                {areDrawings && <Caption text={caption} />}
+              </a>
+              {!areDrawings && <Caption text={caption} />}
+            </li>
+          );
+        })}
+      </ul>
+      {dialog}
+    </section>
+  );
+}
+
+function Caption({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p className="pt-2.4 text-t3/caption text-ink-2" dir="auto">
+      {text}
+    </p>
+  );
+}
