@@ -135,7 +135,7 @@ test(
 async function expectInside(page: Page) {
   const boxes = await page
     .locator(
-      "header, h1, [data-print=pictures] li:first-child, [data-print=plate], [data-print=description], [data-print=description] + div, aside > *:visible",
+      "header, h1, [data-print=pictures] li:first-child, [data-print=lead], [data-print=description], [data-print=description] + div, aside > *:visible",
     )
     .filter({ visible: true })
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));

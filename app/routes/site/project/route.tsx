@@ -13,7 +13,6 @@ import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import type { CardData } from "#app/components/lists/card";
 import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
-import { useZoom } from "#app/components/media/zoom";
 import { Markdown } from "#app/components/sections/markdown";
 import { creativeWork } from "#app/components/seo/json-ld";
 import { JsonLd } from "#app/components/seo/json-ld-script";
@@ -40,10 +39,7 @@ import { findOfficeOf } from "#db/queries/records/content";
 import { findListingDetails } from "#db/queries/records/listing-details";
 import { findNextProject, projectQueries } from "#db/queries/records/projects";
 import { findPageSettings } from "#db/queries/settings";
-import { isPortrait } from "./plate-widths";
-import { Plates } from "./plates";
-
-const leadSizes = `(min-width:48em) 100vw,${phoneSizes}`;
+import { LeadPicture, leadSizes, PictureSequence } from "./picture-sequence";
 
 export const links = siteLinks;
 export const handle: PageHandle<{ pictures: PictureData[] }> = {
@@ -100,32 +96,34 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = rejectPost;
 
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function Project() {
   const { project, pictures, plans, documents, next, agent, office, isPreview, ...loaded } =
     useLoaderData<typeof loader>();
-  const { id, title, description } = project;
+  const { title, description } = project;
   const [first, ...others] = pictures;
   const site = useSite();
-  const address = recordAddress("projects", project);
+  const path = `/projects/${project.id}`;
   return (
     <main id="main">
       {/* The browser fetches it last, and holds nothing back for it. */}
       <link rel="stylesheet" href={printSheet} media="print" />
       <div className="page-grid" data-print="page">
-        <LeadPlate picture={first} title={title} />
+        <LeadPicture picture={first} title={title} />
         <div className="mt-4 print:hidden">
           <Breadcrumb list="projects" category={["category", project.category]} />
         </div>
         <h1 className="mt-2 max-w-[24ch] text-d2 print:mt-0 print:line-clamp-2 print:text-[25pt]/tight">
           {title}
         </h1>
-        <ProjectFacts project={project} facts={withWhere(loaded.facts, loaded.where, `/projects/${id}`)}>
+        <ProjectFacts project={project} facts={withWhere(loaded.facts, loaded.where, path)}>
           <PrintContact
             office={office}
             agent={agent}
             qr={loaded.qr}
             reference={project.reference}
-            path={`/projects/${id}`}
+            path={path}
           />
         </ProjectFacts>
         <div
@@ -133,27 +131,11 @@ export default function Project() {
           data-print="description"
         >
           <Markdown of={description} level={2} />
-          <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-            <ButtonLink
-              variant="primary"
-              to={`/contact?subject=${encodeURIComponent(title)}&projectId=${id}`}
-            >
-              Contact Us
-            </ButtonLink>
-            <ContactButtons
-              list="projects"
-              id={id}
-              text={`${title}, ${site.origin}${address}`}
-              agent={agent}
-              office={office}
-              whatsapp={loaded.whatsapp}
-            />
-          </div>
-          <ContactPerson agent={agent} office={office} />
+          <Contact project={project} agent={agent} office={office} whatsapp={loaded.whatsapp} />
         </div>
       </div>
-      <Plates title="Pictures" pictures={others} />
-      {plans && <Plates title="Floor plans" pictures={plans} areDrawings />}
+      <PictureSequence title="Pictures" pictures={others} />
+      {plans && <PictureSequence title="Floor plans" pictures={plans} areDrawings />}
       {documents && (
         <div className="page-grid mt-10">
           <ListingDocuments documents={documents} />
@@ -165,7 +147,7 @@ export default function Project() {
           of={creativeWork(project, site, first)}
           breadcrumb={[
             ["Projects", "/projects"],
-            [title, address],
+            [title, recordAddress("projects", project)],
           ]}
         />
       )}
@@ -173,12 +155,37 @@ export default function Project() {
   );
 }
 
-type FactsProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "project"> & {
+type ContactProps = Pick<Data, "project" | "agent" | "office" | "whatsapp">;
+
+function Contact({ project, agent, office, whatsapp }: ContactProps) {
+  const { id, title } = project;
+  const { origin } = useSite();
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+        <ButtonLink variant="primary" to={`/contact?subject=${encodeURIComponent(title)}&projectId=${id}`}>
+          Contact Us
+        </ButtonLink>
+        <ContactButtons
+          list="projects"
+          id={id}
+          text={`${title}, ${origin}${recordAddress("projects", project)}`}
+          agent={agent}
+          office={office}
+          whatsapp={whatsapp}
+        />
+      </div>
+      <ContactPerson agent={agent} office={office} />
+    </>
+  );
+}
+
+type FactsProps = Pick<Data, "project"> & {
   facts: { label: string; value: ReactNode }[];
   children: ReactNode;
 };
 
-/** Place, year and category, as the caption of a plate; the status of a project that is not completed. */
+/** Place, year and category, as a caption; the status of a project that is not completed. */
 function ProjectFacts({ project: { status }, facts, children }: FactsProps) {
   const isCompleted = status === "completed";
   const state = { label: "Status", value: <StatusBadge status={status} /> };
@@ -200,34 +207,7 @@ function ProjectFacts({ project: { status }, facts, children }: FactsProps) {
   );
 }
 
-/** The first picture from edge to edge; a portrait stays whole. */
-function LeadPlate({ picture, title }: { picture: PictureData | undefined; title: string }) {
-  const { linkOf, dialog } = useZoom(picture ? [picture] : [], `Pictures of ${title}`);
-  return (
-    <div className="-mx-margin print:mx-0" data-print="plate">
-      {picture ? (
-        <a {...linkOf(0)}>
-          <Picture
-            of={picture}
-            sizes={leadSizes}
-            lead
-            className={`md:max-h-[78svh] ${isPortrait(picture) ? "object-contain" : "object-cover"}`}
-          />
-        </a>
-      ) : (
-        <Picture of={undefined} sizes={leadSizes} className="aspect-[5/2]" />
-      )}
-      {picture?.caption && (
-        <p className="px-margin pt-2.4 text-t3/caption text-ink-2 print:hidden" dir="auto">
-          {picture.caption}
-        </p>
-      )}
-      {dialog}
-    </div>
-  );
-}
-
-/** The next project as the last plate. */
+/** The next project, large. */
 function NextProject({ project }: { project: CardData }) {
   return (
     <section className="page-grid print:hidden">

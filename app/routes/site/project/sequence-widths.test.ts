@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { plateWidths } from "./plate-widths";
+import { sequenceWidths } from "./sequence-widths";
 
 const landscape = { width: 1600, height: 1000 };
 const portrait = { width: 900, height: 1200 };
@@ -18,13 +18,13 @@ describe("widths of a project's pictures", () => {
     ["a portrait alone", [landscape, landscape, portrait], ["broad", "narrow", "end"]],
     ["sizes that nobody knows", [{}, {}, {}], ["broad", "narrow", "whole"]],
   ])("%s", (_, pictures, expected) => {
-    expect(plateWidths(pictures)).toEqual(expected);
+    expect(sequenceWidths(pictures)).toEqual(expected);
   });
 
   test("rows are full or stand alone, and no portrait is as wide as the page", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(landscape, portrait), { maxLength: 20 }), (pictures) => {
-        const widths = plateWidths(pictures);
+        const widths = sequenceWidths(pictures);
         expect(widths).toHaveLength(pictures.length);
         expect(widths.join(" ")).toMatch(/^((broad narrow|narrow broad|whole|end)( |$))*$/);
         for (const [index, width] of widths.entries())

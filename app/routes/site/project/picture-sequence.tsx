@@ -2,16 +2,46 @@ import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { useZoom } from "#app/components/media/zoom";
 import type { Picture as PictureData } from "#app/schemas/picture";
-import { type PlateWidth, plateWidths } from "./plate-widths";
+import { isPortrait, type SequenceWidth, sequenceWidths } from "./sequence-widths";
 
-const columns: Record<PlateWidth, string> = {
+const columns: Record<SequenceWidth, string> = {
   whole: "",
   broad: "md:col-span-7",
   narrow: "md:col-span-5",
   end: "md:col-start-6 md:col-end-[-1]",
 };
 
-const share: Record<PlateWidth, number> = { whole: 90, broad: 52, narrow: 37, end: 52 };
+const share: Record<SequenceWidth, number> = { whole: 90, broad: 52, narrow: 37, end: 52 };
+
+/** `sizes` of the first picture. */
+export const leadSizes = `(min-width:48em) 100vw,${phoneSizes}`;
+
+/** The first picture from edge to edge; a portrait stays whole. */
+export function LeadPicture({ picture, title }: { picture: PictureData | undefined; title: string }) {
+  const { linkOf, dialog } = useZoom(picture ? [picture] : [], `Pictures of ${title}`);
+  return (
+    <div className="-mx-margin print:mx-0" data-print="lead">
+      {picture ? (
+        <a {...linkOf(0)}>
+          <Picture
+            of={picture}
+            sizes={leadSizes}
+            lead
+            className={`md:max-h-[78svh] print:h-[44vh] ${isPortrait(picture) ? "object-contain" : "object-cover"}`}
+          />
+        </a>
+      ) : (
+        <Picture of={undefined} sizes={leadSizes} className="aspect-[5/2]" />
+      )}
+      {picture?.caption && (
+        <p className="px-margin pt-2.4 text-t3/caption text-ink-2 print:hidden" dir="auto">
+          {picture.caption}
+        </p>
+      )}
+      {dialog}
+    </div>
+  );
+}
 
 type Props = {
   title: string;
@@ -21,9 +51,9 @@ type Props = {
 };
 
 /** Pictures one below the other in changing widths, each whole, with its caption; a click enlarges one. */
-export function Plates({ title, pictures, areDrawings = false }: Props) {
+export function PictureSequence({ title, pictures, areDrawings = false }: Props) {
   const { linkOf, dialog } = useZoom(pictures, title);
-  const widths = plateWidths(pictures);
+  const widths = sequenceWidths(pictures);
   return (
     <section aria-label={title} className="mt-10 print:hidden md:mt-16">
       <ul className="page-grid items-end gap-y-10 md:gap-y-16">

@@ -1,5 +1,5 @@
 /** `whole` and `end` stand alone in a row, `end` in its last seven columns; `broad` and `narrow` are a pair of seven and five. */
-export type PlateWidth = "whole" | "broad" | "narrow" | "end";
+export type SequenceWidth = "whole" | "broad" | "narrow" | "end";
 
 type Size = { width?: number; height?: number };
 
@@ -7,8 +7,8 @@ type Size = { width?: number; height?: number };
  * Widths of pictures that follow each other: a pair and one alone take turns, and the broad one of a pair changes sides. A
  * portrait is never as wide as the page: it stands in a pair, or alone at the end.
  */
-export function plateWidths(pictures: Size[]): PlateWidth[] {
-  const widths: PlateWidth[] = [];
+export function sequenceWidths(pictures: Size[]): SequenceWidth[] {
+  const widths: SequenceWidth[] = [];
   let isPairNext = true;
   let isBroadFirst = true;
   while (widths.length < pictures.length) {
@@ -26,7 +26,7 @@ export function plateWidths(pictures: Size[]): PlateWidth[] {
   return widths;
 }
 
-const pairOf = (isBroadFirst: boolean): PlateWidth[] =>
+const pairOf = (isBroadFirst: boolean): SequenceWidth[] =>
   isBroadFirst ? ["broad", "narrow"] : ["narrow", "broad"];
 
 /** A picture that is higher than wide, as far as its size is known. */
