@@ -25,8 +25,8 @@ const digitsOf = (phone: unknown) => `tel:${String(phone).replace(/[^+\d]/g, "")
 /** Where the page of a listing leads whoever wants to call, write by WhatsApp, or mail. */
 async function contactsOf(path: string) {
   const { html } = await readPageResponse(await request(path, { headers: browser }, server.origin));
-  const [, aside = ""] = html.match(/<aside[^>]*>(.*?)<\/aside>/s) ?? [];
-  const hrefs = tags(aside, "a").map(({ href = "" }) => href.split("?")[0]);
+  const [, main = ""] = html.match(/<main[^>]*>(.*?)<\/main>/s) ?? [];
+  const hrefs = tags(main, "a").map(({ href = "" }) => href.split("?")[0]);
   return ["tel:", "https://wa.me/", "mailto:"].map((start) => hrefs.find((href) => href?.startsWith(start)));
 }
 
