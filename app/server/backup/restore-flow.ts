@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { environment } from "#app/config/environment";
@@ -17,14 +18,7 @@ import { findOwners, tellOwners } from "#db/queries/users/owners";
 import { findTotp } from "#db/queries/users/second-factor";
 import { BackupError } from "./backup-error";
 import { backupErrorMessage } from "./backup-error-message";
-import { checkDatabase } from "./check-backup";
-import {
-  deletePendingUpload,
-  findPendingUpload,
-  savePendingUpload,
-  startTimeout,
-  stopTimeout,
-} from "./pending-uploads";
+import { checkDatabase, type UnpackedBackup } from "./check-backup";
 import { receiveBackup } from "./receive-backup";
 import { restore, type Source } from "./restore";
 
@@ -155,4 +149,40 @@ function toRestoreError(error: unknown): RestoreError {
   if (error instanceof BackupError) return { status: 422, message };
   console.error(`A backup could not be restored: ${message}`);
   return { status: 503, message: `${message} Nothing was changed.` };
+}
+
+const timeoutMs = 3_600_000;
+
+/** Uploaded backups by the id of their confirmation page; one for each admin. */
+const uploads = new Map<string, { unpacked: UnpackedBackup; userId: number; timer?: NodeJS.Timeout }>();
+
+export async function savePendingUpload(unpacked: UnpackedBackup, userId: number) {
+  for (const [id, { userId: other }] of uploads) if (other === userId) await deletePendingUpload(id);
+  const id = randomBytes(16).toString("base64url");
+  uploads.set(id, { unpacked, userId });
+  startTimeout(id);
+  return id;
+}
+
+function findPendingUpload(id: string, userId: number) {
+  const upload = uploads.get(id);
+  return upload?.userId === userId ? upload.unpacked : undefined;
+}
+
+/** Starts the hour anew: a restore that failed may be tried again. */
+function startTimeout(id: string) {
+  const upload = uploads.get(id);
+  if (upload) upload.timer = setTimeout(() => void deletePendingUpload(id), timeoutMs).unref();
+}
+
+/** A restore that has begun needs its files to its end. */
+function stopTimeout(id: string) {
+  clearTimeout(uploads.get(id)?.timer);
+}
+
+async function deletePendingUpload(id: string) {
+  stopTimeout(id);
+  const upload = uploads.get(id);
+  uploads.delete(id);
+  if (upload) await removeTemporary(upload.unpacked.folder);
 }

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
-import type { RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
+import { type SqlBool, sql } from "kysely";
+import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
+import type { Lack, RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
 import type { Filters, FilterValues } from "#app/schemas/filters/filter";
 import type { Picture } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
@@ -8,11 +9,20 @@ import { publicValues } from "#app/schemas/records/record-values";
 import { db } from "../../client/client";
 import { filterConditions } from "../filters/filter-conditions";
 import { findFacets } from "../filters/find-facets";
-import { adminList } from "../lists/admin-list";
-import { findMatches, findPage, type List, within } from "../lists/list-page";
-import { inFeaturedOrder, newest, type Order, withNumberFirst } from "../lists/orders";
+import { definedConditions, findMatches, findPage, type List, within } from "../lists/list-page";
+import {
+  highestFirst,
+  inChosenOrder,
+  inFeaturedOrder,
+  inStatusOrder,
+  lowestFirst,
+  newest,
+  type Order,
+  orderOf,
+  withNumberFirst,
+} from "../lists/orders";
 import { now } from "../now";
-import { inState, type Schedule, stateAt, visibleTo } from "../publishing";
+import { hasDraft, inState, type Schedule, stateAt, visibleTo } from "../publishing";
 import { hasReferences } from "../references";
 import { type Condition, search } from "../search/search";
 import { cardColumns, decodeColumns, showTexts, toCards } from "./columns";
@@ -170,4 +180,48 @@ function rowState(row: ListedRow | undefined) {
     publishAt,
     unpublishAt,
   };
+}
+
+type Definition = Pick<
+  RecordDefinition,
+  "path" | "fields" | "search" | "tabs" | "titleField" | "hasStates" | "isOrdered"
+>;
+
+function adminList(definition: Definition, query: RecordRowQuery): List {
+  const { path, search } = definition;
+  const { q, limit } = query;
+  const order = definition.isOrdered ? inChosenOrder : rowOrder(definition, query);
+  return { table: path, ...search, q, limit, where: adminConditionsOf(definition, query), order };
+}
+
+function adminConditionsOf({ path, tabs, hasStates }: Definition, query: RecordRowQuery) {
+  const { tab, state, status, agent, without, minPrice, maxPrice, since, until } = query;
+  const savedIn = state === "draft" ? hasDraft(path) : state && inState(state, now());
+  return definedConditions([
+    tab && (tab === "featured" ? sql`featured = 1` : sql<SqlBool>`${sql.ref(tabs?.field ?? "")} = ${tab}`),
+    hasStates && savedIn,
+    status && sql`status = ${status}`,
+    agent && sql`"agentId" = ${agent}`,
+    without && lacking[without],
+    minPrice && sql`priceRupees >= ${minPrice.amount}`,
+    maxPrice && sql`priceRupees <= ${maxPrice.amount}`,
+    since && sql`"createdAt" >= ${since}`,
+    until && sql`"createdAt" < ${until}`,
+  ]);
+}
+
+/** Conditions in the words of the partial indexes. */
+const lacking: Record<Lack, Condition> = {
+  picture: sql<boolean>`images = '[]'`,
+  description: sql<boolean>`description = ''`,
+  price: sql<boolean>`coalesce(priceRupees, -1) < 0`,
+};
+
+/** Featured ones are in the order of Home, unless another is asked for. */
+function rowOrder(definition: Definition, { sort, tab, q }: RecordRowQuery) {
+  if (tab === "featured" && !sort && !q) return inFeaturedOrder;
+  if (sort === "lowest") return lowestFirst(sql`priceRupees`);
+  if (sort === "highest") return highestFirst(sql`priceRupees`);
+  if (sort === "status") return inStatusOrder(statusesOf(definition));
+  return withNumberFirst(orderOf(sort, definition.titleField), q);
 }

@@ -17,15 +17,17 @@ import { LogoLink } from "#app/components/ui/logo";
 import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
 import { createToast, savingFailed } from "#app/schemas/toast";
-import { joinSchema } from "#app/schemas/users/invitation";
+import { type JoinInput, joinSchema } from "#app/schemas/users/invitation";
 import { type Role, roleLabelOf, roleTexts } from "#app/schemas/users/permissions";
+import { passwordProblem } from "#app/server/auth/password-policy";
 import { secretKeyOf, secretPage, secretPageHeaders } from "#app/server/auth/secret-page";
 import { findAdmin, startSession } from "#app/server/auth/session";
+import { clientIp } from "#app/server/http/client-ip";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { readFormBody } from "#app/server/http/request-body";
-import { join } from "#app/server/users/join";
-import { findOpenInvitation } from "#db/queries/users/invitations";
+import { findSettings } from "#db/queries/settings";
+import { acceptInvitation, findOpenInvitation } from "#db/queries/users/invitations";
 
 export { headers, links } from "#app/components/account/account-page";
 
@@ -183,4 +185,27 @@ function ClosedInvitation() {
       </ButtonLink>
     </>
   );
+}
+
+type FieldErrors = Record<string, string[]>;
+
+/**
+ * Makes the person who has the secret of an invitation a user.
+ * @returns the user, what is wrong with the form, or 'closed' without an open invitation
+ */
+async function join(
+  request: Request,
+  secret: string,
+  { name, username, password, confirmPassword }: JoinInput,
+): Promise<"closed" | { fieldErrors: FieldErrors } | { user: { id: number; name: string } }> {
+  const { siteName } = await findSettings();
+  const problem = passwordProblem(password, { username, name, siteName });
+  if (problem) return { fieldErrors: { password: [problem] } };
+  if (password !== confirmPassword)
+    return { fieldErrors: { confirmPassword: ["The two passwords must be the same."] } };
+  const user = await acceptInvitation(secret, { name, username, password }, clientIp(request));
+  if (user === "closed") return "closed";
+  if (user === "taken")
+    return { fieldErrors: { username: ["Somebody has this username. Please choose another."] } };
+  return { user };
 }

@@ -24,8 +24,7 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { safeRedirectPath } from "#app/server/http/safe-redirect";
 import { qrCode } from "#app/server/images/qr-code";
 import { findSettings } from "#db/queries/settings";
-import { countRecoveryCodes } from "#db/queries/users/recovery-codes";
-import { deletePendingTotp, findPendingTotp } from "#db/queries/users/second-factor";
+import { countRecoveryCodes, deletePendingTotp, findPendingTotp } from "#db/queries/users/second-factor";
 import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
 import {
   confirmSetUp,
