@@ -896,7 +896,9 @@ CREATE TABLE imports (
   userId INTEGER REFERENCES users ON DELETE SET NULL,
   userName TEXT NOT NULL,
   createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
-  batchId INTEGER REFERENCES batches ON DELETE CASCADE
+  batchId INTEGER REFERENCES batches ON DELETE CASCADE,
+  file BLOB,
+  format TEXT CHECK (format IS NULL OR json_valid(format))
 ) STRICT;
 
 CREATE INDEX imports_by_user ON imports (userId);

@@ -354,8 +354,12 @@ export type Tables = RecordTables & {
     id: Id;
     kind: string;
     fileName: string;
-    /** JSON of the rows, the headings first; empty once they are imported. */
+    /** JSON of the rows as they are stored; empty once they are imported. */
     cells: string;
+    /** The file that was uploaded; null once it is imported. */
+    file: Uint8Array | null;
+    /** JSON: how it is read. */
+    format: string | null;
     /** JSON list: the field of each column, '' for none. */
     mapping: string | null;
     newState: Generated<NewState>;

@@ -5,8 +5,17 @@ import { action as commit, loader as rows } from "#app/routes/admin/imports/rows
 import { action as undo } from "#app/routes/admin/imports/undo";
 import { callRoute } from "#tests/support/call-route";
 
-type DryRun = { digest: string; counts: Record<string, number>; rows: FormattedRow[]; pages: number };
-type Columns = { columns: { name: string; heading: string; field: string }[] };
+type DryRun = {
+  leftOut: string[];
+  digest: string;
+  counts: Record<string, number>;
+  rows: FormattedRow[];
+  pages: number;
+};
+type Columns = {
+  columns: { name: string; heading: string; sample: string; field: string }[];
+  format: { headingRow: number; encoding: string };
+};
 
 /** The flow of an import by its routes, as a user with this session. */
 export function importsOf(Cookie: string) {

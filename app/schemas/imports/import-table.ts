@@ -13,6 +13,25 @@ export const maxImportBytes = 5 * 1024 * 1024;
 export const maxImportRows = 5_000;
 export const maxImportColumns = 100;
 
+/** Encodings in which a table may be read. */
+export const tableEncodings = {
+  "utf-8": "Unicode (UTF-8)",
+  "windows-1252": "Western (Windows)",
+  macintosh: "Western (Mac)",
+  "ibm-850": "Western (MS-DOS)",
+  "windows-1256": "Urdu and Arabic (Windows)",
+  "windows-1250": "Central European (Windows)",
+  "windows-1251": "Cyrillic (Windows)",
+  "windows-1254": "Turkish (Windows)",
+  "utf-16le": "Unicode (UTF-16)",
+  "utf-16be": "Unicode (UTF-16, big-endian)",
+};
+
+export type TableEncoding = keyof typeof tableEncodings;
+
+/** Format in which a file is read; `headingRow` is the number of the row that has the headings, from 1. */
+export type TableFormat = { encoding: TableEncoding; delimiter: string; headingRow: number };
+
 /** The fields that a table has: not the place in an order, nor the times of a schedule. */
 export function tableFields(fields: Fields): [name: string, field: Field][] {
   const inTable = Object.entries(fields).filter(
@@ -21,8 +40,11 @@ export function tableFields(fields: Fields): [name: string, field: Field][] {
   return inTable.sort(([one], [other]) => Number(other === "reference") - Number(one === "reference"));
 }
 
-/** A row of a table, with its number in the spreadsheet, which counts empty rows, too. */
-export type TableRow = { row: number; cells: string[] };
+/** Cells of a row as they are stored, none of an empty one; or the line of a row that can't be divided into cells. */
+export type StoredCells = string[] | { unread: string };
+
+/** A row of a table, with its number in the spreadsheet, which counts empty rows, too; `problem` says why it can't be read. */
+export type TableRow = { row: number; cells: string[]; problem?: string };
 
 type Values = Record<string, unknown>;
 

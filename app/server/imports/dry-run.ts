@@ -39,6 +39,9 @@ const finders: Record<ImportedKind, RowFinderOf> = {
 /** Rows: the process answers no request while it checks a batch, for about 1 ms. */
 const batchSize = 10;
 
+/** Characters of a row that can't be read. */
+const maxUnreadTitle = 60;
+
 type Values = Record<string, unknown>;
 type Context = { definition: TableDefinition; columns: Column[]; seen: Map<string, number> };
 
@@ -61,16 +64,23 @@ export async function dryRun(table: Table, connection?: Connection) {
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize);
     const { matches, names } = await findRows(batch.map(({ cells }) => cells));
-    for (const [index, { row, cells }] of batch.entries()) {
+    for (const [index, tableRow] of batch.entries()) {
       const match = matches[index];
       if (!match) continue;
-      const outcome = checkRow(context, { row, cells, match, names });
+      const outcome = refuseUnread(tableRow) ?? checkRow(context, { ...tableRow, match, names });
       outcomes.push(outcome);
       digest.update(JSON.stringify(outcome));
     }
     await yieldToRequests();
   }
   return { outcomes, digest: digest.digest("base64url") };
+}
+
+/** Refuses a row whose cells may stand in other columns than they seem to. */
+function refuseUnread({ row, cells, problem }: TableRow): RowOutcome | undefined {
+  if (!problem) return undefined;
+  const title = cells.find((cell) => cell.trim() !== "")?.slice(0, maxUnreadTitle) ?? "";
+  return { row, reference: "", title, is: "refused", errors: [{ label: "", message: problem }] };
 }
 
 type Row = TableRow & { match: RowMatch; names: Names };

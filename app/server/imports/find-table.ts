@@ -1,10 +1,11 @@
-import type { TableRow } from "#app/schemas/imports/import-table";
+import type { StoredCells, TableFormat, TableRow } from "#app/schemas/imports/import-table";
 import { tableDefinitions } from "#app/schemas/imports/table-definitions";
 import type { Admin } from "#app/schemas/users/user";
 import { assertPermission } from "#app/server/auth/require-admin";
 import { notFound } from "#app/server/http/error-responses";
 import { findOr404 } from "#app/server/http/url-params";
 import { findPendingImport } from "#db/queries/imports/imports";
+import { maxHeadingRow } from "./read-csv";
 import { importedKind } from "./receive-import";
 
 /** The import of a URL that is not finished, with its headings, rows and definition. @throws 404, or 403 when the user may not import the kind */
@@ -12,10 +13,40 @@ export async function findTable(param: string | undefined, admin: Admin) {
   const { cells: stored, ...pending } = await findOr404(param, findPendingImport);
   const kind = importedKind(pending.kind);
   if (!kind) throw notFound();
-  const [headings, ...rows] = stored.flatMap((cells, index): TableRow[] =>
-    cells.length > 0 ? [{ row: index + 1, cells }] : [],
-  );
   const definition = tableDefinitions[kind];
   for (const permission of definition.needs) assertPermission(admin, permission);
-  return { ...pending, kind, headings: headings?.cells ?? [], rows, definition };
+  const { headingRow } = pending.format;
+  const heading = stored[headingRow - 1];
+  const headings = Array.isArray(heading) ? heading.map((cell) => cell.trim()) : [];
+  const rows = stored.flatMap((cells, index): TableRow[] => {
+    if (index < headingRow || (Array.isArray(cells) && cells.length === 0)) return [];
+    return [readRow(cells, index + 1, headings.length, pending.format)];
+  });
+  return { ...pending, kind, headings, rows, definition, headingRows: headingRowsOf(stored) };
 }
+
+/** Characters of a row in the choice of the headings. */
+const maxHeadingText = 60;
+
+const delimiterNames: Record<string, string> = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "|" };
+
+function readRow(cells: StoredCells, row: number, width: number, { delimiter }: TableFormat): TableRow {
+  if (!Array.isArray(cells)) {
+    const problem = `Row ${row} can't be read: a quotation mark in it is wrong.`;
+    return { row, cells: [cells.unread], problem };
+  }
+  if (!cells.slice(width).some((cell) => cell.trim() !== "")) return { row, cells };
+  const name = delimiterNames[delimiter] ?? delimiter;
+  const problem = `Row ${row} has more cells than there are headings: is a ${name} in it without quotation marks?`;
+  return { row, cells, problem };
+}
+
+/** Rows that may have the headings: not the last one. */
+const headingRowsOf = (stored: StoredCells[]) =>
+  stored
+    .slice(0, Math.min(maxHeadingRow, stored.length - 1))
+    .flatMap((cells, index) =>
+      Array.isArray(cells) && cells.length > 0
+        ? [{ row: index + 1, text: cells.filter(Boolean).join(", ").slice(0, maxHeadingText) }]
+        : [],
+    );

@@ -1,34 +1,74 @@
 import { type NewState, tableFields } from "#app/schemas/imports/import-table";
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 
-const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+const maxHeading = 200;
+const keyOf = (text: string) =>
+  text
+    .slice(0, maxHeading)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Makes a function that finds the field whose label or name a heading is. */
+export function fieldFinder({ fields }: TableDefinition) {
+  const byKey = new Map<string, string>();
+  for (const [name, { label }] of tableFields(fields))
+    for (const key of [keyOf(label), keyOf(name)]) if (!byKey.has(key)) byKey.set(key, name);
+  return (heading: string) => byKey.get(keyOf(heading));
+}
 
 /**
  * The field of each column, '' for none: what was chosen for its heading before, or the field with this label or name. No
  * field is named twice.
- * @param remembered fields by heading
+ * @param remembered fields by the keys of headings
+ * @param chosen fields that the user has chosen for these columns
  */
 export function guessMapping(
   definition: TableDefinition,
   headings: string[],
   remembered: Map<string, string>,
+  chosen: (string | undefined)[] = [],
 ) {
-  const fields = tableFields(definition.fields);
-  const mapped = new Set<string>();
-  return headings.map((heading) => {
-    const known = fields.find(
-      ([name, { label }]) => keyOf(label) === keyOf(heading) || keyOf(name) === keyOf(heading),
-    );
-    const name = remembered.get(headingKey(heading)) ?? known?.[0] ?? "";
-    const isField = fields.some(([field]) => field === name);
-    if (!isField || mapped.has(name)) return "";
+  const names = tableFields(definition.fields).map(([name]) => name);
+  const findField = fieldFinder(definition);
+  const mapped = new Set(chosen.filter(Boolean));
+  return headings.map((heading, index) => {
+    const choice = chosen[index];
+    if (choice !== undefined) return choice;
+    const [key = "", ...general] = keysOfHeading(headings, index);
+    const before = remembered.get(key) ?? general.map((one) => remembered.get(one))[0];
+    const name = before ?? findField(heading) ?? "";
+    if (!names.includes(name) || mapped.has(name)) return "";
     mapped.add(name);
     return name;
   });
 }
 
-/** Key by which a heading is remembered. */
-export const headingKey = (heading: string) => heading.toLowerCase().slice(0, 200);
+/** Keys by which a heading is remembered: one that stands several times by its place among them, too. */
+function keysOfHeading(headings: string[], index: number) {
+  const keys = headings.map((heading) => heading.toLowerCase().slice(0, maxHeading));
+  const key = keys[index] ?? "";
+  const place = keys.slice(0, index).filter((one) => one === key).length + 1;
+  return keys.indexOf(key) === keys.lastIndexOf(key) ? [key] : [`${key}\u001f${place}`, key];
+}
+
+export const headingKeys = (headings: string[]) =>
+  headings.flatMap((_, index) => keysOfHeading(headings, index));
+
+/** The fields to remember by the keys of headings: of columns with the same heading, the one that has a field. */
+export function fieldsByHeading(headings: string[], mapping: string[]) {
+  const fields = new Map<string, string>();
+  for (const [index, field] of mapping.entries())
+    for (const key of keysOfHeading(headings, index)) fields.set(key, fields.get(key) || field);
+  return fields;
+}
+
+/** Headings of the columns that are left out though there is such a field. */
+export function knownButLeftOut(definition: TableDefinition, headings: string[], mapping: string[]) {
+  const findField = fieldFinder(definition);
+  return headings.flatMap((heading, index) =>
+    !mapping[index] && findField(heading) ? [`${heading} (column ${index + 1})`] : [],
+  );
+}
 
 /** The mapping of a form, the columns whose field another column has, too, and what becomes of new rows. */
 export function readMapping(definition: TableDefinition, headings: string[], form: FormData) {

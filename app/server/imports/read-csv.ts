@@ -1,99 +1,137 @@
-import { finished } from "node:stream/promises";
-import { CsvError, parse } from "csv-parse";
-import { maxImportColumns, maxImportRows } from "#app/schemas/imports/import-table";
+import {
+  maxImportColumns,
+  maxImportRows,
+  type StoredCells,
+  type TableFormat,
+} from "#app/schemas/imports/import-table";
 import { yieldToRequests } from "#db/client/yield-to-requests";
+import { delimiters, readRecords } from "./csv-records";
+import { decode, guessEncoding } from "./encodings";
+import { findOtherFormat } from "./other-formats";
 
 /** A file that is no table; its message is a sentence. */
 export class UnreadableCsv extends Error {}
 
-/** Bytes: the process answers no request while it reads a chunk, for about 1 ms. */
-const chunkLength = 8 * 1024;
+/** Characters: the process answers no request while it reads them, for about 1 ms. */
+const chunkLength = 32 * 1024;
 
-/** The rows of a CSV file as a spreadsheet shows them: empty ones have no cells, the first of the others are the headings. @throws UnreadableCsv */
-export async function readCsv(bytes: Uint8Array): Promise<string[][]> {
-  const { text, delimiter } = withDelimiter(decode(bytes));
-  const rows: string[][] = [];
-  let row = 0;
-  const parser = parse({
-    delimiter,
-    record_delimiter: ["\r\n", "\n", "\r"],
-    relax_column_count: true,
-    on_record(cells: string[]) {
-      row++;
-      if (cells.every((cell) => cell.trim() === "")) return null;
-      assertSize(row, cells);
-      while (rows.length < row - 1) rows.push([]);
-      rows.push(cells);
-      // The parser itself collects nothing.
-      return null;
-    },
-  });
-  const parsing = finished(parser.resume());
-  // Both end with the parser's error.
-  const feeding = feed(text, parser);
-  try {
-    await Promise.all([parsing, feeding]);
-  } catch (error) {
-    parser.destroy();
-    if (error instanceof CsvError)
-      throw new UnreadableCsv(
-        `This file can't be read as a table: a quotation mark is wrong near line ${error.lines}.`,
-      );
-    throw error;
-  }
-  const first = rows.findIndex((cells) => cells.length > 0);
-  if (first === rows.length - 1) throw new UnreadableCsv("This file has no rows under its headings.");
-  return rows.map((cells, index) => (index === first ? cells.map((heading) => heading.trim()) : cells));
+/** Rows in which the headings are looked for. */
+export const maxHeadingRow = 20;
+
+export type FormatChoice = Partial<Pick<TableFormat, "encoding" | "headingRow">>;
+
+/**
+ * The rows of a CSV file as a spreadsheet shows them, of which empty ones have no cells, and how they were read.
+ * @param countKnown how many of these cells are headings that are known
+ * @param choice what the user says of the file; it is guessed else
+ * @throws UnreadableCsv
+ */
+export async function readCsv(
+  bytes: Uint8Array,
+  countKnown: (cells: string[]) => number = () => 0,
+  choice: FormatChoice = {},
+) {
+  const encoding = choice.encoding ?? guessEncoding(bytes);
+  const decoded = decode(bytes, encoding);
+  const other = findOtherFormat(bytes, decoded);
+  if (other) throw new UnreadableCsv(other);
+  // Excel and LibreOffice read this line, and don't show it.
+  const named = /^"?sep=([,;\t|])"?[,;\t|]*(\r\n|\n|\r)/i.exec(decoded);
+  const text = decoded.slice(named?.[0].length ?? 0);
+  const head = text.slice(0, headLength);
+  const headings = findHeadings(head, named?.[1] ? [named[1]] : delimiters, countKnown, choice.headingRow);
+  if (!headings) throw new UnreadableCsv(noRows);
+  const { delimiter, headingRow } = headings;
+  const cells = headings.cells.map((cell) => cell.trim());
+  const rows = await readRows(text, delimiter, { headingRow, width: cells.length });
+  if (rows.length <= headingRow) throw new UnreadableCsv(noRows);
+  const format: TableFormat = { encoding, delimiter, headingRow };
+  return { rows, headings: cells, format };
 }
 
-function assertSize(row: number, { length }: string[]) {
-  if (row > maxImportRows + 1)
+const noRows = "This file has no rows under its headings.";
+
+async function readRows(text: string, delimiter: string, heading: { headingRow: number; width: number }) {
+  const rows: StoredCells[] = [];
+  let [row, chunk] = [0, 1];
+  for (const { cells: read, end } of readRecords(text, delimiter, heading.width)) {
+    row++;
+    const cells = cleanCells(read);
+    if (end > chunk * chunkLength) {
+      chunk = Math.ceil(end / chunkLength);
+      await yieldToRequests();
+    }
+    if (isBlank(cells)) continue;
+    assertSize(row - heading.headingRow, cells);
+    while (rows.length < row - 1) rows.push([]);
+    rows.push(cells);
+  }
+  return rows;
+}
+
+function assertSize(row: number, cells: StoredCells) {
+  if (row > maxImportRows)
     throw new UnreadableCsv(`Please import at most ${maxImportRows.toLocaleString("en")} rows at once.`);
-  if (length > maxImportColumns)
+  if (Array.isArray(cells) && cells.length > maxImportColumns)
     throw new UnreadableCsv(`Please import at most ${maxImportColumns} columns.`);
 }
 
-/** Writes bytes: a piece of the text could end within a character of two code units. */
-async function feed(text: string, parser: ReturnType<typeof parse>) {
-  const bytes = Buffer.from(text);
-  for (let from = 0; from < bytes.length && !parser.destroyed; from += chunkLength) {
-    parser.write(bytes.subarray(from, from + chunkLength));
-    await yieldToRequests();
-  }
-  parser.end();
+const isBlank = (cells: StoredCells) =>
+  (Array.isArray(cells) ? cells : [cells.unread]).every((cell) => cell.trim() === "");
+
+/** Removes control characters, such as the end mark of DOS; old databases break lines by some of them. */
+function cleanCells(cells: StoredCells): StoredCells {
+  const clean = (text: string) =>
+    text.replace(/(?![\t\r\n])\p{Cc}/gu, (char) => ("\v\f\u0085".includes(char) ? "\n" : ""));
+  return Array.isArray(cells) ? cells.map(clean) : { unread: clean(cells.unread) };
 }
 
-/** UTF-8 or UTF-16, with or without a byte order mark; else what Excel writes on Windows. */
-function decode(bytes: Uint8Array) {
-  const [first = 0, second = 0] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
-    return decodeAs("utf-16le", bytes);
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0))
-    return decodeAs("utf-16be", bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return decodeAs("windows-1252", bytes);
-  }
+/** Characters in which the headings are looked for. */
+const headLength = 64 * 1024;
+
+type Headings = { delimiter: string; headingRow: number; cells: string[] };
+
+/**
+ * Finds the row of headings, and the delimiter that it has most of. It is the one with the most headings that are known; else the
+ * first with several cells above others: a title may stand over it.
+ * @param chosen row that the user says
+ */
+function findHeadings(
+  text: string,
+  names: string[],
+  countKnown: (cells: string[]) => number,
+  chosen: number | undefined,
+): Headings | undefined {
+  const candidates = names.flatMap((delimiter) => headRows(text, delimiter));
+  const isChosen = candidates.some(({ headingRow }) => headingRow === chosen);
+  const [best] = candidates
+    .filter(({ headingRow }) => !isChosen || headingRow === chosen)
+    .map((headings) => {
+      const known = countKnown(headings.cells.slice(0, maxImportColumns));
+      const filled = headings.cells.filter((cell) => cell.trim() !== "").length;
+      const rank = [known > 1 ? known : 0, filled > 1 ? 1 : 0, -headings.headingRow, headings.cells.length];
+      return { headings, rank };
+    })
+    .sort((one, other) => compareRanks(other.rank, one.rank));
+  return best?.headings;
 }
 
-const decodeAs = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
+function compareRanks(one: number[], other: number[]) {
+  const differing = one.findIndex((value, index) => value !== other[index]);
+  return (one[differing] ?? 0) - (other[differing] ?? 0);
+}
 
-const delimiters = [",", ";", "\t"];
-
-/** The delimiter that the headings have most of; or that of the line 'sep=;', which Excel reads. */
-function withDelimiter(text: string) {
-  const named = /^sep=([,;\t])\r?\n/i.exec(text);
-  if (named) return { text: text.slice(named[0].length), delimiter: named[1] ?? "," };
-  const counts = new Map(delimiters.map((delimiter) => [delimiter, 0]));
-  let isQuoted = false;
-  for (const char of text.replace(/^[\r\n]+/, "")) {
-    if (char === '"') isQuoted = !isQuoted;
-    if (isQuoted) continue;
-    if (char === "\n" || char === "\r") break;
-    counts.set(char, (counts.get(char) ?? 0) + 1);
+/** The first rows that may be headings: they have cells, and others below. */
+function headRows(text: string, delimiter: string): Headings[] {
+  const rows: { headingRow: number; cells: StoredCells }[] = [];
+  let [row, isCut] = [0, false];
+  for (const { cells } of readRecords(text, delimiter)) {
+    isCut = ++row > maxHeadingRow;
+    if (isCut) break;
+    const clean = cleanCells(cells);
+    if (!isBlank(clean)) rows.push({ headingRow: row, cells: clean });
   }
-  const count = (delimiter: string) => counts.get(delimiter) ?? 0;
-  const [delimiter = ","] = [...delimiters].sort((one, other) => count(other) - count(one));
-  return { text, delimiter };
+  return rows
+    .slice(0, isCut ? undefined : -1)
+    .flatMap(({ headingRow, cells }) => (Array.isArray(cells) ? [{ delimiter, headingRow, cells }] : []));
 }

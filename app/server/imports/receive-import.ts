@@ -1,10 +1,10 @@
 import { type ImportedKind, importedKinds, maxImportBytes } from "#app/schemas/imports/import-table";
-import { mayImport, tableDefinitions } from "#app/schemas/imports/table-definitions";
+import { mayImport } from "#app/schemas/imports/table-definitions";
 import type { Admin } from "#app/schemas/users/user";
 import { readFormBody } from "#app/server/http/request-body";
-import { findRememberedColumns, insertImport } from "#db/queries/imports/imports";
-import { guessMapping, headingKey } from "./mapping";
-import { readCsv, UnreadableCsv } from "./read-csv";
+import { insertImport } from "#db/queries/imports/imports";
+import { UnreadableCsv } from "./read-csv";
+import { readTable } from "./read-table";
 
 /** The other parts of the form. */
 const formBytes = 64 * 1024;
@@ -29,12 +29,11 @@ export async function receiveImport(request: Request, admin: Admin) {
   if (!kind || !mayImport(admin.role, kind)) return refused(422, "Please choose what the table has.");
   if (!(file instanceof File) || file.size === 0) return refused(422, noFile);
   if (file.size > maxImportBytes) return refused(413, tooLarge);
+  const bytes = new Uint8Array(await file.arrayBuffer());
   try {
-    const cells = await readCsv(new Uint8Array(await file.arrayBuffer()));
-    const headings = cells.find((row) => row.length > 0) ?? [];
-    const remembered = await findRememberedColumns(kind, headings.map(headingKey));
-    const mapping = guessMapping(tableDefinitions[kind], headings, remembered);
-    return { id: await insertImport({ kind, fileName: file.name.slice(0, 200), cells, mapping }, admin) };
+    const table = await readTable(kind, bytes);
+    const fileName = file.name.slice(0, 200);
+    return { id: await insertImport({ kind, fileName, file: bytes, table }, admin) };
   } catch (error) {
     if (error instanceof UnreadableCsv) return refused(422, error.message);
     throw error;

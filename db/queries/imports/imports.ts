@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ImportedKind, NewState } from "#app/schemas/imports/import-table";
+import type { ImportedKind, NewState, StoredCells, TableFormat } from "#app/schemas/imports/import-table";
 import { tableDefinitions } from "#app/schemas/imports/table-definitions";
 import { db } from "../../client/client";
 import { yieldToRequests } from "../../client/yield-to-requests";
@@ -12,10 +12,19 @@ import type { Editor } from "../revisions";
 /** An import that was not finished is deleted after a day; one that was, with its batch. */
 const pendingDays = 1;
 
-type New = { kind: string; fileName: string; cells: string[][]; mapping: string[] };
+/** A table as its file was read, with the field of each column. */
+type ReadTable = { cells: StoredCells[]; format: TableFormat; mapping: string[] };
+
+const encodeTable = async ({ cells, format, mapping }: ReadTable) => ({
+  cells: await encodeCells(cells),
+  format: JSON.stringify(format),
+  mapping: JSON.stringify(mapping),
+});
+
+type New = { kind: string; fileName: string; file: Uint8Array; table: ReadTable };
 
 /** Stores an uploaded table. @returns its id */
-export async function insertImport({ kind, fileName, cells, mapping }: New, { id, name }: Editor) {
+export async function insertImport({ kind, fileName, file, table }: New, { id, name }: Editor) {
   const row = await db
     .insertInto("imports")
     .values({
@@ -24,25 +33,38 @@ export async function insertImport({ kind, fileName, cells, mapping }: New, { id
       userId: id,
       userName: name,
       createdAt: now(),
-      cells: await encodeCells(cells),
-      mapping: JSON.stringify(mapping),
+      file,
+      ...(await encodeTable(table)),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
+/** Stores a table whose file was read again. */
+export async function updateImport(id: number, table: ReadTable, newState: NewState) {
+  const update = db.updateTable("imports").set({ ...(await encodeTable(table)), newState });
+  await update.where("id", "=", id).where("batchId", "is", null).execute();
+}
+
+/** The file of an import that is not finished. */
+export async function findImportFile(id: number) {
+  const row = await db.selectFrom("imports").select("file").where("id", "=", id).executeTakeFirst();
+  return row?.file ?? undefined;
+}
+
 /** An import that is not finished. */
 export async function findPendingImport(id: number) {
   const row = await db
     .selectFrom("imports")
-    .select(["id", "kind", "fileName", "cells", "mapping", "newState"])
+    .select(["id", "kind", "fileName", "cells", "format", "mapping", "newState"])
     .where("id", "=", id)
     .where("batchId", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
   const mapping: string[] = JSON.parse(row.mapping ?? "[]");
-  return { ...row, cells: await decodeCells(row.cells), mapping };
+  const format: TableFormat = JSON.parse(row.format ?? "{}");
+  return { ...row, cells: await decodeCells(row.cells), format, mapping };
 }
 
 export function findImport(id: number) {
@@ -66,7 +88,8 @@ export function finishImport(
     if (!(await pending.where("batchId", "is", null).executeTakeFirst())) return undefined;
     const changes = await work(transaction);
     const batchId = await insertBatch(transaction, "import", changes, editor);
-    await transaction.updateTable("imports").set({ cells: "[]", batchId }).where("id", "=", id).execute();
+    const update = transaction.updateTable("imports").set({ cells: "[]", file: null, batchId });
+    await update.where("id", "=", id).execute();
     await logImport(transaction, `${tableDefinitions[kind].path} imported`, fileName, editor);
     return changes;
   });
@@ -77,16 +100,15 @@ export function logImport(transaction: Connection, kind: string, fileName: strin
   return insertActivity(transaction, { kind, subject: fileName, user, isSecurity: true });
 }
 
-/** Stores what the columns of an import are, and remembers the field of each heading. */
+/** Stores what the columns of an import are. @param remembered the field of each heading, for later tables */
 export function saveMapping(
-  { id, kind, headings }: { id: number; kind: string; headings: string[] },
+  { id, kind, remembered }: { id: number; kind: string; remembered: Map<string, string> },
   { mapping, newState }: { mapping: string[]; newState: NewState },
 ) {
   return db.transaction().execute(async (transaction) => {
     const update = transaction.updateTable("imports").set({ mapping: JSON.stringify(mapping), newState });
     await update.where("id", "=", id).execute();
-    for (const [index, heading] of headings.entries()) {
-      const field = mapping[index] ?? "";
+    for (const [heading, field] of remembered) {
       await transaction
         .insertInto("import_columns")
         .values({ kind, heading, field })
@@ -144,13 +166,13 @@ const batchSize = 100;
 const separator = ",\n";
 
 /** The cells of a table as JSON, with a row in each line. */
-async function encodeCells(cells: string[][]) {
+async function encodeCells(cells: StoredCells[]) {
   const lines = await inBatches(cells, (row) => JSON.stringify(row));
   return `[${lines.join(separator)}]`;
 }
 
 /** @param json what `encodeCells` wrote */
-function decodeCells(json: string): Promise<string[][]> {
+function decodeCells(json: string): Promise<StoredCells[]> {
   return inBatches(json.slice(1, -1).split(separator), (line) => JSON.parse(line));
 }
 

@@ -152,12 +152,15 @@ test("a picture that was turned into a JPEG is found by its old name, and names 
   });
 });
 
-test("a reference that can't be stored ends the import: nothing is imported", async () => {
-  // SQLite compares them up to the NUL.
-  const { id, digest, counts } = await run("Reference,Title\nNEW-1\0a,One\nNEW-1\0b,Two\n");
+test("a row that can't be stored ends the import: nothing is imported", async () => {
+  const { id, digest, counts } = await run("Reference,Title\nNEW-1,One\nNEW-2,Two\n");
   expect(counts).toMatchObject({ new: 2 });
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  sqlite.exec(
+    "CREATE TRIGGER full BEFORE INSERT ON properties WHEN new.title = 'Two' BEGIN SELECT RAISE(ABORT, 'full'); END",
+  );
   expect((await imports.commit(id, digest)).status).toBe(503);
+  sqlite.exec("DROP TRIGGER full");
   expect(error).toHaveBeenCalledOnce();
   expect(stored()).toEqual([]);
 });
@@ -277,4 +280,82 @@ test("an agent can't import, and what nobody finishes is deleted after a day", a
   sqlite.exec("UPDATE imports SET createdAt = '2026-01-01T00:00:00.000Z'");
   await purgeImports();
   await expect(imports.rows(id)).resolves.toBe("Not Found");
+});
+
+describe("a heading that stands twice", () => {
+  const fieldsOf = async (csv: string) =>
+    (await imports.columns((await imports.upload(csv)).id)).columns.map(({ field }) => field);
+  const twice = "Title,Price,Price,Location\nHouse,PKR 1 Crore,PKR 2 Crore,Lahore\n";
+  const once = "Title,Price\nHouse,PKR 3 Crore\n";
+
+  test("is the field of one column, also in later tables that have it once", async () => {
+    await run(twice);
+    expect(await fieldsOf(once)).toEqual(["title", "price"]);
+    expect(await fieldsOf(twice)).toEqual(["title", "price", "", "location"]);
+  });
+
+  test("is remembered by its place when the second is chosen", async () => {
+    await run(twice, { "column-1": "", "column-2": "price" });
+    expect(await fieldsOf(once)).toEqual(["title", "price"]);
+    expect(await fieldsOf(twice)).toEqual(["title", "", "price", "location"]);
+  });
+});
+
+test("the rows page says which columns are left out though they are known", async () => {
+  const { leftOut } = await run("Title,Colour,Price\nHouse,red,PKR 1 Crore\n", { "column-2": "" });
+  expect(leftOut).toEqual(["Price (column 3)"]);
+});
+
+test("a row with more cells than headings is refused, and so is one with a quotation mark that can't be read", async () => {
+  const lines = [
+    "Title,Price,Location",
+    "House,PKR 85,000,Lahore",
+    'Villa,"PKR 2 Crore,Lahore',
+    "Plot,PKR 3 Crore,,,",
+  ];
+  const { id, rows, digest } = await run(lines.join("\n"));
+  expect(
+    rows.map(({ row, title, is, errors }) => [row, title, is, errors.map(({ message }) => message)]),
+  ).toEqual([
+    [
+      2,
+      "House",
+      "refused",
+      ["Row 2 has more cells than there are headings: is a comma in it without quotation marks?"],
+    ],
+    [3, 'Villa,"PKR 2 Crore,Lahore', "refused", ["Row 3 can't be read: a quotation mark in it is wrong."]],
+    [4, "Plot", "new", []],
+  ]);
+  await imports.commit(id, digest);
+  expect(stored()).toMatchObject([{ title: "Plot", price: "PKR 3 Crore" }]);
+});
+
+test("the file is read again with the row of headings and the encoding that are chosen; what was chosen of its columns stays", async () => {
+  const file = Buffer.from("List of, Lahore\nNom,Prix\nCaf\x8e,PKR 1 Crore\n", "latin1");
+  const { id } = await imports.upload(file);
+  expect((await imports.columns(id)).format).toMatchObject({ headingRow: 1, encoding: "macintosh" });
+  const choice = { headingRow: "2", encoding: "ibm-850", "column-1": "price", newState: "published" };
+  const sent = await imports.saveColumns(id, choice);
+  expect([sent.status, sent.headers.get("Location")]).toEqual([302, `/admin/imports/${id}`]);
+  expect(await imports.columns(id)).toMatchObject({
+    newState: "published",
+    format: { headingRow: 2, encoding: "ibm-850" },
+    columns: [
+      { heading: "Nom", field: "", sample: "CafÄ" },
+      { heading: "Prix", field: "price" },
+    ],
+  });
+  const unreadable = await imports.saveColumns(id, { encoding: "utf-16le", "column-0": "title" });
+  expect(unreadable).toMatchObject({
+    status: 422,
+    body: {
+      unreadable: { error: "This file has no rows under its headings.", encoding: "utf-16le" },
+      mapping: ["title", "price"],
+    },
+  });
+  await imports.saveColumns(id, { encoding: "macintosh", headingRow: "2", "column-0": "title" });
+  await imports.saveColumns(id);
+  expect((await imports.rows(id)).rows).toMatchObject([{ row: 3, title: "Café" }]);
+  await imports.commit(id, (await imports.rows(id)).digest);
+  expect(sqlite.prepare("SELECT count(*) FROM imports WHERE file IS NOT NULL").pluck().get()).toBe(0);
 });

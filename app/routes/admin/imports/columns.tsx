@@ -16,13 +16,18 @@ import { choiceClass, radioClass } from "#app/components/ui/choice-class";
 import { useActionToast } from "#app/components/ui/toast";
 import { tableFields } from "#app/schemas/imports/import-table";
 import { isList } from "#app/schemas/records/record-values";
-import { savingFailed, type Toast } from "#app/schemas/toast";
+import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { redirectWithToast } from "#app/server/http/flash-toast";
+import { sampleEncodings } from "#app/server/imports/encodings";
 import { findTable } from "#app/server/imports/find-table";
-import { headingKey, readMapping } from "#app/server/imports/mapping";
-import { saveMapping } from "#db/queries/imports/imports";
+import { fieldsByHeading, readMapping } from "#app/server/imports/mapping";
+import { readFormatChoice, readTableAgain } from "#app/server/imports/read-table";
+import { findImportFile, saveMapping } from "#db/queries/imports/imports";
+
+import { FormatFields } from "./format-fields";
 
 export const meta = adminMeta("Columns of the table");
 
@@ -31,10 +36,15 @@ const maxSample = 60;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "imports");
-  const { fileName, rows, headings, definition, ...stored } = await findTable(params.id, admin);
+  const { id, fileName, rows, headings, definition, headingRows, ...stored } = await findTable(
+    params.id,
+    admin,
+  );
   const { rule, hasStates } = definition;
   const pending = await readPendingForm(request, admin);
   const { mapping, newState } = pending ? readMapping(definition, headings, pending) : stored;
+  const { encoding, headingRow } = readFormatChoice(pending ?? new FormData(), stored.format);
+  const file = await findImportFile(id);
   const sampleOf = (column: number) =>
     rows.slice(0, 49).find(({ cells }) => cells[column]?.trim())?.cells[column] ?? "";
   return {
@@ -43,6 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     rule,
     hasStates,
     rows: rows.length,
+    format: { encoding, headingRow, headingRows, encodings: file ? sampleEncodings(file) : [] },
     isPending: pending !== undefined,
     columns: headings.map((heading, index) => ({
       name: `column-${index}`,
@@ -57,16 +68,30 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Stores what the columns are, and redirects to what would become of each row. */
+/** Stores what the columns are, and redirects to what would become of each row; or reads the file again in another way. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "imports");
-  const { id, kind, headings, definition } = await findTable(params.id, admin);
+  const table = await findTable(params.id, admin);
+  const { id, kind, headings, definition } = table;
   const { mapping, repeated, newState } = readMapping(definition, headings, form);
+  const { encoding, headingRow } = table.format;
+  const choice = readFormatChoice(form, table.format);
+  const isSame = choice.encoding === encoding && choice.headingRow === headingRow;
+  if (!isSame || form.get("intent") === "read") {
+    const error = await readTableAgain(table, choice, { mapping, newState });
+    if (error) {
+      context.hasFormErrors = true;
+      return data({ unreadable: { error, ...choice }, mapping, newState }, { status: 422 });
+    }
+    await clearPendingForm(new URL(request.url), admin);
+    const toast = createToast("File read again", "Please check its columns.");
+    return redirectWithToast(`/admin/imports/${id}`, toast);
+  }
   if (repeated.length > 0) {
     context.hasFormErrors = true;
     return data({ repeated, mapping, newState }, { status: 422 });
   }
-  await saveMapping({ id, kind, headings: headings.map(headingKey) }, { mapping, newState });
+  await saveMapping({ id, kind, remembered: fieldsByHeading(headings, mapping) }, { mapping, newState });
   await clearPendingForm(new URL(request.url), admin);
   return redirect(`/admin/imports/${id}/rows`);
 }
@@ -75,13 +100,25 @@ export const clientAction = withErrorToast(() => savingFailed("save the columns"
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
-type Rejection = { repeated?: number[]; mapping?: string[]; newState?: string; toast?: Toast };
+type Rejection = {
+  repeated?: number[];
+  unreadable?: { error: string; encoding: string; headingRow: number };
+  mapping?: string[];
+  newState?: string;
+  toast?: Toast;
+};
 
 export default function Columns() {
   const loaded = useLoaderData<typeof loader>();
-  const { repeated = [], mapping, newState, toast } = (useActionData<typeof action>() ?? {}) as Rejection;
+  const {
+    repeated = [],
+    unreadable,
+    mapping,
+    newState,
+    toast,
+  } = (useActionData<typeof action>() ?? {}) as Rejection;
   useActionToast(toast);
-  useErrorTitle(repeated.length > 0);
+  useErrorTitle(repeated.length > 0 || unreadable !== undefined);
   return (
     <AdminPage>
       <PageHead
@@ -89,12 +126,17 @@ export default function Columns() {
         text={`${loaded.fileName}: ${loaded.rows} rows. ${loaded.rule} Nothing is imported yet.`}
       />
       <ServerForm
+        // The fields of a file that was read again are those that it has now.
+        key={`${loaded.format.headingRow} ${loaded.format.encoding}`}
         className="grid max-w-160 gap-6"
         preventScrollReset
         labels={["Show the rows", "Reading..."]}
         cancel={<ButtonLink to="/admin/imports">Cancel</ButtonLink>}
       >
+        {/* Enter presses the first submit button. */}
+        <button type="submit" hidden tabIndex={-1} />
         <PendingNotice isPending={loaded.isPending} lost={[]} />
+        <FormatFields {...loaded.format} {...unreadable} />
         {loaded.columns.map((column, index) => (
           <ColumnField
             key={column.name}

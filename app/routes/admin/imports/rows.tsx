@@ -27,6 +27,7 @@ import { readListQuery } from "#app/server/http/url-params";
 import { commitImport, TableHasChanged } from "#app/server/imports/commit-import";
 import { dryRun } from "#app/server/imports/dry-run";
 import { findTable } from "#app/server/imports/find-table";
+import { knownButLeftOut } from "#app/server/imports/mapping";
 
 /** The outcome of the rows that the page shows, and the page. */
 const rowsQuery = z.object({
@@ -71,6 +72,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const from = (number - 1) * pageSize;
   return {
     fileName: table.fileName,
+    leftOut: knownButLeftOut(table.definition, table.headings, table.mapping),
     digest,
     show,
     page: number,
@@ -112,7 +114,8 @@ export const clientAction = withErrorToast(() => savingFailed("import this table
 export const shouldRevalidate = () => true;
 
 export default function TableRows() {
-  const { fileName, digest, show, page, pages, counts, rows, untitled } = useLoaderData<typeof loader>();
+  const { fileName, leftOut, digest, show, page, pages, counts, rows, untitled } =
+    useLoaderData<typeof loader>();
   const { hasChanged, toast } = (useActionData<typeof action>() ?? {}) as {
     hasChanged?: boolean;
     toast?: Toast;
@@ -148,6 +151,8 @@ export default function TableRows() {
         {added + changed === 0 && "There is nothing to import. "}
         {refused > 0 &&
           `${formatCount(refused, "row is", "rows are")} refused and left out: the others can be imported.`}
+        {leftOut.length > 0 &&
+          ` Left out, though there ${leftOut.length === 1 ? "is a field" : "are fields"} of that name: ${leftOut.join(", ")}.`}
       </p>
       <Tabs label="Show">
         <Tab to={`${path}/rows`} isCurrent={!show}>{`All ${total}`}</Tab>

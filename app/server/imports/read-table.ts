@@ -1,0 +1,58 @@
+import {
+  type ImportedKind,
+  type NewState,
+  type TableEncoding,
+  type TableFormat,
+  tableEncodings,
+} from "#app/schemas/imports/import-table";
+import { tableDefinitions } from "#app/schemas/imports/table-definitions";
+import { findImportFile, findRememberedColumns, updateImport } from "#db/queries/imports/imports";
+import { fieldFinder, guessMapping, headingKeys } from "./mapping";
+import { type FormatChoice, readCsv, UnreadableCsv } from "./read-csv";
+
+/**
+ * Reads a file as a table of a kind, and guesses the fields of its columns.
+ * @param chosen fields that the user has chosen, by column @throws UnreadableCsv
+ */
+export async function readTable(
+  kind: ImportedKind,
+  file: Uint8Array,
+  choice: FormatChoice = {},
+  chosen: (string | undefined)[] = [],
+) {
+  const definition = tableDefinitions[kind];
+  const findField = fieldFinder(definition);
+  const countKnown = (cells: string[]) => new Set(cells.map(findField).filter(Boolean)).size;
+  const { rows, headings, format } = await readCsv(file, countKnown, choice);
+  const remembered = await findRememberedColumns(kind, headingKeys(headings));
+  return { cells: rows, format, mapping: guessMapping(definition, headings, remembered, chosen) };
+}
+
+/** Reads the format that a form of the columns chooses; that of before where it chooses none. */
+export function readFormatChoice(form: FormData, { encoding, headingRow }: TableFormat) {
+  const named = String(form.get("encoding"));
+  return {
+    encoding: named in tableEncodings ? (named as TableEncoding) : encoding,
+    headingRow: Number(form.get("headingRow")) || headingRow,
+  };
+}
+
+type Stored = { id: number; kind: ImportedKind; mapping: string[] };
+type Typed = { mapping: string[]; newState: NewState };
+
+/**
+ * Reads the file of an import again, and stores the table with the fields that the user has chosen meanwhile.
+ * @returns a sentence when the file is no table then
+ */
+export async function readTableAgain({ id, kind, mapping }: Stored, choice: FormatChoice, typed: Typed) {
+  const file = await findImportFile(id);
+  if (!file) return undefined;
+  const chosen = typed.mapping.map((name, column) => (name === mapping[column] ? undefined : name));
+  try {
+    await updateImport(id, await readTable(kind, file, choice, chosen), typed.newState);
+  } catch (error) {
+    if (error instanceof UnreadableCsv) return error.message;
+    throw error;
+  }
+  return undefined;
+}
