@@ -140,9 +140,13 @@ export type PictureDetails = {
 /** Limit of an alternative text and of a caption. */
 export const maxPictureText = 250;
 
-/** The name of the input with the alternative text of a file, and of the one with what it was. */
-export const altName = (id: number) => `alt-${id}`;
-export const altBeforeName = (id: number) => `alt-${id}-before`;
+/** Texts of a picture that are typed in the forms that show it. */
+export const pictureTexts = { alt: "alternative text", caption: "caption" } as const;
+export type PictureText = keyof typeof pictureTexts;
+
+/** The name of the input with a text of a file, and of the one with what it was. */
+export const textName = (text: PictureText, id: number) => `${text}-${id}`;
+export const textBeforeName = (text: PictureText, id: number) => `${text}-${id}-before`;
 
 /** Bytes, KB, MB or GB, rounded to two decimals; 0 is '0 Bytes'. */
 export function formatSize(bytes: number) {

@@ -53,6 +53,19 @@ test("the text that is typed beside a picture is shown wherever the picture is",
   expect(body).toMatchObject({ pictures: [{ src: file.path, alt: "The court at dusk" }] });
 });
 
+test("a caption is typed beside the picture, too, and changes alone", async () => {
+  const caption = (before: string, typed: string) => ({
+    [`caption-${file.id}`]: typed,
+    [`caption-${file.id}-before`]: before,
+  });
+  await updateFile(file.id, { alt: "The court" }, editor);
+  await save(caption("", "Court, Wah, 2019"));
+  expect(await findFileById(file.id)).toMatchObject({ alt: "The court", caption: "Court, Wah, 2019" });
+  const { body } = await save(caption("Court, Wah, 2019", "a".repeat(251)));
+  const message = "Please use at most 250 characters for the caption of a picture.";
+  expect(body).toMatchObject({ reply: { error: { images: [message] } } });
+});
+
 test("a text that the form has not changed does not undo what somebody else has typed", async () => {
   await updateFile(file.id, { alt: "Theirs" }, editor);
   await save({ [`alt-${file.id}`]: "", [`alt-${file.id}-before`]: "" });

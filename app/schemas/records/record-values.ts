@@ -74,14 +74,27 @@ export function toForm({ fields }: WithFields, record: Record<string, unknown>) 
   return form;
 }
 
-/** Converts the values of the form to those of the record. */
-export function fromForm({ fields }: WithFields, form: Record<string, unknown>) {
+/** Converts the values of the form to those of the record. @param stored the version that is edited */
+export function fromForm(
+  { fields }: WithFields,
+  form: Record<string, unknown>,
+  stored: Record<string, unknown> = {},
+) {
   const values = Object.entries(fields).map(([name, of]): [string, unknown] => {
     if (of.control.type === "image") return [name, (form.images as string[])[0] ?? null];
     if (of.control.type !== "choices") return [name, form[name]];
-    return [name, distinct(formNames(name, of).flatMap((part) => form[part] as string[]))];
+    const [checked = [], custom = []] = formNames(name, of).map((part) => form[part] as string[]);
+    return [name, inStoredOrder(distinct([...checked, ...custom]), custom, stored[name] as string[])];
   });
   return Object.fromEntries(values);
+}
+
+/** The form shows the common choices first: their order is that of the record, unless those that were typed have another. */
+function inStoredOrder(sent: string[], custom: string[], stored: string[] = []) {
+  const kept = stored.filter((entry) => sent.includes(entry));
+  const typed = custom.filter((entry) => kept.includes(entry));
+  const isSame = typed.join("\n") === kept.filter((entry) => typed.includes(entry)).join("\n");
+  return isSame ? [...kept, ...sent.filter((entry) => !kept.includes(entry))] : sent;
 }
 
 /** Address of a record for visitors, if they see it: '/properties/7-one-kanal-villa', '/privacy' */

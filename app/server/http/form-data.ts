@@ -51,7 +51,7 @@ const isRow = (value: unknown): value is Row =>
 
 function pickFields(form: FormData, schema: z.ZodObject) {
   const fields = Object.entries(readFormFields(form)).filter(
-    ([name]) => schema.shape[name] || controlFields.includes(name) || isAltField.test(name),
+    ([name]) => schema.shape[name] || controlFields.includes(name) || isPictureText.test(name),
   );
   return formOf(fields.flatMap(([name, value]) => textsOf(name, [value].flat(), schema.shape[name])));
 }
@@ -107,8 +107,8 @@ export const { coerceFormValue: coerceFormSchema } = configureCoercion({
 /** Fields of a form that its schema does not have: the idempotency key, the version by its time or its values, the intent of a list button, the listing of a message. */
 const controlFields = ["submission", "updatedAt", "base", "__intent__", "propertyId", "projectId"];
 
-/** The alternative texts beside the pictures of a form belong to the files. */
-const isAltField = /^alt-\d+(-before)?$/;
+/** The texts beside the pictures of a form belong to the files. */
+const isPictureText = /^(alt|caption)-\d+(-before)?$/;
 
 /** Bounded, because Conform makes a list as long as the index that it is given. */
 const index = z.number().int().min(0).max(999);

@@ -57,7 +57,7 @@ export async function readRecordValues(
   const schema = intent === "publish" ? definition.formSchema : definition.draftFormSchema;
   const submission = parseForm(form, await withCountry(schema, before));
   if (submission.status !== "success") return { submission, errors: submission.error ?? {} };
-  const { values: sent, errors: known } = formToRecord(definition, submission.value, timeZone);
+  const { values: sent, errors: known } = formToRecord(definition, submission.value, timeZone, before);
   const { values, errors } = await checkValues(kind, sent, { id, before, known: known });
   return values ? { submission, values } : { submission, errors };
 }

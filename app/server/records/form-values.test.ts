@@ -31,6 +31,22 @@ test.each([
   }
 });
 
+test("choices stay in the order of the record, unless the typed ones were put in another", () => {
+  const record = { ...plainProperty, amenities: ["Sauna", "Gym", "Library", "Swimming Pool"] };
+  const order = (changes: object) => {
+    const form = { ...recordToForm(propertyDefinition, record, timeZone), ...changes };
+    return formToRecord(propertyDefinition, form, timeZone, record).values.amenities;
+  };
+  expect(order({ price: "1 crore" })).toEqual(record.amenities);
+  expect(order({ presets: ["Swimming Pool", "Garden"] })).toEqual([
+    "Sauna",
+    "Library",
+    "Swimming Pool",
+    "Garden",
+  ]);
+  expect(order({ custom: ["Library", "Sauna"] })).toEqual(["Swimming Pool", "Gym", "Library", "Sauna"]);
+});
+
 test("times are shown in the zone of the firm; one that does not exist is an error at its field", () => {
   const record = { ...plainProperty, publishAt: "2026-12-31T04:00:00.000Z", unpublishAt: null };
   const form = recordToForm(propertyDefinition, record, timeZone);

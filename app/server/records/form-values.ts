@@ -19,9 +19,12 @@ export function recordToForm(definition: RecordDefinition, record: Values, timeZ
   return form;
 }
 
-/** Converts a form's values to the record's. @returns also the errors of times that don't exist, by field */
-export function formToRecord(definition: RecordDefinition, form: Values, timeZone: string) {
-  const values: Values = fromForm(definition, form);
+/**
+ * Converts a form's values to the record's. @param stored the version that is edited
+ * @returns also the errors of times that don't exist, by field
+ */
+export function formToRecord(definition: RecordDefinition, form: Values, timeZone: string, stored?: Values) {
+  const values: Values = fromForm(definition, form, stored);
   const errors: Record<string, string[]> = {};
   for (const name of timeFields(definition)) {
     const time = String(form[name] ?? "");

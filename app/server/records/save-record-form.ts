@@ -9,9 +9,9 @@ import type { Admin } from "#app/schemas/users/user";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { assertChangeable } from "#app/server/auth/require-record";
-import { altTextErrors, saveAltTexts } from "#app/server/files/alt-texts";
 import { withChosen } from "#app/server/files/file-picker";
 import { storeListUploads } from "#app/server/files/form-uploads";
+import { pictureTextErrors, savePictureTexts } from "#app/server/files/picture-texts";
 import { withoutOwnAddresses } from "#app/server/files/upload-addresses";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -49,7 +49,7 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   try {
     const { saved, done, text, conflict } = await saveRecord(resolved, values);
     if (!saved) return await reject({ status: 409, ...(conflict ? { conflict } : { reply }) });
-    await saveAltTexts(form, admin, read.lists);
+    await savePictureTexts(form, admin, read.lists);
     return await leaveForm(url, admin, savedToast(kind.definition, resolved.intent, saved, done, text));
   } catch (error) {
     const what = `${id ? "update" : "create"} ${kind.definition.label.toLowerCase()}`;
@@ -77,7 +77,7 @@ export async function resolveRecordForm(read: Awaited<ReturnType<typeof readReco
   const { timeZone } = await findSettings();
   const before = id ? (await queries.findEdited(id))?.record : undefined;
   const stored = before && recordToForm(definition, { ...before }, timeZone);
-  const errors = await altTextErrors(read.form, admin, { kind: kind.kind, id });
+  const errors = await pictureTextErrors(read.form, admin, { kind: kind.kind, id });
   const options = { lists, category: definition.path, admin, stored, errors };
   const { form, fileErrors } = await storeListUploads(read.form, files, options);
   return {

@@ -8,9 +8,9 @@ import { siteFailed } from "#app/schemas/toast";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { altTextErrors, saveAltTexts } from "#app/server/files/alt-texts";
 import { withChosen } from "#app/server/files/file-picker";
 import { storeListUploads } from "#app/server/files/form-uploads";
+import { pictureTextErrors, savePictureTexts } from "#app/server/files/picture-texts";
 import { withoutOwnAddresses } from "#app/server/files/upload-addresses";
 import { parseForm } from "#app/server/http/form-data";
 import { findSettings } from "#db/queries/settings";
@@ -77,7 +77,7 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
   const stored: Record<string, unknown> = await findSettings();
   const ownLists = lists.filter((name) => name in fields);
   const sent = withChosen(withoutOwnAddresses(read.form, url), ownLists);
-  const errors = await altTextErrors(sent, admin, { kind: "settings" });
+  const errors = await pictureTextErrors(sent, admin, { kind: "settings" });
   const options = { lists: ownLists, category, admin, stored, errors };
   const { form, fileErrors } = await storeListUploads(sent, files, options);
   const part = {
@@ -88,7 +88,7 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
   };
   const { rejection, text } = await saveSettings(form, admin, part);
   if (!rejection) {
-    await saveAltTexts(form, admin, ownLists);
+    await savePictureTexts(form, admin, ownLists);
     return { admin, text };
   }
   return { admin, rejection: { ...rejection, ...(await findFormParts(form, rejection, lists)) } };

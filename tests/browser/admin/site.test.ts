@@ -162,7 +162,13 @@ test("units are chosen, and a wrong one is named", async ({ page, open, allowErr
   await expect(zone).toHaveValue("Asia/Karachi");
 });
 
-test("a picture takes the place of another, and a second one is for phones", async ({ page, open }) => {
+test("a picture takes the place of another, a second one is for phones, and a third does not fit", async ({
+  page,
+  open,
+  javaScriptEnabled,
+  allowErrors,
+}) => {
+  allowErrors(/status of 422/);
   await open(`${site}?tab=pictures`);
   const contact = page.getByRole("group", { name: "Contact", exact: true });
   const entries = contact
@@ -177,8 +183,21 @@ test("a picture takes the place of another, and a second one is for phones", asy
     await expect(entries).toHaveCount(count - 1);
   }
   const input = contact.locator("input[type=file][multiple]");
-  await input.setInputFiles([await png("wide.png", 64), await png("tall.png", 48, "#2a52b4")]);
+  const pictures = [await png("wide.png", 64), await png("tall.png", 48, "#2a52b4"), await png("third.png")];
+  await input.setInputFiles(pictures);
+  if (javaScriptEnabled) {
+    const message = "Taken: wide.png, tall.png. Not taken: third.png.";
+    await expect(toastsOn(page)).toContainText(message);
+  }
   await page.getByRole("button", { name: "Save Changes" }).click();
+  if (!javaScriptEnabled) {
+    await expect(contact).toContainText("Please choose at most 2 pictures.");
+    await entries
+      .last()
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+  }
   await expect(toastsOn(page)).toContainText("Site updated");
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText("wide.png");

@@ -4,7 +4,15 @@ import { FileCaption } from "#app/components/admin/uploads/file-caption";
 import { ImagePicker } from "#app/components/admin/uploads/image-picker";
 import { ImagePreview, useFile } from "#app/components/admin/uploads/image-preview";
 import { FieldError } from "#app/components/forms/field";
-import { altBeforeName, altName, logoCategory, maxPictureText, type StoredFile } from "#app/schemas/file";
+import {
+  logoCategory,
+  maxPictureText,
+  type PictureText,
+  pictureTexts,
+  type StoredFile,
+  textBeforeName,
+  textName,
+} from "#app/schemas/file";
 import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
 
 type Props = {
@@ -32,7 +40,8 @@ export function ImagesField({
   entry = "Image",
   captions,
 }: Props) {
-  const isFull = roles !== undefined && field.getFieldList().length >= roles.length;
+  const room = roles && Math.max(0, roles.length - field.getFieldList().length);
+  const isFull = room === 0;
   const isSingle = roles?.length === 1;
   return (
     <ListField
@@ -42,7 +51,7 @@ export function ImagesField({
       hint={hint}
       entry={isSingle ? legend : entry}
       placeholder="https://"
-      as={ImageEntry}
+      as={roles ? ImageEntry : GalleryEntry}
       roles={roles ?? (entry === "Image" ? firstInLists : undefined)}
       add={category !== logoCategory && "Add by web address"}
       isFull={isFull}
@@ -53,15 +62,18 @@ export function ImagesField({
         list={field.name}
         label={`${entry}s`}
         category={category}
-        isFull={isFull}
+        room={room}
         insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}
       />
     </ListField>
   );
 }
 
+/** An image that a gallery shows with its caption. */
+const GalleryEntry = (props: EntryProps) => <ImageEntry {...props} isInGallery />;
+
 /** An image of a list: an upload by its file name, any other as an editable web address. */
-function ImageEntry(props: EntryProps) {
+function ImageEntry({ isInGallery, ...props }: EntryProps & { isInGallery?: boolean }) {
   const { form, field, name, role } = props;
   const path = field.initialValue ?? "";
   const file = useFile(path);
@@ -74,7 +86,12 @@ function ImageEntry(props: EntryProps) {
         <>
           <div className="grid gap-1.6">
             <FileCaption name={file?.name ?? path.slice("/uploads/".length)}>{role}</FileCaption>
-            {file && file.category !== logoCategory && <AltInput form={form} file={file} name={name} />}
+            {file && file.category !== logoCategory && (
+              <div className="grid gap-x-gutter gap-y-1.6 @lg:grid-cols-2">
+                <PictureTextInput form={form} file={file} of="alt" name={name} />
+                {isInGallery && <PictureTextInput form={form} file={file} of="caption" name={name} />}
+              </div>
+            )}
           </div>
           <input type="hidden" id={field.id} name={field.name} value={path} />
           <FieldError field={field} />
@@ -84,27 +101,34 @@ function ImageEntry(props: EntryProps) {
   );
 }
 
-/** Alternative text of the file, which holds wherever the file is used. */
-function AltInput({ form, file: { id, alt }, name }: { form: AnyForm; file: StoredFile; name: string }) {
+const textLabels = {
+  alt: ["Alternative text", "What it shows, for those who can't see it"],
+  caption: ["Caption", "Under the picture in the gallery"],
+} as const;
+
+type TextInputProps = { form: AnyForm; file: StoredFile; of: PictureText; name: string };
+
+/** A text of the file, which holds wherever the file is used. */
+function PictureTextInput({ form, file, of, name }: TextInputProps) {
+  const [typed, before] = [textName(of, file.id), textBeforeName(of, file.id)];
   // Conform leaves out what is empty.
   const sent = (form.initialValue ?? {}) as Record<string, unknown>;
-  const isSent = [altName(id), altBeforeName(id)].some((field) => sent[field] !== undefined);
-  const textOf = (field: string) => String(isSent ? ([sent[field]].flat()[0] ?? "") : (alt ?? ""));
+  const isSent = [typed, before].some((field) => sent[field] !== undefined);
+  const textOf = (field: string) => String(isSent ? ([sent[field]].flat()[0] ?? "") : (file[of] ?? ""));
+  const [label, placeholder] = textLabels[of];
   return (
-    <>
-      <input type="hidden" name={altBeforeName(id)} value={textOf(altBeforeName(id))} />
-      <label className="grid gap-0.8 text-t3 text-ink-2">
-        Alternative text
-        <input
-          type="text"
-          name={altName(id)}
-          defaultValue={textOf(altName(id))}
-          dir="auto"
-          maxLength={maxPictureText}
-          aria-label={`${name}: alternative text`}
-          placeholder="What it shows, for those who can't see it"
-        />
-      </label>
-    </>
+    <label className="grid gap-0.8 text-t3 text-ink-2">
+      <input type="hidden" name={before} value={textOf(before)} />
+      {label}
+      <input
+        type="text"
+        name={typed}
+        defaultValue={textOf(typed)}
+        dir="auto"
+        maxLength={maxPictureText}
+        aria-label={`${name}: ${pictureTexts[of]}`}
+        placeholder={placeholder}
+      />
+    </label>
   );
 }

@@ -209,7 +209,7 @@ function useFocusAdded(list: RefObject<HTMLOListElement>, total: number) {
   useEffect(() => {
     // Not the text of a picture, which may arrive while something else is typed.
     const added = list.current?.querySelector<HTMLInputElement>(
-      "li:last-child input:not([type=hidden], [name^=alt-])",
+      "li:last-child input:not([type=hidden], [name^=alt-], [name^=caption-])",
     );
     if (total > count.current) added?.focus();
     count.current = total;

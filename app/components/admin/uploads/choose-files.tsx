@@ -13,15 +13,19 @@ type Props = {
   isHydrated: boolean;
   /** Appends a picture to the list. */
   insert: (path: string) => void;
+  takeFitting: TakeFitting;
 };
+
+/** Takes the files that fit into a list. */
+type TakeFitting = <Named extends { name: string }>(files: Named[]) => Named[];
 
 const frame =
   "inset-x-margin m-auto max-h-[calc(100dvh-2rem)] w-auto max-w-160 overflow-auto overscroll-contain gap-4 border border-ink bg-paper p-6 text-ink open:grid backdrop:bg-(--color-veil) max-sm:inset-x-0 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:content-start max-sm:border-0 max-sm:p-4";
 
 /** The button that opens the pictures that are there already: without script the page shows them, with script a dialog. */
-export function ChooseFiles({ id, list, isHydrated, insert }: Props) {
+export function ChooseFiles({ id, list, isHydrated, insert, takeFitting }: Props) {
   const { picker } = useContext(FilesContext);
-  const { dialog, page, isFailed, chosen, handlers } = usePicker(id, insert);
+  const { dialog, page, isFailed, chosen, handlers } = usePicker(id, insert, takeFitting);
   return (
     <>
       <Button
@@ -95,7 +99,7 @@ function LoadingButtons({ isFailed, show, close }: PickerHandlers & { isFailed: 
 }
 
 /** State of the dialog: its page of files, the chosen paths and the handlers. */
-function usePicker(id: string, insert: (path: string) => void) {
+function usePicker(id: string, insert: (path: string) => void, takeFitting: TakeFitting) {
   const { add } = useContext(FilesContext);
   const dialog = useRef<HTMLDialogElement>(null);
   const request = useRef<AbortController>();
@@ -129,8 +133,9 @@ function usePicker(id: string, insert: (path: string) => void) {
     toggle: (file, isChosen) =>
       setChosen((all) => (isChosen ? [...all, file] : all.filter(({ path }) => path !== file.path))),
     add: () => {
-      for (const file of chosen) add(file);
-      append(chosen.map(({ path }) => path));
+      const fitting = takeFitting(chosen);
+      for (const file of fitting) add(file);
+      append(fitting.map(({ path }) => path));
       close();
     },
   };

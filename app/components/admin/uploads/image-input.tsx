@@ -4,7 +4,14 @@ import { fileInputName } from "#app/schemas/file";
 import { convertibleTypes } from "./convert-image";
 import { fileInputClass } from "./file-field";
 
-type Props = { id: string; list: string; label: string; isHydrated: boolean; kind?: keyof typeof kinds };
+type Props = {
+  id: string;
+  list: string;
+  label: string;
+  isHydrated: boolean;
+  isSingle?: boolean;
+  kind?: keyof typeof kinds;
+};
 
 const kinds = {
   pictures: { accept: "image/jpeg,image/png,image/gif", multiple: true },
@@ -16,7 +23,7 @@ const kinds = {
 const cameraOnly = "hidden max-md:order-first max-md:grid pointer-coarse:order-first pointer-coarse:grid";
 
 /** A file input; with script a button that opens it. The style shows the camera on phones only. */
-export function ImageInput({ id, list, label, isHydrated, kind = "pictures" }: Props) {
+export function ImageInput({ id, list, label, isHydrated, isSingle, kind = "pictures" }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={`max-w-full min-w-0 gap-1.6 ${kind === "camera" ? cameraOnly : "grid"}`}>
@@ -30,6 +37,7 @@ export function ImageInput({ id, list, label, isHydrated, kind = "pictures" }: P
         type="file"
         name={fileInputName(list)}
         {...kinds[kind]}
+        {...(isSingle && { multiple: false })}
         {...(isHydrated && kind === "pictures" && { accept: `${kinds.pictures.accept},${convertibleTypes}` })}
         hidden={isHydrated}
       />

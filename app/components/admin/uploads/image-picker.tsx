@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { Hint } from "#app/components/forms/hint";
 import { Button } from "#app/components/ui/button";
@@ -23,8 +23,8 @@ type Props = {
   list: string;
   label: string;
   category: string;
-  /** No further picture can be chosen; those on their way still arrive, and the form waits for them. */
-  isFull?: boolean;
+  /** Count of further pictures that fit; those on their way still arrive, and the form waits for them. */
+  room?: number;
   /** Appends an uploaded picture to the list. */
   insert: (path: string) => void;
 };
@@ -33,14 +33,16 @@ type Props = {
  * Uploads pictures from the disk or the camera: without script with the form, by any of its buttons; with script at
  * once, and the form waits for them.
  */
-export function ImagePicker({ id, list, label, category, isFull = false, insert }: Props) {
+export function ImagePicker({ id, list, label, category, room, insert }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const isLogo = category === logoCategory;
   const { uploads, add, retry, remove } = useUploads(category, true);
   const pending = useInsertUploads(uploads, insert, remove);
   const isPending = pending > 0;
-  const { isHydrated, isDraggedOver } = useDroppedFiles(zone, add);
-  const input = { list, isHydrated };
+  const takeFitting = useTakeFitting(room === undefined ? undefined : Math.max(0, room - pending));
+  const addFitting = useCallback((files: Iterable<File>) => add(takeFitting([...files])), [add, takeFitting]);
+  const { isHydrated, isDraggedOver } = useDroppedFiles(zone, addFitting);
+  const input = { list, isHydrated, isSingle: room === 1 };
   const deferred = useSubmitAfterUpload(zone, isPending, uploads.length > 0);
   const { setWaitingFor } = useContext(FilesContext);
   const waitingFor = deferred === "waiting" ? pending : 0;
@@ -50,7 +52,7 @@ export function ImagePicker({ id, list, label, category, isFull = false, insert 
     <div className="grid gap-3 empty:hidden" ref={zone}>
       {uploads.length > 0 && <UploadList uploads={uploads} retry={retry} remove={remove} />}
       <DeferredNotice deferred={deferred} />
-      {!isFull && (
+      {room !== 0 && (
         <>
           <DropZone isHydrated={isHydrated} isDraggedOver={isDraggedOver}>
             {isLogo ? (
@@ -66,7 +68,15 @@ export function ImagePicker({ id, list, label, category, isFull = false, insert 
                 Upload
               </Button>
             )}
-            {!isLogo && <ChooseFiles id={id} list={list} isHydrated={isHydrated} insert={insert} />}
+            {!isLogo && (
+              <ChooseFiles
+                id={id}
+                list={list}
+                isHydrated={isHydrated}
+                insert={insert}
+                takeFitting={takeFitting}
+              />
+            )}
           </DropZone>
           <Hint id={`${id}-formats`}>
             {isLogo ? "SVG of at most 100 KB, or PNG of at least 192 pixels" : "JPEG, PNG, GIF • Max: 10MB"}
@@ -75,6 +85,24 @@ export function ImagePicker({ id, list, label, category, isFull = false, insert 
         </>
       )}
     </div>
+  );
+}
+
+/** Takes the files that fit, and says which ones in a toast where others don't. */
+function useTakeFitting(room: number | undefined) {
+  const showToast = useShowToast();
+  const latest = useRef(room);
+  latest.current = room;
+  return useCallback(
+    <Named extends { name: string }>(files: Named[]) => {
+      const fitting = files.slice(0, latest.current);
+      if (fitting.length === files.length) return files;
+      const names = (some: Named[]) => some.map(({ name }) => name).join(", ") || "none";
+      const text = `Taken: ${names(fitting)}. Not taken: ${names(files.slice(fitting.length))}.`;
+      showToast(createToast("More pictures than fit here", text, true));
+      return fitting;
+    },
+    [showToast],
   );
 }
 

@@ -27,6 +27,7 @@ test("chooses several of the files that are there, and keeps what was typed", as
   await expect(form.images).toHaveCount(3);
   await expect(form.field("Title")).toHaveValue(typed);
   await form.field("Image 3: alternative text").fill("The gate at noon");
+  await form.field("Image 3: caption").fill("Gate, 2024");
   await form.button("Move Image 3 up").click();
   await expect(form.field("Image 2: alternative text")).toHaveValue("The gate at noon");
   await form.button("Update Property").click();
@@ -36,6 +37,7 @@ test("chooses several of the files that are there, and keeps what was typed", as
   );
   await open(`/properties/${property.id}`);
   await expect(page.getByRole("img", { name: "The gate at noon" })).toHaveCount(1);
+  await expect(page.getByText("Gate, 2024")).toHaveCount(1);
   await expect(page.getByRole("img", { name: typed })).toHaveCount(1);
 });
 

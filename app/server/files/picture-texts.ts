@@ -1,0 +1,54 @@
+import { maxPictureText, type PictureText, pictureTexts, textBeforeName } from "#app/schemas/file";
+import type { RecordKind } from "#app/schemas/kinds/record-kinds";
+import { scopeOf } from "#app/schemas/users/permissions";
+import type { Admin } from "#app/schemas/users/user";
+import { findFileById, findFilesByPaths, findUses } from "#db/queries/files/files";
+import { updateFile } from "#db/queries/files/update-file";
+import { listImages } from "./form-uploads";
+
+const isTyped = new RegExp(`^(${Object.keys(pictureTexts).join("|")})-(\\d{1,15})$`);
+
+/** The texts of pictures in a form that were changed in it: others may have changed the rest meanwhile. */
+function changedTexts(form: FormData) {
+  return [...form].flatMap(([name, value]) => {
+    const [, text, digits] = isTyped.exec(name) ?? [];
+    const [of, id] = [text as PictureText, Number(digits)];
+    const typed = String(value).trim().replace(/\s+/g, " ");
+    return id && typed !== String(form.get(textBeforeName(of, id)) ?? "").trim() ? [{ id, of, typed }] : [];
+  });
+}
+
+/** The record of a form; without an id a new one. */
+type Of = { kind: RecordKind | "settings"; id?: number };
+
+/** The error messages of texts of pictures: too long, or of a picture that others show and this user may not change. */
+export async function pictureTextErrors(form: FormData, admin: Admin, of: Of) {
+  const texts = changedTexts(form);
+  const long = new Set(texts.filter(({ typed }) => typed.length > maxPictureText).map(({ of }) => of));
+  const errors = [...long].map(
+    (of) => `Please use at most ${maxPictureText} characters for the ${pictureTexts[of]} of a picture.`,
+  );
+  if (!scopeOf(admin.role, "files"))
+    for (const { id, of: text } of texts) {
+      const file = await findFileById(id);
+      // A picture without a text may get one from anybody who shows it.
+      if (!file?.[text] || !(await isUsedElsewhere(file.path, of))) continue;
+      errors.push(`"${file.name}" is shown elsewhere, too: an editor can change its ${pictureTexts[text]}.`);
+    }
+  return errors;
+}
+
+async function isUsedElsewhere(path: string, of: Of) {
+  const uses = await findUses(path);
+  return uses.some(({ kind, id }) => kind !== of.kind || id !== of.id);
+}
+
+/** Saves the texts that were typed beside the pictures of a form. @param lists those of the form */
+export async function savePictureTexts(form: FormData, admin: Admin, lists = ["images"]) {
+  const texts = changedTexts(form);
+  if (texts.length === 0) return;
+  const paths = lists.flatMap((list) => listImages(form, list).map(([, path]) => path));
+  const listed = await findFilesByPaths(paths);
+  for (const { id, of, typed } of texts)
+    if (listed.some((file) => file.id === id)) await updateFile(id, { [of]: typed }, admin);
+}
