@@ -24,11 +24,9 @@ import { findFooterContent } from "#db/queries/records/content";
 import { findLinkedPages } from "#db/queries/records/pages";
 import { findPageSettings, findPhoneReader } from "#db/queries/settings";
 
-/** Handles the errors that no other route handles. */
 export { SiteErrorPage as ErrorBoundary } from "#app/components/layout/site-layout";
 export { errorMeta as meta } from "#app/components/seo/page-meta";
 
-/** Loads the data of every page: name and contact details of the firm, the signed-in user, the flash toast. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await readFlashToast(request);
   return data(await findRootData(request, context.toast ?? toast), { headers });

@@ -32,7 +32,6 @@ export function formatTime(iso: string, timeZone = defaultTimeZone) {
   return dateFormat("en-GB", options, timeZone).format(new Date(iso));
 }
 
-/** '4 Nov 2026, 10:42' */
 export function formatDateTime(iso: string, timeZone = defaultTimeZone) {
   return `${formatDate(iso, timeZone)}, ${formatTime(iso, timeZone)}`;
 }

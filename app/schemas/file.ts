@@ -4,7 +4,6 @@ export const fileCategories = ["documents", "images", "contracts", "floor-plans"
 
 export type FileCategory = (typeof fileCategories)[number];
 
-/** Selected in a new upload form. */
 export const defaultCategory: FileCategory = "images";
 
 export const noCategory = "uncategorized";
@@ -24,7 +23,6 @@ export const tooLarge = "File size exceeds the maximum limit of 20MB. Please sel
 /** Pages show sizes of a picture, not the original: an animation of many frames would weigh more than its page. */
 export const stillPictures = "An animated GIF does not move on the pages: only its first picture is shown.";
 
-/** The allowed extensions with their media types. */
 export const fileTypes: Record<string, string> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
@@ -52,7 +50,6 @@ export const logoCategory = "mark";
 
 const logoTypes = { svg: "image/svg+xml", png: "image/png" };
 
-/** Stored types, by extension. */
 export const storedTypes: Record<string, string> = { ...fileTypes, ...logoTypes };
 
 /** The extensions of the pictures that a form takes under this category. */
@@ -137,7 +134,6 @@ export type PictureDetails = {
   focusY: number | null;
 };
 
-/** Limit of an alternative text and of a caption. */
 export const maxPictureText = 250;
 
 /** Texts of a picture that are typed in the forms that show it. */

@@ -17,5 +17,4 @@ export function clickPath(list: CountedList, id: number, name: Exclude<CountName
 /** Number of days that the back-office sums up. */
 export const countedDays = 30;
 
-/** Sums of a listing. */
 export type ListingCounts = Record<CountName | "enquiries", number>;

@@ -45,7 +45,6 @@ export function sizePath(path: string, width: number, format: string) {
   return `${path.replace(/\.[^./]+$/, "")}-${width}.${format}`;
 }
 
-/** The address of a picture in its largest size. */
 export function largestOf(picture: Picture | undefined) {
   if (!picture?.width) return picture?.src;
   return sizePath(picture.src, pictureWidths(picture.width).at(-1) ?? picture.width, "avif");

@@ -1,4 +1,3 @@
-/** The state of a record as visitors and the API know it. */
 export const publishingStates = ["draft", "scheduled", "published", "expired"] as const;
 
 export type PublishingState = (typeof publishingStates)[number];

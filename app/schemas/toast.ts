@@ -2,13 +2,11 @@
 export type Toast = {
   title: string;
   text: string;
-  /** A failure. */
   bad: boolean;
   /** Creation in ms: tells two toasts with the same text apart. */
   at: number;
   /** The form that undoes what the toast says. */
   undo?: { action: string; fields: Record<string, string> };
-  /** The page that the toast offers to open. */
   open?: string;
 };
 
@@ -16,7 +14,6 @@ export function createToast(title: string, text = "", bad = false): Toast {
   return { title, text, bad, at: Date.now() };
 }
 
-/** Form that restores a deleted record, or undoes a batch. */
 export function undoForm(name: "revision" | "batch", id: number | undefined): Toast["undo"] {
   return id === undefined ? undefined : { action: "/admin/undo", fields: { [name]: String(id) } };
 }
@@ -53,7 +50,6 @@ export function siteFailed() {
   return savingFailed("update site");
 }
 
-/** Refuses an invitation that is none any more. */
 export function invitationGone() {
   return createToast("Invitation gone", "It was accepted or withdrawn before.");
 }

@@ -8,11 +8,9 @@ type Props = {
   link?: ReactNode;
   /** The picture has a crop for phones; without one they show none. */
   hasPhonePicture?: boolean;
-  /** A picture or a list next to the text. */
   children: ReactNode;
 };
 
-/** Top of the page of the contact form. */
 export function Banner({ title, text, align = "end", link, hasPhonePicture, children }: Props) {
   const alignment = align === "end" ? "justify-end" : "justify-start";
   return (

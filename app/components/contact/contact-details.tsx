@@ -6,7 +6,6 @@ import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 
 const linkClass = "touch";
 
-/** E-mail address, phone number, opening hours and social networks. */
 export function ContactDetails({ social }: { social: { name: string; url: string }[] }) {
   const { email, phone, hours } = useSite();
   const lines = linesOf(hours);

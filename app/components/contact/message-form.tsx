@@ -8,12 +8,10 @@ import type { ListingOfMessage } from "#app/schemas/messages/message";
 import { createToast, type Toast } from "#app/schemas/toast";
 
 type Props = {
-  /** Result of a rejected submission: values and errors. */
   reply?: Reply;
   /** Shown when a valid message could not be stored. */
   toast?: Toast;
   subject: string | undefined;
-  /** The listing that the message is about. */
   listing?: ListingOfMessage;
   /** Signed form token: idempotency key and time of opening. */
   submission: string;

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 
-/** 404 of the back-office. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request, "read");
   throw notFound();

@@ -45,7 +45,6 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Undoes a change to many records, and shows their list. */
 async function undoMany(batch: number, admin: Admin) {
   try {
     const { kind, undone, left } = await undoBatch({ id: batch, action: "bulk" }, admin);

@@ -1,6 +1,5 @@
 import { notFound } from "#app/server/http/error-responses";
 
-/** Catch-all route of the site. */
 export function loader() {
   throw notFound();
 }

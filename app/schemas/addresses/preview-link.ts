@@ -1,6 +1,5 @@
 import { z } from "../zod-config";
 
-/** The kinds whose pages can be seen before they are published. */
 export const previewKinds = ["property", "project", "page"] as const;
 
 export type PreviewKind = (typeof previewKinds)[number];

@@ -1,7 +1,6 @@
 /** A record with a page of its own, as far as the page's address names it. */
 type Addressed = { id: number; title: string };
 
-/** Limit in characters, without the number in front. */
 const maxTextLength = 60;
 
 /**

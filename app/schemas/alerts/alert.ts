@@ -3,7 +3,6 @@ export const alertFrequencies = ["at once", "daily"] as const;
 
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** Kinds of alerts, by the path of the list. */
 export const alertKinds = { properties: "property", projects: "project" } as const;
 
 export type AlertKind = (typeof alertKinds)[keyof typeof alertKinds];

@@ -12,7 +12,6 @@ export const contactFields = {
 
 export type ContactInput = ValuesOf<typeof contactFields>;
 
-/** A person can be reached. */
 export const contactSchema = schemaOf(contactFields).superRefine(({ email, phone }, { addIssue }) => {
   const message = "Please enter an email address or a phone number.";
   if (email === "" && phone === "") addIssue({ code: "custom", message, path: ["email"] });

@@ -3,10 +3,8 @@ import type { StoredFile } from "../file";
 /** A page of the pictures that a form can choose from, newest first. */
 export type PickerPage = { files: StoredFile[]; total: number; q: string; page: number; pages: number };
 
-/** The open picker of a form, without script. */
 export type Picker = PickerPage & { list: string; chosen: string[] };
 
-/** Names of its buttons and fields. */
 export const pickerIntent = "choose";
 export const pickerFields = { search: "choose-search", chosen: "chosen" };
 

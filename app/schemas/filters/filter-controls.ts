@@ -17,7 +17,6 @@ export type FilterControl = {
   error?: string;
 };
 
-/** The filters of a public list as its page shows them. */
 export type ListFilters = {
   controls: FilterControl[];
   chips: FilterInWords[];

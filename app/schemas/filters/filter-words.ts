@@ -16,7 +16,6 @@ export function filtersInWords(filters: Filters): [name: string, filter: Filter]
   ];
 }
 
-/** The filters that are in force, in the order of their words. */
 export function typedFilters(filters: Filters, values: FilterValues): TypedFilter[] {
   return filtersInWords(filters).flatMap(([name]): TypedFilter[] => {
     const value = values[name];
@@ -26,7 +25,6 @@ export function typedFilters(filters: Filters, values: FilterValues): TypedFilte
   });
 }
 
-/** Words of filters in force. */
 export function filterWords(filters: Filters, typed: TypedFilter[]): FilterInWords[] {
   return typed.map(({ text, ...filter }) => ({ ...filter, words: filters[filter.name]?.words(text) ?? "" }));
 }

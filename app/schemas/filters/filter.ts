@@ -45,5 +45,4 @@ type ValueOf<One extends Filter> = One extends { values: readonly (infer Value)[
       bound: Bound;
     }[One["kind"]];
 
-/** The values of the filters that are in force. */
 export type FilterValues<Of extends Filters = Filters> = { -readonly [Name in keyof Of]?: ValueOf<Of[Name]> };

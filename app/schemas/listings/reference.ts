@@ -1,7 +1,6 @@
 import { optionalText } from "../records/fields";
 import { field } from "../records/record";
 
-/** Limit in characters. */
 export const maxReference = 40;
 
 /** A firm's own name of a record: 'MHB-0012'. A new record without one gets the next of the pattern. */

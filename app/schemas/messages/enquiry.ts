@@ -8,7 +8,6 @@ export const stages = ["new", "answered", "viewing", "offer", "won", "lost"] as 
 
 export type Stage = (typeof stages)[number];
 
-/** Events of the history of a message. */
 export type EventKind =
   | "stage"
   | "owner"
@@ -20,18 +19,15 @@ export type EventKind =
   | "reply"
   | "contact";
 
-/** An event of a message's history. */
 export type MessageEvent = {
   id: number;
   kind: EventKind;
   text: string;
   userName: string;
   createdAt: string;
-  /** State of the mail of a reply. */
   delivery?: "waiting" | "sending" | "sent" | "unsure" | "given up";
 };
 
-/** Next steps of the firm on a message. */
 export type Work = {
   stage: Stage;
   /** '' unless it is lost. */
@@ -52,7 +48,6 @@ export type Enquiry = Message &
     contactId: number | null;
     /** Time at which it came to this stage; null for a new one. */
     stageAt: string | null;
-    /** First reply or call. */
     answeredAt: string | null;
   };
 
@@ -109,7 +104,6 @@ export function readBase(json: string): Work | undefined {
   return parseJson(json, baseSchema);
 }
 
-/** Errors of the form, by field. */
 export function missingWork({ stage, lostReason, nextAction, nextActionOn }: Work) {
   return {
     ...(stage === "lost" && !lostReason && { lostReason: ["Please say why it was lost."] }),
@@ -132,7 +126,6 @@ export function workOf({ work, isDone }: { work: Work; isDone: boolean }): Work 
   return { ...work, ...action, lostReason: work.stage === "lost" ? work.lostReason : "" };
 }
 
-/** The work as its form has it. */
 export function workToForm({ ownerId, labels, ...work }: Work) {
   return { ...work, ownerId: ownerId ?? "", labels: labels.join(", "), isDone: false };
 }

@@ -5,7 +5,6 @@ import { minLengths } from "./message-lengths";
 
 export const emailMessage = "Please enter a valid email address.";
 
-/** An email address that somebody types. */
 export const email = z
   .string({ error: emailMessage })
   .trim()
@@ -93,7 +92,6 @@ export type UnsentMail = {
   canRetry: boolean;
 };
 
-/** The form that retries or dismisses the mails of a kind. */
 export const unsentMailSchema = z.object({
   mail: z.enum(mailKinds),
   kind: z.enum(unsentKinds),

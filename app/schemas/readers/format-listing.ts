@@ -20,7 +20,6 @@ const amounts = new Map([
 const priceUnit: UnitOf = (word) =>
   /^(?:arabs?|ارب)$/.test(word) ? "Arab" : amounts.get(amountUnits.get(word) ?? 0);
 
-/** Units with their spellings. */
 const areaUnits: [formatted: string, typed: RegExp][] = [
   ["Marla", /^(?:marlas?|marlay|مرلہ|مرلے|مرله)$/],
   ["Kanal", /^(?:kanals?|کنال)$/],
@@ -69,7 +68,6 @@ export function formatArea(area: string): string {
 
 const isSame = (typed: number | null, formatted: number | null) => typed !== null && typed === formatted;
 
-/** A listing as its page has it. */
 export function formatListing<Listing extends { price: string; area: string }>(
   listing: Listing,
   currency: string,

@@ -30,7 +30,6 @@ const provinces = [
   "wisconsin,wyoming,district of columbia",
 ];
 
-/** Languages of addresses on maps. */
 const languages = ["en", "ur", "ar", "de", "es", "fr", "hi", "it", "nl", "tr"];
 
 let names: Set<string> | undefined;

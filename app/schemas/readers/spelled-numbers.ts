@@ -1,6 +1,5 @@
 type Word = { word: string };
 
-/** Names of the numbers from 1 to 20. */
 export const numberNames = {
   english:
     "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",

@@ -26,7 +26,6 @@ const patterns = new Map<string, RegExp>();
 
 let foreign: RegExp | undefined;
 
-/** Signs, codes and names of currencies. */
 export function foreignPattern() {
   foreign ??= new RegExp(foreignSource(), "gu");
   return foreign;

@@ -15,7 +15,6 @@ export const contactSchemaFor = (settings: FirmCountry) =>
     addIssue({ code: "custom", message: unreadablePhone, path: ["phone"] });
   });
 
-/** Parses the form of a contact. */
 export async function parseContact(form: FormData) {
   return parseForm(form, contactSchemaFor(await findSettings()));
 }

@@ -21,7 +21,6 @@ type ExportedFile = {
   chunks: AsyncGenerator<Uint8Array, void>;
 };
 
-/** An exported file as a download, with an entry in the audit log. */
 export async function exportResponse(request: Request, { name, type, list, chunks, ...entry }: ExportedFile) {
   // A link or script of another site starts no export.
   if (/^(cross|same)-site$/.test(request.headers.get("Sec-Fetch-Site") ?? "")) return redirect(list);

@@ -51,7 +51,6 @@ type ListOptions = {
   lists: string[];
   category: string;
   admin: { id: number; name: string };
-  /** Values of the record now, as its form has them. */
   stored?: Record<string, unknown>;
   /** Error messages that are known already, for the first list. */
   errors?: string[];
@@ -102,7 +101,6 @@ export function withImages(form: FormData, list: string, paths: string[]) {
   return formOf([...form, ...added.map((path, index) => [`${list}[${next + index}]`, path] as const)]);
 }
 
-/** The fields `images[0]`, `images[1]`, … of the form. */
 export function listImages(form: FormData, list: string) {
   return [...form].flatMap(([name, value]): [index: number, path: string][] => {
     const index = name.startsWith(`${list}[`) && /^\[(\d{1,3})\]$/.exec(name.slice(list.length))?.[1];

@@ -52,7 +52,6 @@ export async function readMultipart(request: Request, limits: { maxTextBytes: nu
   }
 }
 
-/** Removes the temporary files that were not stored. */
 export function discardFiles(files: Pick<ReceivedFile, "path">[]) {
   return removeTemporary(...files.map(({ path }) => path));
 }

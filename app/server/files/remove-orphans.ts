@@ -61,7 +61,6 @@ async function purgeUnclaimed() {
   }
 }
 
-/** State of a file in the database; undefined for a name that is no storage key. */
 type State = "recorded" | "deleted" | "unknown" | undefined;
 
 /** Runs `action` for each name in a folder, in batches; there may be no such folder. */

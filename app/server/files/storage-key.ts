@@ -91,7 +91,6 @@ export function uploadPath(name: string) {
   return join(environment.UPLOADS_DIR, name);
 }
 
-/** Holds deleted files until they are restored or expire. */
 export const trashFolder = uploadPath("deleted");
 
 export function trashPath(name: string) {

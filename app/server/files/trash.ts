@@ -10,7 +10,6 @@ import { storageKeysOf, trashFolder, trashPath, uploadPath } from "./storage-key
 /** Queue of moves: each reads the database and moves before the next one starts. */
 export const oneAtATime = limit(1);
 
-/** Deletes a record, and moves a file to the trash. @returns the id of the revision to restore, if there was a record */
 export async function deleteWithFiles(kind: DeletableKind, id: number, editor: Editor) {
   const file = kind === "file" ? await findFileById(id) : undefined;
   const revision = await deleteRecord(kind, id, editor);

@@ -67,7 +67,6 @@ function idsOf({ attributes }: SvgElement) {
   );
 }
 
-/** Pixels of a unit. */
 const units: Record<string, number> = {
   "": 1,
   px: 1,

@@ -5,7 +5,6 @@ export type SvgElement = {
   name: string;
   attributes: Map<string, string>;
   children: SvgElement[];
-  /** Text of a style sheet. */
   text: string;
 };
 

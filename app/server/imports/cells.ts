@@ -7,9 +7,7 @@ import { entriesOf } from "./list-cells";
 import { type PictureNames, parsePictures } from "./picture-cells";
 import { damageOf, withoutDecimals } from "./spreadsheet-cells";
 
-/** Records that cells name. */
 export type Names = PictureNames & {
-  /** Team members by their id. */
   team: Map<number, string>;
 };
 

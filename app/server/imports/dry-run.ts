@@ -20,7 +20,6 @@ import { listingRows } from "./listing-rows";
 import { type Column, parseWith, type RowFinderOf, type RowMatch } from "./row-finder";
 import { isDamagedCopy } from "./spreadsheet-cells";
 
-/** A table, and what it means. */
 export type Table = {
   kind: ImportedKind;
   definition: TableDefinition;

@@ -38,7 +38,6 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
 
 const normalReference = (cell = "") => withoutApostrophe(cell).trim().replace(/\s+/g, " ");
 
-/** Finds the pictures and the team that cells of these rows name. */
 function namesIn(columns: Column[], rows: string[][]) {
   return columns
     .filter(({ field }) => /^images?$/.test(field.control.type))

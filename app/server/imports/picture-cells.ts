@@ -1,6 +1,5 @@
 import { entriesOf, hasAddress } from "./list-cells";
 
-/** The files that cells of pictures name. */
 export type PictureNames = {
   /** Paths of the pictures with a name, in lower case. */
   pictures: Map<string, string[]>;
@@ -30,7 +29,6 @@ export function pictureNames(text: string) {
     .flatMap((entry) => [...new Set([entry, ...storedNames(entry)])]);
 }
 
-/** The pictures of a cell, or why one is not found. */
 export function parsePictures(text: string, names: PictureNames): Parsed {
   const [first = { value: [] }, ...others] = splitsOf(text).map((entries) => findPictures(entries, names));
   return "value" in first ? first : (others.find((split) => "value" in split) ?? first);

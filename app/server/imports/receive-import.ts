@@ -6,7 +6,6 @@ import { insertImport } from "#db/queries/imports/imports";
 import { UnreadableCsv } from "./read-csv";
 import { readTable } from "./read-table";
 
-/** The other parts of the form. */
 const formBytes = 64 * 1024;
 
 const refused = (status: number, message: string) => ({ status, message });

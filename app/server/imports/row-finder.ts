@@ -4,26 +4,21 @@ import type { Field } from "#app/schemas/records/record";
 import type { Connection } from "#db/tables";
 import type { Names } from "./cells";
 
-/** A column of a table that is a field. */
 export type Column = { index: number; name: string; field: Field };
 
 type Issue = { path: PropertyKey[]; message: string };
 type Parsed = { success: true; data: Values } | { success: false; error: { issues: Issue[] } };
 type Values = Record<string, unknown>;
 
-/** Record that a row of a table is about. */
 export type RowMatch = {
   reference: string;
   /** Stored record to change; a new one without it. */
   record?: { id: number; updatedAt: string; values: Values };
   /** Keys that no other row has; `noun` as in 'Row 2 has this reference, too.' */
   keys: { key: string; label: string; noun: string }[];
-  /** Keys that rows below must not have. */
   uniqueKeys?: string[];
-  /** Fields that the row does not change. */
   fixed: string[];
   errors: RowError[];
-  /** Reason against a change of the record. */
   obstacle?: string;
   schema: { safeParse(values: Values): unknown };
   intent: SaveIntent;
@@ -36,5 +31,4 @@ type Context = { columns: Column[]; newState: NewState; connection?: Connection 
 /** Finds what rows are about, a batch at a time, and what their cells name. */
 type RowFinder = (rows: string[][]) => Promise<{ matches: RowMatch[]; names: Names }>;
 
-/** Makes the finder of a kind for a table. */
 export type RowFinderOf = (context: Context) => Promise<RowFinder>;

@@ -13,7 +13,6 @@ export class DeliveryError extends Error {
 
 export const noContactEmail = "No contact email is set: it stands under Settings, General.";
 
-/** An error of nodemailer. */
 type SmtpError = {
   code?: string;
   originalCode?: string;

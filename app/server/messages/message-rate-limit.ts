@@ -27,7 +27,6 @@ type Attempt = {
   /** The form token, as it was sent, and the idempotency key of token and input. */
   token: unknown;
   key: string | null;
-  /** Bytes of its text. */
   bytes: number;
   /** Reason for which its words or its form look like spam. */
   spamReason: string | undefined;

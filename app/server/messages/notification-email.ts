@@ -3,7 +3,6 @@ import type { Message, StoredMail } from "#app/schemas/messages/message";
 import { DeliveryError, noContactEmail } from "./delivery-error";
 import type { Mail } from "./smtp";
 
-/** Sender and recipient of notification e-mails. */
 export type Firm = { name: string; email: string };
 
 /** Begins a mail of the firm. The sender is the user of the mail server if it is an address. */
@@ -60,7 +59,6 @@ export function notificationEmail(
 
 type Digest = { id: string; count: number; minutes: number };
 
-/** One mail for the messages of a flood. */
 export function digestEmail(
   { id, count, minutes }: Digest,
   firm: Firm,

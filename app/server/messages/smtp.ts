@@ -9,7 +9,6 @@ export type Mail = ConstructorParameters<typeof MailComposer>[0] & { to: { name:
 /** Time to wait at shutdown for the response to a mail that has been sent. */
 const shutdownTimeoutMs = 5_000;
 
-/** Timeout of a whole attempt. */
 const attemptTimeoutMs = 5 * 60_000;
 
 /**

@@ -8,7 +8,6 @@ import { findSettings } from "../settings";
 
 export type Entry = Selectable<Tables["address_book"]>;
 
-/** The entries of a contact, the one that it is shown as first. */
 export function findEntries(contactId: number, limit: number, connection: Connection = db): Promise<Entry[]> {
   return connection
     .selectFrom("address_book")

@@ -3,7 +3,6 @@ import type { ContactInput } from "#app/schemas/contacts/contact";
 import { db } from "../../client/client";
 import type { Connection } from "../../tables";
 
-/** A contact that a form or a row of a table may be about. */
 export type ListedContact = {
   id: number;
   /** Time of the entry that it is shown as; '' without one. */
@@ -34,7 +33,6 @@ export async function findContactsByKeys({ ids, emails, phones }: Keys, connecti
   return { byId, withEmail: contactsOf(byEmail), withPhone: contactsOf(byPhone) };
 }
 
-/** A contact as it is edited. */
 export async function findEditedContact(id: number, connection?: Connection) {
   const { byId } = await findContactsByKeys({ ids: [id], emails: [], phones: [] }, connection);
   return byId.get(id);

@@ -31,14 +31,12 @@ export async function findContacts({ q, page, ...search }: ContactQuery, size: n
   return { contacts: await findContactsById(found.slice(from, from + size)), total: found.length };
 }
 
-/** The ids of all contacts that match, in order. */
 export async function findContactIds(q?: string) {
   if (q) return searchContacts(q);
   const { rows } = await sql<{ id: number }>`select id from contacts order by ${order}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** @returns contacts in the order of the ids */
 export async function findContactsById(ids: number[]): Promise<Contact[]> {
   const contacts = await db.selectFrom("contacts").selectAll().where("id", "in", ids).execute();
   const byId = new Map(contacts.map((contact) => [contact.id, contact]));
@@ -61,7 +59,6 @@ async function searchContacts(q: string, { limit, messageIds: known }: Limits = 
   return rows.map(({ id }) => id);
 }
 
-/** The messages of a contact in the inbox, the newest first. */
 export async function findContactMessages(contactId: number, limit: number) {
   const rows = await db
     .selectFrom("messages")

@@ -99,7 +99,6 @@ async function describe({ submission: _, spam: _spam, contactId: _contact, ...ro
 const mailColumns = ["kind", "recipient", "state", "createdAt", "closedAt"] as const;
 const ofAlerts = ["alert", "confirmation"] as const;
 
-/** The mails about messages. */
 function mailsOf(transaction: Connection, ids: number[]) {
   return transaction
     .selectFrom("outbox")
@@ -108,7 +107,6 @@ function mailsOf(transaction: Connection, ids: number[]) {
 
 type Remover = { id: number; name: string };
 
-/** The mails to a person's addresses. */
 function mailsTo(transaction: Connection, emails: string[]) {
   const recipient = sql<string>`recipient collate nocase`;
   return transaction

@@ -14,7 +14,6 @@ export async function deleteUnclaimed(before: string, limit: number): Promise<De
   return rows;
 }
 
-/** The total size of a user's unclaimed files. */
 export async function findUnclaimedBytes(userId: number) {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(size), 0) as bytes

@@ -11,7 +11,6 @@ import { newest, orderOf } from "../lists/orders";
 import { now } from "../now";
 import { findSettings } from "../settings";
 
-/** The recorded pictures at these paths. */
 export async function findPictures(paths: string[]): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map();
   const rows = await db

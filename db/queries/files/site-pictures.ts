@@ -26,7 +26,6 @@ function withoutText({ colour: _, ...crop }: Picture): Picture {
   return { ...crop, alt: "" };
 }
 
-/** The firm's own logo; undefined without one, or when its file is gone. */
 export async function findLogo([path]: string[]): Promise<LogoFile | undefined> {
   if (!path) return undefined;
   const { width, height } = (await findPictures([path])).get(path) ?? {};

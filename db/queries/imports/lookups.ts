@@ -5,7 +5,6 @@ import type { Connection } from "../../tables";
 import { decodeColumns } from "../records/columns";
 import type { Row } from "../records/stored-row";
 
-/** A record that a row of a table is about. */
 export type ListedRecord = {
   id: number;
   updatedAt: string;
@@ -57,7 +56,6 @@ export async function findNamedPictures(names: string[], connection: Connection 
   return { pictures, paths: new Set(kept.rows.map(({ path }) => path)) };
 }
 
-/** Name and id of every team member. */
 export async function findTeamNames(connection: Connection = db) {
   const rows = await connection.selectFrom("team").select(["id", "name"]).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

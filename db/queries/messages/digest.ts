@@ -23,7 +23,6 @@ export async function insertDigest(transaction: Connection, createdAt: string) {
     )`.execute(transaction);
 }
 
-/** The messages that have come to the inbox since a time. */
 export async function countMessagesSince(time: string) {
   const count = db.selectFrom("messages").select((row) => row.fn.countAll<number>().as("count"));
   return (await count.where("spam", "=", 0).where("createdAt", ">=", time).executeTakeFirstOrThrow()).count;

@@ -3,7 +3,6 @@ import type { Enquiry } from "#app/schemas/messages/enquiry";
 import { db } from "../../client/client";
 import { toMessage } from "./messages";
 
-/** A message with what the firm does about it. */
 export async function findEnquiry(id: number): Promise<Enquiry | undefined> {
   return (await findEnquiriesById([id]))[0];
 }
@@ -23,7 +22,6 @@ export async function findEnquiriesById(ids: number[]) {
 
 type Row = Parameters<typeof toMessage>[0] & { ownerName: string | null };
 
-/** The row of a message as the back-office reads it. */
 function toEnquiry({ ownerName, ...row }: Row): Enquiry {
   const { stage, stageAt, lostReason, ownerId, nextAction, nextActionOn, answeredAt, contactId } = row;
   return {

@@ -92,7 +92,6 @@ export async function findMessageById(id: number): Promise<Message | undefined> 
   return row && toMessage(row);
 }
 
-/** @returns the message; undefined when there is none */
 export async function markMessageRead(id: number): Promise<Message | undefined> {
   const row = await db
     .updateTable("messages")

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { otherLimits } from "#app/config/limits";
 import { db } from "../../client/client";
 
-/** Days until spam is deleted. */
 export const spamRetentionDays = 30;
 
 /** Prefix of the reason when an admin marked it. */
@@ -32,7 +31,6 @@ export async function trimSpam(rule: string, maxBytes = otherLimits.spamBytes.of
     )`.execute(db);
 }
 
-/** Deletes spam that is older than its retention. */
 export async function purgeSpam() {
   const before = new Date(Date.now() - spamRetentionDays * 86_400_000).toISOString();
   await sql`delete from messages indexed by messages_spam_by_time

@@ -7,7 +7,6 @@ import type { Editor } from "../revisions";
 import { insertEvent } from "./events";
 import { insertReply, type Reply } from "./replies";
 
-/** A form of a message's page. */
 export type WorkForm = {
   work: Work;
   /** Values that the form was opened with; without them nothing is a conflict. */
@@ -17,7 +16,6 @@ export type WorkForm = {
   /** True when the next action that the form was opened with is done. */
   isDone: boolean;
   note: string;
-  /** The note is about a call. */
   isCall: boolean;
   reply?: Reply;
 };
@@ -85,7 +83,6 @@ async function updateWork(
   await transaction.updateTable("messages").set(row).where("id", "=", messageId).execute();
 }
 
-/** @throws Refused */
 async function sendReply(transaction: Connection, messageId: number, reply: Reply, editor: Editor) {
   const result = await insertReply(transaction, messageId, reply, editor);
   if (result !== "sent") throw new Refused(result);

@@ -13,7 +13,6 @@ const batchSize = 200;
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** A search in a table. */
 export type Search = SearchText & {
   table: string;
   q: string | undefined;

@@ -14,7 +14,6 @@ type Props = {
   values?: Partial<Record<(typeof names)[number], string>>;
   isPending: boolean;
   list: string;
-  /** Hidden fields. */
   children: ReactNode;
 };
 

@@ -12,7 +12,6 @@ type Props = {
   button?: (contact: Contact) => ReactNode;
 };
 
-/** Contacts, each with a link to their page. */
 export function ContactRows({ contacts, button }: Props) {
   const { formatDate } = useDates();
   return (

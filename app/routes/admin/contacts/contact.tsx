@@ -41,7 +41,6 @@ const maxMessages = 200;
 
 const maxEvents = 50;
 
-/** Contacts that were merged have several. */
 const maxEntries = 20;
 
 export const meta = adminMeta("Contact");
@@ -107,7 +106,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const clientAction = withErrorToast(() => savingFailed("change this contact"));
 
-/** A contact: what is noted of them, their messages, and who else they may be. */
 export default function ShowContact() {
   const { contact, phones, greeting, entries, messages, events, others, q, canChange, canExport, people } =
     useLoaderData<typeof loader>();
@@ -138,7 +136,6 @@ export default function ShowContact() {
   );
 }
 
-/** Notes on a person, followed by the names and addresses of merged contacts. */
 function ContactNotes({ entries }: { entries: Loaded["entries"] }) {
   const [newest, ...merged] = entries;
   if (!newest || (newest.note === "" && merged.length === 0)) return null;

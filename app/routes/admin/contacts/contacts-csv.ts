@@ -7,7 +7,6 @@ import { rejectPost } from "#app/server/http/error-responses";
 import { readListQuery } from "#app/server/http/url-params";
 import { findContactIds, findContactsById } from "#db/queries/contacts/contacts";
 
-/** The contacts that the search finds, as a CSV file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(request, "exports");
   const { q } = readListQuery(searchQuery, request);
@@ -22,7 +21,6 @@ const columns = ["Contact ID", "Name", "Email", "Phone", "Messages", "Last messa
 
 const batchSize = 500;
 
-/** The contacts that a search finds, in the order of the list. */
 function contactsCsv(q?: string) {
   return toCsv(columns, readRows(q));
 }

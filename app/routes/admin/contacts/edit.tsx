@@ -46,7 +46,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Parts of a conflict: each field. */
 const parts = mergeParts({ fields: contactFields });
 
 type Rejected = { reply?: Reply; conflict?: Conflict; toast?: Toast };

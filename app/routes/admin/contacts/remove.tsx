@@ -17,7 +17,6 @@ import { findContact, findNamesOf } from "#db/queries/contacts/contacts";
 import { removePersonalData } from "#db/queries/contacts/personal-data";
 import { PeopleOfContact } from "./people-of-contact";
 
-/** Names and addresses that the dialog lists. */
 const maxPeople = 20;
 
 export const meta = adminMeta("Remove contact");
@@ -42,7 +41,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const clientAction = withErrorToast(() => savingFailed("remove this contact"));
 
-/** The dialog that confirms the removal of a person. */
 export default function RemoveContact() {
   const { id, name, messages, entryId, people } = useLoaderData<typeof loader>();
   const page = `/admin/contacts/${id}`;

@@ -50,7 +50,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Removes an email address with its alerts. */
 export async function action({ request }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "contacts", { savePending: false });
   const email = form.get("email");

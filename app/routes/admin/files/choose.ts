@@ -5,7 +5,6 @@ import { findPickerPage } from "#app/server/files/file-picker";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readListQuery } from "#app/server/http/url-params";
 
-/** A page of the pictures that a form can choose from, for the dialog of the form. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request, "read");
   const { q, page } = readListQuery(searchQuery, request);

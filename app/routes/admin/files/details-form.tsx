@@ -18,7 +18,6 @@ type Props = {
   reply: Reply | undefined;
 };
 
-/** Form of a file's texts and of the focal point: a click on the picture, or two numbers. */
 export function DetailsForm({ file, pending, reply }: Props) {
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;

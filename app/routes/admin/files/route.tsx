@@ -17,7 +17,6 @@ import { redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { findFiles } from "#db/queries/files/files";
 
-/** A list of rows; cards where there is room. */
 const grid =
   "@xl:grid @xl:grid-cols-[repeat(auto-fill,minmax(12.25rem,1fr))] @xl:gap-x-gutter @xl:gap-y-10 @xl:pt-4";
 
@@ -62,7 +61,6 @@ export default function Files() {
 const card =
   "grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-3.6 border-b border-line py-3.6 @max-xs:pb-1.6 @xl:grid-cols-1 @xl:grid-rows-[auto_1fr_auto] @xl:border-0 @xl:p-0 *:first:row-span-2 @max-xs:*:first:row-span-1 @xl:*:first:row-span-1";
 
-/** A file of the list: thumbnail, details and actions. */
 function FileCard({ file }: { file: StoredFile }) {
   const { formatDate } = useDates();
   const canDelete = useScope("files");

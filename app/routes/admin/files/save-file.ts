@@ -67,7 +67,6 @@ function readClick(form: FormData, file: StoredFile): Focus | undefined {
   return { focusX: percent(x, width), focusY: percent(y, height) };
 }
 
-/** 'image', 'video', or 'document' for all others. */
 function groupOf(type: string | undefined = "") {
   const [group = ""] = type.split("/");
   return ["image", "video"].includes(group) ? group : "document";

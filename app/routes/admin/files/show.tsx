@@ -52,7 +52,6 @@ export const clientAction = withErrorToast(() => savingFailed("update file"));
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
-/** A file with a large preview and its details. */
 export default function ShowFile() {
   const canChange = useScope("files");
   const { file, uses, submission, pending, lost } = useLoaderData<typeof loader>();
@@ -142,13 +141,11 @@ function FilePreview(file: StoredFile) {
 }
 
 type Props = {
-  /** The idempotency key. */
   submission: string;
   category: string | null;
   error: string | undefined;
 };
 
-/** Puts another file in the place of this one, wherever it is shown. */
 function ReplaceForm({ submission, category, error }: Props) {
   const [converted, setConverted] = useState("");
   const { pathname, search } = useLocation();

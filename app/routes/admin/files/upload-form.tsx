@@ -22,10 +22,8 @@ const list = "/admin/files";
 const categories = [...fileCategories, ""].map((value) => [value, capitalize(value || noCategory)] as const);
 
 type Props = {
-  /** The idempotency key of the form. */
   submission: string;
   initialCategory: string;
-  /** The response to a form with a rejected file. */
   response: UploadResponse | undefined;
 };
 
@@ -134,7 +132,6 @@ function UploadResult({ stored, errors }: UploadResponse) {
   );
 }
 
-/** Duration of the success. */
 const successMs = 1_000;
 
 /** Returns to the list a second after the last file is stored, and shows a toast once the dialog is closed. */

@@ -12,16 +12,13 @@ const accepted = Object.keys(fileTypes)
   .join(",");
 
 type Props = {
-  /** The button that is focused. */
   choose: RefObject<HTMLButtonElement>;
   /** A button replaces the input, and files may be dropped. */
   isHydrated: boolean;
   isDraggedOver: boolean;
-  /** The form was submitted without a file. */
   isMissing: boolean;
 };
 
-/** The error of a form without a file. */
 export const noFileError = "Please select a file.";
 
 export function UploadZone({ choose, isHydrated, isDraggedOver, isMissing }: Props) {

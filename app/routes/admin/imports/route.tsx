@@ -43,7 +43,6 @@ export const clientAction = withErrorToast(() => savingFailed("upload this file"
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
-/** Uploads a table; under it the imports that can be undone. */
 export default function Imports() {
   const { kind, kinds, imports } = useLoaderData<typeof loader>();
   const { message, toast } = (useActionData<typeof action>() ?? {}) as { message?: string; toast?: Toast };
@@ -82,7 +81,6 @@ export default function Imports() {
   );
 }
 
-/** The imports of the last days, each with a button that undoes it. */
 function ImportList({ imports }: { imports: Awaited<ReturnType<typeof findImports>> }) {
   const { formatDateTime } = useDates();
   if (imports.length === 0) return null;

@@ -29,13 +29,11 @@ import { dryRun } from "#app/server/imports/dry-run";
 import { findTable } from "#app/server/imports/find-table";
 import { knownButLeftOut } from "#app/server/imports/mapping";
 
-/** The outcome of the rows that the page shows, and the page. */
 const rowsQuery = z.object({
   show: z.enum(outcomes).optional(),
   page: searchQuery.shape.page,
 });
 
-/** An outcome as the page shows it. */
 function formatRow({ fields }: TableDefinition, outcome: RowOutcome) {
   const { row, reference, title, is } = outcome;
   const changes =
@@ -60,7 +58,6 @@ export const meta = adminMeta("Rows of the table");
 const page = "/admin/imports";
 const pageSize = 50;
 
-/** The dry run: what would become of each row now. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "imports");
   const { show, page: number = 1 } = readListQuery(rowsQuery, request);
@@ -175,11 +172,9 @@ export default function TableRows() {
 const looks = { new: "text-ink", changed: "text-ink", same: "text-ink-2", refused: "text-err" };
 
 type Props = FormattedRow & {
-  /** Text for an empty title. */
   untitled: string;
 };
 
-/** Outcome of a row in the dry run, with its reasons. */
 function OutcomeRow({ row, reference, title, untitled, is, changes, errors }: Props) {
   return (
     <li className="grid gap-1 border-t border-line pt-3.8 wrap-anywhere">

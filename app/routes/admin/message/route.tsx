@@ -37,7 +37,6 @@ export const meta = adminMeta("Message");
 
 export const loader = loadMessage;
 
-/** Actions by the `intent` of the clicked button. */
 const intents = new Map([
   ["save", saveWorkForm],
   ["call", saveWorkForm],
@@ -61,7 +60,6 @@ export const clientAction = withErrorToast(() => savingFailed("change this messa
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
-/** A message as plain text with its line breaks, and what the firm does about it. */
 export default function ShowMessage() {
   const { enquiry, listing, canChange, ...loaded } = useLoaderData<typeof loader>();
   const rejected = useActionData<Rejected>();
@@ -150,7 +148,6 @@ async function insertTemplate({ id, form }: Posted) {
   return data<Rejected>({ reply: { initialValue: { ...fields, reply: text } } }, { status: 200 });
 }
 
-/** Link from a message to everything that its sender wrote. */
 function SameSender({ contactId, messages }: { contactId: number; messages: number }) {
   return (
     <p>
@@ -161,7 +158,6 @@ function SameSender({ contactId, messages }: { contactId: number; messages: numb
   );
 }
 
-/** Work on a message, for users who may not change it. */
 function WorkFacts({ stage, lostReason, ownerName, nextAction, nextActionOn, labels }: Enquiry) {
   const facts = [
     ["Stage", capitalize(lostReason ? `${stage}: ${lostReason}` : stage)],
@@ -179,7 +175,6 @@ function WorkFacts({ stage, lostReason, ownerName, nextAction, nextActionOn, lab
   });
 }
 
-/** The listing that a message is about, with its picture and price. */
 function EnquiredListing({ listing }: { listing: Listing | "removed" }) {
   if (listing === "removed")
     return <p className="text-t2 text-ink-2">The listing that it is about was removed.</p>;

@@ -29,7 +29,6 @@ import { findUsers } from "#db/queries/users/manage-users";
 /** A form that was posted to a message, and who may change it. */
 export type Posted = { request: Request; id: number; form: FormData; admin: Admin };
 
-/** Action data of a form that was not saved. */
 export type Rejected = {
   reply?: Reply;
   conflict?: Conflict;
@@ -95,7 +94,6 @@ function withOwner(form: FormData, admin: Admin) {
   return withField(withField(form, "ownerId", String(admin.id)), "intent", "save");
 }
 
-/** The values of the form of a message, or its errors by field. */
 async function readWork(form: FormData) {
   const submission = parseForm(form, workSchema);
   if (submission.status !== "success") return { submission, errors: { ...submission.error } as Errors };

@@ -16,17 +16,14 @@ type Props = {
   messageId: number;
   work: Work;
   users: User[];
-  /** Labels of other messages. */
   knownLabels: string[];
   userId: number;
   email: string;
-  /** Names of the templates of replies. */
   templates: string[];
   hasMailServer: boolean;
   /** Id of the latest event that the page shows: a reply after it would not have been seen. */
   seen: number;
   rejected?: Rejected;
-  /** A template was inserted into the reply. */
   isFilled: boolean;
   /** Values of a form that was submitted after the session had ended. */
   pending?: Record<string, unknown>;
@@ -44,7 +41,6 @@ const names = [
   "reply",
 ] as const;
 
-/** Form of the work on a message: stage, owner, next action, labels, note and reply. */
 export function WorkForm({
   messageId,
   work,
@@ -141,7 +137,6 @@ function labelsHint(labels: string[]) {
 type ReplyFieldsProps = {
   field: FieldState;
   email: string;
-  /** Names of the templates. */
   templates: string[];
   /** The clicked button, while its form is sent. */
   intent: unknown;
@@ -149,7 +144,6 @@ type ReplyFieldsProps = {
   action: string;
 };
 
-/** The reply to the visitor, and the templates that can be added to it. */
 function ReplyFields({ field, email, templates, intent, action }: ReplyFieldsProps) {
   return (
     <div className="grid gap-3">

@@ -13,7 +13,6 @@ import { findRecordPages } from "#db/queries/record-pages";
 import { findSettings } from "#db/queries/settings";
 import { findAssignableUsers } from "#db/queries/users/assignments";
 
-/** A page of the messages as the address filters them. */
 export async function loadList(request: Request) {
   const admin = await requireAdmin(request, "read");
   const { filters, query, today } = await readFilters(request, admin);

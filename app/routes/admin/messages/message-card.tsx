@@ -9,7 +9,6 @@ import type { Enquiry } from "#app/schemas/messages/enquiry";
 
 type Props = Omit<Enquiry, "phone" | "message"> & {
   preview: string;
-  /** Title of the listing that it is about. */
   listing?: string;
   isOverdue: boolean;
   canChange: boolean;
@@ -26,7 +25,6 @@ const unread =
 const actions =
   "-ms-2.2 @xl:col-start-2 @xl:ms-0 @xl:-me-2.2 @xl:flex-nowrap @xl:self-center @2xl:col-start-3 @2xl:justify-end";
 
-/** A message of the list: sender, beginning and actions. */
 export function MessageCard({ preview, canChange, ...message }: Props) {
   const { id, subject, name, email, createdAt, read, spam } = message;
   const { formatDateTime } = useDates();
@@ -92,7 +90,6 @@ type WorkSummaryProps = Pick<
   isOverdue: boolean;
 };
 
-/** Stage, labels, owner and next action of a message in one line. */
 function WorkSummary({ stage, lostReason, listing, labels, isOverdue, ...work }: WorkSummaryProps) {
   const { ownerName, nextAction, nextActionOn } = work;
   return (

@@ -5,7 +5,6 @@ import { rejectPost } from "#app/server/http/error-responses";
 import { messagesCsv } from "#app/server/messages/messages-csv";
 import { readFilters } from "./load-list";
 
-/** The messages that match the filters of the list, as a CSV file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(request, "exports");
   const { filters } = await readFilters(request, user);

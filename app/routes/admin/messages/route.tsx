@@ -53,7 +53,6 @@ export const clientAction = withErrorToast(markReadFailed);
 
 export const shouldRevalidate = keepListUnderDialog;
 
-/** A file of what the filters show, all of its pages. */
 function CsvLink() {
   const params = new URLSearchParams(useLocation().search);
   params.delete("page");

@@ -87,7 +87,6 @@ async function withMarkdown({ text, ...service }: Service) {
   return text ? { ...service, text: await readMarkdown(text) } : service;
 }
 
-/** Draws its text and its picture. */
 function drawn({ picture, ...service }: Awaited<ReturnType<typeof withMarkdown>>, hasIcons: boolean) {
   const column = hasIcons ? "col-start-2" : "";
   const look = `grid max-w-136 gap-[1em] text-t2/normal whitespace-pre-line text-ink-2 ${column}`;
@@ -182,7 +181,6 @@ const serviceIconPaths: Partial<Record<Name, string>> = {
   arch: "M4.5 21V12A6.25 6.25 0 0 1 5.75 8.25A12.5 12.5 0 0 1 12 3.83A12.5 12.5 0 0 1 15.75 5.75L14.25 7.75A10 10 0 0 0 12 6.48A10 10 0 0 0 7.75 9.75A3.75 3.75 0 0 0 7 12V21ZM19.5 21V12A6.25 6.25 0 0 0 18.25 8.25L16.25 9.75A3.75 3.75 0 0 1 17 12V21ZM19.05 2.45A12.5 12.5 0 0 1 21.55 4.95L19.55 6.45A10 10 0 0 0 17.55 4.45Z",
 };
 
-/** Icon of a service, beside its title and description. */
 function serviceIcon(name: Name) {
   return (
     <svg className="row-span-2 mt-1.2 w-7 fill-none stroke-brick" viewBox="0 0 24 24" aria-hidden="true">

@@ -123,7 +123,6 @@ const gone = () => errorToast("These mails have ended. Please ask for them again
 
 type Alert = ReturnType<typeof useLoaderData<typeof loader>>["alerts"][number];
 
-/** An alert of a subscriber: to confirm, to change, to end. */
 function AlertRow({ id, words, list, frequency, isConfirmed }: Alert) {
   const { pathname } = useLocation();
   const { formData } = useNavigation();

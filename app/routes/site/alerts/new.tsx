@@ -108,14 +108,12 @@ type Props = {
   constraint: Constraints;
   /** Signed form token: time of opening. */
   submission: string;
-  /** Address of the list. */
   list: string;
 };
 
 const id = "new-alert";
 const names = ["email", "frequency"] as const;
 
-/** Asks to be mailed new listings of a list. */
 function NewAlertForm({ reply, toast, constraint, submission, list }: Props) {
   const { pathname, search } = useLocation();
   const fields = useServerForm({ id, names, reply, constraint });

@@ -6,7 +6,6 @@ import { Picture } from "#app/components/media/picture";
 import { SectionHead } from "#app/components/sections/section-head";
 import { StandaloneLink } from "#app/components/ui/text-button";
 
-/** Position, shape and `sizes` of a picture. */
 const layouts = {
   whole: {
     image: "aspect-thumbnail object-[50%_10%] md:aspect-21/9",

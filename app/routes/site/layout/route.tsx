@@ -12,7 +12,6 @@ import type { Announcement, Visit } from "#app/service-worker/page-messages";
 export { SiteErrorPage as ErrorBoundary } from "#app/components/layout/site-layout";
 export { errorMeta as meta } from "#app/components/seo/page-meta";
 
-/** Header and footer around every page of the site. */
 export default function SiteLayoutRoute() {
   useServiceWorker(!useRootData()?.user);
   // The page stays in the document, hidden, until the next one is loaded: its fields keep their values.
@@ -27,7 +26,6 @@ export default function SiteLayoutRoute() {
   );
 }
 
-/** The heading and six skeletons of a list that is being loaded from another page. */
 function PendingList() {
   const destination = useDestination();
   if (!destination || destination.isHere) return null;

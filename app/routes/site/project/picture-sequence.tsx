@@ -13,7 +13,6 @@ const columns: Record<SequenceWidth, string> = {
 
 const share: Record<SequenceWidth, number> = { whole: 90, broad: 52, narrow: 37, end: 52 };
 
-/** `sizes` of the first picture. */
 export const leadSizes = `(min-width:48em) 100vw,${phoneSizes}`;
 
 /** The first picture from edge to edge; a portrait stays whole. */

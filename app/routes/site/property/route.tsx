@@ -62,7 +62,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** Other listings under a listing. */
 const similarListings = 3;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,7 +4,6 @@ import type { ComparedFact } from "./compare-listings";
 import type { ShortlistedListing } from "./load-shortlist";
 
 type Props = {
-  /** Listings that are compared. */
   ids: number[];
   facts: ComparedFact[];
   listings: ShortlistedListing[];

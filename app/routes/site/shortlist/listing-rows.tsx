@@ -12,7 +12,6 @@ type Props = {
   listings: ShortlistedListing[];
   /** Listings of the address, also those that visitors don't see. */
   ids: number[];
-  /** Listings that are compared. */
   compared: number[];
 };
 
@@ -71,7 +70,6 @@ export function ListingRows({ listings, ids, compared }: Props) {
   );
 }
 
-/** Type and status, title, place, price and area. */
 function ListingText({ listing }: { listing: ShortlistedListing }) {
   const { id, title, type, status, location, price, area } = listing;
   const isGone = status === "sold" || status === "leased";

@@ -27,7 +27,6 @@ const shortlistQuery = z.object({
     .optional(),
 });
 
-/** A listing of a shortlist, as its row shows it. */
 export type ShortlistedListing = Awaited<ReturnType<typeof toRows>>[number];
 
 /**

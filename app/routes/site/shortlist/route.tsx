@@ -136,7 +136,6 @@ function AddForm({ ids, compared, refused }: Props) {
 /** @param subject of a message about the listings */
 type ShortlistActionsProps = { ids: number[]; subject: string; address: string };
 
-/** Ask about the listings, share them, and keep them in this browser. */
 function ShortlistActions({ ids, subject, address }: ShortlistActionsProps) {
   const { name, origin } = useSite();
   return (
