@@ -484,6 +484,7 @@ CREATE TABLE properties (
   neighborhood TEXT NOT NULL DEFAULT '',
   neighborhoodKey TEXT NOT NULL DEFAULT '',
   amenitiesKey TEXT NOT NULL DEFAULT '[]',
+  referenceKey TEXT,
   CHECK (shown = 0 OR state = 'published')
 ) STRICT;
 
@@ -535,6 +536,13 @@ END;
 CREATE TRIGGER properties_version_delete AFTER DELETE ON properties BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
 END;
+CREATE INDEX properties_by_reference_key ON properties (referenceKey);
+CREATE TRIGGER properties_reference_insert AFTER INSERT ON properties WHEN new.reference IS NOT NULL BEGIN
+  UPDATE properties SET referenceKey = visible_key(new.reference) WHERE id = new.id;
+END;
+CREATE TRIGGER properties_reference_update AFTER UPDATE OF reference ON properties WHEN new.reference IS NOT NULL BEGIN
+  UPDATE properties SET referenceKey = visible_key(new.reference) WHERE id = new.id;
+END;
 
 CREATE TABLE projects (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -565,6 +573,7 @@ CREATE TABLE projects (
   featuredOrder INTEGER,
   city TEXT NOT NULL DEFAULT '',
   cityKey TEXT NOT NULL DEFAULT '',
+  referenceKey TEXT,
   CHECK (shown = 0 OR state = 'published')
 ) STRICT;
 
@@ -614,6 +623,13 @@ CREATE TRIGGER projects_version_update AFTER UPDATE ON projects BEGIN
 END;
 CREATE TRIGGER projects_version_delete AFTER DELETE ON projects BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE INDEX projects_by_reference_key ON projects (referenceKey);
+CREATE TRIGGER projects_reference_insert AFTER INSERT ON projects WHEN new.reference IS NOT NULL BEGIN
+  UPDATE projects SET referenceKey = visible_key(new.reference) WHERE id = new.id;
+END;
+CREATE TRIGGER projects_reference_update AFTER UPDATE OF reference ON projects WHEN new.reference IS NOT NULL BEGIN
+  UPDATE projects SET referenceKey = visible_key(new.reference) WHERE id = new.id;
 END;
 
 CREATE TABLE pages (

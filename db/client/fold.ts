@@ -4,6 +4,7 @@ import { withLatinDigits } from "#app/schemas/readers/digits";
 import { type FirmCountry, phoneCountry, toInternational } from "#app/schemas/readers/phone";
 import { placeOf } from "#app/schemas/readers/place";
 import { readAmount } from "#app/schemas/readers/price";
+import { visibleKey } from "#app/schemas/readers/visible-text";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 
 /** Letters that keyboards of Arabic, Urdu and Persian write differently, and Latin ones that are no letter with an accent. */
@@ -76,6 +77,7 @@ export function defineFold(sqlite: Database) {
     sqlite.function(name, { varargs: true, deterministic: true }, read as (...values: unknown[]) => unknown);
   define("fold", (...texts: unknown[]) => fold(texts.filter((text) => text !== null).join(" ")));
   define("phone_digits", (phone: string) => phoneDigits(phone));
+  define("visible_key", (text: string | null) => text && visibleKey(text));
   define("read_price", (price: string, currency: string | null) => readAmount(price, currency ?? undefined));
   define("read_area", (area: string, settings: string) =>
     squareFeet(area, JSON.parse(settings) as UnitSettings),

@@ -39,3 +39,4 @@ export * as "037-removed-text" from "../migrations/037-removed-text";
 export * as "038-one-folding" from "../migrations/038-one-folding";
 export * as "039-read-values" from "../migrations/039-read-values";
 export * as "040-import-files" from "../migrations/040-import-files";
+export * as "041-reference-keys" from "../migrations/041-reference-keys";

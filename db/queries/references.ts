@@ -13,11 +13,14 @@ export const hasReferences = ({ fields }: Pick<RecordDefinition, "fields">) => "
 /** Kysely has no type for 'one of these tables'. */
 const tableOf = ({ path }: Pick<RecordDefinition, "path">) => path as "properties";
 
-/** Compares with the references of other records, in any case. */
+/** Compares with the references of other records, as people see them; a record that looks like another keeps its own. */
 async function isReferenceTaken(connection: Connection, definition: Definition, reference: string, id = 0) {
+  const table = sql.table(definition.path);
   const { rows } = await sql`
-    select id from ${sql.table(definition.path)}
-    where reference = ${reference} collate nocase and id <> ${id} limit 1`.execute(connection);
+    select id from ${table} where referenceKey = visible_key(${reference}) and id <> ${id}
+      and not exists (select 1 from ${table} where id = ${id} and reference = ${reference}) limit 1`.execute(
+    connection,
+  );
   return rows.length > 0;
 }
 
@@ -31,7 +34,7 @@ export async function findReferenceErrors(
   const table = sql.table(definition.path);
   const pendingVersions = sql<{ recordId: number }>`
     select recordId from revisions
-    where record ->> 'reference' = ${reference} collate nocase and recordId <> ${id} and id in (
+    where visible_key(record ->> 'reference') = visible_key(${reference}) and recordId <> ${id} and id in (
       select draft from ${table} where draft is not null union all
       select scheduled from ${table} where scheduled is not null) limit 1`;
   const isTaken =
@@ -52,7 +55,7 @@ export async function giveReference(transaction: Connection, definition: Definit
   const { rows } = await sql<{ reference: string }>`
     with recursive candidates (number) as (
       select ${id} union all select number + 1 from candidates where exists (
-        select 1 from ${sql.table(definition.path)} where reference = ${of("number")} collate nocase))
+        select 1 from ${sql.table(definition.path)} where referenceKey = visible_key(${of("number")})))
     select ${of("max(number)")} as reference from candidates`.execute(transaction);
   const reference = rows[0]?.reference ?? "";
   await transaction.updateTable(tableOf(definition)).set({ reference }).where("id", "=", id).execute();

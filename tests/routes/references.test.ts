@@ -93,6 +93,38 @@ describe("a typed reference", () => {
     expect((await put(one.id, { ...plainProperty, reference: "lhr 7" })).reference).toBe("lhr 7");
   });
 
+  test.each([
+    "\u200bLHR-7",
+    "LHR - 7",
+    "lhr\u20137",
+    "ＬＨＲ-۷",
+    "L\u00adHR\u2011\u200e7",
+    "LHR\u00a0\u2212 7",
+  ])("that looks like another is taken: %j", async (reference) => {
+    const one = await post({ ...plainProperty, reference: "LHR-7" });
+    const same = await post({ ...plainProperty, reference });
+    expect([same.status, same.details]).toEqual([422, taken]);
+    const draft = await post({ title: "Second", state: "draft" });
+    expect(await put(draft.id, { ...plainProperty, reference })).toMatchObject({ status: 422 });
+    expect((await put(one.id, { ...plainProperty, reference })).status).toBe(200);
+  });
+
+  test("has no letters that nobody sees; one that looked like another before is kept", async () => {
+    expect((await post({ ...plainProperty, reference: "\u200bLHR\u00ad 9" })).reference).toBe("LHR 9");
+    const one = await post({ ...plainProperty, reference: "LHR-7" });
+    const other = await post(plainProperty);
+    sqlite.prepare("UPDATE properties SET reference = 'LHR–7' WHERE id = ?").run(other.id);
+    for (const [id, reference] of [
+      [one.id, "LHR-7"],
+      [other.id, "LHR–7"],
+    ] as const)
+      expect(await put(id, { ...plainProperty, title: "Renamed", reference })).toMatchObject({
+        status: 200,
+        reference,
+      });
+    expect(await put(other.id, { ...plainProperty, reference: "LHR - 7" })).toMatchObject({ status: 422 });
+  });
+
   test("of a draft beside a record is taken, too", async () => {
     const one = await post(plainProperty);
     const values = { ...plainProperty, reference: "LHR 8" };

@@ -1,18 +1,16 @@
+import { visibleText } from "../readers/visible-text";
 import { optionalText } from "../records/fields";
 import { field } from "../records/record";
 
 export const maxReference = 40;
 
 /** A firm's own name of a record: 'MHB-0012'. A new record without one gets the next of the pattern. */
-export const reference = field(
-  optionalText(maxReference).overwrite((text) => text.replace(/\s+/g, " ")),
-  {
-    label: "Reference",
-    isPublic: true,
-    isOptional: true,
-    hint: "Optional: without one it gets the next of the pattern that the settings of the site have.",
-  },
-);
+export const reference = field(optionalText(maxReference).overwrite(visibleText), {
+  label: "Reference",
+  isPublic: true,
+  isOptional: true,
+  hint: "Optional: without one it gets the next of the pattern that the settings of the site have.",
+});
 
 const notAPattern = "Please enter a text with zeros, such as MHB-0000: they are the digits of the number.";
 

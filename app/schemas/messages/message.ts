@@ -1,4 +1,5 @@
 import { emailPattern } from "../readers/email";
+import { visibleAddress } from "../readers/visible-text";
 import { text } from "../records/fields";
 import { z } from "../zod-config";
 import { minLengths } from "./message-lengths";
@@ -7,7 +8,7 @@ export const emailMessage = "Please enter a valid email address.";
 
 export const email = z
   .string({ error: emailMessage })
-  .trim()
+  .overwrite(visibleAddress)
   .max(254, emailMessage)
   .email({ pattern: emailPattern, error: emailMessage });
 

@@ -1,6 +1,6 @@
 import { isPictureAddress } from "../picture";
 import { emailPattern } from "../readers/email";
-import { isBlank } from "../readers/visible-text";
+import { isBlank, visibleAddress } from "../readers/visible-text";
 import { z } from "../zod-config";
 
 export const required = "Required";
@@ -102,10 +102,12 @@ export const requiredImageOfForm = imageOfForm.refine(
 
 export const optionalText = (max = 200) => text(0, "Invalid input", max).default("");
 
-export const optionalEmail = optionalText(254).refine(
-  (address) => address === "" || z.email({ pattern: emailPattern }).safeParse(address).success,
-  "Please enter an address such as name@example.com.",
-);
+export const optionalEmail = optionalText(254)
+  .overwrite(visibleAddress)
+  .refine(
+    (address) => address === "" || z.email({ pattern: emailPattern }).safeParse(address).success,
+    "Please enter an address such as name@example.com.",
+  );
 
 export const notWhatsApp = "Please enter the number with its country code, such as +92 300 123 4567.";
 

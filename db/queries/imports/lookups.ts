@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { visibleKey } from "#app/schemas/readers/visible-text";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import type { Connection } from "../../tables";
@@ -16,28 +17,29 @@ export type ListedRecord = {
 
 const inList = (values: string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
 
-/** Records by their references, in lower case. */
+/** Records by their references, as people see them: of some that were stored before these were compared, several look alike. */
 export async function findByReferences(
   definition: RecordDefinition,
   references: string[],
   connection: Connection = db,
-): Promise<Map<string, ListedRecord>> {
+): Promise<Map<string, ListedRecord[]>> {
   const { rows } = await sql<Row>`
     select * from ${sql.table(definition.path)}
-    where reference collate nocase in ${inList(references)}`.execute(connection);
-  return new Map(
-    rows.map((row) => {
-      const { id, updatedAt, state, draft, scheduled } = row;
-      const {
-        id: _id,
-        createdAt: _created,
-        updatedAt: _updated,
-        ...values
-      } = decodeColumns(definition, { ...row });
-      const record = { id, updatedAt, state, hasVersion: draft !== null || scheduled !== null, values };
-      return [String(row.reference).toLowerCase(), record];
-    }),
-  );
+    where referenceKey in ${inList(references.map(visibleKey))}`.execute(connection);
+  const found = new Map<string, ListedRecord[]>();
+  for (const row of rows) {
+    const { id, updatedAt, state, draft, scheduled } = row;
+    const {
+      id: _id,
+      createdAt: _created,
+      updatedAt: _updated,
+      ...values
+    } = decodeColumns(definition, { ...row });
+    const record = { id, updatedAt, state, hasVersion: draft !== null || scheduled !== null, values };
+    const key = visibleKey(String(row.reference));
+    found.set(key, [...(found.get(key) ?? []), record]);
+  }
+  return found;
 }
 
 /** The pictures that have one of these names, in any case, and those of them that are paths which are kept. */

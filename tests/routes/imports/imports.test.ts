@@ -155,6 +155,8 @@ test("a picture that was turned into a JPEG is found by its old name, and names 
 test("a row that can't be stored ends the import: nothing is imported", async () => {
   const { id, digest, counts } = await run("Reference,Title\nNEW-1,One\nNEW-2,Two\n");
   expect(counts).toMatchObject({ new: 2 });
+  sqlite.exec(`CREATE TEMP TRIGGER full BEFORE INSERT ON properties WHEN new.reference = 'NEW-2'
+    BEGIN SELECT RAISE(ABORT, 'full'); END`);
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   sqlite.exec(
     "CREATE TRIGGER full BEFORE INSERT ON properties WHEN new.title = 'Two' BEGIN SELECT RAISE(ABORT, 'full'); END",
@@ -213,6 +215,26 @@ test("columns that were sent after the session had expired are there after the l
     302,
   );
   expect(sqlite.prepare("SELECT count(*) FROM stashes").pluck().get()).toBe(0);
+});
+
+test("a reference is that of a record however it is written; of two that look alike it is the same letter for letter", async () => {
+  for (const reference of ["MHB-0001", "0012", "LHR-7"])
+    await propertyQueries.create({ ...plainProperty, reference }, editor);
+  const spellings = ["\u200bMHB-0001", "MHB - 0001", "mhb\u20130001", "ＭＨＢ-۰۰۰۱"];
+  for (const spelling of spellings) {
+    const { rows } = await run(`Reference,Title\n${spelling},House\nMHB-0001,House\n`);
+    expect(rows.map(({ is, errors }) => [is, ...errors.map(({ message }) => message)])).toEqual([
+      ["same"],
+      ["refused", "Row 2 has this reference, too."],
+    ]);
+  }
+  sqlite.exec("UPDATE properties SET reference = 'MHB–0001' WHERE reference = 'LHR-7'");
+  const { rows } = await run("Reference,Title\nMHB-0001,House\nMHB–0001,House\nMHB - 0001,House\n");
+  expect(rows.map(({ is, errors }) => [is, ...errors.map(({ message }) => message)])).toEqual([
+    ["same"],
+    ["same"],
+    ["refused", "2 records have a reference that looks like this: please change those of the others first."],
+  ]);
 });
 
 describe("a row is refused", () => {

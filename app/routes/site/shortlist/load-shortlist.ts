@@ -67,10 +67,10 @@ async function addListing(ids: number[], compared: number[], typed: string) {
   throw redirect(shortlistAddress([...new Set([...ids, id])], compared));
 }
 
-/** The id of the visible listing with a reference, in any case, or else with a number; digits may be Urdu. */
+/** The id of the visible listing with a reference, as people see it, or else with a number; digits may be Urdu. */
 async function findTyped(typed: string) {
-  const references = await findByReferences(propertyDefinition, [typed, withLatinDigits(typed)]);
-  const ids = [...references.values()].map(({ id }) => id);
+  const references = await findByReferences(propertyDefinition, [typed]);
+  const ids = [...references.values()].flat().map(({ id }) => id);
   const number = numberOf(typed);
   if (number) ids.push(number);
   for (const id of ids) if (await propertyQueries.findVisible(id)) return id;
