@@ -67,20 +67,22 @@ export function ListPage({
         </ResultCount>
       </div>
       {isLoading && <Skeletons />}
-      {total === 0 ? (
-        <EmptyList names={names} filters={filters}>
-          <FiltersToRemove filters={chips} without={without} />
-          <ButtonLink to={filters ? `/${many}` : "/contact"}>
-            {filters ? "Clear Filters" : "Contact Us"}
-          </ButtonLink>
-          {alertLink}
-        </EmptyList>
-      ) : (
-        <>
-          <CardGrid>{children}</CardGrid>
-          <Pagination {...pages} className="mx-margin" />
-        </>
-      )}
+      <div data-loaded>
+        {total === 0 ? (
+          <EmptyList names={names} filters={filters}>
+            <FiltersToRemove filters={chips} without={without} />
+            <ButtonLink to={filters ? `/${many}` : "/contact"}>
+              {filters ? "Clear Filters" : "Contact Us"}
+            </ButtonLink>
+            {alertLink}
+          </EmptyList>
+        ) : (
+          <>
+            <CardGrid>{children}</CardGrid>
+            <Pagination {...pages} className="mx-margin" />
+          </>
+        )}
+      </div>
       <JsonLd breadcrumb={[pageOfList(capitalize(many), `/${many}`, pages.page)]} />
     </main>
   );
