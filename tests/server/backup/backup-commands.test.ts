@@ -28,7 +28,7 @@ import {
 import { contactMessage } from "#tests/server/support/contact-message";
 import { request } from "#tests/server/support/fetch";
 import { findLogProblems } from "#tests/server/support/log";
-import { rowsOf, writeRows } from "#tests/server/support/rows";
+import { addMessages, rowsOf, writeRows } from "#tests/server/support/rows";
 import { noise, pdf } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
 import { demo, json, signIn } from "#tests/server/support/sign-in";
@@ -286,11 +286,11 @@ describe("a restore beside a running server", () => {
   test("that is killed leaves the old or the new database, both intact", async () => {
     const site = newSite();
     const session = await open(site);
-    fill(site.database, "new", 8_000);
+    addMessages(site.database, "new", 8_000);
     const file = join(site.folder, "one.tar");
     expect((await runScript(site, "backup", file)).code).toBe(0);
     writeRows(site.database, "DELETE FROM messages", []);
-    fill(site.database, "old", 1_000);
+    addMessages(site.database, "old", 1_000);
     truncate(site.database);
     const seen = new Set<string>();
     // The size of the WAL at the kill, in bytes: the restore writes there first. 0: no kill.
@@ -331,16 +331,6 @@ function truncate(database: string) {
   sqlite.close();
 }
 
-function fill(database: string, subject: string, count: number) {
-  writeRows(
-    database,
-    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-    INSERT INTO messages (name, email, phone, subject, message, createdAt)
-    SELECT 'Bilal', 'bilal@example.pk', '0300', ?, hex(randomblob(300)), '2026-11-21T10:00:00.000Z' FROM n`,
-    [count, subject],
-  );
-}
-
 test("a database of a newer version can be replaced by a backup of this one, but not the other way round", async () => {
   const site = newSite();
   const file = join(site.folder, "one.tar");
@@ -365,7 +355,7 @@ describe("what a backup holds and somebody may have used or ended since", () => 
 
   beforeAll(async () => {
     cpSync(template.folder, site.folder, { recursive: true });
-    fill(site.database, "old", 1);
+    addMessages(site.database, "old", 1);
     writeRows(
       site.database,
       "INSERT INTO outbox (messageId, kind, createdAt, since, nextAt) SELECT id, 'notification', createdAt, createdAt, createdAt FROM messages",

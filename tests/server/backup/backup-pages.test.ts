@@ -17,7 +17,7 @@ import { contactMessage } from "#tests/server/support/contact-message";
 import { locationOf, readPageResponse, request } from "#tests/server/support/fetch";
 import { findLogProblems } from "#tests/server/support/log";
 import { property } from "#tests/server/support/records";
-import { rowsOf, writeRows } from "#tests/server/support/rows";
+import { addMessages, rowsOf, writeRows } from "#tests/server/support/rows";
 import { noise, pdf } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
 import { settingsClient } from "#tests/server/support/settings";
@@ -293,13 +293,7 @@ test("a write acknowledged during a restore is in the database or in the copy of
   const { bytes } = await download();
   const to = await send(bytes);
   // A larger database, whose copy takes longer.
-  writeRows(
-    site.database,
-    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 15000)
-    INSERT INTO messages (name, email, phone, subject, message, createdAt)
-    SELECT 'Bilal', 'bilal@example.pk', '0300', 'old', hex(randomblob(400)), '2026-11-21T10:00:00.000Z' FROM n`,
-    [],
-  );
+  addMessages(site.database, "old", 15_000);
   let isDone = false;
   const [acknowledged, statuses] = [[] as string[], new Set<number>()];
   const write = async () => {
