@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { signIn } from "#tests/browser/admin/support/admins";
 import { changeRecord, createRecord, recordForm, test } from "#tests/browser/admin/support/back-office";
-import { checkAxe } from "#tests/browser/support/axe";
+import { checkAxeOnce } from "#tests/browser/support/axe";
 import { expect, readOnly } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -47,7 +47,7 @@ test("an edit is on the dashboard, and in the log by person, by day and per reco
   await expect(page.getByText("2 activities")).toBeVisible();
   await expect(edit()).toContainText("PKR 1 Crore → PKR 2 Crore");
   await expect(page.getByText(`New property added: ${property.title}`)).toBeVisible();
-  await checkAxe(page);
+  await checkAxeOnce(page);
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await expect(form.field("Price")).toHaveValue("PKR 2 Crore");
 });
@@ -68,7 +68,7 @@ test("very long words and Urdu fit a phone", readOnly, async ({ page, open }) =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     // The document is there before its style sheet.
     await expect.poll(overflow).toBe(0);
-    await checkAxe(page);
+    await checkAxeOnce(page);
   }
 });
 
@@ -91,5 +91,5 @@ test("an owner reads the audit log, narrows it and downloads it", readOnly, asyn
   expect(csv).not.toContain("New property added");
   await open("/admin/audit?kind=backups");
   await expect(page.getByText("Audit log exported: kind=sign-ins").first()).toBeVisible();
-  await checkAxe(page);
+  await checkAxeOnce(page);
 });

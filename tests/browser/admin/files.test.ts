@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { createRecord, png, test } from "#tests/browser/admin/support/back-office";
 import { filesPage, findFiles, pdf, text, uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
-import { checkAxe } from "#tests/browser/support/axe";
-import { expect, readOnly, retried } from "#tests/browser/support/site";
+import { checkAxeOnce } from "#tests/browser/support/axe";
+import { expect, readOnly, retried, scriptOnly } from "#tests/browser/support/site";
 import { tabTo } from "#tests/browser/support/tab-to";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -113,7 +113,7 @@ test("rejects invalid files with a message each, and stores the valid ones", asy
   await expect(category).toHaveValue("brochures");
   await expect(page).toHaveTitle("Error: Upload File | Mehrab");
   await expect.poll(() => findFiles(page, word)).toHaveLength(1);
-  await checkAxe(page);
+  await checkAxeOnce(page);
 });
 
 test("shows an image with its details, downloads it, and asks before it is deleted", async ({
@@ -168,7 +168,7 @@ test("shows an image with its details, downloads it, and asks before it is delet
   });
 });
 
-test("opens, cancels and deletes by keyboard", async ({ page, open }) => {
+test("opens, cancels and deletes by keyboard", scriptOnly, async ({ page, open }) => {
   const word = uniqueWord();
   const { name } = await uploadFile(page, pdf(`Plan ${word}.pdf`));
   await open(`/admin/files?q=${word}`);
@@ -202,7 +202,7 @@ test("long file names pass axe and fit a phone", readOnly, async ({ page, open }
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(`/admin/files${part}?q=${word}`);
     await expect(part ? dialog : card.first()).toBeVisible();
-    await checkAxe(page);
+    await checkAxeOnce(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }

@@ -1,5 +1,5 @@
 import { changeRecord, createRecord, readApi, test } from "#tests/browser/admin/support/back-office";
-import { checkAxe } from "#tests/browser/support/axe";
+import { checkAxeOnce } from "#tests/browser/support/axe";
 import { expect, retried } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -41,7 +41,7 @@ test("two versions of a listing are compared word by word, and the first is rest
     await expect(changed).toContainText("[added: Borehole]");
     await expect(changed).toContainText("24 fields are the same.");
     await expect(versions.getByLabel(/^Older/).last()).toBeChecked();
-    await checkAxe(page);
+    await checkAxeOnce(page);
   });
 
   await test.step("a version that is restored is the newest one, and visitors see it", async () => {

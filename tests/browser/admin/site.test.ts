@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { createAdmin, expireSessions, signIn, submitLogin } from "#tests/browser/admin/support/admins";
 import { png, readApi } from "#tests/browser/admin/support/back-office";
-import { checkAxe } from "#tests/browser/support/axe";
+import { checkAxeOnce } from "#tests/browser/support/axe";
 import { expectAlike } from "#tests/browser/support/font-metrics";
 import { expect, readOnly, retried, test } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
@@ -49,7 +49,7 @@ test("has a form for each part, behind a link of the sidebar", readOnly, async (
   ] as const) {
     await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: tab }).click();
     await expect(page.getByRole("group", { name: legend, exact: true })).toBeVisible();
-    await checkAxe(page);
+    await checkAxeOnce(page);
   }
 });
 
@@ -150,7 +150,7 @@ test("units are chosen, and a wrong one is named", async ({ page, open, allowErr
   await expect(page.getByRole("alert")).toContainText("Please enter square feet from 100 to 1,000");
   await expect(marla).toHaveValue("9");
   await expect(zone).toHaveValue("Asia/Tashkent");
-  await checkAxe(page);
+  await checkAxeOnce(page);
   await marla.fill("225");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(toastsOn(page)).toContainText("Site updated");
@@ -233,7 +233,7 @@ test("the mark is an SVG without a script, which takes the place of the arch unt
   await save.click();
   await expect(toastsOn(page)).toContainText("Site updated");
   await expect(mark.getByRole("listitem").filter({ hasText: "logo.svg" })).toBeVisible();
-  await checkAxe(page);
+  await checkAxeOnce(page);
 
   await open("/about");
   const image = page.getByRole("banner").locator("svg image");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -18,6 +18,11 @@ const colorRules = ["color-contrast", "link-in-text-block"];
 /** Asserts that axe finds no violation on the page as it is now. */
 export function checkAxe(page: Page) {
   return checkRules(page, options);
+}
+
+/** Asserts it with script alone, in a flow that runs both ways: the page is checked without script in accessibility.test. */
+export async function checkAxeOnce(page: Page) {
+  if (test.info().project.use.javaScriptEnabled !== false) await checkAxe(page);
 }
 
 /** Asserts the same of the rules about colors alone, which take half the time. */

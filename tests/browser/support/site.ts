@@ -12,7 +12,7 @@ type Site = {
 /** Only reads a page: its HTML is the same without script, so it runs once, with script. */
 export const readOnly = { tag: "@read-only" };
 
-/** Proves what only script does. */
+/** Proves what only script does, or what docs/tests.md says is proved without script in process or beside it. */
 export const scriptOnly = { tag: "@script-only" };
 
 /**

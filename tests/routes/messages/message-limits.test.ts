@@ -60,8 +60,8 @@ const long = "屋".repeat(10_000);
 describe("a flood from nowhere, as without a proxy", () => {
   test("leaves later messages in the inbox, counted in one digest instead of a mail each", async () => {
     const { call, send, token, count, reasonOf } = await open();
-    await repeat(1_000, async () => expect((await call(contactMessage())).status).toBe(201));
-    expect([count("spam = 0"), count("spam = 1")]).toEqual([1_000, 0]);
+    await repeat(300, async () => expect((await call(contactMessage())).status).toBe(201));
+    expect([count("spam = 0"), count("spam = 1")]).toEqual([300, 0]);
     expect(count("kind = 'notification'", "outbox")).toBe(100);
     expect(count("kind = 'digest'", "outbox")).toBe(1);
     // The log of activities is not purged, and shows the latest few.

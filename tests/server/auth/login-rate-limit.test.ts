@@ -46,8 +46,8 @@ test("after ten wrong passwords the right one still signs in on a new device", a
   expect((await login("admin", demo.password)).status).toBe(200);
 });
 
-test("while 272 invented names are tried, the right password from another address signs in at its turn", async () => {
-  const guesses = guess(272, (count) => `name ${count}`);
+test("while 60 invented names are tried, the right password from another address signs in at its turn", async () => {
+  const guesses = guess(60, (count) => `name ${count}`);
   expect((await login("admin", demo.password, from("198.51.100.6"))).status).toBe(200);
   // A machine that is busy with other work may not check all of them in 30 seconds.
   for (const status of await guesses) expect([401, 503]).toContain(status);

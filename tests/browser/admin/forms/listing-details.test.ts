@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { imagePath, png, readApi, recordForm, test } from "#tests/browser/admin/support/back-office";
-import { checkAxe } from "#tests/browser/support/axe";
+import { checkAxeOnce } from "#tests/browser/support/axe";
 import { expect } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -41,7 +41,7 @@ test("the form says more about a listing where it is opened, and is open where t
   await expect(form.field("Coordinates")).toHaveAccessibleDescription(/Please enter two numbers/);
   await expect(form.field("Coordinates")).toHaveValue("behind the mosque");
   await expect(plans.getByText("Ground floor.png")).toBeVisible();
-  await checkAxe(page);
+  await checkAxeOnce(page);
   await form.field("Coordinates").fill("https://www.openstreetmap.org/#map=17/33.7915/72.7512");
   await form.button("Create Property").click();
   await expect(toastsOn(page)).toContainText("Property created");
@@ -61,5 +61,5 @@ test("the form says more about a listing where it is opened, and is open where t
     page.getByRole("heading", { name: "Floor plans" }).locator("+ ul").getByRole("link"),
   ).toHaveText("Floor plan");
   await expect(page.getByRole("link", { name: "plan (on town.example)" })).toBeVisible();
-  await checkAxe(page);
+  await checkAxeOnce(page);
 });

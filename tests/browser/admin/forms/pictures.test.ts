@@ -1,6 +1,6 @@
 import { createRecord, png, readApi, recordForm, test } from "#tests/browser/admin/support/back-office";
 import { uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
-import { checkAxe } from "#tests/browser/support/axe";
+import { checkAxeOnce } from "#tests/browser/support/axe";
 import { expect } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -22,7 +22,7 @@ test("chooses several of the files that are there, and keeps what was typed", as
   await expect(choice("Hall")).toBeVisible();
   await choice("Hall").check();
   await choice("Gate").check();
-  await checkAxe(page);
+  await checkAxeOnce(page);
   await page.getByRole("button", { name: "Add chosen" }).click();
   await expect(form.images).toHaveCount(3);
   await expect(form.field("Title")).toHaveValue(typed);
@@ -55,7 +55,7 @@ test("sets the focal point of a picture by a press, and replaces it where it is 
   await expect(toastsOn(page)).toContainText("File updated");
   await expect(page.getByLabel("From the left, %")).toHaveValue("10");
   await expect(page.getByLabel("From the top, %")).toHaveValue("80");
-  await checkAxe(page);
+  await checkAxeOnce(page);
   await page.locator("#replacement").setInputFiles(await png(`Garden ${word}.png`, 300));
   await page.getByRole("button", { name: "Replace File" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Garden ${word}.png` })).toBeVisible();

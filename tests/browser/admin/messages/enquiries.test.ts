@@ -1,6 +1,6 @@
 import { createRecord, test } from "#tests/browser/admin/support/back-office";
 import { messagesPage, receiveMessage } from "#tests/browser/admin/support/messages";
-import { checkAxe } from "#tests/browser/support/axe";
+import { checkAxeOnce } from "#tests/browser/support/axe";
 import { expect } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -36,7 +36,7 @@ test("a new message is a viewing after one form; the listing, the list and the d
     await expect(dialog.getByLabel("Note")).toHaveValue("Comes with her mother.");
     await expect(dialog.getByLabel("Stage")).toHaveValue("lost");
     if (javaScriptEnabled) await expect(dialog.getByLabel("If lost, why")).toBeFocused();
-    await checkAxe(page);
+    await checkAxeOnce(page);
   });
 
   await test.step("one press saves the stage, the next action, the labels, the note and the owner", async () => {

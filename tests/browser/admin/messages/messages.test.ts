@@ -3,7 +3,7 @@ import { test } from "#tests/browser/admin/support/back-office";
 import { countMessages, messagesPage, receiveMessage } from "#tests/browser/admin/support/messages";
 import { checkAxe } from "#tests/browser/support/axe";
 import { contactMessage } from "#tests/browser/support/contact-form";
-import { expect, readOnly } from "#tests/browser/support/site";
+import { expect, readOnly, scriptOnly } from "#tests/browser/support/site";
 import { tabTo } from "#tests/browser/support/tab-to";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -177,7 +177,7 @@ test("asks before a message is deleted, and restores it", async ({ page, open, j
   await expect(newBadge).toBeHidden();
 });
 
-test("marks, reads and deletes a message by keyboard", async ({ page, open }) => {
+test("marks, reads and deletes a message by keyboard", scriptOnly, async ({ page, open }) => {
   const { list, subject } = await receiveMessage(page);
   await open(list);
   const { dialog, markRead, view, remove } = messagesPage(page);

@@ -5,8 +5,8 @@ import {
   receiveMessage,
   receiveSpam,
 } from "#tests/browser/admin/support/messages";
-import { checkAxe } from "#tests/browser/support/axe";
-import { expect } from "#tests/browser/support/site";
+import { checkAxeOnce } from "#tests/browser/support/axe";
+import { expect, scriptOnly } from "#tests/browser/support/site";
 import { tabTo } from "#tests/browser/support/tab-to";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -45,13 +45,13 @@ test("opens in a dialog, passes axe, and moves to the inbox from there", async (
   const { dialog, view, card } = messagesPage(page);
   await page.setViewportSize({ width: javaScriptEnabled ? 1280 : 390, height: 800 });
   await open(`${list}&tab=spam`);
-  await checkAxe(page);
+  await checkAxeOnce(page);
   await view.click();
   await expect(dialog).toHaveAccessibleName(subject);
   await expect(dialog).toContainText("Filled in a field that no person sees");
   await expect(dialog).toContainText(message.split("\n")[0] ?? "");
   await expect(dialog.getByRole("button", { name: /^Mark as/ })).toHaveCount(0);
-  await checkAxe(page);
+  await checkAxeOnce(page);
   await dialog.getByRole("button", { name: /^Not Spam/ }).click();
   await expect(dialog).toBeHidden();
   await expect(card).toHaveCount(0);
@@ -78,7 +78,7 @@ test("is marked by hand, and restored", async ({ page, open, javaScriptEnabled }
   await expect(card).toHaveCount(0);
 });
 
-test("is moved and deleted by keyboard", async ({ page, open, baseURL }) => {
+test("is moved and deleted by keyboard", scriptOnly, async ({ page, open, baseURL }) => {
   const spamMessage = await receiveSpam(baseURL);
   await open(`${spamMessage.list}&tab=spam`);
   const { card, dialog, remove, notSpam } = messagesPage(page);

@@ -20,8 +20,13 @@ export function fileNameOf(path = "") {
 }
 
 /** A PNG file of one color, to upload. */
-export async function png(name: string, width = 40, background = "#b4532a") {
-  const size = { width, height: Math.round(width * 0.75), channels: 3 as const, background };
+export async function png(
+  name: string,
+  width = 40,
+  background = "#b4532a",
+  height = Math.round(width * 0.75),
+) {
+  const size = { width, height, channels: 3 as const, background };
   return { name, mimeType: "image/png", buffer: await sharp({ create: size }).png().toBuffer() };
 }
 
