@@ -1,17 +1,22 @@
 import type { PropertyInput } from "#app/schemas/kinds/property";
 
-function prose(...paragraphs: string[]) {
-  return paragraphs.join("\n\n");
-}
+type SampleProperty = PropertyInput & { createdAt: string };
 
-/** The listings of a fresh installation, newest first; an image is the name of a picture in ./pictures. */
-export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
+const absent = { bedrooms: null, bathrooms: null, featured: false, videos: [] };
+
+type Absent = keyof typeof absent;
+
+/** Without what the listing has none of; the description in paragraphs. */
+type Listing = Omit<SampleProperty, Absent | "description"> &
+  Partial<Pick<SampleProperty, Absent>> & { description: string[] };
+
+const listings: Listing[] = [
   {
     title: "One-kanal villa with a pool court",
-    description: prose(
+    description: [
       "The house turns its back to the road and opens every principal room onto a fifteen-metre pool. A timber screen shades the bedrooms from the west; below it the living room slides open along its whole length, so that from October to March the terrace is the larger half of the room.",
       "Structure is reinforced concrete on a raft, walls are cavity block with travertine facing, and the roof is insulated and waterproofed under a ten-year guarantee. Designed and built by Mehrab in 2024, one owner since, all approvals and completion drawings in hand. A 15 kW solar array and a 30 kVA generator carry the whole house through load-shedding.",
-    ),
+    ],
     price: "PKR 14.5 Crore",
     location: "DHA Phase 6, Karachi",
     area: "1 Kanal",
@@ -37,10 +42,10 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
   },
   {
     title: "Three-bed corner apartment",
-    description: prose(
+    description: [
       "A corner flat on the fourth floor with windows on three sides, north, east and south, so there is morning sun in the kitchen and a cross breeze through the living room. Two balconies carry brick planters; the timber screens slide and are oiled, not painted.",
       "The building is a concrete frame with cavity brick walls and double glazing on the road side. It has two lifts, a 100 kVA standby generator for lifts, water and one circuit in each flat, and two covered parking spaces go with this one. Society transfer is open, with dues cleared to December 2026.",
-    ),
+    ],
     price: "PKR 3.85 Crore",
     location: "Bahria Town Phase 7, Rawalpindi",
     area: "2,150 sq ft",
@@ -56,7 +61,6 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
       "apartment_block",
       "apartment_dusk",
     ],
-    videos: [],
     amenities: ["Parking", "Security", "Elevator", "Balcony", "Air Conditioning", "Standby Generator"],
     yearBuilt: 2021,
     parking: 2,
@@ -69,20 +73,18 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
   },
   {
     title: "Ground-floor shop with mezzanine",
-    description: prose(
+    description: [
       "Eleven metres of glazed front on the shaded side of the street, 4.8 metres clear to the slab, with a steel mezzanine already in place along the rear wall. The pavement outside is the owners' own and takes a row of tables without a licence from the board.",
       "The unit is part of the Saddar street block, designed and built by Mehrab in 2022. It has a three-phase connection of 25 kW, its own water meter, a duct to the roof for a kitchen, and a registered sub-lease from the cantonment board that runs to 2071.",
-    ),
+    ],
     price: "PKR 6.2 Crore",
     location: "Saddar, Rawalpindi",
     area: "1,400 sq ft",
-    bedrooms: null,
     bathrooms: 1,
     type: "commercial",
     status: "for sale",
     featured: true,
     images: ["retail_street_day", "retail_cafe_dusk", "retail_street_dusk"],
-    videos: [],
     amenities: ["Parking", "Security", "Air Conditioning", "Three-phase Supply", "Kitchen Duct"],
     yearBuilt: 2022,
     floor: "Ground",
@@ -91,10 +93,10 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
   },
   {
     title: "Ten-marla house, double-height hall",
-    description: prose(
+    description: [
       "A narrow plot used to its full depth. The hall rises through both floors behind a jali of cast stone, which keeps the south sun off the glass and throws it across the brick wall from noon to four. Four bedrooms lie around it, two on each floor, so no room is reached through another.",
       "Load-bearing brick below, concrete frame above, terrazzo on the ground floor and ash boards upstairs. Sui gas and city water are connected, with a 250-foot borewell behind them, and the lights, fans and refrigerator run on a 5 kW inverter. Registry and mutation are in one name and the plan is passed by the RDA.",
-    ),
+    ],
     price: "PKR 4.75 Crore",
     location: "Satellite Town, Rawalpindi",
     area: "10 Marla",
@@ -104,7 +106,6 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
     status: "for sale",
     featured: true,
     images: ["interior_stair_hall", "interior_living_library", "interior_bedroom", "interior_living"],
-    videos: [],
     amenities: ["Parking", "Air Conditioning", "Terrace", "Borewell", "Inverter, 5 kW"],
     yearBuilt: 2016,
     parking: 2,
@@ -116,39 +117,33 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
   },
   {
     title: "Eight-marla plot, park facing",
-    description: prose(
+    description: [
       "A level plot of 30 by 60 feet with the park across a forty-foot road and the hills beyond it. The long side runs north to south, so a house here can take its garden light from the east and keep a blind wall to the west.",
       "Boundary wall, gate piers and survey pegs are in place. Electricity, sewer and carpeted road are at the kerb; gas mains are laid but new connections are closed, as everywhere, so allow for an LPG store. Possession letter and non-encumbrance certificate are on file, and height is limited to two storeys and a mumty.",
-    ),
+    ],
     price: "PKR 82 Lakh",
     location: "New City Phase 2, Wah Cantt",
     area: "8 Marla",
-    bedrooms: null,
-    bathrooms: null,
     type: "land",
     status: "for sale",
-    featured: false,
     images: ["land_plot"],
-    videos: [],
     amenities: ["Security", "Boundary Wall", "Park Facing"],
     createdAt: "2026-11-09T07:20:00.000Z",
   },
   {
     title: "Whole office floor, unfurnished",
-    description: prose(
+    description: [
       "One clear floor of 9,800 square feet on a nine-metre grid, with daylight on both long sides and a single core at the east end. Concrete fins keep direct sun off the glass after ten in the morning, and the cooling bills of the floor below show what that is worth.",
       "Offered as bare shell: raised floor, sprinklers and chilled water to the riser are in, partitions and ceilings are for the tenant. Full diesel backup for power and cooling, two fibre providers in the building, twenty parking spaces. Three years minimum, three months in advance.",
-    ),
+    ],
     price: "PKR 18 Lakh / month",
     location: "Shahrah-e-Faisal, Karachi",
     area: "9,800 sq ft",
-    bedrooms: null,
     bathrooms: 4,
     type: "office",
     status: "for rent",
     featured: true,
     images: ["office_dusk", "office_plaza_lobby", "office_hq"],
-    videos: [],
     amenities: ["Parking", "Security", "Elevator", "Air Conditioning", "Standby Generator", "Raised Floor"],
     yearBuilt: 2014,
     parking: 12,
@@ -160,10 +155,10 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
   },
   {
     title: "Garden house on a quiet street",
-    description: prose(
+    description: [
       "A single deep room faces the garden: sitting at one end, table at the other, a travertine fireplace between them and glass to the floor along the north side. The bedrooms are behind it, away from the street, and the largest opens to the lawn as well.",
       "Built in 2022 on a plinth 900 mm above the road, with an insulated roof and a heating loop in the ground floor run from a gas boiler. Municipal water every day and a 1,500-gallon underground tank. Cantonment board completion certificate, original allotment letter and all drawings go with the house.",
-    ),
+    ],
     price: "PKR 3.1 Crore",
     location: "Gulshan Colony, Wah Cantt",
     area: "14 Marla",
@@ -173,7 +168,6 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
     status: "for sale",
     featured: true,
     images: ["interior_living", "interior_living_library", "interior_bedroom", "interior_stair_hall"],
-    videos: [],
     amenities: ["Garden", "Parking", "Central Heating", "Air Conditioning", "Terrace"],
     coordinates: "33.7832, 72.7371",
     exactness: "area",
@@ -181,20 +175,17 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
   },
   {
     title: "Café frontage with a pavement terrace",
-    description: prose(
+    description: [
       "The ground floor of a corner building, fitted two years ago as a café and left in order: counter, cold store, grease trap, extract to the roof. The front folds back under a timber canopy and the pavement outside seats twenty-four.",
       "It faces north-east, so the terrace is in shade from early afternoon. Three-phase supply of 40 kW, SSGC commercial meter, a share of the building's 150 kVA generator, and a tanker point for the weeks when line water fails. Lease of three to five years; the fittings are included.",
-    ),
+    ],
     price: "PKR 4.25 Lakh / month",
     location: "Clifton Block 4, Karachi",
     area: "1,850 sq ft",
-    bedrooms: null,
     bathrooms: 2,
     type: "commercial",
     status: "for rent",
-    featured: false,
     images: ["retail_cafe_dusk", "retail_street_dusk"],
-    videos: [],
     amenities: ["Terrace", "Air Conditioning", "Security", "Commercial Gas Meter", "Standby Generator"],
     floor: "Ground",
     coordinates: "24.8138, 67.0288",
@@ -202,10 +193,10 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
   },
   {
     title: "Brick villa among palms",
-    description: prose(
+    description: [
       "Red brick to the height of a room, a white frame over it, and walnut slats where the sun is worst. The pool lies along the south front; two old date palms were kept and the plan was moved three metres to suit them.",
       "Five bedrooms, each with its bath, a study by the door and a separate entrance to the staff rooms. Concrete frame on isolated footings, Attock brick, double glazing throughout. Solar of 20 kW on net metering, borewell and softener. Sold in October 2026; we keep the listing for its drawings.",
-    ),
+    ],
     price: "PKR 11.9 Crore",
     location: "Bahria Town Phase 4, Rawalpindi",
     area: "2 Kanal",
@@ -213,9 +204,7 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
     bathrooms: 6,
     type: "villa",
     status: "sold",
-    featured: false,
     images: ["villa_brick_house", "interior_stair_hall", "interior_living_library", "interior_bedroom"],
-    videos: [],
     amenities: [
       "Swimming Pool",
       "Garden",
@@ -230,10 +219,10 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
   },
   {
     title: "Top-floor apartment with two terraces",
-    description: prose(
+    description: [
       "The last floor of a brick block two streets from the sea, with one terrace to the south-west for the breeze and one to the east for the morning. The library wall and the fireplace are part of the flat; the glazing is laminated against wind and salt.",
       "Three bedrooms, a fourth small room with its own door for staff or study, and two covered parking spaces. Line water with a 5,000-gallon underground tank and reverse osmosis for the block, full generator including air conditioning, SSGC gas. Sub-lease registered, SBCA completion certificate issued in 2021.",
-    ),
+    ],
     price: "PKR 9.4 Crore",
     location: "Clifton Block 2, Karachi",
     area: "3,400 sq ft",
@@ -243,7 +232,6 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
     status: "for sale",
     featured: true,
     images: ["apartment_dusk", "interior_living_library", "apartment_balcony_closeup"],
-    videos: [],
     amenities: [
       "Parking",
       "Security",
@@ -262,10 +250,10 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
   },
   {
     title: "Hearth house with library",
-    description: prose(
+    description: [
       "A one-storey house of the older kind, brought up to date without losing its plan: wide veranda, thick walls, rooms in a row. The two front rooms were joined and lined with timber, and the long wall of shelves holds something near two thousand books.",
       "Roof insulated and re-laid in 2025, wiring and plumbing new throughout, woodwork repaired rather than replaced. Gas fires in three rooms, central heating in all, a lawn of four marla and a servant quarter with its own gate. Leased until August 2028 to a company for its resident engineer.",
-    ),
+    ],
     price: "PKR 2.2 Lakh / month",
     location: "Officers Colony, Wah Cantt",
     area: "1 Kanal",
@@ -273,28 +261,23 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
     bathrooms: 4,
     type: "residential",
     status: "leased",
-    featured: false,
     images: ["interior_living_library", "interior_living", "interior_bedroom"],
-    videos: [],
     amenities: ["Garden", "Parking", "Security", "Central Heating", "Servant Quarter"],
     createdAt: "2026-10-22T11:00:00.000Z",
   },
   {
     title: "Loggia suite on the fifth floor",
-    description: prose(
+    description: [
       "A suite of 3,200 square feet that wraps a planted loggia cut into the concrete front. Every desk is within eight metres of daylight, and the meeting room opens to the planting and not to the corridor.",
       "Partly fitted: reception, pantry, server room with its own cooling, carpet tile, LED throughout. Generator for the full load, two lifts, six parking spaces in the basement. Rent includes cooling during office hours; electricity by sub-meter.",
-    ),
+    ],
     price: "PKR 6.5 Lakh / month",
     location: "Clifton Block 9, Karachi",
     area: "3,200 sq ft",
-    bedrooms: null,
     bathrooms: 2,
     type: "office",
     status: "for rent",
-    featured: false,
     images: ["office_hq", "office_plaza_lobby"],
-    videos: [],
     amenities: ["Parking", "Security", "Elevator", "Air Conditioning", "Terrace", "Standby Generator"],
     floor: "5th of 8",
     coordinates: "24.8166, 67.0361",
@@ -302,10 +285,10 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
   },
   {
     title: "Poolside villa, two kanal",
-    description: prose(
+    description: [
       "The living room, the timber deck and the pool are one level and one line, thirty metres from end to end. Bedrooms are above, behind slats that close against the afternoon and lock at night. The deck is thermally treated ash and has been oiled every March.",
       "Reinforced concrete with travertine on the ground floor, aluminium sliding doors, marble stair. Heat-pump water heating, 25 kW solar with a lithium battery for eight hours, a 40,000-litre underground tank. Six bedrooms, a staff wing for three, and a gatehouse. Leasehold from the society, transfer within ten working days.",
-    ),
+    ],
     price: "PKR 19.75 Crore",
     location: "Bahria Town, Karachi",
     area: "2 Kanal",
@@ -313,7 +296,6 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
     bathrooms: 7,
     type: "villa",
     status: "for sale",
-    featured: false,
     images: [
       "villa_terrace",
       "villa_pool",
@@ -338,10 +320,10 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
   },
   {
     title: "Two-bed apartment above the shops",
-    description: prose(
+    description: [
       "The first floor of a brick street block, reached by its own stair from the side lane. Timber screens fold across the balcony, so the room behind can be closed to the street in the evening and still breathe.",
       "Two bedrooms, both on the quiet side, a living room of 22 by 15 feet and a kitchen with a window. Generator from six in the evening to midnight, water from the cantonment main with a roof tank, one parking space behind the building. Unfurnished, one year, two months in advance.",
-    ),
+    ],
     price: "PKR 140,000 / month",
     location: "Saddar, Rawalpindi",
     area: "1,250 sq ft",
@@ -349,9 +331,7 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
     bathrooms: 2,
     type: "apartment",
     status: "for rent",
-    featured: false,
     images: ["retail_street_dusk", "interior_living_library", "retail_street_day"],
-    videos: [],
     amenities: ["Parking", "Security", "Balcony", "Standby Generator"],
     floor: "2nd of 3",
     coordinates: "33.5969, 73.0494",
@@ -359,29 +339,25 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
   },
   {
     title: "Two-kanal corner plot for a farmhouse",
-    description: prose(
+    description: [
       "A corner of two sixty-foot roads, level within 300 mm, walled on two sides and planted along the third with cypress that are now four metres tall. The view is to the Margalla range in the north and will stay open: the next block is reserved as a nursery.",
       "Society bye-laws allow a ground and first floor on forty per cent of the plot, with a basement. Electricity is underground, water is by borewell at 280 feet. Allotment in one name, development charges paid in full, possession given. We hold a soil report and a measured survey, and pass them to the buyer.",
-    ),
+    ],
     price: "PKR 5.6 Crore",
     location: "Gulberg Greens, Islamabad",
     area: "2 Kanal",
-    bedrooms: null,
-    bathrooms: null,
     type: "land",
     status: "for sale",
-    featured: false,
     images: ["land_plot"],
-    videos: [],
     amenities: ["Security", "Boundary Wall", "Corner Plot", "Soil Report"],
     createdAt: "2026-10-08T07:00:00.000Z",
   },
   {
     title: "Seventh-floor family apartment",
-    description: prose(
+    description: [
       "Four bedrooms on the seventh floor, set in pairs at either end of a long living room that runs through the building from east to west. The balcony is two metres deep, which is enough for a table and for shade at noon.",
       "Porcelain floors, timber doors, kitchen cabinets in lacquered board, split air conditioning in every room. Two lifts with backup, one parking space in the basement and one in the open. Sold in September 2026, eleven days after it was listed.",
-    ),
+    ],
     price: "PKR 5.2 Crore",
     location: "Bahria Town Phase 7, Rawalpindi",
     area: "2,900 sq ft",
@@ -389,9 +365,7 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
     bathrooms: 5,
     type: "apartment",
     status: "sold",
-    featured: false,
     images: ["apartment_block", "apartment_balcony_closeup", "interior_living_library"],
-    videos: [],
     amenities: ["Parking", "Security", "Gym", "Elevator", "Balcony", "Air Conditioning"],
     yearBuilt: 2018,
     parking: 1,
@@ -402,29 +376,26 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
   },
   {
     title: "Lobby-level suite for a practice or a bank",
-    description: prose(
+    description: [
       "A plaza-level suite with its own glazed front beside the main lobby, under a timber soffit that shades it until evening. Step-free from the pavement and visible from the service road, which is rare on this stretch.",
       "The floor is rated for a strong room of 12 square metres at the rear. Dedicated 30 kW supply, share of the building generator, four parking spaces at grade. Freehold with a registered sale deed and an SBCA completion plan; vacant since July 2026 and ready to be fitted out.",
-    ),
+    ],
     price: "PKR 3.3 Crore",
     location: "PECHS Block 6, Karachi",
     area: "1,600 sq ft",
-    bedrooms: null,
     bathrooms: 2,
     type: "office",
     status: "for sale",
-    featured: false,
     images: ["office_plaza_lobby", "office_dusk"],
-    videos: [],
     amenities: ["Parking", "Security", "Air Conditioning", "Step-free Access", "Standby Generator"],
     createdAt: "2026-09-24T10:20:00.000Z",
   },
   {
     title: "Brick house around a lit hall",
-    description: prose(
+    description: [
       "Behind a plain front the house opens into a hall two storeys high, with a stair of ash treads carried on one brick wall. The jali on its west side was cut from the pattern of the old house on the plot, which came down in 2020.",
       "Four bedrooms, a library with a fireplace and a ground-floor suite to the rear garden for parents. Earthquake design to the 2021 code, cavity walls, solar of 10 kW, KW&SC line with an underground tank and a sweet-water boring shared with the neighbour by deed. Freehold, family settlement complete.",
-    ),
+    ],
     price: "PKR 8.9 Crore",
     location: "PECHS Block 2, Karachi",
     area: "400 sq yd",
@@ -432,37 +403,31 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
     bathrooms: 5,
     type: "residential",
     status: "for sale",
-    featured: false,
     images: ["interior_stair_hall", "interior_living_library", "interior_bedroom"],
-    videos: [],
     amenities: ["Garden", "Parking", "Air Conditioning", "Terrace", "Solar, 10 kW", "Borewell"],
     createdAt: "2026-09-18T05:50:00.000Z",
   },
   {
     title: "Three-storey block on the main boulevard",
-    description: prose(
+    description: [
       "A complete building: six shops on the ground floor, four offices on the first, two apartments and a roof terrace above. All shops are let, with leases that fall between 2027 and 2030; the offices are half let and the apartments are empty.",
       "Brick and concrete, timber screens to the street, a service lane behind, thirty-two parking spaces in front. Transformer of 200 kVA owned by the building, firefighting tank and hydrants passed by the civil defence. Present rent is PKR 14.2 Lakh a month; the rent roll and structural drawings are open to serious buyers.",
-    ),
+    ],
     price: "PKR 31 Crore",
     location: "Gulberg Greens, Islamabad",
     area: "14,500 sq ft",
-    bedrooms: null,
-    bathrooms: null,
     type: "commercial",
     status: "for sale",
-    featured: false,
     images: ["retail_street_day", "retail_street_dusk", "retail_cafe_dusk"],
-    videos: [],
     amenities: ["Parking", "Security", "Terrace", "Own Transformer", "Fire Hydrants"],
     createdAt: "2026-09-11T08:35:00.000Z",
   },
   {
     title: "Furnished villa for a mission or a company",
-    description: prose(
+    description: [
       "A white frame over a travertine ground floor, with a long lawn and a pool that cannot be seen from the road. Two reception rooms can be closed off from the family side, each with its own door and cloakroom.",
       "Let furnished, with linen, kitchen and garden tools on an inventory of forty pages. Guard room at the gate, cameras on the boundary, steel shutters inside the timber slats. Generator of 60 kVA, two water tanks of 6,000 gallons, fibre from two providers. One year at least, rent six months in advance.",
-    ),
+    ],
     price: "PKR 9.5 Lakh / month",
     location: "DHA Phase 8, Karachi",
     area: "1,000 sq yd",
@@ -470,9 +435,7 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
     bathrooms: 6,
     type: "villa",
     status: "for rent",
-    featured: false,
     images: ["villa_pool", "villa_terrace", "interior_living", "interior_bedroom", "villa_dusk"],
-    videos: [],
     amenities: [
       "Swimming Pool",
       "Garden",
@@ -492,29 +455,25 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
   },
   {
     title: "Commercial plot on the service road",
-    description: prose(
+    description: [
       "A plot of 40 by 70 feet in a row of ten, four of them built. The service road gives parking in front and the lane behind takes deliveries. The ground is good: dense gravel from two metres, no water met at ten.",
       "Ground and four storeys are allowed, with a basement and no front setback. Possession in hand, map fee paid, utility mains at the boundary. The owner will consider an exchange for finished shops in the building that comes, and we have drawn a scheme to show how that would work.",
-    ),
+    ],
     price: "PKR 2.75 Crore",
     location: "Bahria Town Phase 8, Rawalpindi",
     area: "10 Marla",
-    bedrooms: null,
-    bathrooms: null,
     type: "land",
     status: "for sale",
-    featured: false,
     images: ["land_plot"],
-    videos: [],
     amenities: ["Security", "Service Lane", "Utilities at Boundary"],
     createdAt: "2026-08-27T09:10:00.000Z",
   },
   {
     title: "Ground-floor garden apartment",
-    description: prose(
+    description: [
       "The only flat in its block with a garden of its own: 600 square feet of lawn behind a hedge, reached from the living room and from the main bedroom. It faces south-east and is dry and bright in January.",
       "Three bedrooms, one with a ramped shower, and a store under the stair. Gas, water and sewer are on the colony mains, power cuts are covered by a 3 kVA inverter, and visitors are checked at the colony gate. Leased in August 2026 for two years.",
-    ),
+    ],
     price: "PKR 120,000 / month",
     location: "Askari 14, Rawalpindi",
     area: "2,000 sq ft",
@@ -522,9 +481,7 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
     bathrooms: 3,
     type: "apartment",
     status: "leased",
-    featured: false,
     images: ["interior_living", "interior_bedroom", "apartment_block"],
-    videos: [],
     amenities: ["Garden", "Parking", "Security", "Air Conditioning", "Inverter, 3 kVA"],
     floor: "Ground",
     parking: 1,
@@ -532,29 +489,26 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
   },
   {
     title: "Second-floor studio for a small firm",
-    description: prose(
+    description: [
       "One room of 38 by 24 feet under a timber ceiling, with screened windows to the street and a small balcony at the corner. A partner's office, a pantry and two washrooms lie along the back wall.",
       "Power backup is included up to 5 kW, fibre is on the floor, and the stair is shared with one neighbour only. Leased in July 2026 to a firm of surveyors for three years, with a rise of ten per cent a year.",
-    ),
+    ],
     price: "Rs. 180,000 / month",
     location: "Saddar, Rawalpindi",
     area: "1,350 sq ft",
-    bedrooms: null,
     bathrooms: 2,
     type: "office",
     status: "leased",
-    featured: false,
     images: ["retail_street_dusk", "retail_street_day"],
-    videos: [],
     amenities: ["Balcony", "Air Conditioning", "Security", "Standby Generator"],
     createdAt: "2026-08-12T10:50:00.000Z",
   },
   {
     title: "Lower portion with its own garden",
-    description: prose(
+    description: [
       "The ground floor of a two-storey house, with a separate gate, meter and lawn. The main bedroom has full-height glass to the garden and a wall of timber battens; the second is on the quiet side, and both have new bathrooms.",
       "Gas and electricity by separate meters, water from the board with a shared boring, UPS for lights and fans. Parking for two cars in line. A family is preferred; one year, with two months in advance and one month as deposit.",
-    ),
+    ],
     price: "PKR 95,000 / month",
     location: "Chaklala Scheme 3, Rawalpindi",
     area: "12 Marla",
@@ -562,37 +516,32 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
     bathrooms: 2,
     type: "residential",
     status: "for rent",
-    featured: false,
     images: ["interior_bedroom", "interior_living"],
-    videos: [],
     amenities: ["Garden", "Parking", "Air Conditioning", "Separate Meters"],
     createdAt: "2026-08-04T05:25:00.000Z",
   },
   {
     title: "Reading-room café in the library arcade",
-    description: prose(
+    description: [
       "Four bays of the brick arcade beside the portal of the civic library, glazed behind the arches and open to the water court. The walls are half a metre thick and the rooms stay several degrees below the street in June.",
       "Fitted with water, drainage, a 20 kW supply and a pantry; gas is not permitted in the building. Hours follow the library, eight to eight, six days. Leased in July 2026 to a local baker for five years, by tender of the cantonment board.",
-    ),
+    ],
     price: "PKR 3.1 Lakh / month",
     location: "The Mall, Wah Cantt",
     area: "1,900 sq ft",
-    bedrooms: null,
     bathrooms: 2,
     type: "commercial",
     status: "leased",
-    featured: false,
     images: ["civic_arcade_oblique", "civic_jali_closeup", "civic_brick_jali"],
-    videos: [],
     amenities: ["Garden", "Parking", "Security", "Step-free Access"],
     createdAt: "2026-07-23T07:40:00.000Z",
   },
   {
     title: "One-bed apartment with a planted balcony",
-    description: prose(
+    description: [
       "A small flat on the third floor, planned without a corridor: the living room in front, the bedroom behind a sliding wall, the kitchen between. The balcony faces east over the street trees and has a brick planter with its own tap.",
       "Sold with wardrobes, hob and two inverter air conditioners. Lift, guards and generator are in the service charge of PKR 9,500 a month, and one parking space is included. Suitable as a first home or to let; similar flats in the block bring about PKR 55,000.",
-    ),
+    ],
     price: "Rs. 85 Lakh",
     location: "Bahria Town Civic Centre, Rawalpindi",
     area: "720 sq ft",
@@ -600,18 +549,16 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
     bathrooms: 1,
     type: "apartment",
     status: "for sale",
-    featured: false,
     images: ["apartment_morning", "apartment_balcony_closeup"],
-    videos: [],
     amenities: ["Parking", "Security", "Elevator", "Balcony", "Air Conditioning"],
     createdAt: "2026-07-09T08:00:00.000Z",
   },
   {
     title: "Family house near the old cantonment",
-    description: prose(
+    description: [
       "A house of 1998 that we opened to the garden in 2019: two walls taken out, a steel beam put in, a new living room with a travertine hearth where the store and the back veranda had been. The trees are older than the house.",
       "Four bedrooms, two lounges, a basement of 600 square feet that stays dry. Sui gas, board water and a boring, 8 kW of solar. Freehold within cantonment limits, with all record at the military estates office in order. Sold in July 2026.",
-    ),
+    ],
     price: "PKR 6.8 Crore",
     location: "Westridge 1, Rawalpindi",
     area: "1 Kanal",
@@ -619,37 +566,31 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
     bathrooms: 4,
     type: "residential",
     status: "sold",
-    featured: false,
     images: ["interior_living", "interior_bedroom", "interior_living_library"],
-    videos: [],
     amenities: ["Garden", "Parking", "Central Heating", "Solar, 8 kW", "Borewell"],
     createdAt: "2026-06-25T05:10:00.000Z",
   },
   {
     title: "Five-marla plot in a finished block",
-    description: prose(
+    description: [
       "A plot of 25 by 45 feet between two finished houses, on a thirty-foot street with a mosque and a school within five minutes on foot. It is level, fenced and under grass, and faces north.",
       "Electricity and water are at the gate and the street is carpeted. Two storeys are allowed on seventy-five per cent of the plot. Sold in June 2026; the house that will stand here is on our boards.",
-    ),
+    ],
     price: "PKR 85 Lakh",
     location: "Lalazar, Wah Cantt",
     area: "5 Marla",
-    bedrooms: null,
-    bathrooms: null,
     type: "land",
     status: "sold",
-    featured: false,
     images: ["land_plot"],
-    videos: [],
     amenities: ["Boundary Wall", "Utilities at Boundary"],
     createdAt: "2026-06-11T06:45:00.000Z",
   },
   {
     title: "Farmhouse villa on four kanal",
-    description: prose(
+    description: [
       "Half the plot is orchard, citrus and pomegranate on drip lines, and the house keeps to its northern edge. A brick tower marks the door; the rooms lie to either side of it under one long white roof and look across the pool to the trees.",
       "Six bedrooms, a guest suite with its own terrace, and a kitchen that opens to a walled yard. Boring at 310 feet, septic and soakage to the society's standard, 30 kW of solar with battery. LPG manifold for kitchen and boilers. Completion certificate of 2023, possession on payment.",
-    ),
+    ],
     price: "PKR 22 Crore",
     location: "Gulberg Greens, Islamabad",
     area: "4 Kanal",
@@ -657,9 +598,7 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
     bathrooms: 8,
     type: "villa",
     status: "for sale",
-    featured: false,
     images: ["villa_brick_house", "interior_living", "interior_stair_hall", "interior_bedroom"],
-    videos: [],
     amenities: [
       "Swimming Pool",
       "Garden",
@@ -676,20 +615,16 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
   },
   {
     title: "Headquarters building, five floors over a lobby",
-    description: prose(
+    description: [
       "A complete headquarters on its own plaza: five office floors lifted on concrete columns over a glazed lobby, with a reflecting pool that serves as the fire tank. Floors are 11,000 square feet each and can be let singly.",
       "Post-tensioned slabs on an 8.4-metre grid, central chillers replaced in 2024, two 500 kVA generators and a substation of its own. Ninety parking spaces in two basements. Sold by the owning company as property or as shares; the data room holds title, drawings, service records and ten years of bills.",
-    ),
+    ],
     price: "Price on request",
     location: "I. I. Chundrigar Road, Karachi",
     area: "55,000 sq ft",
-    bedrooms: null,
-    bathrooms: null,
     type: "office",
     status: "for sale",
-    featured: false,
     images: ["office_dusk", "office_hq", "office_plaza_lobby"],
-    videos: [],
     amenities: [
       "Parking",
       "Security",
@@ -702,3 +637,10 @@ export const sampleProperties: (PropertyInput & { createdAt: string })[] = [
     createdAt: "2026-05-14T09:00:00.000Z",
   },
 ];
+
+/** The listings of a fresh installation, newest first; an image is the name of a picture in ./pictures. */
+export const sampleProperties: SampleProperty[] = listings.map((listing) => ({
+  ...absent,
+  ...listing,
+  description: listing.description.join("\n\n"),
+}));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type MessageTab, messageTabs, tabQuery } from "#app/schemas/filters/listing-query";
+import { messageTabs, tabQuery } from "#app/schemas/filters/listing-query";
 import type { MessageInput } from "#app/schemas/messages/message";
 import { sqlite } from "../../client/client";
 import { deleteRecord, restoreRecord } from "../records/trash";
@@ -25,7 +25,7 @@ function insert(changes: Partial<MessageInput> = {}, submission: string | null =
   return insertMessage({ ...plain, ...changes }, { submission, createdAt });
 }
 
-async function subjects(query: { q?: string; tab?: MessageTab }) {
+async function subjects(query: { q?: string; tab?: (typeof messageTabs)[number] }) {
   const { messages, total } = await findMessages(query, 100);
   expect(total).toBe(messages.length);
   return messages.map(({ subject }) => subject);
