@@ -5,7 +5,7 @@ import { assertPermission } from "#app/server/auth/require-admin";
 import { notFound } from "#app/server/http/error-responses";
 import { findOr404 } from "#app/server/http/url-params";
 import { findPendingImport } from "#db/queries/imports/imports";
-import { maxHeadingRow } from "./read-csv";
+import { maxHeadingRow } from "./csv/read-csv";
 import { importedKind } from "./receive-import";
 
 /** The import of a URL that is not finished, with its headings, rows and definition. @throws 404, or 403 when the user may not import the kind */

@@ -7,8 +7,8 @@ import {
 } from "#app/schemas/imports/import-table";
 import { tableDefinitions } from "#app/schemas/imports/table-definitions";
 import { findImportFile, findRememberedColumns, updateImport } from "#db/queries/imports/imports";
+import { type FormatChoice, readCsv, UnreadableCsv } from "./csv/read-csv";
 import { fieldFinder, guessMapping, headingKeys } from "./mapping";
-import { type FormatChoice, readCsv, UnreadableCsv } from "./read-csv";
 
 /**
  * Reads a file as a table of a kind, and guesses the fields of its columns.

@@ -3,7 +3,7 @@ import { mayImport } from "#app/schemas/imports/table-definitions";
 import type { Admin } from "#app/schemas/users/user";
 import { readFormBody } from "#app/server/http/request-body";
 import { insertImport } from "#db/queries/imports/imports";
-import { UnreadableCsv } from "./read-csv";
+import { UnreadableCsv } from "./csv/read-csv";
 import { readTable } from "./read-table";
 
 const formBytes = 64 * 1024;

@@ -21,7 +21,7 @@ import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
-import { sampleEncodings } from "#app/server/imports/encodings";
+import { sampleEncodings } from "#app/server/imports/csv/encodings";
 import { findTable } from "#app/server/imports/find-table";
 import { fieldsByHeading, readMapping } from "#app/server/imports/mapping";
 import { readFormatChoice, readTableAgain } from "#app/server/imports/read-table";
@@ -126,8 +126,6 @@ export default function Columns() {
         text={`${loaded.fileName}: ${loaded.rows} rows. ${loaded.rule} Nothing is imported yet.`}
       />
       <ServerForm
-        // The fields of a file that was read again are those that it has now.
-        key={`${loaded.format.headingRow} ${loaded.format.encoding}`}
         className="grid max-w-160 gap-6"
         preventScrollReset
         labels={["Show the rows", "Reading..."]}
@@ -139,7 +137,8 @@ export default function Columns() {
         <FormatFields {...loaded.format} {...unreadable} />
         {loaded.columns.map((column, index) => (
           <ColumnField
-            key={column.name}
+            // A file that was read again may have another field here.
+            key={`${column.name} ${loaded.format.headingRow} ${loaded.format.encoding}`}
             column={column}
             fields={loaded.fields}
             chosen={mapping?.[index] ?? column.field}

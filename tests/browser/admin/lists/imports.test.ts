@@ -10,12 +10,23 @@ test("a table is uploaded, its rows are shown and imported, and the import is un
 }) => {
   await signIn(page, firm.admin);
   await page.goto("/admin/imports?kind=property");
-  const csv = "Reference,Title,Type\nNEW-1,Plot by the canal,land\nNEW-2,Villa,castle\n";
+  const csv =
+    "New listings of November\nReference,Title,Type\nNEW-1,Plot by the canal,land\nNEW-2,Café,castle\n";
   const file = { name: "listings.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
   await page.getByLabel("CSV file").setInputFiles(file);
   await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("title");
+  await expect(page.getByLabel("Encoding")).toContainText("Western (Windows): CafÃ©,castle");
   await checkAxeOnce(page);
+  for (const [row, heading] of [
+    ["1", "New listings of November"],
+    ["2", "Title"],
+  ] as const) {
+    await page.getByLabel("Row of headings").selectOption(row);
+    await page.getByRole("button", { name: "Read the file again" }).click();
+    await expect(page.getByLabel(heading, { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Row of headings")).toHaveValue(row);
+  }
   await page.getByRole("button", { name: "Show the rows" }).click();
   await expect(page.getByText("Type: Please write one of these")).toBeVisible();
   await checkAxeOnce(page);

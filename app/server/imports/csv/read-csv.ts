@@ -5,9 +5,9 @@ import {
   type TableFormat,
 } from "#app/schemas/imports/import-table";
 import { yieldToRequests } from "#db/client/yield-to-requests";
-import { delimiters, readRecords } from "./csv-records";
 import { decode, guessEncoding } from "./encodings";
 import { findOtherFormat } from "./other-formats";
+import { delimiters, readRecords } from "./records";
 
 /** A file that is no table; its message is a sentence. */
 export class UnreadableCsv extends Error {}

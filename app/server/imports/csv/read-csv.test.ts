@@ -205,6 +205,7 @@ test.each<[what: string, file: string | Uint8Array, words: RegExp]>([
   ["xls", Buffer.from("d0cf11e0a1b11ae10000", "hex"), /Excel workbook/],
   ["ods", "PK\u0003\u0004mimetypeapplication/vnd.oasis.opendocument.spreadsheet", /OpenDocument/],
   ["numbers", "PK\u0003\u0004Index/Document.iwa", /Numbers/],
+  ["docx", "PK\u0003\u0004[Content_Types].xml word/document.xml", /Word document/],
   ["zip", "PK\u0003\u0004listings.csv", /ZIP/],
   ["PDF", "%PDF-1.7\n", /PDF/],
   ["JSON", '[{"title": "House"}]', /JSON/],

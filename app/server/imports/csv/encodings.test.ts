@@ -54,6 +54,9 @@ test("samples show what the first letters would be in each encoding", () => {
   expect(sampleEncodings(Buffer.from("Title,Price\nHouse,1\n"))).toEqual([]);
   const samples = sampleEncodings(encode("Title,Place\nCafé Müller,Köln\n", "macintosh"));
   const sampleIn = (name: TableEncoding) => samples.find(({ encoding }) => encoding === name)?.sample;
-  expect(sampleIn("macintosh")).toContain("Café Müller");
-  expect(sampleIn("windows-1252")).toContain("CafŽ MŸller");
+  expect(sampleIn("macintosh")).toBe("Café Müller,Köln");
+  expect(sampleIn("windows-1252")).toBe("CafŽ MŸller,Kšln");
+  expect(sampleIn("utf-16le")).toBeUndefined();
+  const wide = sampleEncodings(Buffer.from(urdu, "utf16le"));
+  expect(wide.find(({ encoding }) => encoding === "utf-16le")?.sample).toContain("عنوان,");
 });

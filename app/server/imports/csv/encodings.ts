@@ -66,18 +66,21 @@ function countOddities(text: string) {
   return text.match(oddities)?.length ?? 0;
 }
 
-const sampleWidth = 48;
+/** Bytes of a sample: some before the first letter beyond ASCII, and some after. */
+const sampleWidth = { before: 24, after: 48 };
 
-/** Decodes the first letters beyond ASCII in each encoding; nothing where a file has none. */
+/** Decodes the first cell with letters beyond ASCII in each encoding; nothing where a file has none. */
 export function sampleEncodings(bytes: Uint8Array) {
   const first = bytes.findIndex((byte) => byte >= 0x80 || byte === 0);
   if (first < 0) return [];
   // A character of UTF-16 has two bytes.
-  const from = Math.max(0, first - (first % 2) - sampleWidth / 2);
+  const middle = first - (first % 2);
+  const before = bytes.subarray(Math.max(0, middle - sampleWidth.before), middle);
+  const after = bytes.subarray(middle, middle + sampleWidth.after);
   const names = Object.keys(tableEncodings) as TableEncoding[];
-  return names.map((encoding) => {
-    const text = decode(bytes.subarray(from, from + 2 * sampleWidth), encoding);
-    const [sample = ""] = /\S.*/.exec(text.replace(/[\p{C}\p{Z}\ufffd"]+/gu, " ")) ?? [];
-    return { encoding, sample: sample.slice(0, sampleWidth) };
+  const samples = names.map((encoding) => {
+    const text = decode(before, encoding).replace(/^.*[,;|\t\r\n]/s, "") + decode(after, encoding);
+    return { encoding, sample: text.replace(/[\p{C}\p{Z}\ufffd"]+/gu, " ").trim() };
   });
+  return samples.filter(({ encoding, sample }) => !encoding.startsWith("utf-16") || isWide(sample));
 }
