@@ -5,6 +5,7 @@ import { phoneSizes } from "#app/components/media/picture-sources";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Property } from "#app/schemas/kinds/property";
 import type { Picture as PictureData } from "#app/schemas/picture";
+import { languageOf } from "#app/schemas/readers/language";
 
 export type CardData = Pick<Property, "id" | "title" | "location" | "featured"> & {
   picture?: PictureData;
@@ -45,10 +46,10 @@ export function Card({ record, list, label, children, ...position }: Props) {
         <span>{label}</span>
         {record.featured && <b>Featured</b>}
       </p>
-      <Heading className={look?.title}>
+      <Heading className={look?.title} lang={languageOf(record.title)}>
         <Link to={hasShortLink ? `/${list}/${record.id}` : recordAddress(list, record)}>{record.title}</Link>
       </Heading>
-      <p>{record.location}</p>
+      <p lang={languageOf(record.location)}>{record.location}</p>
       <p>{children}</p>
     </article>
   );

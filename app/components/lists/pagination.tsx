@@ -33,17 +33,23 @@ export function Pagination({ page, pages, path, className = "" }: Props) {
           Previous
         </Link>
       )}
-      {pageNumbers(page, pages).map((number) => (
-        <Link
-          key={number}
-          className={number === page ? `${link} bg-ink text-paper` : link}
-          to={to(number)}
-          aria-label={`Page ${number}`}
-          aria-current={number === page ? "page" : undefined}
-        >
-          {number}
-        </Link>
-      ))}
+      {pageNumbers(page, pages).map((number, index) =>
+        number ? (
+          <Link
+            key={number}
+            className={number === page ? `${link} bg-ink text-paper` : link}
+            to={to(number)}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? "page" : undefined}
+          >
+            {number}
+          </Link>
+        ) : (
+          <span key={-index} className="min-w-touch text-center">
+            …
+          </span>
+        ),
+      )}
       {page < pages && (
         <Link className={`${link} -me-2`} to={to(page + 1)} rel="next">
           Next
@@ -53,8 +59,13 @@ export function Pagination({ page, pages, path, className = "" }: Props) {
   );
 }
 
-/** First, last, and two on either side of the current page. */
-function pageNumbers(page: number, pages: number) {
-  const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
-  return [...new Set(near)].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
+/** First, last, and two on either side of the current page; null stands for two or more left out: one is shown. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const all = Array.from({ length: pages }, (_, index) => index + 1);
+  const isNear = (number: number) => number === 1 || number === pages || Math.abs(number - page) <= 2;
+  const isVisible = (number: number) => isNear(number) || (isNear(number - 1) && isNear(number + 1));
+  return all.flatMap((number) => {
+    if (isVisible(number)) return number;
+    return isVisible(number - 1) ? null : [];
+  });
 }
