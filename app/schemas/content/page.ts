@@ -10,7 +10,6 @@ import {
   title,
   unpublishAt,
 } from "../records/record-fields";
-import { z } from "../zod-config";
 
 /** The first parts of the site's own URLs; tests/architecture/reserved-addresses compares them with the routes. */
 export const reservedAddresses = [
@@ -43,16 +42,18 @@ export const reservedAddresses = [
   "confirm-email",
 ];
 
-const address = text(1, required, 80)
+/** '' is replaced by an address from the title (db/queries/records/pages). */
+const address = text(0, required, 80)
   .overwrite((value) => value.toLowerCase().replace(/^\/+|\/+$/g, ""))
   .regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    /^([a-z0-9]+(-[a-z0-9]+)*)?$/,
     "Please use letters from a to z, digits and hyphens, such as our-journal.",
   )
   .refine(
     (value) => !reservedAddresses.includes(value),
     "The site uses this address itself: please choose another.",
-  );
+  )
+  .default("");
 
 /** An address from a title: 'Terms & Conditions' gives 'terms-conditions'. */
 export function addressOf(title: string) {
@@ -76,11 +77,9 @@ export const pageDefinition = defineRecord({
   fields: {
     title,
     address: field(address, {
-      // Without one a draft gets an address from its title.
-      draftSchema: z.union([z.literal(""), address]).default(""),
       label: "Address",
       isPublic: true,
-      hint: "What stands after the name of the site: privacy, careers",
+      hint: "What stands after the name of the site, such as careers. Without one it is made from the title.",
       isWide: true,
     }),
     text: field(text(1, required, 50_000), {

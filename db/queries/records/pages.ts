@@ -16,7 +16,7 @@ export const pageQueries = {
     return { address: ["Another page has this address: please choose a different one."] };
   },
 
-  /** A draft without an address gets one from its title, or keeps the one that it has. */
+  /** A page without an address gets one from its title, or keeps the one that it has. */
   async complete<Values extends Partial<PageInput>>(values: Values, id?: number): Promise<Values> {
     if (values.address) return values;
     const stored = id ? await pageQueries.findById(id) : undefined;

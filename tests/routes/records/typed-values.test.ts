@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { action as replaceRecord } from "#app/routes/api/record";
 import { action as createRecord } from "#app/routes/api/records";
 import { loader as readSite, action as replaceSite } from "#app/routes/api/site";
+import { saveRecordForm } from "#app/server/records/save-record-form";
 import { db, sqlite } from "#db/client/client";
 import { findSettings, storeSetting } from "#db/queries/settings";
 import { findUserId, insertUser } from "#db/queries/users/users";
@@ -14,7 +15,7 @@ const notWhatsApp = "Please enter the number with its country code, such as +92 
 let headers: Record<string, string> = {};
 
 beforeEach(async () => {
-  emptyTables("users", "properties", "team", "revisions", "settings");
+  emptyTables("users", "properties", "team", "pages", "revisions", "settings");
   await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
   headers = { Cookie: await startSessionOf((await findUserId("ayesha")) ?? 0) };
   await storeSetting(db, "site", { ...(await findSettings()), phoneNumber: "+92 51 484 0167" });
@@ -116,4 +117,33 @@ test("digits of any script are numbers in JSON, too, and texts where a text is a
       status: 422,
       body: { details: { bedrooms: ["Invalid input"] } },
     });
+});
+
+test("a page takes its address from its title, and keeps it; one that was typed is kept as well", async () => {
+  const { address: _, ...page } = plainContent.page;
+  const addressOf = ({ body }: { body: unknown }) => (body as { address: string }).address;
+  const created = await create("pages", { ...page, title: "Terms & Conditions" });
+  expect([created.status, addressOf(created)]).toEqual([201, "terms-conditions"]);
+  expect(addressOf(await create("pages", { ...page, title: "Terms: conditions" }))).toBe(
+    "terms-conditions-2",
+  );
+  expect(addressOf(await create("pages", { ...page, title: "About", address: "" }))).toBe("page-about");
+  const { id } = created.body as { id: number };
+  const replace = (changes: object) =>
+    callRoute(replaceRecord, `/api/pages/${id}`, {
+      method: "PUT",
+      body: { ...page, ...changes },
+      headers,
+      params: { records: "pages", id: String(id) },
+    });
+  expect(addressOf(await replace({ title: "Other words" }))).toBe("terms-conditions");
+  expect(addressOf(await replace({ title: "Rules", address: "/Rules/" }))).toBe("rules");
+  expect(addressOf(await replace({ title: "Our rules", address: "rules" }))).toBe("rules");
+  expect((await replace({ address: "admin" })).status).toBe(422);
+});
+
+test("the form of a page may be sent without an address", async () => {
+  const body = new URLSearchParams({ title: "Our journal", address: "", text: "Words", intent: "publish" });
+  const { status } = await callRoute(saveRecordForm, "/admin/pages/new", { body, headers });
+  expect([status, sqlite.prepare("SELECT address FROM pages").pluck().all()]).toEqual([302, ["our-journal"]]);
 });
