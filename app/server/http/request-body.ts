@@ -80,9 +80,14 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** The fields of an API body. @throws Response 400 when JSON is not an object */
+/** The fields of an API body. @throws Response 400 when JSON is not an object, 415 for a form with a file */
 export function bodyFields({ kind, value }: RequestBody): Record<string, unknown> {
-  if (kind === "form") return readFormFields(value);
+  if (kind === "form") {
+    // A browser sends a file field in which nothing was chosen as an empty file without a name.
+    if ([...value.values()].some((part) => typeof part !== "string" && (part.name || part.size > 0)))
+      throw errorResponse(415, "Files can't be sent here: please send the texts alone.");
+    return readFormFields(value);
+  }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
   throw errorResponse(400, "Send a JSON object.");
 }

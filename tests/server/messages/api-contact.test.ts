@@ -84,14 +84,31 @@ describe("an invalid message returns 422", () => {
   test("accepts an empty form as a form", async () => {
     expect(await send("", form)).toEqual({ status: 422, body: { message: details.name[0], details } });
   });
+});
 
-  test("rejects a file in place of the name", async () => {
-    const parts = new FormData();
-    for (const [name, value] of Object.entries(contactMessage())) parts.set(name, value);
-    parts.set("name", new File(["Bilal Ahmed"], "name.txt"));
-    const { status, body } = await read(await post("/api/contact", parts));
-    expect([status, body.details]).toEqual([422, { name: details.name }]);
-  });
+test.each([
+  ["beside the fields", "plan", "plan.pdf"],
+  ["in place of a field", "name", "name.txt"],
+  ["under the name of a field", "message", "message.txt"],
+  ["without a name", "plan", ""],
+])("a file %s returns 415 with words, and stores nothing", async (_, field, fileName) => {
+  const values = contactMessage();
+  const parts = new FormData();
+  for (const [name, value] of Object.entries(values)) parts.append(name, value);
+  parts.append(field, new File(["%PDF-1.7"], fileName));
+  const { status, body } = await read(await post("/api/contact", parts));
+  expect([status, body]).toEqual([
+    415,
+    { message: "Files can't be sent here: please send the texts alone." },
+  ]);
+  expect(findMessages(values.subject)).toEqual([]);
+});
+
+test("a file field in which nothing was chosen is no file", async () => {
+  const parts = new FormData();
+  for (const [name, value] of Object.entries(contactMessage())) parts.append(name, value);
+  parts.append("plan", new File([], ""));
+  expect((await read(await post("/api/contact", parts))).status).toBe(201);
 });
 
 test("treats an empty body as a message without fields", async () => {
