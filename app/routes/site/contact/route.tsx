@@ -19,6 +19,7 @@ import { Offices } from "#app/components/sections/offices";
 import { JsonLd } from "#app/components/seo/json-ld-script";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { listingOfMessage, messageSchema } from "#app/schemas/messages/message";
+import type { Settings } from "#app/schemas/site/settings";
 import { createToast } from "#app/schemas/toast";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
@@ -71,12 +72,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     submission: createFormToken(),
     constraint,
     ...(context.hasFormErrors && { hasFormErrors: true }),
-    social: site.social,
+    social: networksOf(site),
     banner: contactPictures,
     officesText: site.officesText,
     offices: await findVisibleOffices(),
     ogImage: await findPageOgImageLink("contact"),
   };
+}
+
+/** The social networks, and the WhatsApp number where none of them has it. */
+function networksOf({ whatsapp, social }: Settings) {
+  if (!whatsapp || social.some(({ url }) => url.replace(/\D/g, "").includes(whatsapp))) return social;
+  return [{ name: "WhatsApp", url: `https://wa.me/${whatsapp}` }, ...social];
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
