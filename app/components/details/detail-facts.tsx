@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Logo } from "#app/components/ui/logo";
+import { languageOf } from "#app/schemas/readers/language";
 
 export type DetailFactsProps = {
   id: number;
@@ -24,7 +25,7 @@ export function DetailFacts({ id, facts, source }: DetailFactsProps) {
       {facts.map(({ label, value, isWide }) => (
         <div key={label} className={isWide ? "col-span-full" : undefined}>
           <dt className="text-t3 text-ink-2">{label}</dt>
-          <dd>{value}</dd>
+          <dd lang={typeof value === "string" ? languageOf(value) : undefined}>{value}</dd>
         </div>
       ))}
       <div className="col-span-full flex items-center justify-between gap-4">

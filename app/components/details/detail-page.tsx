@@ -12,6 +12,7 @@ import { StandaloneLink } from "#app/components/ui/text-button";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { MarkdownContent } from "#app/schemas/markdown";
 import type { Picture as PictureData } from "#app/schemas/picture";
+import { languageOf } from "#app/schemas/readers/language";
 import printSheet from "#app/styles/print-detail.css?url";
 import { Breadcrumb } from "./breadcrumb";
 import { ContactPerson } from "./contact-buttons";
@@ -81,7 +82,9 @@ export function DetailPage({
         <Breadcrumb list={list} category={props.category} />
       </div>
       <div className="page-grid gap-y-10" data-print="page">
-        <h1 className="text-d2 print:line-clamp-2 print:text-[25pt]/tight">{title}</h1>
+        <h1 className="text-d2 print:line-clamp-2 print:text-[25pt]/tight" lang={languageOf(title)}>
+          {title}
+        </h1>
         {pictures.length > 0 ? (
           <Gallery className={mainColumn} pictures={pictures} title={title} />
         ) : (
@@ -136,6 +139,7 @@ function Aside({ record, list, headline, ...props }: AsideProps) {
         <p
           data-print="headline"
           className="font-display text-price wrap-anywhere tabular print:line-clamp-2 print:text-[18pt]/tight"
+          lang={typeof headline.value === "string" ? languageOf(headline.value) : undefined}
         >
           {headline.value}
         </p>

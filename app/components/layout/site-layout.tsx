@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import { pages } from "#app/content/pages";
 import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
+import { languageOf } from "#app/schemas/readers/language";
 import { ErrorPage } from "./error-page";
 import { Header } from "./header";
 
@@ -73,7 +74,11 @@ function Footer() {
     <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
       <div className="page-grid gap-y-10 wrap-anywhere">
         <div className="xl:col-span-4">
-          {closing && <p className="mb-6 max-w-[16em] font-display text-d3 text-balance">{closing}</p>}
+          {closing && (
+            <p className="mb-6 max-w-[16em] font-display text-d3 text-balance" lang={languageOf(closing)}>
+              {closing}
+            </p>
+          )}
           <ButtonLink variant="primary" to="/contact">
             Contact Us
           </ButtonLink>
@@ -82,7 +87,9 @@ function Footer() {
           <FooterColumn title="Services">
             {services.map((title) => (
               <li key={title}>
-                <Link to={`/about#${serviceAnchor(title)}`}>{title}</Link>
+                <Link to={`/about#${serviceAnchor(title)}`} lang={languageOf(title)}>
+                  {title}
+                </Link>
               </li>
             ))}
           </FooterColumn>
@@ -90,7 +97,9 @@ function Footer() {
         <FooterColumn title="Pages">
           {[...pages, ...(own?.footer ?? [])].map(([path, title]) => (
             <li key={path}>
-              <Link to={path}>{title}</Link>
+              <Link to={path} lang={languageOf(title)}>
+                {title}
+              </Link>
             </li>
           ))}
         </FooterColumn>

@@ -1,3 +1,5 @@
+import { languageOf } from "#app/schemas/readers/language";
+
 type Props = { title: string; text: string; className?: string };
 
 const look = "flex flex-wrap gap-x-4 pt-2.4 text-t3/caption text-balance wrap-anywhere text-ink-2";
@@ -6,8 +8,10 @@ const look = "flex flex-wrap gap-x-4 pt-2.4 text-t3/caption text-balance wrap-an
 export function Caption({ title, text, className = "" }: Props) {
   return (
     <figcaption className={`${look} ${className}`.trim()}>
-      <b className="weight-medium text-ink">{title}</b>
-      <span>{text}</span>
+      <b className="weight-medium text-ink" lang={languageOf(title)}>
+        {title}
+      </b>
+      <span lang={languageOf(text)}>{text}</span>
     </figcaption>
   );
 }

@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { DocumentContext } from "#app/components/context/document-context";
 import { Logo } from "#app/components/ui/logo";
 import { fallbackWidth, jpegOf, type Picture as PictureData, sizePath } from "#app/schemas/picture";
+import { languageOf } from "#app/schemas/readers/language";
 import { Caption } from "./caption";
 import { offeredWidths, phone, phoneSizes, srcSetOf } from "./picture-sources";
 
@@ -49,6 +50,7 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
         width={width}
         height={height}
         alt={decorative ? "" : alt}
+        lang={decorative ? undefined : languageOf(alt)}
         data-c={colour}
         data-f={focus}
         loading={lead ? undefined : "lazy"}

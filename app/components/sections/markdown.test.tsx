@@ -18,16 +18,28 @@ test.each(sampleProperties)("the description of $title is drawn as plain text", 
 test.each([
   ["# a", '<h3 class="mt-2 max-w-prose">a</h3>'],
   ["## a\n### b\n#### c", /<h3 [^>]+>a<\/h3><h4 [^>]+>b<\/h4><h4 [^>]+>c<\/h4>/],
-  ["- a\n- **b**", '<ul class="max-w-prose list-disc ps-6"><li>a</li><li><strong>b</strong></li></ul>'],
+  [
+    "- a\n- **b**",
+    '<ul class="max-w-prose list-disc ps-6" dir="auto"><li>a</li><li><strong>b</strong></li></ul>',
+  ],
   [
     "3. a\n\n4. b",
-    /<ol [^>]+ start="3"><li><p class="mt-2">a<\/p><\/li><li><p class="mt-2">b<\/p><\/li><\/ol>/,
+    /<ol [^>]+ start="3" dir="auto"><li><p class="mt-2">a<\/p><\/li><li><p class="mt-2">b<\/p><\/li><\/ol>/,
   ],
-  ["1. a", /<ol class="[^"]+"><li>a<\/li><\/ol>/],
+  ["1. a", /<ol class="[^"]+" dir="auto"><li>a<\/li><\/ol>/],
   ["[a](/about)", '<p class="max-w-prose"><a href="/about">a</a></p>'],
   ["[](https://a.example)", /<a href="https:\/\/a.example" rel="noopener">https:\/\/a.example<\/a>/],
   ["![A hall](/uploads/gone.jpg)", '<p class="max-w-prose">A hall</p>'],
   ["a\n<b>b</b>", '<p class="max-w-prose">a\n&lt;b&gt;b&lt;/b&gt;</p>'],
+  [
+    "- پہلا نکتہ\n- دوسرا",
+    '<ul class="max-w-prose list-disc ps-6" lang="ur" dir="auto"><li>پہلا نکتہ</li><li>دوسرا</li></ul>',
+  ],
+  ["## پانچ مرلہ", '<h3 class="mt-2 max-w-prose" lang="ur">پانچ مرلہ</h3>'],
+  [
+    "پانچ مرلہ\n\nFive marla",
+    '<p class="max-w-prose" lang="ur">پانچ مرلہ</p><p class="max-w-prose">Five marla</p>',
+  ],
   ["---", /^<hr class="[^"]+"\/>$/],
 ])("%j is drawn", (text, expected) => {
   if (typeof expected === "string") expect(draw(text)).toBe(expected);
@@ -72,7 +84,7 @@ const signs = [
 const hostile = fc.array(fc.constantFrom(...signs), { maxLength: 400 }).map((parts) => parts.join(""));
 
 /** The elements of a text, with their only attributes. */
-const element = /<\/?(p|ul|ol|li|strong|em|h3|h4|a|hr)( (class|href|rel|start)="[^"<>]*")*\/?>/g;
+const element = /<\/?(p|ul|ol|li|strong|em|h3|h4|a|hr)( (class|href|rel|start|lang|dir)="[^"<>]*")*\/?>/g;
 const address = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i;
 
 test("any text is drawn without foreign elements, attributes and addresses", () => {

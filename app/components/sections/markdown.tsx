@@ -1,6 +1,12 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { Picture } from "#app/components/media/picture";
-import type { MarkdownContent, MarkdownElement, MarkdownNode } from "#app/schemas/markdown";
+import {
+  type MarkdownContent,
+  type MarkdownElement,
+  type MarkdownNode,
+  plainTextOf,
+} from "#app/schemas/markdown";
+import { languageOf } from "#app/schemas/readers/language";
 
 type Level = 2 | 3 | 4;
 
@@ -17,7 +23,11 @@ type Props = {
 export function Markdown({ of, level = 3 }: Props) {
   if (typeof of !== "string") return fragment(of.map((element) => draw(element, level)));
   return fragment(
-    of.split(/\n\s*\n/).map((paragraph) => createElement("p", { className: textWidth }, paragraph)),
+    of
+      .split(/\n\s*\n/)
+      .map((paragraph) =>
+        createElement("p", { className: textWidth, lang: languageOf(paragraph) }, paragraph),
+      ),
   );
 }
 
@@ -26,19 +36,34 @@ const textWidth = "max-w-prose";
 /** Needs no keys: the text is drawn whole each time. */
 const fragment = (children: ReactNode[]) => createElement(Fragment, null, ...children);
 
+const languageIn = (node: MarkdownElement) => languageOf(plainTextOf([node]));
+
 function draw(node: MarkdownNode, level: Level, isInItem = false): ReactNode {
   if (typeof node === "string") return node;
   const children = fragment(node.children.map((child) => draw(child, level, node.tag === "li")));
   switch (node.tag) {
     case "heading":
-      return heading(level + node.rank, children);
+      return heading(level + node.rank, languageIn(node), children);
     case "p":
-      return <p className={isInItem ? "mt-2" : textWidth}>{children}</p>;
+      return (
+        <p className={isInItem ? "mt-2" : textWidth} lang={languageIn(node)}>
+          {children}
+        </p>
+      );
     case "ul":
-      return <ul className={`${textWidth} list-disc ps-6`}>{children}</ul>;
+      return (
+        <ul className={`${textWidth} list-disc ps-6`} lang={languageIn(node)} dir="auto">
+          {children}
+        </ul>
+      );
     case "ol":
       return (
-        <ol className={`${textWidth} list-decimal ps-6`} start={node.start === 1 ? undefined : node.start}>
+        <ol
+          className={`${textWidth} list-decimal ps-6`}
+          start={node.start === 1 ? undefined : node.start}
+          lang={languageIn(node)}
+          dir="auto"
+        >
           {children}
         </ol>
       );
@@ -56,10 +81,10 @@ function draw(node: MarkdownNode, level: Level, isInItem = false): ReactNode {
 }
 
 /** Levels below the fourth look alike, so that there are none. */
-function heading(level: number, children: ReactNode) {
-  if (level === 2) return <h2 className={`mt-2 ${textWidth} text-d3`}>{children}</h2>;
-  if (level === 3) return <h3 className={`mt-2 ${textWidth}`}>{children}</h3>;
-  return <h4 className={`m-0 ${textWidth}`}>{children}</h4>;
+function heading(level: number, lang: string | undefined, children: ReactNode) {
+  const name = `h${Math.min(level, 4)}`;
+  const look = { h2: `mt-2 ${textWidth} text-d3`, h3: `mt-2 ${textWidth}` }[name] ?? `m-0 ${textWidth}`;
+  return createElement(name, { className: look, lang }, children);
 }
 
 /** Loads the whole document: the address may be a file. */

@@ -1,6 +1,7 @@
 import { mailHref } from "#app/components/format";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import type { Office } from "#app/schemas/content/office";
+import { languageOf } from "#app/schemas/readers/language";
 import type { Phone } from "#app/schemas/readers/phone-links";
 import { SectionRows } from "./section-rows";
 import { SplitSection } from "./split-section";
@@ -22,8 +23,13 @@ export function Offices({ offices, text }: { offices: OfficeEntry[]; text: strin
       <SectionRows className="text-t2/normal wrap-anywhere">
         {offices.map(({ name, address, phone, email, hours, ...location }) => (
           <li className="items-baseline gap-y-1.4 md:grid-cols-12" key={name}>
-            <h3 className="md:col-span-full xl:col-span-3">{name}</h3>
-            <p className="max-w-136 whitespace-pre-line text-ink-2 md:col-span-6 xl:col-span-5">
+            <h3 className="md:col-span-full xl:col-span-3" lang={languageOf(name)}>
+              {name}
+            </h3>
+            <p
+              className="max-w-136 whitespace-pre-line text-ink-2 md:col-span-6 xl:col-span-5"
+              lang={languageOf(address)}
+            >
               {[address, hours].filter(Boolean).join("\n")}
             </p>
             <p className="grid grid-cols-[1fr_auto] tabular md:col-span-6 md:-my-2.8 xl:col-span-4">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
 import type { Service, ServiceIcon } from "#app/schemas/content/service";
+import { languageOf } from "#app/schemas/readers/language";
 import { SectionRows } from "./section-rows";
 import { SplitSection } from "./split-section";
 
@@ -32,8 +33,12 @@ export function Services({ services, icon: draw, columns = "", children }: Props
             id={serviceAnchor(title)}
           >
             {icon ? draw?.(icon) : hasIcons && <span className="row-span-2" />}
-            <h3 className="text-d3">{title}</h3>
-            <p className="max-w-136 text-t2/normal text-ink-2">{summary}</p>
+            <h3 className="text-d3" lang={languageOf(title)}>
+              {title}
+            </h3>
+            <p className="max-w-136 text-t2/normal text-ink-2" lang={languageOf(summary)}>
+              {summary}
+            </p>
             {text}
             {picture}
           </li>

@@ -3,6 +3,7 @@ import { Picture } from "#app/components/media/picture";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import type { TeamMember } from "#app/schemas/content/team-member";
 import type { Picture as PictureData } from "#app/schemas/picture";
+import { languageOf } from "#app/schemas/readers/language";
 import type { Phone } from "#app/schemas/readers/phone-links";
 import { SectionRows } from "./section-rows";
 
@@ -34,8 +35,12 @@ export function Team({ team }: { team: Member[] }) {
                 {initialsOf(name)}
               </span>
             )}
-            <h3 className={text}>{name}</h3>
-            <p className={text}>{position}</p>
+            <h3 className={text} lang={languageOf(name)}>
+              {name}
+            </h3>
+            <p className={text} lang={languageOf(position)}>
+              {position}
+            </p>
             {whatsapp && (
               <p
                 className={`${link} flex-wrap gap-x-4 tabular lg:col-[auto/span_2] ${phone.length > 1 ? "" : "lg:whitespace-nowrap"}`}

@@ -15,6 +15,7 @@ import { JsonLd } from "#app/components/seo/json-ld-script";
 import { pageMeta } from "#app/components/seo/page-meta";
 import type { ServiceIcon as Name } from "#app/schemas/content/service";
 import type { MarkdownContent } from "#app/schemas/markdown";
+import { languageOf } from "#app/schemas/readers/language";
 import { openingHours } from "#app/schemas/readers/opening-hours";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
@@ -126,9 +127,17 @@ function VisionAndMission({ vision, mission }: { vision: string; mission: string
   return (
     <>
       {vision && <h2 className={label}>Vision</h2>}
-      {vision && <p className={`${mission && "mb-10"} font-display text-d3`.trim()}>{vision}</p>}
+      {vision && (
+        <p className={`${mission && "mb-10"} font-display text-d3`.trim()} lang={languageOf(vision)}>
+          {vision}
+        </p>
+      )}
       {mission && <h2 className={label}>Mission</h2>}
-      {mission && <p className="font-display text-d3">{mission}</p>}
+      {mission && (
+        <p className="font-display text-d3" lang={languageOf(mission)}>
+          {mission}
+        </p>
+      )}
     </>
   );
 }

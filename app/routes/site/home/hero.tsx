@@ -3,6 +3,7 @@ import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { ButtonLink } from "#app/components/ui/button-link";
 import type { Picture as PictureData } from "#app/schemas/picture";
+import { languageOf } from "#app/schemas/readers/language";
 
 /** `sizes` of its picture, which fills the height. */
 export const heroSizes = `(min-width:48em) 160vh,${phoneSizes}`;
@@ -38,9 +39,13 @@ export function Hero({ headline, description, picture, phone, title, caption }: 
       <div
         className={`flex flex-col gap-6 px-margin pt-10 ${picture ? "md:justify-between md:ps-[clamp(2rem,4.5vw,6rem)] md:pt-32 md:pb-10" : "md:pt-32"}`}
       >
-        <h1>{headline || name}</h1>
+        <h1 lang={languageOf(headline || name)}>{headline || name}</h1>
         <div className="grid gap-6">
-          {description && <p className="max-w-136 text-t2/normal">{description}</p>}
+          {description && (
+            <p className="max-w-136 text-t2/normal" lang={languageOf(description)}>
+              {description}
+            </p>
+          )}
           <div className="flex flex-wrap gap-3 print:hidden">
             <ButtonLink variant="primary" to="/properties">
               Explore Properties

@@ -13,6 +13,7 @@ import { pageMeta } from "#app/components/seo/page-meta";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import type { Testimonial } from "#app/schemas/content/testimonial";
 import { homeQuery } from "#app/schemas/filters/listing-query";
+import { languageOf } from "#app/schemas/readers/language";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
@@ -110,7 +111,9 @@ export default function Home() {
         {introduction && (
           <>
             <h2 className="sr-only">About</h2>
-            <p className="font-display text-d3">{introduction}</p>
+            <p className="font-display text-d3" lang={languageOf(introduction)}>
+              {introduction}
+            </p>
           </>
         )}
       </AboutSection>
@@ -139,12 +142,17 @@ function Testimonials({ testimonials }: { testimonials: Quote[] }) {
         {testimonials.map(({ name, role, text, rating }) => (
           <li className="gap-y-2.8 md:grid-cols-12 md:py-7.2" key={name}>
             <p className="max-w-136 text-t2/normal text-ink-2 md:col-span-4">
-              <b className="block weight-medium text-ink">{name}</b>
+              <b className="block weight-medium text-ink" lang={languageOf(name)}>
+                {name}
+              </b>
               {role}
               {role && <br />}
               <span className="tabular">{`Rated ${rating} of 5`}</span>
             </p>
-            <blockquote className="font-display text-d3 text-pretty md:col-start-6 md:col-end-13">
+            <blockquote
+              className="font-display text-d3 text-pretty md:col-start-6 md:col-end-13"
+              lang={languageOf(text)}
+            >
               {text}
             </blockquote>
           </li>

@@ -8,6 +8,7 @@ import { JsonLd } from "#app/components/seo/json-ld-script";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { pageDefinition } from "#app/schemas/content/page";
 import { plainTextOf } from "#app/schemas/markdown";
+import { languageOf } from "#app/schemas/readers/language";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
@@ -65,7 +66,7 @@ export default function Page() {
   return (
     <main id="main" className="pt-page">
       <div className="page-grid mb-10">
-        <h1>{page.title}</h1>
+        <h1 lang={languageOf(page.title)}>{page.title}</h1>
       </div>
       {picture && (
         <Picture

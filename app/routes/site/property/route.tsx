@@ -21,6 +21,7 @@ import { type Property as PropertyRecord, propertyDefinition } from "#app/schema
 import { plainTextOf } from "#app/schemas/markdown";
 import type { Picture } from "#app/schemas/picture";
 import { formatListing } from "#app/schemas/readers/format-listing";
+import { languageOf } from "#app/schemas/readers/language";
 import { readAmount } from "#app/schemas/readers/price";
 import { factsOf } from "#app/schemas/records/record-values";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
@@ -197,7 +198,9 @@ function Amenities({ amenities }: { amenities: string[] }) {
         data-print="amenities"
       >
         {amenities.map((amenity) => (
-          <li key={amenity}>{amenity}</li>
+          <li key={amenity} lang={languageOf(amenity)}>
+            {amenity}
+          </li>
         ))}
       </ul>
     </DetailSection>
