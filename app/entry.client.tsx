@@ -5,7 +5,11 @@ import { DocumentContext } from "#app/components/context/document-context";
 
 /** React renders the document again if hydration fails, with the style that it came with. */
 const style = document.querySelector("style");
-const documentContext = { nonce: style?.nonce, css: style?.textContent ?? "" };
+const jsonLd = Array.from(
+  document.querySelectorAll("[type='application/ld+json']"),
+  (script) => script.innerHTML,
+);
+const documentContext = { nonce: style?.nonce, css: style?.textContent ?? "", jsonLd };
 
 startTransition(() => {
   hydrateRoot(

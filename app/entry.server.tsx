@@ -9,6 +9,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/context/document-context";
 import type { RootData } from "#app/components/context/site";
 import { findPageStyle } from "#app/components/layout/page-style";
+import { jsonLdOf } from "#app/components/seo/json-ld";
 import { loggedPath } from "#app/config/logger";
 import pictures from "#app/content/pictures.json";
 import { isDefaultFont } from "#app/schemas/appearance/appearance";
@@ -36,14 +37,18 @@ export default async function handleRequest(
   const isPublicPage = isPublic(request, status, headers);
   headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl(isPublicPage));
-  if (isPublicPage) return remember(request, headers, () => render(request, remixContext));
-  const { html, nonce } = await render(request, remixContext);
+  if (isPublicPage) return remember(request, headers, () => render(request, remixContext, loadContext));
+  const { html, nonce } = await render(request, remixContext, loadContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   return new Response(new Uint8Array(html), { status, headers });
 }
 
-async function render(request: Request, context: EntryContext): Promise<Document> {
+async function render(
+  request: Request,
+  context: EntryContext,
+  loadContext: AppLoadContext,
+): Promise<Document> {
   const nonce = randomBytes(16).toString("base64");
   const saveData = wantsReducedData(request);
   const { matches, errors } = context.staticHandlerContext;
@@ -51,8 +56,9 @@ async function render(request: Request, context: EntryContext): Promise<Document
   const style = findPageStyle(handles, Boolean(errors));
   const { site }: Partial<RootData> = context.staticHandlerContext.loaderData?.root ?? {};
   const css = pageSheet(style, { saveData, isDefaultFont: isDefaultFont(site?.appearance) });
+  const jsonLd = site && !errors ? loadContext.jsonLd?.(site).map(jsonLdOf) : undefined;
   const document = (
-    <DocumentContext.Provider value={{ nonce, css, saveData }}>
+    <DocumentContext.Provider value={{ nonce, css, saveData, jsonLd }}>
       <RemixServer context={withOwnRoutes(context)} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );

@@ -10,6 +10,7 @@ import { StyleLinks } from "#app/components/layout/style-links";
 import { ConnectionBanner } from "#app/components/navigation/connection-banner";
 import { PrefetchLinks } from "#app/components/navigation/prefetch";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
+import { JsonLd } from "#app/components/seo/json-ld-script";
 import { ToastProvider } from "#app/components/ui/toast";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { anyIcon, brandOf, colors, darkPaper } from "#app/schemas/appearance/brand";
@@ -20,7 +21,7 @@ import { readFlashToast } from "#app/server/http/flash-toast";
 import { wantsReducedData } from "#app/server/http/save-data";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { findLogo, hasFocalPoints } from "#db/queries/files/site-pictures";
-import { findFooterContent } from "#db/queries/records/content";
+import { findFooterContent, findUsedLists } from "#db/queries/records/content";
 import { findLinkedPages } from "#db/queries/records/pages";
 import { findPageSettings, findPhoneReader } from "#db/queries/settings";
 
@@ -33,12 +34,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 async function findRootData(request: Request, toast?: Toast): Promise<RootData> {
-  const [settings, read, admin, { offices, services }, pages] = await Promise.all([
+  const [settings, read, admin, { offices, services }, pages, used] = await Promise.all([
     findPageSettings(),
     findPhoneReader(),
     findAdmin(request),
     findFooterContent(),
     findLinkedPages(),
+    findUsedLists(),
   ]);
   const [logo, hasFocus] = await Promise.all([findLogo(settings.mark), hasFocalPoints()]);
   const phones = { phone: read(settings.phoneNumber), offices };
@@ -56,6 +58,7 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     services,
     ...(style && { style }),
     ...(pages.header.length + pages.footer.length > 0 && { pages }),
+    ...(!used.properties && { hasNoListings: true }),
     year: Number(localDate(settings.timeZone).slice(0, 4)),
     ...(admin && { user: { name: admin.name } }),
     ...(admin && settings.timeZone !== defaultTimeZone && { timeZone: settings.timeZone }),
@@ -102,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!(saveData || shared?.user) && <PrefetchLinks />}
         {!saveData && <ScrollPositions />}
         {!saveData && <ScriptsAfterLoad nonce={nonce} />}
+        <JsonLd />
       </body>
     </html>
   );

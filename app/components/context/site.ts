@@ -1,4 +1,5 @@
 import { useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { pages } from "#app/content/pages";
 import type { Appearance } from "#app/schemas/appearance/appearance";
 import { defaultName, type LogoFile } from "#app/schemas/appearance/brand";
 import type { Phone } from "#app/schemas/readers/phone-links";
@@ -33,6 +34,8 @@ export type RootData = {
   pages?: { header: PageLinks; footer: PageLinks };
   /** The style of another appearance than the default, and of focal points. */
   style?: string;
+  /** No listing is visible: nothing leads to the list of them. */
+  hasNoListings?: boolean;
   user?: { name: string };
   toast?: Toast;
   year: number;
@@ -81,6 +84,12 @@ export function useSite() {
 export function useRootData() {
   const error = useRouteError();
   return (useRouteLoaderData<RootData>("root") as RootData | undefined) ?? dataOf(error);
+}
+
+/** The pages of the site: without the list of properties where the firm has none. */
+export function usePages() {
+  const { hasNoListings } = useRootData() ?? {};
+  return hasNoListings ? pages.filter(([path]) => path !== "/properties") : pages;
 }
 
 /** Details of the firm inside a route's `meta`. */

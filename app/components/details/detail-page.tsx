@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
-import { capitalize } from "#app/components/format";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { Gallery } from "#app/components/media/gallery";
 import { Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
 import { SectionHead } from "#app/components/sections/section-head";
-import type { BreadcrumbPaths } from "#app/components/seo/json-ld";
-import { JsonLd } from "#app/components/seo/json-ld-script";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { MarkdownContent } from "#app/schemas/markdown";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
@@ -44,10 +40,6 @@ type Props = Omit<DetailFactsProps, "id"> &
     /** Buttons after the contact button. */
     buttons?: ReactNode;
     footer?: ReactNode;
-    /** A schema.org object. */
-    jsonLd: object;
-    /** Leaves out the JSON-LD. */
-    isPreview?: boolean;
     plans?: PictureData[];
     documents?: ListingDocument[];
     where?: Where;
@@ -57,23 +49,8 @@ type Props = Omit<DetailFactsProps, "id"> &
   };
 
 /** Page of one property or project: pictures and description, with the facts and contact buttons beside them. */
-export function DetailPage({
-  record,
-  list,
-  pictures,
-  jsonLd,
-  isPreview,
-  similar,
-  plans,
-  documents,
-  children,
-  ...props
-}: Props) {
+export function DetailPage({ record, list, pictures, similar, plans, documents, children, ...props }: Props) {
   const { title, description } = record;
-  const breadcrumb: BreadcrumbPaths = [
-    [capitalize(list), `/${list}`],
-    [title, recordAddress(list, record)],
-  ];
   return (
     <main id="main">
       {/* The browser fetches it last, and holds nothing back for it. */}
@@ -112,15 +89,11 @@ export function DetailPage({
           <CardGrid threeFrom="md">{similar.cards}</CardGrid>
         </section>
       )}
-      {!isPreview && <JsonLd of={jsonLd} breadcrumb={breadcrumb} />}
     </main>
   );
 }
 
-type AsideProps = Omit<
-  Props,
-  "pictures" | "jsonLd" | "isPreview" | "plans" | "documents" | "similar" | "children"
->;
+type AsideProps = Omit<Props, "pictures" | "plans" | "documents" | "similar" | "children">;
 
 /** Headline, facts and contact buttons; on a phone the buttons are a bar at the lower edge of the screen. */
 function Aside({ record, list, headline, ...props }: AsideProps) {

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { usePages } from "#app/components/context/site";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Logo } from "#app/components/ui/logo";
 import { StandaloneLink } from "#app/components/ui/text-button";
@@ -25,6 +26,7 @@ export function ErrorPage({ missing, failed, back = { to: "/", label: "Back to H
   const { title, text, links, ...own } = status === 404 && missing ? missing : textOf(status, error);
   const retry = status === connectionLost && { to: pathname + search, label: "Try Again" };
   const { to, label } = own.action || retry || back;
+  const known = usePages().map(([path]) => path);
   return (
     <main
       id="main"
@@ -36,11 +38,13 @@ export function ErrorPage({ missing, failed, back = { to: "/", label: "Back to H
       <ButtonLink href={to}>{label}</ButtonLink>
       {links && (
         <ul className="flex flex-wrap gap-x-6">
-          {links.map(([path, name]) => (
-            <li key={path}>
-              <StandaloneLink href={path}>{name}</StandaloneLink>
-            </li>
-          ))}
+          {links
+            .filter(([path]) => known.includes(path))
+            .map(([path, name]) => (
+              <li key={path}>
+                <StandaloneLink href={path}>{name}</StandaloneLink>
+              </li>
+            ))}
         </ul>
       )}
     </main>

@@ -1,11 +1,10 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type CSSProperties, useEffect, useRef } from "react";
-import { useRootData, useSite } from "#app/components/context/site";
+import { usePages, useRootData, useSite } from "#app/components/context/site";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { useShortlist } from "#app/components/shortlist/use-shortlist";
 import { LogoLink } from "#app/components/ui/logo";
 import { TextButton } from "#app/components/ui/text-button";
-import { pages } from "#app/content/pages";
 import { shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 
 /** Header of the site. Its colors, which depend on the scroll position, are in styles/scroll.css. */
@@ -59,7 +58,7 @@ function MainNavigation() {
   }, [key, isLeaving]);
   return (
     <nav className={look} id="menu" ref={menu} aria-label="Main" popover="">
-      {[...pages, ...(own?.header ?? []), last].map(([path, title]) => (
+      {[...usePages(), ...(own?.header ?? []), last].map(([path, title]) => (
         <NavigationLink key={path} path={path} title={title} isCurrent={isWithin(pathname, path)} />
       ))}
       {isSignedIn && (

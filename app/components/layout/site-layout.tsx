@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { useRootData, useSite } from "#app/components/context/site";
+import { usePages, useRootData, useSite } from "#app/components/context/site";
 import { linesOf, mailHref, nameAndPhone } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
-import { pages } from "#app/content/pages";
 import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
 import { languageOf } from "#app/schemas/readers/language";
 import { ErrorPage } from "./error-page";
@@ -95,7 +94,7 @@ function Footer() {
           </FooterColumn>
         )}
         <FooterColumn title="Pages">
-          {[...pages, ...(own?.footer ?? [])].map(([path, title]) => (
+          {[...usePages(), ...(own?.footer ?? [])].map(([path, title]) => (
             <li key={path}>
               <Link to={path} lang={languageOf(title)}>
                 {title}

@@ -2,8 +2,6 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
 import { useDestination } from "#app/components/navigation/use-destination";
-import { JsonLd } from "#app/components/seo/json-ld-script";
-import { pageOfList } from "#app/components/seo/page-meta";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { StandaloneLink } from "#app/components/ui/text-button";
@@ -83,7 +81,6 @@ export function ListPage({
           </>
         )}
       </div>
-      <JsonLd breadcrumb={[pageOfList(capitalize(many), `/${many}`, pages.page)]} />
     </main>
   );
 }

@@ -1,20 +1,17 @@
-import { useSite } from "#app/components/context/site";
-import { type BreadcrumbPaths, breadcrumbs } from "./json-ld";
+import { useLocation } from "@remix-run/react";
+import { useContext, useState } from "react";
+import { DocumentContext } from "#app/components/context/document-context";
 
-type Props = {
-  /** A schema.org object. */
-  of?: object;
-  breadcrumb?: BreadcrumbPaths;
-};
-
-/** JSON-LD of a page, at the end of its content: in the head it would delay the first paint. */
-export function JsonLd({ of, breadcrumb }: Props) {
-  const site = useSite();
-  const objects = [of, breadcrumb && breadcrumbs(breadcrumb, site)].filter(Boolean);
-  return objects.map((object) => {
-    const json = JSON.stringify({ "@context": "https://schema.org", ...object });
-    // A text could end the element.
-    const __html = json.replaceAll("<", "\\u003c");
-    return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
-  });
+/**
+ * JSON-LD of the page, at the end of the document: before that it would delay the first paint. After a client-side navigation it
+ * would be of another page.
+ */
+export function JsonLd() {
+  const { jsonLd } = useContext(DocumentContext);
+  const { key } = useLocation();
+  const [first] = useState(key);
+  if (key !== first) return null;
+  return jsonLd?.map((json) => (
+    <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  ));
 }

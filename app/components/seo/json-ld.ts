@@ -1,53 +1,80 @@
-import type { BreadcrumbList, CreativeWork, GeneralContractor, RealEstateListing } from "schema-dts";
+import type {
+  Accommodation,
+  Apartment,
+  BreadcrumbList,
+  CreativeWork,
+  House,
+  RealEstateListing,
+} from "schema-dts";
 import type { Site } from "#app/components/context/site";
+import { capitalize } from "#app/components/format";
 import type { OfficeEntry } from "#app/components/sections/offices";
 import { recordAddress } from "#app/schemas/addresses/record-address";
+import { brandOf, iconUrl } from "#app/schemas/appearance/brand";
 import type { Project } from "#app/schemas/kinds/project";
-import type { Property, PropertyStatus } from "#app/schemas/kinds/property";
+import type { PropertyInput, PropertyStatus, PropertyType } from "#app/schemas/kinds/property";
 import { jpegOf, type Picture } from "#app/schemas/picture";
-import type { Coordinates } from "#app/schemas/readers/coordinates";
+import { squareFeet } from "#app/schemas/readers/area";
+import { readCoordinates } from "#app/schemas/readers/coordinates";
+import { openingHours } from "#app/schemas/readers/opening-hours";
 import { telephonesOf } from "#app/schemas/readers/phone-links";
+import { readAmount } from "#app/schemas/readers/price";
+import type { Stored } from "#app/schemas/records/record";
+import { isInPakistaniRupees } from "#app/schemas/units/currency";
+import type { UnitSettings } from "#app/schemas/units/unit-settings";
 
-/** The firm; undefined is left out. */
-export function organization({ name, origin, email, phone, founded }: Site) {
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    /**
+     * Makes the schema.org objects of a page, which its loader sets: only the document has them, and no loader's data.
+     * @returns objects without `@context`
+     */
+    jsonLd?(site: Site): object[];
+  }
+}
+
+/** Text of a script element; undefined is left out. */
+export function jsonLdOf(object: object) {
+  const json = JSON.stringify({ "@context": "https://schema.org", ...object });
+  // A text could end the element.
+  return json.replaceAll("<", "\\u003c");
+}
+
+/** Facts of the firm that not every page has. */
+type Firm = { offices: OfficeEntry[]; social: { url: string }[]; isAgency: boolean };
+
+/** The firm with its logo, its social networks, and its offices. */
+export function organization(site: Site, { offices, social, isAgency }: Firm) {
+  const { name, origin, email, phone, founded, hours } = site;
+  const type = isAgency ? "RealEstateAgent" : "GeneralContractor";
+  const office = ({ name: place, address, latitude, longitude, ...of }: OfficeEntry) => ({
+    "@type": type,
+    name: `${name}, ${place}`,
+    telephone: telephonesOf(of.phone),
+    email: of.email,
+    openingHours: listed(openingHours(of.hours || hours)),
+    address: { "@type": "PostalAddress" as const, streetAddress: address, addressLocality: place },
+    geo:
+      latitude != null && longitude != null
+        ? { "@type": "GeoCoordinates" as const, latitude, longitude }
+        : undefined,
+  });
   return {
-    "@type": "GeneralContractor",
+    "@type": type,
     name,
     url: `${origin}/`,
+    logo: origin + iconUrl("icon-512.png", brandOf(site)),
     email: email || undefined,
     telephone: telephonesOf(phone),
     foundingDate: founded ? String(founded) : undefined,
-  } satisfies GeneralContractor;
+    openingHours: listed(openingHours(hours)),
+    sameAs: listed(social.map(({ url }) => url)),
+    department: listed(offices.map(office)),
+  };
 }
 
-type Office = OfficeEntry & { openingHours: string[] };
-
-/** The firm with its offices, their opening hours and its social networks, for the page about it. */
-export function organizationWithOffices(site: Site, offices: Office[], sameAs: string[]) {
-  return {
-    ...organization(site),
-    sameAs: sameAs.length > 0 ? sameAs : undefined,
-    department: offices.map((office) => ({
-      "@type": "GeneralContractor" as const,
-      name: `${site.name}, ${office.name}`,
-      telephone: telephonesOf(office.phone),
-      openingHours: office.openingHours,
-      address: {
-        "@type": "PostalAddress" as const,
-        streetAddress: office.address,
-        addressLocality: office.name,
-      },
-      ...(office.latitude != null &&
-        office.longitude != null && {
-          geo: {
-            "@type": "GeoCoordinates" as const,
-            latitude: office.latitude,
-            longitude: office.longitude,
-          },
-        }),
-    })),
-  } satisfies GeneralContractor;
-}
+/** Leaves out an empty list. */
+const listed = <Entry>(list: Entry[]) => (list.length > 0 ? list : undefined);
 
 const availability = {
   "for sale": "InStock",
@@ -56,22 +83,25 @@ const availability = {
   leased: "SoldOut",
 } as const satisfies Record<PropertyStatus, string>;
 
-type Listing = Pick<
-  Property,
-  "id" | "title" | "location" | "status" | "createdAt" | "updatedAt" | "reference"
->;
+/** Types of what is listed; the others are an `Accommodation`. A plot has no floor. */
+const buildings: Partial<Record<PropertyType, "Apartment" | "House">> = {
+  apartment: "Apartment",
+  villa: "House",
+  residential: "House",
+};
 
-type Building = { yearBuilt?: number; floor?: string; geo?: Coordinates };
-
-type Offered = { amount: number | null; currency?: string; building?: Building };
-
-/** @param offered its price, if it could be parsed, the currency, if it is not the default one, and what is known of the building */
+/** @param settings how price and area are read */
 export function realEstateListing(
-  { id, title, location, status, createdAt, updatedAt, reference }: Listing,
+  listing: Stored<PropertyInput>,
   { origin }: Site,
   picture: Picture | undefined,
-  { amount, currency = "PKR", building: { geo, yearBuilt, floor } = {} }: Offered,
+  settings: UnitSettings,
 ) {
+  const { id, title, location, status, createdAt, updatedAt, reference, price } = listing;
+  const { coordinates, exactness: precision } = listing;
+  const geo = precision === "exact" ? readCoordinates(coordinates ?? "") : undefined;
+  const amount = readAmount(price, settings.currency);
+  const currency = isInPakistaniRupees(price, settings.currency) ? "PKR" : settings.currency;
   return {
     "@type": "RealEstateListing",
     name: title,
@@ -83,17 +113,31 @@ export function realEstateListing(
     contentLocation: {
       "@type": "Place",
       name: location,
-      ...(geo && { geo: { "@type": "GeoCoordinates" as const, ...geo } }),
+      // Only where anyone may know them.
+      geo: geo && { "@type": "GeoCoordinates" as const, ...geo },
     },
-    ...((yearBuilt || floor) && {
-      about: { "@type": "Accommodation" as const, yearBuilt, floorLevel: floor },
-    }),
+    about: listing.type === "land" ? undefined : accommodation(listing, settings),
     offers: {
       "@type": "Offer",
       availability: `https://schema.org/${availability[status]}`,
       ...(amount === null ? {} : { price: amount, priceCurrency: currency }),
     },
   } satisfies RealEstateListing;
+}
+
+/** Rooms and floor of a building. */
+function accommodation(listing: PropertyInput, settings: UnitSettings) {
+  const { type, area, bedrooms, bathrooms, yearBuilt, floor } = listing;
+  const size = squareFeet(area, settings);
+  return {
+    "@type": buildings[type] ?? "Accommodation",
+    numberOfBedrooms: bedrooms ?? undefined,
+    numberOfBathroomsTotal: bathrooms ?? undefined,
+    // FTK is the square foot of UN/CEFACT.
+    floorSize: size ? { "@type": "QuantitativeValue" as const, value: size, unitCode: "FTK" } : undefined,
+    yearBuilt: yearBuilt ?? undefined,
+    floorLevel: floor || undefined,
+  } satisfies Accommodation | Apartment | House;
 }
 
 export function creativeWork(
@@ -126,7 +170,7 @@ function imageUrl(origin: string, picture: Picture | undefined) {
 }
 
 /** Leads from the list to the record: `[["Properties", "/properties"], ["Villa", "/properties/7-villa"]]`. */
-export type BreadcrumbPaths = [name: string, path: string][];
+type BreadcrumbPaths = [name: string, path: string][];
 
 export function breadcrumbs(links: BreadcrumbPaths, { origin }: Pick<Site, "origin">) {
   return {
@@ -138,4 +182,19 @@ export function breadcrumbs(links: BreadcrumbPaths, { origin }: Pick<Site, "orig
       item: origin + path,
     })),
   } satisfies BreadcrumbList;
+}
+
+/** Leads from a list to one of its records. */
+export function recordBreadcrumbs(
+  list: "properties" | "projects",
+  record: { id: number; title: string },
+  site: Site,
+) {
+  return breadcrumbs(
+    [
+      [capitalize(list), `/${list}`],
+      [record.title, recordAddress(list, record)],
+    ],
+    site,
+  );
 }

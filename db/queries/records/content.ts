@@ -1,14 +1,18 @@
+import { sql } from "kysely";
 import { oncePerRequest } from "#app/config/request-context";
 import { interiorDefinition } from "#app/schemas/content/interior";
 import { officeDefinition } from "#app/schemas/content/office";
 import { serviceDefinition } from "#app/schemas/content/service";
 import { teamMemberDefinition } from "#app/schemas/content/team-member";
 import { testimonialDefinition } from "#app/schemas/content/testimonial";
-import type { Property } from "#app/schemas/kinds/property";
+import { projectDefinition } from "#app/schemas/kinds/project";
+import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { whereWords } from "#app/schemas/listings/where";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
-import { findPhoneReader } from "../settings";
+import { visibleTo } from "../publishing";
+import { findPageSettings, findPhoneReader } from "../settings";
 import { orderedQueries } from "./ordered-queries";
 
 /** The content of the firm's pages, each kind in an order of its own. */
@@ -76,17 +80,32 @@ export async function findHomeContent() {
   };
 }
 
-export async function findAboutContent() {
-  const [services, team, offices] = await Promise.all([
-    serviceQueries.findAllVisible(),
-    findTeam(),
+/** Finds which lists have records that visitors see. */
+export const findUsedLists = oncePerRequest(async () => {
+  const has = ({ path, ...definition }: Pick<RecordDefinition, "path" | "fields" | "hasStates">) =>
+    sql<number>`exists (select 1 from ${sql.table(path)} where ${sql.join(visibleTo(definition), sql` and `)})`;
+  const { rows } = await sql<{ properties: number; projects: number }>`
+    select ${has(propertyDefinition)} as properties, ${has(projectDefinition)} as projects`.execute(db);
+  return { properties: rows[0]?.properties === 1, projects: rows[0]?.projects === 1 };
+});
+
+/** Finds what JSON-LD says of the firm: an agency has listings, and no projects of its own. */
+export async function findFirm() {
+  const [offices, { social }, used] = await Promise.all([
     findVisibleOffices(),
+    findPageSettings(),
+    findUsedLists(),
   ]);
+  return { offices, social, isAgency: used.properties && !used.projects };
+}
+
+export async function findAboutContent() {
+  const [services, team] = await Promise.all([serviceQueries.findAllVisible(), findTeam()]);
   const entries = services.map(({ icon, ...service }) => ({
     ...pick(service, ["title", "summary"], ["text", "picture"]),
     ...(icon !== "none" && { icon }),
   }));
-  return { services: entries, team, offices };
+  return { services: entries, team };
 }
 
 async function findTeam() {

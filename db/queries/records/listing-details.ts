@@ -1,6 +1,5 @@
 import { extensionOf, formatSize } from "#app/schemas/file";
 import type { Property } from "#app/schemas/kinds/property";
-import { readCoordinates } from "#app/schemas/readers/coordinates";
 import { findFilesByPaths, picturesOf } from "../files/files";
 import { findWhere } from "./content";
 
@@ -27,13 +26,6 @@ async function plansOf(paths: string[]) {
   return pictures.map((plan, index) =>
     plan.alt === name && pictures.length > 1 ? { ...plan, alt: `${name} ${index + 1}` } : plan,
   );
-}
-
-/** Structured data of a building; its coordinates only where anyone may know them. */
-export function buildingOf({ yearBuilt, floor, coordinates, exactness: precision }: Property) {
-  const geo = precision === "exact" ? readCoordinates(coordinates ?? "") : undefined;
-  const building = { ...(yearBuilt && { yearBuilt }), ...(floor && { floor }), ...(geo && { geo }) };
-  return Object.keys(building).length > 0 ? building : undefined;
 }
 
 /** A document of a listing: `note` is its type and size, or the site that has it. */

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { siteOf, useSite } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
@@ -10,18 +10,16 @@ import { Services } from "#app/components/sections/services";
 import { ServicesPicture } from "#app/components/sections/services-picture";
 import { SplitSection } from "#app/components/sections/split-section";
 import { Team } from "#app/components/sections/team";
-import { organizationWithOffices } from "#app/components/seo/json-ld";
-import { JsonLd } from "#app/components/seo/json-ld-script";
+import { breadcrumbs, organization } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
 import type { ServiceIcon as Name } from "#app/schemas/content/service";
 import type { MarkdownContent } from "#app/schemas/markdown";
 import { languageOf } from "#app/schemas/readers/language";
-import { openingHours } from "#app/schemas/readers/opening-hours";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
-import { findAboutContent } from "#db/queries/records/content";
+import { findAboutContent, findFirm } from "#db/queries/records/content";
 import { findPageSettings } from "#db/queries/settings";
 
 export const links = siteLinks;
@@ -43,22 +41,19 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   });
 };
 
-export async function loader() {
+export async function loader({ context }: LoaderFunctionArgs) {
   const site = await findPageSettings();
-  const { services, offices, ...content } = await findAboutContent();
+  const { services, ...content } = await findAboutContent();
+  const firm = await findFirm();
+  context.jsonLd = (of) => [organization(of, firm), breadcrumbs([["About", "/about"]], of)];
   const { story, vision, mission, counts } = site;
   const { aboutPictures, aboutServicesPictures } = await findSitePictures(site, [
     "aboutPictures",
     "aboutServicesPictures",
   ]);
-  // One list, which the document's data has once.
-  const hours = openingHours(site.hours);
   return {
     ...content,
-    offices: offices.map((office) => ({
-      ...office,
-      openingHours: office.hours ? openingHours(office.hours) : hours,
-    })),
+    offices: firm.offices,
     services: await Promise.all(services.map(withMarkdown)),
     story: await readMarkdown(story),
     vision,
@@ -77,7 +72,6 @@ export async function loader() {
     },
     ...(site.founded ? {} : { description: site.siteDescription }),
     officesText: site.officesText,
-    sameAs: site.social.map(({ url }) => url),
     ogImage: await findPageOgImageLink("about"),
   };
 }
@@ -145,8 +139,8 @@ function VisionAndMission({ vision, mission }: { vision: string; mission: string
 export default function About() {
   const { story, vision, mission, counts, lead, servicesPicture, ...content } =
     useLoaderData<typeof loader>();
-  const { services, team, offices, officesText, sameAs } = content;
-  const site = useSite();
+  const { services, team, offices, officesText } = content;
+  const { founded } = useSite();
   const hasIcons = services.some(({ icon }) => icon);
   return (
     <main id="main" className="pt-page">
@@ -162,7 +156,7 @@ export default function About() {
           lead
         />
       )}
-      <Story founded={site.founded} story={story} />
+      <Story founded={founded} story={story} />
       <AboutSection counts={counts}>
         {(vision || mission) && <VisionAndMission vision={vision} mission={mission} />}
       </AboutSection>
@@ -175,7 +169,6 @@ export default function About() {
       </Services>
       <Team team={team} />
       <Offices offices={offices} text={officesText} />
-      <JsonLd of={organizationWithOffices(site, offices, sameAs)} breadcrumb={[["About", "/about"]]} />
     </main>
   );
 }

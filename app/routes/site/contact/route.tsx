@@ -16,7 +16,7 @@ import { Picture } from "#app/components/media/picture";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Offices } from "#app/components/sections/offices";
-import { JsonLd } from "#app/components/seo/json-ld-script";
+import { breadcrumbs, organization } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { listingOfMessage, messageSchema } from "#app/schemas/messages/message";
 import type { Settings } from "#app/schemas/site/settings";
@@ -29,7 +29,7 @@ import { createFormToken } from "#app/server/messages/form-token";
 import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-message";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
-import { findVisibleOffices } from "#db/queries/records/content";
+import { findFirm } from "#db/queries/records/content";
 import { findPageSettings } from "#db/queries/settings";
 
 const intro = "Get in touch with our team to discuss your architectural and construction needs.";
@@ -65,6 +65,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const subject = searchParams.get("subject")?.slice(0, 200);
   const listing = listingOfMessage.parse(Object.fromEntries(searchParams));
   const constraint = getZodConstraint(messageSchema);
+  const firm = await findFirm();
+  context.jsonLd = (of) => [organization(of, firm), breadcrumbs([["Contact Us", "/contact"]], of)];
   // What is undefined would be in the document's data nevertheless.
   return {
     ...(subject && { subject }),
@@ -75,7 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     social: networksOf(site),
     banner: contactPictures,
     officesText: site.officesText,
-    offices: await findVisibleOffices(),
+    offices: firm.offices,
     ogImage: await findPageOgImageLink("contact"),
   };
 }
@@ -142,7 +144,6 @@ export default function Contact() {
         <ContactDetails social={social} />
       </div>
       <Offices offices={offices} text={officesText} />
-      <JsonLd breadcrumb={[["Contact Us", "/contact"]]} />
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { useRootData } from "#app/components/context/site";
 import { formatCount } from "#app/components/format";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { PropertyCard, type PropertyCardData } from "#app/components/lists/property-card";
@@ -31,7 +32,8 @@ type Props = { properties: PropertyCardData[]; type?: FeaturedType };
 export function FeaturedProperties({ properties, type }: Props) {
   const count = properties.length;
   const destination = useDestination();
-  if (count === 0 && !type) return null;
+  const { hasNoListings } = useRootData() ?? {};
+  if (count === 0 && (!type || hasNoListings)) return null;
   return (
     <section id="properties">
       <SectionHead title="Featured properties">

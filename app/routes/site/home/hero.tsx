@@ -1,4 +1,4 @@
-import { useSite } from "#app/components/context/site";
+import { useRootData, useSite } from "#app/components/context/site";
 import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -46,12 +46,7 @@ export function Hero({ headline, description, picture, phone, title, caption }: 
               {description}
             </p>
           )}
-          <div className="flex flex-wrap gap-3 print:hidden">
-            <ButtonLink variant="primary" to="/properties">
-              Explore Properties
-            </ButtonLink>
-            <ButtonLink to="/contact">Contact Us</ButtonLink>
-          </div>
+          <HeroButtons />
           {picture && (title || caption) && (
             <p className="text-t3/caption text-ink-2">
               <b className="weight-medium text-ink">{title}</b>
@@ -61,6 +56,22 @@ export function Hero({ headline, description, picture, phone, title, caption }: 
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+function HeroButtons() {
+  const { hasNoListings } = useRootData() ?? {};
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {!hasNoListings && (
+        <ButtonLink variant="primary" to="/properties">
+          Explore Properties
+        </ButtonLink>
+      )}
+      <ButtonLink variant={hasNoListings ? "primary" : undefined} to="/contact">
+        Contact Us
+      </ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { siteOf, useSite } from "#app/components/context/site";
+import { siteOf } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { AboutSection } from "#app/components/sections/about-section";
 import { SectionRows } from "#app/components/sections/section-rows";
@@ -8,7 +8,6 @@ import { Services } from "#app/components/sections/services";
 import { ServicesPicture } from "#app/components/sections/services-picture";
 import { Team } from "#app/components/sections/team";
 import { organization } from "#app/components/seo/json-ld";
-import { JsonLd } from "#app/components/seo/json-ld-script";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import type { Testimonial } from "#app/schemas/content/testimonial";
@@ -17,7 +16,7 @@ import { languageOf } from "#app/schemas/readers/language";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
-import { findHomeContent } from "#db/queries/records/content";
+import { findFirm, findHomeContent } from "#db/queries/records/content";
 import { findFeaturedProjects } from "#db/queries/records/projects";
 import { findFeaturedProperties } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
@@ -44,14 +43,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   });
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { type } = readListQuery(homeQuery, request);
-  const [properties, projects, content, site, ogImage] = await Promise.all([
+  const [properties, projects, content, site, ogImage, firm] = await Promise.all([
     orUndefined(findFeaturedProperties(5, type)),
     orUndefined(findFeaturedProjects(3)),
     findHomeContent(),
     findPageSettings(),
     findPageOgImageLink("home"),
+    findFirm(),
   ]);
   const {
     headline,
@@ -88,6 +88,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ogImage,
     ...content,
   };
+  context.jsonLd = (of) => [organization(of, firm)];
   return data(page, { headers });
 }
 
@@ -126,7 +127,6 @@ export default function Home() {
       <Interiors interiors={interiors} />
       <Testimonials testimonials={testimonials} />
       <Team team={team} />
-      <JsonLd of={organization(useSite())} />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { siteOf } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
-import { JsonLd } from "#app/components/seo/json-ld-script";
+import { breadcrumbs } from "#app/components/seo/json-ld";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { pageDefinition } from "#app/schemas/content/page";
 import { plainTextOf } from "#app/schemas/markdown";
@@ -43,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readMarkdown(text),
     findPageOgImageLink("home"),
   ]);
+  if (!preview) args.context.jsonLd = (site) => [breadcrumbs([[title, `/${page.address}`]], site)];
   const fields = { title, address: page.address, text: content, searchTitle, searchDescription };
   return { page: fields, picture, ogImage, ...(preview && { isPreview: true }) };
 }
@@ -62,7 +63,7 @@ export async function action(args: LoaderFunctionArgs) {
 }
 
 export default function Page() {
-  const { page, picture, isPreview } = useLoaderData<typeof loader>();
+  const { page, picture } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="pt-page">
       <div className="page-grid mb-10">
@@ -81,7 +82,6 @@ export default function Page() {
           <Markdown of={page.text} level={2} />
         </div>
       </div>
-      {!isPreview && <JsonLd breadcrumb={[[page.title, `/${page.address}`]]} />}
     </main>
   );
 }

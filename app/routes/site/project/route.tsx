@@ -14,8 +14,7 @@ import type { CardData } from "#app/components/lists/card";
 import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { Markdown } from "#app/components/sections/markdown";
-import { creativeWork } from "#app/components/seo/json-ld";
-import { JsonLd } from "#app/components/seo/json-ld-script";
+import { creativeWork, recordBreadcrumbs } from "#app/components/seo/json-ld";
 import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -25,6 +24,7 @@ import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { projectDefinition } from "#app/schemas/kinds/project";
 import { plainTextOf } from "#app/schemas/markdown";
 import type { Picture as PictureData } from "#app/schemas/picture";
+import { languageOf } from "#app/schemas/readers/language";
 import { factsOf } from "#app/schemas/records/record-values";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findAtAddress } from "#app/server/http/record-at-address";
@@ -79,6 +79,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const qr = qrCode(`${siteOrigin(request)}/projects/${found.id}`);
   const facts = factsOf(projectDefinition, found, settings);
   const { id, title, location, category, status, featured, reference } = found;
+  if (!preview)
+    args.context.jsonLd = (site) => [
+      creativeWork(found, site, pictures[0]),
+      recordBreadcrumbs("projects", found, site),
+    ];
   const project = { id, title, location, category, status, featured, reference, description };
   return {
     project,
@@ -99,11 +104,10 @@ export const action = rejectPost;
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Project() {
-  const { project, pictures, plans, documents, next, agent, office, isPreview, ...loaded } =
+  const { project, pictures, plans, documents, next, agent, office, ...loaded } =
     useLoaderData<typeof loader>();
   const { title, description } = project;
   const [first, ...others] = pictures;
-  const site = useSite();
   const path = `/projects/${project.id}`;
   return (
     <main id="main">
@@ -114,7 +118,10 @@ export default function Project() {
         <div className="mt-4 print:hidden">
           <Breadcrumb list="projects" category={["category", project.category]} />
         </div>
-        <h1 className="mt-2 max-w-[24ch] text-d2 print:mt-0 print:line-clamp-2 print:text-[25pt]/tight">
+        <h1
+          className="mt-2 max-w-[24ch] text-d2 print:mt-0 print:line-clamp-2 print:text-[25pt]/tight"
+          lang={languageOf(title)}
+        >
           {title}
         </h1>
         <ProjectFacts project={project} facts={withWhere(loaded.facts, loaded.where, path)}>
@@ -142,15 +149,6 @@ export default function Project() {
         </div>
       )}
       {next && <NextProject project={next} />}
-      {!isPreview && (
-        <JsonLd
-          of={creativeWork(project, site, first)}
-          breadcrumb={[
-            ["Projects", "/projects"],
-            [title, recordAddress("projects", project)],
-          ]}
-        />
-      )}
     </main>
   );
 }
@@ -198,7 +196,7 @@ function ProjectFacts({ project: { status }, facts, children }: FactsProps) {
         {[...facts, ...(isCompleted ? [] : [state])].map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd lang={typeof value === "string" ? languageOf(value) : undefined}>{value}</dd>
           </div>
         ))}
       </dl>

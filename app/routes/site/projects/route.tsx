@@ -5,7 +5,8 @@ import { type CardData, cardSizes } from "#app/components/lists/card";
 import { orderOptions } from "#app/components/lists/filter-field";
 import { ListPage } from "#app/components/lists/list-page";
 import { ProjectCard } from "#app/components/lists/project-card";
-import { listMeta } from "#app/components/seo/page-meta";
+import { breadcrumbs } from "#app/components/seo/json-ld";
+import { listMeta, pageOfList } from "#app/components/seo/page-meta";
 import { mailedSiteUrl } from "#app/config/environment";
 import { describeFilters } from "#app/schemas/filters/filter-controls";
 import { projectFilters } from "#app/schemas/filters/listing-filters";
@@ -28,7 +29,7 @@ export const handle: PageHandle<{ projects: CardData[] }> = {
 export const meta: MetaFunction<typeof loader> = (args) =>
   listMeta({ title: "Projects", path: "/projects", description }, args);
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const ogImage = await findPageOgImageLink("home");
   const query = readListQuery(projectQuery, request);
   const found = await projectQueries.findCards(query, pageSize);
@@ -36,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = query.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
   const { choices, without } = facets;
+  context.jsonLd = (site) => [breadcrumbs([pageOfList("Projects", "/projects", page)], site)];
   const settings = await findPageSettings();
   return {
     projects,

@@ -5,7 +5,8 @@ import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { type CardData, cardSizes } from "#app/components/lists/card";
 import { ListPage } from "#app/components/lists/list-page";
 import { PropertyCard } from "#app/components/lists/property-card";
-import { listMeta } from "#app/components/seo/page-meta";
+import { breadcrumbs } from "#app/components/seo/json-ld";
+import { listMeta, pageOfList } from "#app/components/seo/page-meta";
 import { mailedSiteUrl } from "#app/config/environment";
 import { describeFilters } from "#app/schemas/filters/filter-controls";
 import { propertyFilters } from "#app/schemas/filters/listing-filters";
@@ -32,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return listMeta({ title: "Properties", path: "/properties", description: text }, args);
 };
 
-export async function loader({ request: sent }: LoaderFunctionArgs) {
+export async function loader({ request: sent, context }: LoaderFunctionArgs) {
   const ogImage = await findPageOgImageLink("home");
   const settings = await findPageSettings();
   const { unread, request } = takeUnreadBounds(sent, settings);
@@ -43,6 +44,7 @@ export async function loader({ request: sent }: LoaderFunctionArgs) {
   const page = query.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
   const { choices, without } = facets;
+  context.jsonLd = (site) => [breadcrumbs([pageOfList("Properties", "/properties", page)], site)];
   return {
     properties,
     ogImage,

@@ -11,7 +11,7 @@ import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { similarCard } from "#app/components/lists/card";
 import { PropertyCard } from "#app/components/lists/property-card";
 import { gallerySizes } from "#app/components/media/gallery";
-import { realEstateListing } from "#app/components/seo/json-ld";
+import { realEstateListing, recordBreadcrumbs } from "#app/components/seo/json-ld";
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { Notice } from "#app/components/ui/notice";
@@ -22,10 +22,7 @@ import { plainTextOf } from "#app/schemas/markdown";
 import type { Picture } from "#app/schemas/picture";
 import { formatListing } from "#app/schemas/readers/format-listing";
 import { languageOf } from "#app/schemas/readers/language";
-import { readAmount } from "#app/schemas/readers/price";
 import { factsOf } from "#app/schemas/records/record-values";
-import { isInPakistaniRupees } from "#app/schemas/units/currency";
-import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findAtAddress } from "#app/server/http/record-at-address";
 import { siteOrigin } from "#app/server/http/site-origin";
@@ -35,7 +32,7 @@ import { findPreview } from "#app/server/records/preview";
 import { picturesOf } from "#db/queries/files/files";
 import { findVisibleAgent } from "#db/queries/lists/listing-agent";
 import { findOfficeOf } from "#db/queries/records/content";
-import { buildingOf, findListingDetails } from "#db/queries/records/listing-details";
+import { findListingDetails } from "#db/queries/records/listing-details";
 import { findNearProperties, findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
 import { ShortlistButton } from "./shortlist-button";
@@ -81,11 +78,15 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const isNear = ({ id }: { id: number }) => near.some((other) => other.id === id);
   const similar = [...near, ...alike.filter((other) => !isNear(other))].slice(0, similarListings);
-  const building = buildingOf(found);
   const qr = qrCode(`${siteOrigin(request)}/properties/${found.id}`);
   const formatted = formatListing(found, settings.currency);
   const facts = factsOf(propertyDefinition, formatted, settings);
-  const { whatsapp, currency, timeZone } = settings;
+  const { whatsapp, timeZone } = settings;
+  if (!preview)
+    args.context.jsonLd = (site) => [
+      realEstateListing(found, site, pictures[0], settings),
+      recordBreadcrumbs("properties", found, site),
+    ];
   return {
     property: { ...pageValues(formatted), description },
     facts,
@@ -96,21 +97,17 @@ export async function loader(args: LoaderFunctionArgs) {
     whatsapp,
     ...details,
     ...(near.length > 0 && { nearCount: near.length }),
-    ...(building && { building }),
     ...(found.tour && { tour: found.tour }),
     ...(agent && { agent }),
     ...(preview && { isPreview: true }),
-    priceRupees: readAmount(found.price, currency),
-    // A document has its data as text: the defaults stay out.
-    ...(!isInPakistaniRupees(found.price, currency) && currency !== defaultUnits.currency && { currency }),
-    ...(timeZone !== defaultUnits.timeZone && { listed: formatDate(found.createdAt, timeZone) }),
+    listed: formatDate(found.createdAt, timeZone),
   };
 }
 
 /** The fields that the page has by name; the others are among its facts, its pictures and its details. */
 function pageValues(found: PropertyRecord) {
   const { id, title, price, location, area, type, status, featured, reference } = found;
-  const { amenities, videos, createdAt, updatedAt } = found;
+  const { amenities, videos } = found;
   return {
     id,
     title,
@@ -123,17 +120,14 @@ function pageValues(found: PropertyRecord) {
     reference,
     amenities,
     videos,
-    createdAt,
-    updatedAt,
   };
 }
 
 export const action = rejectPost;
 
 export default function Property() {
-  const { property, facts, similar, office, whatsapp, listed, priceRupees, currency, ...data } =
-    useLoaderData<typeof loader>();
-  const { building, nearCount, tour, ...loaded } = data;
+  const { property, facts, similar, office, whatsapp, listed, ...data } = useLoaderData<typeof loader>();
+  const { nearCount, tour, ...loaded } = data;
   const { title, price, type, status, amenities } = property;
   const isUnavailable = status === "sold" || status === "leased";
   const site = useSite();
@@ -157,7 +151,6 @@ export default function Property() {
     />
   );
   const cards = similar.map((other) => <PropertyCard key={other.id} property={other} {...similarCard} />);
-  const listedOn = { label: "Listed", value: listed ?? formatDate(property.createdAt) };
   return (
     <DetailPage
       {...loaded}
@@ -168,7 +161,7 @@ export default function Property() {
       list="properties"
       category={["type", type]}
       headline={{ label: "Price", value: headline }}
-      facts={[...facts, listedOn]}
+      facts={[...facts, { label: "Listed", value: listed }]}
       source={{ kind: "Listing", name: office ? `${site.name}, ${office.name} office` : site.name }}
       contactLabel="Contact Agent"
       footer={
@@ -177,11 +170,6 @@ export default function Property() {
           <Share label="Share Property" url={url} title={title} />
         </>
       }
-      jsonLd={realEstateListing(property, site, loaded.pictures[0], {
-        amount: priceRupees,
-        currency,
-        building,
-      })}
       similar={{ title: isUnavailable ? "Still available" : othersTitle(nearCount, cards.length), cards }}
     >
       {amenities.length > 0 && <Amenities amenities={amenities} />}
