@@ -73,7 +73,6 @@ describe("the page of a listing", () => {
       ],
       where: { words: "1.1 km north of our Lahore office", hasMap: true },
       tour: "https://tours.example/1",
-      building: { yearBuilt: 2019, floor: "Ground", geo: { latitude: latitude + 0.01, longitude } },
     });
     const facts = page.facts.map(({ label, value }) => [label, value]);
     expect(facts).toEqual(
@@ -92,7 +91,6 @@ describe("the page of a listing", () => {
     const more =
       /plans|documents|coordinates|exactness|yearBuilt|parking|floor|furnished|possession|tour|where/i;
     expect(JSON.stringify(page)).not.toMatch(more);
-    expect(page).not.toHaveProperty("building");
     expect(page).not.toHaveProperty("nearCount");
   });
 

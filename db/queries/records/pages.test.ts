@@ -3,7 +3,7 @@ import { addressOf } from "#app/schemas/content/page";
 import { plainContent } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { findUserId, insertUser } from "../users/users";
-import { findPageAt, pageQueries } from "./pages";
+import { findLinkedPages, findPageAt, pageQueries } from "./pages";
 
 let editor = { id: 0, name: "Ayesha" };
 
@@ -68,4 +68,15 @@ test("a draft is at no address, and takes none from a page that had it", async (
   expect(await findPageAt("journal")).toEqual({ movedTo: "news" });
   await draft({ address: "journal" });
   expect(await findPageAt("journal")).toEqual({ movedTo: "news" });
+});
+
+test("header and footer link to every page that says so, in the order of the list", async () => {
+  const titles = Array.from({ length: 30 }, (_, index) => `Page ${index}`);
+  for (const title of titles)
+    await pageQueries.create(
+      values({ title, address: addressOf(title), inHeader: true, inFooter: true }),
+      editor,
+    );
+  const links = titles.map((title) => [`/${addressOf(title)}`, title]);
+  expect(await findLinkedPages()).toEqual({ header: links, footer: links });
 });

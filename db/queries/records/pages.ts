@@ -66,14 +66,11 @@ export async function findLinkedPages() {
     .where(isVisible)
     .where((where) => where.or([where("inHeader", "=", 1), where("inFooter", "=", 1)]))
     .orderBy(inChosenOrder)
-    .limit(24)
+    .limit(200)
     .execute();
-  const links = (place: "inHeader" | "inFooter", most: number): [path: string, title: string][] =>
-    rows
-      .filter((row) => row[place] === 1)
-      .slice(0, most)
-      .map(({ address, title }) => [`/${address}`, title]);
-  return { header: links("inHeader", 4), footer: links("inFooter", 12) };
+  const links = (place: "inHeader" | "inFooter"): [path: string, title: string][] =>
+    rows.filter((row) => row[place] === 1).map(({ address, title }) => [`/${address}`, title]);
+  return { header: links("inHeader"), footer: links("inFooter") };
 }
 
 /** Address and last change of every page, for the sitemap. */
