@@ -221,7 +221,7 @@ END;
 CREATE TRIGGER activities_unchangeable BEFORE UPDATE OF id, kind, subjectId, userName, createdAt, recordKind, changes, security, address ON activities BEGIN
   SELECT RAISE(ABORT, 'The audit log can''t be changed.');
 END;
-CREATE TRIGGER activities_subject_unchangeable BEFORE UPDATE OF subject ON activities WHEN new.subject <> 'removed' OR old.kind NOT LIKE 'message %' OR EXISTS (SELECT 1 FROM messages WHERE id = old.subjectId) BEGIN
+CREATE TRIGGER activities_subject_unchangeable BEFORE UPDATE OF subject ON activities WHEN new.subject <> 'removed' OR NOT (old.kind LIKE 'message %' AND NOT EXISTS (SELECT 1 FROM messages WHERE id = old.subjectId) OR old.kind LIKE '% import%' AND NOT EXISTS (SELECT 1 FROM imports WHERE fileName = old.subject) OR old.kind IN ('files uploaded', 'file updated', 'file replaced', 'file deleted', 'file brought back') AND NOT EXISTS (SELECT 1 FROM files WHERE id = old.subjectId AND name = old.subject)) BEGIN
   SELECT RAISE(ABORT, 'The audit log can''t be changed.');
 END;
 

@@ -32,8 +32,9 @@ export async function requestAlert({ request, email, alert, fields }: Attempt) {
   );
   if (retryAfter) return retryAfter;
   const mailOf = await confirmationEmail(alert, siteUrl);
-  const nextAt = new Date(Date.now() + takeDelay()).toISOString();
-  await insertRequestedAlert(email, alert, (key) => ({ ...mailOf(key), nextAt }));
+  // A mail that is not sent takes no turn.
+  const nextAt = () => new Date(Date.now() + takeDelay()).toISOString();
+  await insertRequestedAlert(email, alert, (key) => ({ ...mailOf(key), nextAt: nextAt() }));
   wakeOutboxWorker();
   return undefined;
 }

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { environment } from "#app/config/environment";
 import { emptyTables } from "#tests/support/empty-tables";
+import { plainFile } from "#tests/support/plain-records";
 import { mailServer } from "#tests/support/smtp";
-import { db, sqlite } from "../../client/client";
+import { sqlite } from "../../client/client";
 import { insertRequestedAlert } from "../alerts/subscribers";
+import { findFiles, insertFile } from "../files/files";
+import { finishImport, insertImport } from "../imports/imports";
 import { findEvents } from "../messages/events";
 import { insertMessage, markSpam, unmarkSpam } from "../messages/messages";
-import { insertBatch } from "../records/batches";
 import { deleteRecord, restoreRecord } from "../records/trash";
 import { insertPendingForm } from "../users/pending-forms";
 import { mergeContacts, splitMessages } from "./change-contacts";
@@ -162,7 +164,7 @@ describe("what is kept of a person", () => {
   test("is removed where others have typed it: logs, pending forms, tables", async () => {
     const [id, other] = [
       await receive({ subject: "Asks for shade" }),
-      await receive({ email: "bilal@example.pk", phone: "" }),
+      await receive({ email: "bilal@example.pk", name: "Bilal", phone: "" }),
     ];
     await deleteRecord("message", await receive({ subject: "Asks for rain" }), ayesha);
     await insertPendingForm({ userId: 1 }, `/admin/messages/${id}`, [["text", "She wants shade."]]);
@@ -171,19 +173,36 @@ describe("what is kept of a person", () => {
     sqlite.exec(`INSERT INTO imports (kind, fileName, cells, userName, createdAt, batchId) VALUES
       ('property', 'a.csv', '[["Title"],["Call sadia@example.pk"]]', 'Ayesha', '2026-12-01T01:00:00.000Z', NULL),
       ('property', 'listings of Sadia@example.pk.csv', '[]', 'Ayesha', '2026-12-01T01:00:00.000Z', NULL)`);
-    const batch = await insertBatch(db, "import", [], ayesha);
-    sqlite.exec(`INSERT INTO imports (kind, fileName, cells, userName, createdAt, batchId) VALUES
-      ('contact', 'sadia@example.pk.csv', '[]', 'Ayesha', '2026-12-01T01:00:00.000Z', ${batch})`);
+    const table = { kind: "contact", fileName: "sadia@example.pk.csv" } as const;
+    const format = { encoding: "utf-8", delimiter: ",", headingRow: 0 } as const;
+    const read = { cells: [["Name"], ["Bilal"]], format, mapping: ["name"] };
+    const importId = await insertImport({ ...table, file: Buffer.from("Name\nBilal"), table: read }, ayesha);
+    await finishImport({ ...table, id: importId }, ayesha, async () => []);
+    const owner = { uploadedBy: 1, userName: "Ayesha", category: "documents", claimed: true };
+    const names = ["CV of SADIA@example.pk.pdf", "Garden.pdf", "sadia@example.pk.pdf"];
+    for (const [at, name] of names.entries())
+      await insertFile({ ...plainFile, name, path: `/uploads/${at}.pdf` }, owner);
+    const trashed = await findFiles({ q: "cv" }, 1);
+    await deleteRecord("file", trashed.files[0]?.id ?? 0, ayesha);
+    await mergeContacts(id, other, ayesha);
+    await splitMessages(id, [other], ayesha);
     await removePersonalData(id, ayesha);
-    const rows = ["activities", "stashes", "imports"].map((table) =>
-      sqlite.prepare(`SELECT * FROM ${table}`).all(),
-    );
+    const tables = ["activities", "stashes", "imports", "files", "revisions", "message_events"];
+    const rows = tables.map((table) => sqlite.prepare(`SELECT * FROM ${table}`).all());
     expect(JSON.stringify(rows)).not.toMatch(/asks for|sadia@|she wants/i);
     expect(sqlite.prepare("SELECT subject FROM activities WHERE subjectId = ?").pluck().all(other)).toEqual([
       expect.stringMatching(/^Subject/),
     ]);
     expect(sqlite.prepare("SELECT fields FROM stashes").pluck().all()).toEqual(['[["text","kept"]]']);
     expect(sqlite.prepare("SELECT fileName FROM imports").pluck().all()).toEqual(["table.csv"]);
+    expect((await findEvents([other])).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Parted/),
+      "Merged",
+    ]);
+    expect(sqlite.prepare("SELECT name FROM files ORDER BY id").pluck().all()).toEqual([
+      "Garden.pdf",
+      "file.pdf",
+    ]);
     const forge = sqlite.prepare("UPDATE activities SET subject = ? WHERE subjectId = ?");
     expect(() => forge.run("removed", other)).toThrow("can't be changed");
     expect(() => forge.run("another", id)).toThrow("can't be changed");

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { db } from "../../client/client";
 import { truncateJournal } from "../../client/truncate-journal";
 import type { Connection } from "../../tables";
@@ -6,6 +6,7 @@ import { insertActivity } from "../activities";
 import { deletePendingContacts } from "../imports/imports";
 import { findEvents } from "../messages/events";
 import { findContact } from "./contacts";
+import { removeMentions } from "./remove-mentions";
 
 /** Ids of all messages of a person: in the inbox, in Spam and in the trash. */
 async function findAll(transaction: Connection, contactId: number) {
@@ -141,7 +142,7 @@ export async function removePersonalData(contactId: number, user: Remover, addre
       await transaction.deleteFrom("outbox").where("id", "in", mails.select("id")).execute();
     await transaction.deleteFrom("messages").where("id", "in", ids).execute();
     await transaction.deleteFrom("revisions").where("id", "in", trashed).execute();
-    await removeMentions(transaction, { contactId, ids, words: [...emails, name.trim().toLowerCase()] });
+    await removeMentions(transaction, { contactId, ids, emails, name });
     const subject = all.length === 1 ? "1 message" : `${all.length} messages`;
     const entry = { kind: "contact removed", subject, subjectId: contactId, user };
     await insertActivity(transaction, { ...entry, isSecurity: true, address });
@@ -150,46 +151,6 @@ export async function removePersonalData(contactId: number, user: Remover, addre
   await truncateJournal();
   return removed;
 }
-
-type Removed = { contactId: number; ids: number[]; words: string[] };
-
-/** Removes what others have typed about a removed person: subjects in the logs, pending forms, tables and their names. */
-async function removeMentions(transaction: Connection, { contactId, ids, words }: Removed) {
-  await transaction
-    .updateTable("activities")
-    .set({ subject: "removed" })
-    .where("recordKind", "is", null)
-    .where("subjectId", "in", ids)
-    .where("kind", "like", "message %")
-    .execute();
-  const pages = [`/admin/contacts/${contactId}`, ...ids.map((id) => `/admin/messages/${id}`)];
-  const longWords = JSON.stringify(words.filter((word) => word.length >= minWordLength));
-  const mentioned = (column: string) =>
-    sql<SqlBool>`exists (select 1 from json_each(${longWords}) where instr(lower(${sql.ref(column)}), value) > 0)`;
-  const isOfPage = sql<SqlBool>`exists (
-    select 1 from json_each(${JSON.stringify(pages)}) where stashes.path = value or stashes.path like value || '/%'
-  )`;
-  await transaction
-    .deleteFrom("stashes")
-    // All, by the index of their times.
-    .where("createdAt", ">", "")
-    .where((form) => form.or([isOfPage, mentioned("fields")]))
-    .execute();
-  await transaction
-    .deleteFrom("imports")
-    .where("batchId", "is", null)
-    .where((table) => table.or([mentioned("cells"), mentioned("fileName")]))
-    .execute();
-  await transaction
-    .updateTable("imports")
-    .set({ fileName: "table.csv" })
-    .where("batchId", ">", 0)
-    .where(mentioned("fileName"))
-    .execute();
-}
-
-/** A shorter name is part of other words. */
-const minWordLength = 5;
 
 /** Deletes an email address with its alerts and their mails, also of somebody who never wrote. @returns whether there was one */
 export async function removeSubscriber(email: string, user: Remover, address?: string) {

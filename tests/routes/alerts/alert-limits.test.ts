@@ -28,6 +28,20 @@ test("a request counts the mails of a mailbox, whatever tags and dots its addres
   expect(await to("somebody@other.example")).toBe(1);
 });
 
+const waitOf = (email: string) =>
+  sqlite
+    .prepare("SELECT round((julianday(nextAt) - julianday(createdAt)) * 86400) FROM outbox WHERE address = ?")
+    .pluck()
+    .get(email);
+
+test("requests without a mail delay no other mail", async () => {
+  for (let count = 0; count < 220; count++)
+    expect((await requestAlert("list=properties", { email: "victim@gmail.com" })).status).toBe(302);
+  expect(sqlite.prepare("SELECT count(*) FROM outbox").pluck().get()).toBe(3);
+  expect((await requestAlert("list=properties", { email: "visitor@gmail.com" })).status).toBe(302);
+  expect(waitOf("visitor@gmail.com")).toBe(0);
+});
+
 test("a request is refused from a form that has asked five times, and waits its turn behind a flood", async () => {
   const submission = createFormToken(Date.now() - 10_000);
   const statuses: number[] = [];
@@ -37,10 +51,7 @@ test("a request is refused from a form that has asked five times, and waits its 
   for (let count = 0; count < 200; count++)
     expect((await requestAlert("list=properties", { email: `a${count}@hotmail.com` })).status).toBe(302);
   const { status } = await requestAlert("list=properties", { email: "visitor@hotmail.com" });
-  const waitOf = sqlite.prepare(
-    "SELECT round((julianday(nextAt) - julianday(createdAt)) * 86400) FROM outbox WHERE address = ?",
-  );
-  const wait = Number(waitOf.pluck().get("visitor@hotmail.com"));
+  const wait = Number(waitOf("visitor@hotmail.com"));
   // Some ten seconds for each of those beyond the first two hundred, and no end of an hour.
   expect([status, wait > 0, wait < 600]).toEqual([302, true, true]);
 });

@@ -2,14 +2,16 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { action, loader as showContact } from "#app/routes/admin/contacts/contact";
 import { loader as downloadContacts } from "#app/routes/admin/contacts/contacts-csv";
 import { loader as downloadData } from "#app/routes/admin/contacts/personal-data";
-import { action as remove } from "#app/routes/admin/contacts/remove";
+import { action as remove, loader as removeForm } from "#app/routes/admin/contacts/remove";
 import { loader as listContacts, action as removeAddress } from "#app/routes/admin/contacts/route";
 import { sqlite } from "#db/client/client";
 import { insertRequestedAlert } from "#db/queries/alerts/subscribers";
+import { insertFile } from "#db/queries/files/files";
 import { insertMessage } from "#db/queries/messages/messages";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
+import { plainFile } from "#tests/support/plain-records";
 
 beforeEach(async () => {
   emptyTables("users", "messages", "message_events", "revisions", "activities", "settings");
@@ -114,6 +116,18 @@ describe("the data of a person", () => {
     const foreign = { id, headers: { "Sec-Fetch-Site": "cross-site" } };
     expect((await call(downloadData, path, foreign)).status).toBe(302);
     expect(logged("personal data exported")).toHaveLength(1);
+  });
+
+  test("names files with their name, of which the firm decides", async () => {
+    const id = await receive("A villa", { name: "Sadia Rehman" });
+    const owner = { uploadedBy: 1, userName: null, category: "documents", claimed: true };
+    await insertFile({ ...plainFile, name: "Contract-Sadia-Rehman.pdf" }, owner);
+    const { body } = await call(removeForm, `contacts/${id}/remove`, { id });
+    expect(body).toMatchObject({ files: [{ name: "Contract-Sadia-Rehman.pdf" }] });
+    const short = await receive("A plot", { name: "Con", email: "con@example.pk", phone: "" });
+    expect((await call(removeForm, `contacts/${short}/remove`, { id: short })).body).toMatchObject({
+      files: [],
+    });
   });
 
   test("is removed by one form, which may come twice", async () => {
