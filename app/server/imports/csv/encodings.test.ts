@@ -40,6 +40,21 @@ test.each<[what: string, bytes: Uint8Array, encoding: TableEncoding]>([
   ["German on a Mac", encode(german, "macintosh"), "macintosh"],
   ["German of DOS", encode(german, "ibm-850"), "ibm-850"],
   ["Urdu on Windows", encode(urdu, "windows-1256"), "windows-1256"],
+  [
+    "Urdu beside English",
+    encode("Title,Urdu\nHouse in Lahore,گھر لاہور\nPlot,پلاٹ\n", "windows-1256"),
+    "windows-1256",
+  ],
+  [
+    "French on Windows",
+    encode("Titre,Lieu\nMaison rénovée,Besançon\nÉTAGE ÉLEVÉ,SÈTE\n", "windows-1252"),
+    "windows-1252",
+  ],
+  [
+    "Spanish on a Mac",
+    encode("Título,Lugar\nPiso pequeño,Málaga\n¿Dónde está?,Cádiz\n", "macintosh"),
+    "macintosh",
+  ],
   ["UTF-8", Buffer.from(urdu), "utf-8"],
   ["UTF-8 with one broken letter", Buffer.concat([Buffer.from(urdu), Buffer.from([0xd8, 0x0a])]), "utf-8"],
   ["UTF-16 with Urdu headings", Buffer.from(urdu, "utf16le"), "utf-16le"],

@@ -30,7 +30,7 @@ const byteOrders: [TableEncoding, number[]][] = [
 const sampleLength = 32 * 1024;
 
 /** Encodings without a byte order mark that a file may have which is not UTF-8, the likely ones first. */
-const guessed: TableEncoding[] = ["windows-1252", "utf-8", "macintosh", "ibm-850", "windows-1256"];
+const guessed: TableEncoding[] = ["windows-1252", "utf-8", "windows-1256", "macintosh", "ibm-850"];
 
 /** The encoding of a file: that of its byte order mark, UTF-8 or UTF-16 where it is one; else the one in which it reads by far most like a text, or that of Excel on Windows. */
 export function guessEncoding(bytes: Uint8Array): TableEncoding {

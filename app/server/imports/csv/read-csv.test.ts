@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCsv } from "./read-csv";
+import { readCsv, UnreadableCsv } from "./read-csv";
 
 const rowsOf = async (file: Uint8Array | string) => (await readCsv(Buffer.from(file))).rows;
 
@@ -176,6 +176,7 @@ test.each([
   ["a quoted line that names the delimiter", '"sep=;"\r\nTitle;Price, net\r\nHouse;1\r\n', ";", 1],
   ["a title above the headings", "Listings of November,,\n\nNom,Prix,Lieu\nMaison,1,Lyon\n", ",", 3],
   ["a title with a comma, and headings that are known", "Mehrab, Lahore\nTitle;Price\nHouse;1\n", ";", 2],
+  ["one column that is known, of sentences", "Title\nHouse, Lahore\nVilla, Lahore\n", ",", 1],
   ["one column of sentences", "Nom\nMaison, grande\n", ",", 1],
   ["a semicolon in the cells of a table with commas", "Nom,Prix\na;b;c,1\nd;e;f,2\n", ",", 1],
 ])("the delimiter and the row of headings are found: %s", async (_, text, delimiter, headingRow) => {
@@ -198,6 +199,22 @@ test("control characters are taken out, the end mark of DOS among them", async (
     ["House", "1"],
     ["One\nTwo", "2"],
   ]);
+});
+
+test("any bytes are read without a control character, or refused with a sentence", async () => {
+  const bytes = fc.uint8Array({ maxLength: 60 });
+  const lines = fc.array(fc.constantFrom(10, 13, 34, 44, 59, 65, 92, 0, 26, 0x96, 0xe9), { maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(bytes, lines), async (file) => {
+      const result = await readCsv(Buffer.from(file)).catch((error: unknown) => {
+        if (error instanceof UnreadableCsv) return undefined;
+        throw error;
+      });
+      const cells = (result?.rows ?? []).flatMap((row) => (Array.isArray(row) ? row : [row.unread]));
+      expect(cells.join("\n")).not.toMatch(/(?![\t\r\n])\p{Cc}/u);
+    }),
+    { numRuns: 400, seed: 16 },
+  );
 });
 
 test.each<[what: string, file: string | Uint8Array, words: RegExp]>([

@@ -89,8 +89,6 @@ function cleanCells(cells: StoredCells): StoredCells {
 /** Characters in which the headings are looked for. */
 const headLength = 64 * 1024;
 
-type Headings = { delimiter: string; headingRow: number; cells: string[] };
-
 /**
  * Finds the row of headings, and the delimiter that it has most of. It is the one with the most headings that are known; else the
  * first with several cells above others: a title may stand over it.
@@ -101,28 +99,29 @@ function findHeadings(
   names: string[],
   countKnown: (cells: string[]) => number,
   chosen: number | undefined,
-): Headings | undefined {
-  const candidates = names.flatMap((delimiter) => headRows(text, delimiter));
-  const isChosen = candidates.some(({ headingRow }) => headingRow === chosen);
-  const [best] = candidates
+) {
+  const rows = names.flatMap((delimiter) => headRows(text, delimiter));
+  const isChosen = rows.some(({ headingRow }) => headingRow === chosen);
+  const [first] = rows
     .filter(({ headingRow }) => !isChosen || headingRow === chosen)
-    .map((headings) => {
-      const known = countKnown(headings.cells.slice(0, maxImportColumns));
-      const filled = headings.cells.filter((cell) => cell.trim() !== "").length;
-      const rank = [known > 1 ? known : 0, filled > 1 ? 1 : 0, -headings.headingRow, headings.cells.length];
-      return { headings, rank };
+    .map((row) => {
+      const known = countKnown(row.cells.slice(0, maxImportColumns));
+      const filled = row.cells.filter((cell) => cell.trim() !== "").length;
+      // A cell of a record may have the name of a field.
+      return { ...row, known: known > 1 || known === filled ? known : 0, hasColumns: Number(filled > 1) };
     })
-    .sort((one, other) => compareRanks(other.rank, one.rank));
-  return best?.headings;
-}
-
-function compareRanks(one: number[], other: number[]) {
-  const differing = one.findIndex((value, index) => value !== other[index]);
-  return (one[differing] ?? 0) - (other[differing] ?? 0);
+    .sort(
+      (one, other) =>
+        other.known - one.known ||
+        other.hasColumns - one.hasColumns ||
+        one.headingRow - other.headingRow ||
+        other.cells.length - one.cells.length,
+    );
+  return first;
 }
 
 /** The first rows that may be headings: they have cells, and others below. */
-function headRows(text: string, delimiter: string): Headings[] {
+function headRows(text: string, delimiter: string) {
   const rows: { headingRow: number; cells: StoredCells }[] = [];
   let [row, isCut] = [0, false];
   for (const { cells } of readRecords(text, delimiter)) {
