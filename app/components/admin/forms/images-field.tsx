@@ -103,7 +103,7 @@ function ImageEntry({ isInGallery, ...props }: EntryProps & { isInGallery?: bool
 
 const textLabels = {
   alt: ["Alternative text", "What it shows, for those who can't see it"],
-  caption: ["Caption", "Under the picture in the gallery"],
+  caption: ["Caption", "Shown under the picture"],
 } as const;
 
 type TextInputProps = { form: AnyForm; file: StoredFile; of: PictureText; name: string };

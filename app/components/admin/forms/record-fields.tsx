@@ -111,13 +111,13 @@ function Fields({ legend, entries, ...props }: Props & { legend: string; entries
   );
 }
 
-/** Neighboring number fields share a cell. */
+/** Two neighboring number fields share a cell: more would be higher than what stands beside them. */
 function groupNumbers(entries: Entry[]) {
   const groups: Entry[][] = [];
   const isNumber = (entry: Entry | undefined) => entry?.[1].control.type === "number";
   for (const entry of entries) {
     const last = groups.at(-1);
-    if (last && isNumber(entry) && isNumber(last[0])) last.push(entry);
+    if (last?.length === 1 && isNumber(entry) && isNumber(last[0])) last.push(entry);
     else groups.push([entry]);
   }
   return groups;
