@@ -36,10 +36,7 @@ let names: Set<string> | undefined;
 
 /** Knows countries by their names and codes, and provinces of Pakistan, India, Germany, Britain and the USA, in any case. */
 export function isRegion(text: string) {
-  names ??= new Set([
-    ...languages.flatMap(countriesIn),
-    ...[otherNames, ...provinces].flatMap((list) => list.split(",")),
-  ]);
+  names ??= new Set([...countryNames(), ...[otherNames, ...provinces].flatMap((list) => list.split(","))]);
   const plain = text.replaceAll(".", "");
   const name = plain.replaceAll("-", " ").toLowerCase().replace(/^the /, "");
   return names.has(name) || (isCode(plain) && !cityStates.includes(plain));
@@ -48,9 +45,12 @@ export function isRegion(text: string) {
 /** 'PK', and 'CA' of 'Los Angeles, CA 90001' */
 const isCode = (text: string) => /^[A-Z]{2}$/.test(text);
 
-function countriesIn(language: string) {
-  const regions = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
-  return codes
-    .filter((code) => !cityStates.includes(code))
-    .flatMap((code) => regions.of(code)?.toLowerCase() ?? []);
+function countryNames() {
+  const [english, ...others] = languages.map(
+    (language) => new Intl.DisplayNames(language, { type: "region", fallback: "none" }),
+  );
+  const countries = codes.filter((code) => !cityStates.includes(code) && english?.of(code));
+  return [english, ...others].flatMap((regions) =>
+    countries.flatMap((code) => regions?.of(code)?.toLowerCase() ?? []),
+  );
 }

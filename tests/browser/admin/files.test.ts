@@ -63,6 +63,7 @@ test("uploads several files with a category, and one without", async ({ page, op
   await link("Upload File").click();
   await expect(dialog).toHaveAccessibleName("Upload File");
   await expect(dialog).toContainText("Supports: JPG, PNG, GIF, MP4, MOV, PDF, DOC, XLS, TXT • Max: 20MB");
+  await expect(dialog).toContainText("An animated GIF does not move on the pages");
   await expect(category).toHaveValue("images");
   await category.selectOption("Floor-plans");
   await fileInput.setInputFiles([await png(`Ground ${word}.png`), pdf(`First floor ${word}.pdf`)]);
