@@ -21,7 +21,7 @@ describe("a price", () => {
     ["4.5 crroe", `${unread} Did you mean 4.5 crore?`],
     ["85 lkah", `${unread} Did you mean 85 lakh?`],
     ["4,5 crore", `${unread} Did you mean 4.5 crore?`],
-    ["4.5", "Read as PKR 5. Did you mean 4.5 crore?"],
+    ["4.5", `${unread} Did you mean 4.5 crore?`],
     ["Rs 85", "Read as PKR 85. Did you mean 85 lakh?"],
     ["PKR 0", "Read as PKR 0."],
     ["$ 40,000", unread],
@@ -29,7 +29,7 @@ describe("a price", () => {
 
   test.each([
     ["€ 1.25 million", "1.25 million = EUR 1,250,000"],
-    ["1.25", "Read as EUR 1. Did you mean 1.25 million?"],
+    ["1.25", `${unread} Did you mean 1.25 million?`],
   ])("of a firm abroad: %s", (typed, reading) => expect(parsedPriceHint(typed, abroad)).toBe(reading));
 });
 

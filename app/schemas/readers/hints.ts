@@ -42,7 +42,7 @@ export function priceQuestion(price: string, units: UnitSettings) {
     const read = readAmount(text, units.currency) ?? 0;
     if (read >= least && !meant.has(read)) meant.set(read, text);
   }
-  return didYouMean([...meant.values()]);
+  return didYouMean(meant.size > 0 ? [...meant.values()] : withUnit(price, units));
 }
 
 const fractionDigits = (currency: string) =>

@@ -13,7 +13,7 @@ const partWords = new Set([
     "advance advances security deposit booking token down downpayment installment installments instalment",
   ),
   ...words("instalments emi maintenance commission tax taxes fee fees charges discount refundable bond"),
-  ...words("own profit premium bid bidding est estimated mortgage hoa nebenkosten nk kaution"),
+  ...words("own profit premium exchange swap bid bidding est estimated mortgage hoa nebenkosten nk kaution"),
   ...words("ایڈوانس سیکیورٹی ڈپازٹ بیعانہ قسط"),
 ]);
 
@@ -118,7 +118,17 @@ const hasMoney = (tokens: MoneyToken[], { start, end }: Quantity) =>
 
 function isPrice(tokens: MoneyToken[], quantity: Quantity, period: Period | undefined) {
   const { unit, isWeak } = quantity;
+  if (isNumberOfAnother(tokens, quantity)) return false;
   return (unit !== null && !isWeak) || hasContext(tokens, quantity, period);
+}
+
+/** '3 lakh x 12', 'Rs. 45 00 000'; and a fraction without a unit lacks it: '2.5'. */
+function isNumberOfAnother(tokens: MoneyToken[], { start, end, unit, total }: Quantity) {
+  const [before, next, behind] = [tokens[start - 1], tokens[end], tokens[end + 1]];
+  if (/^[x×*]$/.test(next?.word ?? "") && behind?.digits !== undefined) return true;
+  if (unit !== null || total >= leastPrice) return false;
+  const isFraction = !Number.isInteger(total) && tokens[start]?.money === undefined;
+  return isFraction || before?.digits !== undefined || next?.digits !== undefined;
 }
 
 /** True where nothing beside a number says that it is another number than a price. */
@@ -169,7 +179,8 @@ function isPart(tokens: MoneyToken[], { start, end }: Quantity) {
       [end, 1],
     ] as const
   ).some(([at, step]) => {
-    let index = at;
+    // 'Own + 20 lakh', but not '20 lakh + maintenance'.
+    let index = step < 0 && tokens[at]?.word === "+" ? at - 1 : at;
     while (partFillers.has(tokens[index]?.word ?? "") && Math.abs(index - at) < maxPartFillers) index += step;
     return partWords.has(tokens[index]?.word ?? "");
   });
