@@ -9,6 +9,7 @@ type DryRun = {
   leftOut: string[];
   digest: string;
   counts: Record<string, number>;
+  doubtful: number;
   rows: FormattedRow[];
   pages: number;
 };

@@ -12,10 +12,16 @@ export const contactFields = {
 
 export type ContactInput = ValuesOf<typeof contactFields>;
 
-export const contactSchema = schemaOf(contactFields).superRefine(({ email, phone }, { addIssue }) => {
-  const message = "Please enter an email address or a phone number.";
-  if (email === "" && phone === "") addIssue({ code: "custom", message, path: ["email"] });
-});
+export const contactSchema = schemaOf(contactFields).refine(
+  ({ email, phone }) => email !== "" || phone !== "",
+  { message: "Please enter an email address or a phone number.", path: ["email"], when: hasAddresses },
+);
+
+/** Lets checks of email and phone run beside errors of other fields, so that all are shown at once. */
+export function hasAddresses({ value }: { value: unknown }) {
+  const { email, phone } = value as Record<string, unknown>;
+  return typeof email === "string" && typeof phone === "string";
+}
 
 const baseSchema = z.object({ name: z.string(), email: z.string(), phone: z.string(), note: z.string() });
 

@@ -51,19 +51,18 @@ type Values = Record<string, unknown>;
 /** `label` is that of a field, or ''. */
 export type RowError = { label: string; message: string };
 
+/** Says how a price or an area is read, or that a record may be there already; `isDoubtful`: somebody should look at it. */
+export type RowNote = RowError & { isDoubtful: boolean };
+
+/** `changes` of a new record are the values of its cells. */
+type Saved = { values: Values; intent: SaveIntent; changes: FieldChange[]; notes: RowNote[] };
+
 export type RowOutcome = Pick<TableRow, "row"> & {
   reference: string;
   title: string;
 } & (
-    | { is: "new"; values: Values; intent: SaveIntent }
-    | {
-        is: "changed";
-        id: number;
-        updatedAt: string;
-        values: Values;
-        intent: SaveIntent;
-        changes: FieldChange[];
-      }
+    | ({ is: "new" } & Saved)
+    | ({ is: "changed"; id: number; updatedAt: string } & Saved)
     | { is: "same"; id: number }
     | { is: "refused"; errors: RowError[] }
   );

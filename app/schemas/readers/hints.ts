@@ -16,6 +16,9 @@ const maxSuggestions = 2;
 
 const maxTypos = 2;
 
+/** The first words of a hint that a text can't be read. */
+export const unreadHint = "This can't be read as";
+
 /** Repeats a price as it is read, for the person who types it: '4.5 crore = PKR 45,000,000'. '' for an empty one. */
 export function parsedPriceHint(price: string, units: UnitSettings): string {
   const text = price.trim();
@@ -23,7 +26,7 @@ export function parsedPriceHint(price: string, units: UnitSettings): string {
   const { currency, amounts } = units;
   const amount = readAmount(text, currency);
   const question = priceQuestion(text, units);
-  if (amount === null) return `This can't be read as a price: filters won't find it.${question}`;
+  if (amount === null) return `${unreadHint} a price: filters won't find it.${question}`;
   const digits = `${currency} ${amount.toLocaleString("en")}`;
   const words = writeAmount(amount, amounts);
   return digits.endsWith(` ${words}`) ? `Read as ${digits}.${question}` : `${words} = ${digits}`;
@@ -60,7 +63,7 @@ export function parsedAreaHint(area: string, units: UnitSettings): string {
   if (text === "") return "";
   const feet = squareFeet(text, units);
   if (feet !== null) return `Read as ${feet.toLocaleString("en")} square feet.`;
-  return `This can't be read as an area: lists by area show it last.${areaQuestion(text, units)}`;
+  return `${unreadHint} an area: lists by area show it last.${areaQuestion(text, units)}`;
 }
 
 /** ' Did you mean 10 marla?' of an area that can't be read; '' without a guess. */

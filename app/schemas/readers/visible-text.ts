@@ -5,7 +5,7 @@ const emptyLetters = "\\u115F\\u1160\\u3164\\uFFA0\\u2800";
 
 const invisible = new RegExp(`[\\s\\p{C}\\p{M}${emptyLetters}]`, "gu");
 
-/** True for a text in which nothing can be seen: spaces, direction unseen, soft hyphens, control characters. */
+/** True for a text in which nothing can be seen: spaces, direction marks, soft hyphens, control characters. */
 export const isBlank = (text: string) => text.replace(invisible, "") === "";
 
 /** Direction marks, soft hyphens, zero-width spaces, control characters; no spaces. */

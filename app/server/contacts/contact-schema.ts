@@ -1,4 +1,4 @@
-import { contactSchema, unreadablePhone } from "#app/schemas/contacts/contact";
+import { contactSchema, hasAddresses, unreadablePhone } from "#app/schemas/contacts/contact";
 import type { FirmCountry } from "#app/schemas/readers/phone";
 import { parseForm } from "#app/server/http/form-data";
 import { keysOf } from "#db/queries/address-book/address-book";
@@ -9,11 +9,13 @@ import { findSettings } from "#db/queries/settings";
  * number. @param settings a number without a country is one of the firm's country
  */
 export const contactSchemaFor = (settings: FirmCountry) =>
-  contactSchema.superRefine((contact, { addIssue }) => {
-    const { emailKey, phoneKey } = keysOf(contact, settings);
-    if (emailKey || phoneKey || contact.phone === "") return;
-    addIssue({ code: "custom", message: unreadablePhone, path: ["phone"] });
-  });
+  contactSchema.refine(
+    (contact) => {
+      const { emailKey, phoneKey } = keysOf(contact, settings);
+      return Boolean(emailKey || phoneKey) || contact.phone === "";
+    },
+    { message: unreadablePhone, path: ["phone"], when: hasAddresses },
+  );
 
 export async function parseContact(form: FormData) {
   return parseForm(form, contactSchemaFor(await findSettings()));

@@ -4,15 +4,19 @@ import {
   type ImportedKind,
   type NewState,
   type RowError,
+  type RowNote,
   type RowOutcome,
   type TableRow,
   tableFields,
 } from "#app/schemas/imports/import-table";
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
+import { unreadHint } from "#app/schemas/readers/hints";
 import { withoutApostrophe } from "#app/schemas/readers/spreadsheet-text";
+import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { fieldChanges } from "#db/queries/field-changes";
+import { findSettings } from "#db/queries/settings";
 import type { Connection } from "#db/tables";
 import { cellText, type Names, parseCell } from "./cells";
 import { contactRows } from "./contact-rows";
@@ -42,7 +46,14 @@ const batchSize = 10;
 const maxUnreadTitle = 60;
 
 type Values = Record<string, unknown>;
-type Context = { definition: TableDefinition; columns: Column[]; seen: Map<string, number> };
+type Context = {
+  definition: TableDefinition;
+  columns: Column[];
+  settings: UnitSettings;
+  /** Rows by their keys, and by title and place. */
+  seen: Map<string, number>;
+  places: Map<string, number>;
+};
 
 /**
  * Plans what an import does with each row: the dry run shows it, and the commit does it.
@@ -56,7 +67,8 @@ export async function dryRun(table: Table, connection?: Connection) {
     const field = fields.get(name);
     return field ? [{ index, name, field }] : [];
   });
-  const context = { definition, columns, seen: new Map() };
+  const settings = await findSettings(connection);
+  const context: Context = { definition, columns, settings, seen: new Map(), places: new Map() };
   const findRows = await finders[kind]({ columns, newState, connection });
   const outcomes: RowOutcome[] = [];
   const digest = createHash("sha256");
@@ -84,31 +96,60 @@ function refuseUnread({ row, cells, problem }: TableRow): RowOutcome | undefined
 
 type Row = TableRow & { match: RowMatch; names: Names };
 
-function checkRow(context: Context, { row, cells, match, names }: Row): RowOutcome {
-  const { definition, seen } = context;
-  const { record, reference, intent } = match;
-  const { typed, errors } = readCells(context, { row, cells, match, names });
-  const { titleField } = definition;
+function checkRow(context: Context, row: Row): RowOutcome {
+  const { match } = row;
+  const { record } = match;
+  const { titleField } = context.definition;
+  const { typed, errors } = readCells(context, row);
   const title = String(typed[titleField] ?? record?.values[titleField] ?? "").trim();
-  const of = { row, reference, title };
-  errors.push(...match.errors, ...repeatedKeys(seen, row, match));
-  if (errors.length > 0) return { ...of, is: "refused", errors };
-  if (record && Object.keys(typed).length === 0) return { ...of, is: "same", id: record.id };
+  const of = { row: row.row, reference: match.reference, title };
+  const unsure = [...match.errors, ...repeatedKeys(context.seen, row)];
+  errors.push(...unsure);
+  if (errors.length === 0 && record && Object.keys(typed).length === 0)
+    return { ...of, is: "same", id: record.id };
   const read = parseWith(match, { ...record?.values, ...typed });
-  if (!read.success) return { ...of, is: "refused", errors: errorsOf(definition, read.error.issues) };
-  if (!record) return { ...of, is: "new", values: read.data, intent };
-  const changed = Object.keys(typed).filter(
-    (name) => !isDeepStrictEqual(read.data[name], record.values[name]),
-  );
-  if (changed.length === 0) return { ...of, is: "same", id: record.id };
-  if (match.obstacle) return { ...of, is: "refused", errors: [{ label: "", message: match.obstacle }] };
-  const values = { ...record.values, ...Object.fromEntries(changed.map((name) => [name, read.data[name]])) };
-  const changes = fieldChanges(definition.fields, record.values, values);
-  const { id, updatedAt } = record;
-  return { ...of, is: "changed", id, updatedAt, values, intent, changes };
+  if (!read.success) {
+    // What is missing may be stored: it is not sure of which record.
+    const issues = read.error.issues.filter(({ path: [name] }) => unsure.length === 0 || typed[String(name)]);
+    errors.push(...errorsOf(context.definition, issues, errors));
+  }
+  if (!read.success || errors.length > 0)
+    return { ...of, is: "refused", errors: [...errors, ...obstacleOf(match)] };
+  const values = Object.entries(read.data).filter(([name]) => name in typed);
+  return { ...of, ...planRow(context, row, read.data, Object.fromEntries(values)) };
 }
 
-/** The values of the cells that say something else than the record has. */
+const obstacleOf = ({ obstacle }: RowMatch) => (obstacle ? [{ label: "", message: obstacle }] : []);
+
+/** @param all values of a new record @param typed those that the row has */
+function planRow(context: Context, row: Row, all: Values, typed: Values) {
+  const { fields, titleField, keyField } = context.definition;
+  const { record, intent } = row.match;
+  const before = record?.values ?? {};
+  const isChanged = ([name, value]: [string, unknown]) => !isDeepStrictEqual(value, before[name]);
+  const changed = Object.fromEntries(Object.entries(typed).filter(isChanged));
+  if (record && Object.keys(changed).length === 0) return { is: "same" as const, id: record.id };
+  const obstacle = obstacleOf(row.match);
+  if (obstacle.length > 0) return { is: "refused" as const, errors: obstacle };
+  const changes = fieldChanges(fields, before, { ...before, ...changed });
+  const notes = notesOf(context, row, changed);
+  if (record) {
+    const { id, updatedAt } = record;
+    return {
+      is: "changed" as const,
+      id,
+      updatedAt,
+      values: { ...before, ...changed },
+      intent,
+      changes,
+      notes,
+    };
+  }
+  const others = changes.filter(({ field }) => field !== titleField && field !== keyField);
+  return { is: "new" as const, values: all, intent, changes: others, notes };
+}
+
+/** The values of the cells that say something else than the record has; of one that can't be read its text. */
 function readCells({ columns }: Context, { cells, match, names }: Row) {
   const { record, fixed } = match;
   const typed: Values = {};
@@ -121,17 +162,32 @@ function readCells({ columns }: Context, { cells, match, names }: Row) {
     if (isSame || fixed.includes(name)) continue;
     const parsed = parseCell(field, cell, names);
     if (parsed && "error" in parsed) errors.push({ label: field.label, message: parsed.error });
-    else if (parsed) typed[name] = parsed.value;
+    if (parsed) typed[name] = "error" in parsed ? cell : parsed.value;
   }
   return { typed, errors };
 }
 
+/** Says how prices and areas of a row are read, and whether another record or row has its title and place. */
+function notesOf({ definition, places, settings }: Context, { row, match: { place } }: Row, values: Values) {
+  const notes = Object.entries(values).flatMap(([name, value]): RowNote[] => {
+    const field = definition.fields[name];
+    const message = field?.parsedHint?.(String(value), settings);
+    if (!field || !message) return [];
+    return [{ label: field.label, message, isDoubtful: message.startsWith(unreadHint) }];
+  });
+  const reference = place?.reference;
+  const earlier = place && places.get(place.key);
+  if (place && !earlier) places.set(place.key, row);
+  const isThere = [
+    reference && `A record with this title and place exists: ${reference}.`,
+    earlier && `Row ${earlier} has this title and place, too.`,
+  ];
+  const others = isThere.flatMap((message) => (message ? [{ label: "", message, isDoubtful: true }] : []));
+  return [...notes, ...others];
+}
+
 /** Notes what a row is about. @returns an error when a row before is about the same */
-function repeatedKeys(
-  seen: Map<string, number>,
-  row: number,
-  { keys, uniqueKeys = [] }: RowMatch,
-): RowError[] {
+function repeatedKeys(seen: Map<string, number>, { row, match: { keys, uniqueKeys = [] } }: Row): RowError[] {
   const repeated = keys.find(({ key }) => seen.has(key));
   for (const key of [...keys.map(({ key }) => key), ...uniqueKeys]) if (!seen.has(key)) seen.set(key, row);
   if (!repeated) return [];
@@ -139,6 +195,16 @@ function repeatedKeys(
   return [{ label, message: `Row ${seen.get(key)} has this ${noun}, too.` }];
 }
 
-function errorsOf({ fields }: TableDefinition, issues: { path: PropertyKey[]; message: string }[]) {
-  return issues.map(({ path: [name], message }) => ({ label: fields[String(name)]?.label ?? "", message }));
+type Issue = { path: PropertyKey[]; message: string };
+
+/** The errors of fields that have none yet, each once. */
+function errorsOf({ fields }: TableDefinition, issues: Issue[], before: RowError[]) {
+  const labels = new Set(before.map(({ label }) => label));
+  const errors = issues.map(({ path: [name], message }) => ({
+    label: fields[String(name)]?.label ?? "",
+    message,
+  }));
+  const isFirst = (error: RowError, index: number) =>
+    errors.findIndex((one) => isDeepStrictEqual(one, error)) === index;
+  return errors.filter((error, index) => !labels.has(error.label) && isFirst(error, index));
 }

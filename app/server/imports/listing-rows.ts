@@ -4,8 +4,10 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import {
   findByReferences,
   findNamedPictures,
+  findPlaces,
   findTeamNames,
   type ListedRecord,
+  placeKey,
 } from "#db/queries/imports/lookups";
 import { readHtml } from "./html-cells";
 import { pictureNames } from "./picture-cells";
@@ -18,17 +20,22 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
   return async ({ columns, newState, connection }) => {
     const team = await findTeamNames(connection);
     const column = columns.find(({ name }) => name === "reference");
+    let places: Map<string, string> | undefined;
     return async (rows) => {
       const references = rows.map((row) => withoutApostrophe((column && row[column.index]) ?? "").trim());
       const records = await findByReferences(definition, references, connection);
       const found = await findNamedPictures(namesIn(columns, rows), connection);
-      const matches = references.map((reference): RowMatch => {
+      places ??= await findPlaces(definition, connection);
+      const findPlace = (key?: string) => key !== undefined && { key, reference: places?.get(key) };
+      const matches = references.map((reference, index): RowMatch => {
         const { record, errors } = choose(records.get(visibleKey(reference)), reference);
+        const place = !record && findPlace(placeOfRow(columns, rows[index] ?? []));
         const state = record?.state ?? newState;
         const key = record ? `${record.id}` : `new ${visibleKey(reference)}`;
         return {
           record,
           reference: String(record?.values.reference ?? visibleText(reference)),
+          ...(place && { place }),
           errors,
           ...(record?.hasVersion && { obstacle: hasVersion }),
           keys: visibleText(reference) ? [{ key, label: "Reference", noun: "reference" }] : [],
@@ -49,6 +56,15 @@ function choose(records: ListedRecord[] = [], reference: string) {
   if (same || others.length === 0) return { record: same ?? first, errors: [] };
   const message = `${records.length} records have a reference that looks like this: please change those of the others first.`;
   return { record: undefined, errors: [{ label: "Reference", message }] };
+}
+
+/** Key of the title and the place of a row; undefined without a title. */
+function placeOfRow(columns: Column[], row: string[]) {
+  const [title = "", location = ""] = ["title", "location"].map((name) => {
+    const column = columns.find((one) => one.name === name);
+    return column && readHtml(withoutApostrophe(row[column.index] ?? ""), false);
+  });
+  return visibleText(title) ? placeKey(title, location) : undefined;
 }
 
 function namesIn(columns: Column[], rows: string[][]) {

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import { visibleKey } from "#app/schemas/readers/visible-text";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
+import { yieldToRequests } from "../../client/yield-to-requests";
 import type { Connection } from "../../tables";
 import { decodeColumns } from "../records/columns";
-import type { Row } from "../records/stored-row";
+import { type Row, tableOf } from "../records/stored-row";
 
 export type ListedRecord = {
   id: number;
@@ -40,6 +41,31 @@ export async function findByReferences(
     found.set(key, [...(found.get(key) ?? []), record]);
   }
   return found;
+}
+
+const batchSize = 500;
+
+export const placeKey = (title: string, location: string) => `${visibleKey(title)}\n${visibleKey(location)}`;
+
+/** The references of all records by their titles and places, as people see them. */
+export async function findPlaces(definition: RecordDefinition, connection: Connection = db) {
+  const references = new Map<string, string>();
+  let [last, isDone] = [0, false];
+  while (!isDone) {
+    const rows = await connection
+      .selectFrom(tableOf(definition))
+      .select(["id", "title", "location", "reference"])
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(batchSize)
+      .execute();
+    for (const { title, location, reference } of rows)
+      references.set(placeKey(title, location), String(reference));
+    last = rows.at(-1)?.id ?? last;
+    isDone = rows.length < batchSize;
+    await yieldToRequests();
+  }
+  return references;
 }
 
 /** The pictures that have one of these names, in any case, and those of them that are paths which are kept. */

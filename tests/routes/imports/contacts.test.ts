@@ -77,8 +77,15 @@ test("a table of contacts is shown, imported and undone as a whole", async () =>
   expect(counts).toEqual({ new: 2, changed: 1, same: 0, refused: 0 });
   expect(rows.map(({ reference, title, changes }) => [reference, title, changes])).toEqual([
     [`contact ${id}`, "Sadia Rehman", [{ label: "Name", before: "Sadia", after: "Sadia Rehman" }]],
-    ["bilal@example.pk", "Bilal", []],
-    ["0333 7654321", "Omar", []],
+    [
+      "bilal@example.pk",
+      "Bilal",
+      [
+        { label: "Email", before: "", after: "bilal@example.pk" },
+        { label: "Note", before: "", after: "Wants a shop" },
+      ],
+    ],
+    ["0333 7654321", "Omar", [{ label: "Phone", before: "", after: "0333 7654321" }]],
   ]);
   expect(await shown()).toHaveLength(1);
 

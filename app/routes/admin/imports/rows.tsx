@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation, useParams } from "@remix-run/react";
-import { ActivityChanges } from "#app/components/admin/activity/activity-changes";
+import { ActivityChanges, firstLine } from "#app/components/admin/activity/activity-changes";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
 import { capitalize, formatCount } from "#app/components/format";
 import { ErrorMessage } from "#app/components/forms/error-message";
+import { Hint } from "#app/components/forms/hint";
 import { Pagination } from "#app/components/lists/pagination";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button } from "#app/components/ui/button";
@@ -36,19 +37,13 @@ const rowsQuery = z.object({
 
 function formatRow({ fields }: TableDefinition, outcome: RowOutcome) {
   const { row, reference, title, is } = outcome;
-  const changes =
-    outcome.is === "changed"
-      ? outcome.changes.map(({ field, before, after }) => {
-          const of = fields[field];
-          return {
-            label: of?.label ?? field,
-            before,
-            after,
-            ...(of && isList(of) && { as: "list" as const }),
-          };
-        })
-      : [];
-  return { row, reference, title, is, changes, errors: outcome.is === "refused" ? outcome.errors : [] };
+  const saved = "changes" in outcome ? outcome : { changes: [], notes: [] };
+  const changes = saved.changes.map(({ field, before, after }) => {
+    const of = fields[field];
+    return { label: of?.label ?? field, before, after, ...(of && isList(of) && { as: "list" as const }) };
+  });
+  const errors = outcome.is === "refused" ? outcome.errors : [];
+  return { row, reference, title, is, changes, notes: saved.notes, errors };
 }
 
 export type FormattedRow = ReturnType<typeof formatRow>;
@@ -75,6 +70,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: number,
     pages,
     untitled: `Without a ${fields[titleField]?.label.toLowerCase()}`,
+    doubtful: all.filter((row) => "notes" in row && row.notes.some(({ isDoubtful }) => isDoubtful)).length,
     counts: Object.fromEntries(outcomes.map((is) => [is, all.filter((row) => row.is === is).length])),
     rows: listed.slice(from, from + pageSize).map((row) => formatRow(table.definition, row)),
   };
@@ -111,7 +107,7 @@ export const clientAction = withErrorToast(() => savingFailed("import this table
 export const shouldRevalidate = () => true;
 
 export default function TableRows() {
-  const { fileName, leftOut, digest, show, page, pages, counts, rows, untitled } =
+  const { fileName, leftOut, digest, show, page, pages, counts, doubtful, rows, untitled } =
     useLoaderData<typeof loader>();
   const { hasChanged, toast } = (useActionData<typeof action>() ?? {}) as {
     hasChanged?: boolean;
@@ -148,6 +144,8 @@ export default function TableRows() {
         {added + changed === 0 && "There is nothing to import. "}
         {refused > 0 &&
           `${formatCount(refused, "row is", "rows are")} refused and left out: the others can be imported.`}
+        {doubtful > 0 &&
+          ` Please look at ${formatCount(doubtful, "row", "rows")} with a price or an area that can't be read, or that may be there already.`}
         {leftOut.length > 0 &&
           ` Left out, though there ${leftOut.length === 1 ? "is a field" : "are fields"} of that name: ${leftOut.join(", ")}.`}
       </p>
@@ -175,7 +173,7 @@ type Props = FormattedRow & {
   untitled: string;
 };
 
-function OutcomeRow({ row, reference, title, untitled, is, changes, errors }: Props) {
+function OutcomeRow({ row, reference, title, untitled, is, changes, notes, errors }: Props) {
   return (
     <li className="grid gap-1 border-t border-line pt-3.8 wrap-anywhere">
       <p className="flex items-baseline justify-between gap-4 pb-2 text-t2">
@@ -188,7 +186,18 @@ function OutcomeRow({ row, reference, title, untitled, is, changes, errors }: Pr
         </span>
         <span className={`flex-none weight-medium ${looks[is]}`}>{capitalize(is)}</span>
       </p>
-      <ActivityChanges changes={changes} more={0} isCut />
+      {is === "new" ? <NewValues values={changes} /> : <ActivityChanges changes={changes} more={0} isCut />}
+      {notes.length > 0 && (
+        <ul className="grid gap-0.6 pb-3.8">
+          {notes.map(({ label, message, isDoubtful }) => (
+            <li key={label + message}>
+              <Hint className={isDoubtful ? "text-ink weight-medium" : ""}>
+                {label ? `${label}: ${message}` : message}
+              </Hint>
+            </li>
+          ))}
+        </ul>
+      )}
       {errors.length > 0 && (
         <ul className="pb-3.8">
           {errors.map(({ label, message }) => (
@@ -199,5 +208,21 @@ function OutcomeRow({ row, reference, title, untitled, is, changes, errors }: Pr
         </ul>
       )}
     </li>
+  );
+}
+
+function NewValues({ values }: { values: FormattedRow["changes"] }) {
+  if (values.length === 0) return null;
+  return (
+    <ul className="grid gap-0.6 pb-3.8 text-t3 text-ink-2">
+      {values.map(({ label, after, as }) => (
+        <li key={label}>
+          {label}:{" "}
+          <bdi className="text-ink" dir="auto">
+            {firstLine(as === "list" ? after.replaceAll("\n", ", ") : after)}
+          </bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

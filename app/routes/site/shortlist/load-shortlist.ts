@@ -3,7 +3,6 @@ import { readIds, shortlistAddress, shortlistLimits } from "#app/schemas/address
 import { readQuery } from "#app/schemas/filters/listing-query";
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { maxReference } from "#app/schemas/listings/reference";
-import { withLatinDigits } from "#app/schemas/readers/digits";
 import { z } from "#app/schemas/zod-config";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
