@@ -3,7 +3,7 @@ import { type TableEncoding, tableEncodings } from "#app/schemas/imports/import-
 
 /** Characters of the upper half of an encoding, from byte 0x80 or as many as differ from Latin-1. */
 const upperHalves: Partial<Record<TableEncoding, string>> = {
-  // Node before 24 reads these bytes as control characters.
+  // Node from 20.18.3 to 24.6 reads these bytes as control characters: nodejs/node#60888.
   "windows-1252": "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ",
   // Not in the standard of TextDecoder; 'CSV (MS-DOS)' of Excel.
   "ibm-850":

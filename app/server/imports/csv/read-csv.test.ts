@@ -136,6 +136,7 @@ test.each<[what: string, lines: string[], rows: unknown[]]>([
   ["backslashes", ['"He said \\"nice, big\\" view","b\nc"'], [['He said "nice, big" view', "b\nc"]]],
   ["a path in marks", ['"C:\\","b"'], [["C:\\", "b"]]],
   ["marks within marks and a comma", ['"the "big, old" one",b'], [['the "big, old" one', "b"]]],
+  ["a line in one cell", ['"House,""1, 2"""', '"one"'], [["House", "1, 2"], ["one"]]],
   ["two possible readings", ['"a" b "c",d', "e,f"], [unread('"a" b "c",d'), ["e", "f"]]],
   ["a mark that nothing closes", ['a,"nice', "b,c", 'd,"e"'], [unread('a,"nice'), ["b", "c"], ["d", "e"]]],
   [

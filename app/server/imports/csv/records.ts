@@ -28,7 +28,9 @@ export function* readRecords(text: string, delimiter: string, width?: number) {
   let isAfterUnread = false;
   let at = 0;
   while (at < text.length) {
-    const record = readRecord(text, at, { delimiter }) ?? rereadRecord(text, at, delimiter, width);
+    const record =
+      unwrapRecord(readRecord(text, at, { delimiter }), delimiter, width) ??
+      rereadRecord(text, at, delimiter, width);
     // Below an unread line may stand the rest of its last cell.
     const isRest: boolean = isAfterUnread && !fits(record, width);
     const isRead: boolean = record !== undefined && !isRest;
@@ -53,6 +55,14 @@ function readRecord(text: string, from: number, dialect: Dialect): CsvRecord | u
     const isFull = cells.length > maxImportColumns;
     if (isFull || text[at] !== dialect.delimiter) return { cells, end: at };
   }
+}
+
+/** Reads the one cell of a record as its line: a spreadsheet with another delimiter puts lines with quotation marks in one cell. */
+function unwrapRecord(record: CsvRecord | undefined, delimiter: string, width = 1) {
+  const [line = "", ...others] = record?.cells ?? [];
+  if (!record || others.length > 0 || width === 1) return record;
+  const inner = readRecord(line, 0, { delimiter });
+  return inner?.end === line.length && fits(inner, width) ? { cells: inner.cells, end: record.end } : record;
 }
 
 /** Reads a record with a stray quotation mark in the one way that fits the headings. */
