@@ -30,9 +30,9 @@ export async function readTable(
 
 /** Reads the format that a form of the columns chooses; that of before where it chooses none. */
 export function readFormatChoice(form: FormData, { encoding, headingRow }: TableFormat) {
-  const named = String(form.get("encoding"));
+  const names = Object.keys(tableEncodings) as TableEncoding[];
   return {
-    encoding: named in tableEncodings ? (named as TableEncoding) : encoding,
+    encoding: names.find((name) => name === form.get("encoding")) ?? encoding,
     headingRow: Number(form.get("headingRow")) || headingRow,
   };
 }

@@ -442,6 +442,8 @@ test("the file is read again with the row of headings and the encoding that are 
       mapping: ["title", "price"],
     },
   });
+  const nonsense = await imports.saveColumns(id, { encoding: "toString", headingRow: "2,5" });
+  expect(nonsense.headers.get("Location")).toBe(`/admin/imports/${id}/rows`);
   await imports.saveColumns(id, { encoding: "macintosh", headingRow: "2", "column-0": "title" });
   await imports.saveColumns(id);
   expect((await imports.rows(id)).rows).toMatchObject([{ row: 3, title: "Café" }]);

@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { encoding, headingRow } = readFormatChoice(pending ?? new FormData(), stored.format);
   const file = await findImportFile(id);
   const sampleOf = (column: number) =>
-    rows.slice(0, 49).find(({ cells }) => cells[column]?.trim())?.cells[column] ?? "";
+    rows.slice(0, 49).find(({ cells, problem }) => !problem && cells[column]?.trim())?.cells[column] ?? "";
   return {
     fileName,
     newState,
