@@ -139,6 +139,7 @@ const rupees: [typed: string, read: number | string][] = [
   ["45 lakh @ 9 lakh per marla", 4_500_000],
   ["45 lakh per floor", ""],
   ["PKR 1.4 crore / USD 50,000", 14_000_000],
+  ["900 - 1 thousand", "Did you mean 1,000?"],
   ["1.5-1.2 crore", "Did you mean 15 lakh or 1.2 crore?"],
   ["Own 20 lakh", "Did you mean 20 lakh?"],
   ["20 lac profit", "Did you mean 20 lakh?"],

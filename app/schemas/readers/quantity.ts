@@ -107,7 +107,7 @@ function scaledRange(
       : scaled;
   }
   if (low.total >= 1000 && low.total < high.total) return { ...low, end: high.end };
-  const size = Math.max(...[...units.values()].filter((each) => each * low.total < high.total));
+  const size = Math.max(1, ...[...units.values()].filter((each) => each * low.total < high.total));
   return { ...high, total: low.total * size, start: low.start, others: [high.total] };
 }
 
