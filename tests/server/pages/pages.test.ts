@@ -25,7 +25,7 @@ const pages: [route: string, path: string, title: string, data: string[]][] = [
   ],
   ["/projects", "/projects", "Projects", ["BreadcrumbList"]],
   ["/projects/:id", addressOf("projects", project), `${project?.title}`, ["CreativeWork", "BreadcrumbList"]],
-  ["/contact", "/contact", "Contact Us", ["BreadcrumbList"]],
+  ["/contact", "/contact", "Contact Us", ["GeneralContractor", "BreadcrumbList"]],
 ];
 
 test("every page of the route table is tested here, previews beside the records", () => {
@@ -87,8 +87,9 @@ describe.each(pages)("%s", (_, path, title, data) => {
     expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
   });
 
-  test("has JSON-LD of the expected types", async () => {
+  test("has JSON-LD of the expected types at its end", async () => {
     const page = await requestPage(path);
+    expect(page.html.indexOf("application/ld+json")).toBeGreaterThan(page.html.indexOf("</footer>"));
     expect(page.data.map((object) => object["@type"])).toEqual(data);
     for (const object of page.data) expect(object["@context"]).toBe("https://schema.org");
   });
