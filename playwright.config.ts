@@ -11,9 +11,10 @@ const backOffice = {
 };
 
 const admin = /browser\/admin\/.*\.test\.ts$/;
-/** Files whose every test needs script, and tests tagged with `scriptOnly` or `readOnly` (tests/browser/support/site.ts). */
+/** Files whose every test needs script, and the tags of tests that run once (tests/browser/support/site.ts). */
 const scriptFiles = /\.script\.test\.ts$/;
 const scriptTags = /@(script|read)-only/;
+const noScriptTag = /@no-script-only/;
 
 /** Starts the built site with sample data. Its folder stays after the run for inspection. */
 function serve({ url, port, folder }: typeof site) {
@@ -32,7 +33,7 @@ function serve({ url, port, folder }: typeof site) {
   };
 }
 
-/** Every flow runs twice: with script and without. */
+/** A flow runs with script, without, or both ways: docs/tests.md says which. */
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results/browser",
@@ -64,14 +65,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "script", testIgnore: admin, use: { baseURL: site.url } },
+    { name: "script", testIgnore: admin, grepInvert: noScriptTag, use: { baseURL: site.url } },
     {
       name: "no-script",
       testIgnore: [admin, scriptFiles],
       grepInvert: scriptTags,
       use: { baseURL: site.url, javaScriptEnabled: false },
     },
-    { name: "admin script", testMatch: admin, use: { baseURL: backOffice.url } },
+    {
+      name: "admin script",
+      testMatch: admin,
+      grepInvert: noScriptTag,
+      use: { baseURL: backOffice.url },
+    },
     {
       name: "admin no-script",
       testMatch: admin,

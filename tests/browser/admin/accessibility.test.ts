@@ -5,7 +5,7 @@ import { changeRecord, createRecord, png, test } from "#tests/browser/admin/supp
 import { uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
 import { inviteUser } from "#tests/browser/admin/support/users";
 import { checkAxe, checkColors } from "#tests/browser/support/axe";
-import { expect, readOnly, retried } from "#tests/browser/support/site";
+import { expect, readOnly, retried, scriptOnly } from "#tests/browser/support/site";
 
 /** Pages that script changes: it removes or hides controls, or opens the page as a dialog. They are checked both ways. */
 const scriptedPages = [
@@ -189,25 +189,23 @@ test("the login page passes axe and fits every width", readOnly, async ({ page, 
   await checkWidths(page);
 });
 
-test("an invitation and what follows it passes axe and fits every width", async ({
-  page,
-  open,
-  allowErrors,
-  context,
-  javaScriptEnabled,
-}) => {
-  allowErrors(/status of (404|422)/);
-  const address = await inviteUser(page, `Bilal ${randomUUID()}`);
-  await checkThemes(page, javaScriptEnabled);
-  await context.clearCookies();
-  await open(address);
-  await checkWidths(page);
-  await page.getByRole("button", { name: "Join" }).click();
-  await expect(page.getByRole("heading", { name: "3 answers need another look" })).toBeVisible();
-  await checkWidths(page);
-  await open("/invitation?key=nothing");
-  await checkWidths(page);
-});
+test(
+  "an invitation and what follows it passes axe and fits every width",
+  scriptOnly,
+  async ({ page, open, allowErrors, context }) => {
+    allowErrors(/status of (404|422)/);
+    const address = await inviteUser(page, `Bilal ${randomUUID()}`);
+    await checkThemes(page);
+    await context.clearCookies();
+    await open(address);
+    await checkWidths(page);
+    await page.getByRole("button", { name: "Join" }).click();
+    await expect(page.getByRole("heading", { name: "3 answers need another look" })).toBeVisible();
+    await checkWidths(page);
+    await open("/invitation?key=nothing");
+    await checkWidths(page);
+  },
+);
 
 test("the focus in a form is never under the bar with the save button", async ({ page, open }) => {
   const property = await createRecord(page, "properties", { amenities: ["Garden", "Borehole"] });

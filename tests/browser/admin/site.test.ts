@@ -4,7 +4,7 @@ import { createAdmin, expireSessions, signIn, submitLogin } from "#tests/browser
 import { png, readApi } from "#tests/browser/admin/support/back-office";
 import { checkAxeOnce } from "#tests/browser/support/axe";
 import { expectAlike } from "#tests/browser/support/font-metrics";
-import { expect, readOnly, retried, test } from "#tests/browser/support/site";
+import { expect, readOnly, retried, scriptOnly, test } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 const site = "/admin/site";
@@ -139,7 +139,7 @@ test("rows are added, moved and removed, and a wrong one is named", async ({ pag
   await expect(rows).toHaveCount(count);
 });
 
-test("units are chosen, and a wrong one is named", async ({ page, open, allowErrors }) => {
+test("units are chosen, and a wrong one is named", scriptOnly, async ({ page, open, allowErrors }) => {
   allowErrors(/status of 422/);
   await open(`${site}?tab=units`);
   const [zone, marla] = [page.getByLabel("Time zone"), page.getByLabel("Square feet of a marla")];
@@ -252,38 +252,42 @@ test("the mark is an SVG without a script, which takes the place of the arch unt
   await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", "/mark.svg");
 });
 
-test("a change of another admin to the same text is shown beside one's own, and one to another is kept", async ({
-  page,
-  open,
-  allowErrors,
-}) => {
-  allowErrors(/status of 409/);
-  await open(`${site}?tab=story`);
-  const vision = page.getByLabel("Vision", { exact: true });
-  await vision.fill(`Mine ${admin.username}`);
-  const stored = await readApi(page, "/api/site");
-  const theirs = { name: stored.name, vision: `Theirs ${Date.now()}`, mission: `Also theirs ${Date.now()}` };
-  await page.request.put("/api/site", { ...retried, data: theirs });
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  const choice = page.getByRole("group", { name: "Vision" });
-  await expect(choice).toContainText(theirs.vision);
-  await expect(page.getByRole("alert")).toContainText(/Taken from .+: Mission\./);
-  await expect(page.getByRole("group", { name: "Mission" })).toHaveCount(0);
-  await choice.getByLabel("Yours").check();
-  await page.getByRole("button", { name: "Save this choice" }).click();
-  await expect(toastsOn(page)).toContainText("Site updated");
-  await expect(vision).toHaveValue(`Mine ${admin.username}`);
-  await expect(page.getByLabel("Mission", { exact: true })).toHaveValue(theirs.mission);
+test(
+  "a change of another admin to the same text is shown beside one's own, and one to another is kept",
+  scriptOnly,
+  async ({ page, open, allowErrors }) => {
+    allowErrors(/status of 409/);
+    await open(`${site}?tab=story`);
+    const vision = page.getByLabel("Vision", { exact: true });
+    await vision.fill(`Mine ${admin.username}`);
+    const stored = await readApi(page, "/api/site");
+    const theirs = {
+      name: stored.name,
+      vision: `Theirs ${Date.now()}`,
+      mission: `Also theirs ${Date.now()}`,
+    };
+    await page.request.put("/api/site", { ...retried, data: theirs });
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    const choice = page.getByRole("group", { name: "Vision" });
+    await expect(choice).toContainText(theirs.vision);
+    await expect(page.getByRole("alert")).toContainText(/Taken from .+: Mission\./);
+    await expect(page.getByRole("group", { name: "Mission" })).toHaveCount(0);
+    await choice.getByLabel("Yours").check();
+    await page.getByRole("button", { name: "Save this choice" }).click();
+    await expect(toastsOn(page)).toContainText("Site updated");
+    await expect(vision).toHaveValue(`Mine ${admin.username}`);
+    await expect(page.getByLabel("Mission", { exact: true })).toHaveValue(theirs.mission);
 
-  const { name } = stored;
-  const again = `Theirs again ${Date.now()}`;
-  await page.getByLabel("Mission", { exact: true }).fill("Mine");
-  await page.request.put("/api/site", { ...retried, data: { name, vision: again } });
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(toastsOn(page)).toContainText("changed Vision meanwhile: that is kept, too.");
-  await expect(vision).toHaveValue(again);
-  await expect(page.getByLabel("Mission", { exact: true })).toHaveValue("Mine");
-});
+    const { name } = stored;
+    const again = `Theirs again ${Date.now()}`;
+    await page.getByLabel("Mission", { exact: true }).fill("Mine");
+    await page.request.put("/api/site", { ...retried, data: { name, vision: again } });
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(toastsOn(page)).toContainText("changed Vision meanwhile: that is kept, too.");
+    await expect(vision).toHaveValue(again);
+    await expect(page.getByLabel("Mission", { exact: true })).toHaveValue("Mine");
+  },
+);
 
 test("what was typed is back after the session has expired", async ({ page, open }) => {
   await open(`${site}?tab=story`);

@@ -15,6 +15,9 @@ export const readOnly = { tag: "@read-only" };
 /** Proves what only script does, or what docs/tests.md says is proved without script in process or beside it. */
 export const scriptOnly = { tag: "@script-only" };
 
+/** A flow of plain pages and forms, of a kind whose forms are sent with script by another test. */
+export const noScriptOnly = { tag: "@no-script-only" };
+
 /**
  * Of every request that a test sends itself: a server may close an idle keep-alive connection just as it is reused. A browser
  * sends the request again, Playwright only when it is told.

@@ -10,7 +10,7 @@ import {
   recordForm,
   test,
 } from "#tests/browser/admin/support/back-office";
-import { expect, retried } from "#tests/browser/support/site";
+import { expect, retried, scriptOnly } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|422|409)/));
@@ -156,21 +156,25 @@ test("updates a property, and reorders and removes list entries by buttons", asy
   });
 });
 
-test("keeps what only another admin has changed meanwhile, and says it", async ({ page, open }) => {
-  const property = await createRecord(page, "properties", { images: imagePaths, amenities: ["Garden"] });
-  await open(property.edit);
-  const form = recordForm(page);
-  const title = `Renamed ${randomUUID()}`;
-  await form.fill({ Title: title });
-  const theirs = { price: "PKR 9 Crore", images: imagePaths.toReversed(), amenities: ["Gym", "Well"] };
-  await changeRecord(page, property.api, theirs);
-  await form.button("Update Property").click();
-  await expect(toastsOn(page)).toContainText("Property updated");
-  await expect(toastsOn(page)).toContainText(
-    "Administrator changed Price, Images and Amenities meanwhile: that is kept, too.",
-  );
-  expect(await readApi(page, property.api)).toMatchObject({ title, ...theirs });
-});
+test(
+  "keeps what only another admin has changed meanwhile, and says it",
+  scriptOnly,
+  async ({ page, open }) => {
+    const property = await createRecord(page, "properties", { images: imagePaths, amenities: ["Garden"] });
+    await open(property.edit);
+    const form = recordForm(page);
+    const title = `Renamed ${randomUUID()}`;
+    await form.fill({ Title: title });
+    const theirs = { price: "PKR 9 Crore", images: imagePaths.toReversed(), amenities: ["Gym", "Well"] };
+    await changeRecord(page, property.api, theirs);
+    await form.button("Update Property").click();
+    await expect(toastsOn(page)).toContainText("Property updated");
+    await expect(toastsOn(page)).toContainText(
+      "Administrator changed Price, Images and Amenities meanwhile: that is kept, too.",
+    );
+    expect(await readApi(page, property.api)).toMatchObject({ title, ...theirs });
+  },
+);
 
 test("offers a choice only for the fields that both have changed meanwhile", async ({ page, open }) => {
   const property = await createRecord(page, "properties", {
@@ -206,46 +210,47 @@ test("offers a choice only for the fields that both have changed meanwhile", asy
   });
 });
 
-test("returns from a conflict to the form with typed values and what was taken", async ({
-  page,
-  open,
-  javaScriptEnabled,
-}) => {
-  const property = await createRecord(page, "properties", { description: "Old words." });
-  await open(property.edit);
-  const form = recordForm(page);
-  await form.fill({ Price: "PKR 3 Crore", Description: "My words." });
-  await changeRecord(page, property.api, { description: "Their words.", area: "1 Kanal" });
-  await form.button("Update Property").click();
-  await form.button("Edit further").click();
-  await expect(form.field("Price")).toHaveValue("PKR 3 Crore");
-  await expect(form.field("Description")).toHaveValue("My words.");
-  await expect(form.field("Area")).toHaveValue("1 Kanal");
-  if (javaScriptEnabled) await expect(form.dialog.getByRole("heading", { level: 1 })).toBeFocused();
-  await form.field("Description").fill("Both our words.");
-  await form.button("Update Property").click();
-  await expect(toastsOn(page)).toContainText("Property updated");
-  expect(await readApi(page, property.api)).toMatchObject({
-    description: "Both our words.",
-    price: "PKR 3 Crore",
-    area: "1 Kanal",
-  });
-});
+test(
+  "returns from a conflict to the form with typed values and what was taken",
+  scriptOnly,
+  async ({ page, open }) => {
+    const property = await createRecord(page, "properties", { description: "Old words." });
+    await open(property.edit);
+    const form = recordForm(page);
+    await form.fill({ Price: "PKR 3 Crore", Description: "My words." });
+    await changeRecord(page, property.api, { description: "Their words.", area: "1 Kanal" });
+    await form.button("Update Property").click();
+    await form.button("Edit further").click();
+    await expect(form.field("Price")).toHaveValue("PKR 3 Crore");
+    await expect(form.field("Description")).toHaveValue("My words.");
+    await expect(form.field("Area")).toHaveValue("1 Kanal");
+    await expect(form.dialog.getByRole("heading", { level: 1 })).toBeFocused();
+    await form.field("Description").fill("Both our words.");
+    await form.button("Update Property").click();
+    await expect(toastsOn(page)).toContainText("Property updated");
+    expect(await readApi(page, property.api)).toMatchObject({
+      description: "Both our words.",
+      price: "PKR 3 Crore",
+      area: "1 Kanal",
+    });
+  },
+);
 
-test("keeps typed values when another admin has deleted the property, and saves them as a new one", async ({
-  page,
-  open,
-}) => {
-  const property = await createRecord(page, "properties");
-  await open(property.edit);
-  const form = recordForm(page);
-  const title = `Saved again ${randomUUID()}`;
-  await form.fill({ Title: title });
-  expect((await page.request.delete(property.api, retried)).status()).toBe(204);
-  await form.button("Update Property").click();
-  await expect(form.dialog).toContainText("Administrator has deleted this meanwhile.");
-  await expect(form.field("Title")).toHaveValue(title);
-  await form.button("Save as a new one").click();
-  await expect(toastsOn(page)).toContainText("Property created");
-  await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
-});
+test(
+  "keeps typed values when another admin has deleted the property, and saves them as a new one",
+  scriptOnly,
+  async ({ page, open }) => {
+    const property = await createRecord(page, "properties");
+    await open(property.edit);
+    const form = recordForm(page);
+    const title = `Saved again ${randomUUID()}`;
+    await form.fill({ Title: title });
+    expect((await page.request.delete(property.api, retried)).status()).toBe(204);
+    await form.button("Update Property").click();
+    await expect(form.dialog).toContainText("Administrator has deleted this meanwhile.");
+    await expect(form.field("Title")).toHaveValue(title);
+    await form.button("Save as a new one").click();
+    await expect(toastsOn(page)).toContainText("Property created");
+    await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
+  },
+);

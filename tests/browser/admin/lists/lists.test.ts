@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createRecord, readApi, test } from "#tests/browser/admin/support/back-office";
-import { expect, holdRequests, retried } from "#tests/browser/support/site";
+import { expect, holdRequests, noScriptOnly, retried, scriptOnly } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 const lists = [
-  { kind: "properties", singular: "Property", changes: { type: "commercial" } },
+  { kind: "properties", singular: "Property", changes: { type: "commercial" }, ways: scriptOnly },
   {
+    ways: noScriptOnly,
     kind: "projects",
     singular: "Project",
     changes: { category: "commercial", completionDate: "January 2023", status: "ongoing" },
@@ -14,59 +15,60 @@ const lists = [
 
 test.beforeEach(({ allowErrors }) => allowErrors(/status of 404/));
 
-for (const { kind, singular, changes } of lists)
-  test(`${kind}: tabs and search filter the list, and a delete is confirmed and undone`, async ({
-    page,
-    open,
-  }) => {
-    const { title, api } = await createRecord(page, kind, { ...changes, featured: true });
-    const row = page.getByRole("row").filter({ hasText: title });
+for (const { kind, singular, changes, ways } of lists)
+  test(
+    `${kind}: tabs and search filter the list, and a delete is confirmed and undone`,
+    ways,
+    async ({ page, open }) => {
+      const { title, api } = await createRecord(page, kind, { ...changes, featured: true });
+      const row = page.getByRole("row").filter({ hasText: title });
 
-    await test.step("tabs and search are part of the URL", async () => {
-      await open(`/admin/${kind}`);
-      await page.getByRole("link", { name: "Commercial", exact: true }).click();
-      await expect(page).toHaveURL(/tab=commercial$/);
-      await expect(row).toBeVisible();
-      await expect(page.getByRole("link", { name: "Commercial", exact: true })).toHaveAttribute(
-        "aria-current",
-      );
-      await page.getByRole("searchbox").fill(`${title} commercial`);
-      await page.getByRole("searchbox").press("Enter");
-      await expect(page).toHaveURL(/tab=commercial&q=/);
-      await expect(row).toHaveCount(1);
-      await expect(page.getByRole("main").getByRole("status")).toHaveText(
-        `1 ${singular.toLowerCase()}Clear search`,
-      );
-      if (kind === "projects") {
-        await expect(row).toContainText("Completion: January 2023");
-        await expect(row).toContainText("Ongoing");
-      }
-      await page.getByRole("link", { name: "Residential", exact: true }).click();
-      await expect(page.getByRole("heading", { name: `No ${kind} found` })).toBeVisible();
-      await page.getByRole("link", { name: "Clear search" }).click();
-      await expect(page).toHaveURL(/tab=residential$/);
-    });
+      await test.step("tabs and search are part of the URL", async () => {
+        await open(`/admin/${kind}`);
+        await page.getByRole("link", { name: "Commercial", exact: true }).click();
+        await expect(page).toHaveURL(/tab=commercial$/);
+        await expect(row).toBeVisible();
+        await expect(page.getByRole("link", { name: "Commercial", exact: true })).toHaveAttribute(
+          "aria-current",
+        );
+        await page.getByRole("searchbox").fill(`${title} commercial`);
+        await page.getByRole("searchbox").press("Enter");
+        await expect(page).toHaveURL(/tab=commercial&q=/);
+        await expect(row).toHaveCount(1);
+        await expect(page.getByRole("main").getByRole("status")).toHaveText(
+          `1 ${singular.toLowerCase()}Clear search`,
+        );
+        if (kind === "projects") {
+          await expect(row).toContainText("Completion: January 2023");
+          await expect(row).toContainText("Ongoing");
+        }
+        await page.getByRole("link", { name: "Residential", exact: true }).click();
+        await expect(page.getByRole("heading", { name: `No ${kind} found` })).toBeVisible();
+        await page.getByRole("link", { name: "Clear search" }).click();
+        await expect(page).toHaveURL(/tab=residential$/);
+      });
 
-    await test.step("a delete is confirmed and undone", async () => {
-      await open(`/admin/${kind}?tab=featured&q=${title}`);
-      await expect(row).toContainText("Featured");
-      await expect(row.getByRole("link", { name: `View ${title}` })).toHaveAttribute("target", "_blank");
-      await row.getByRole("link", { name: `Delete ${title}` }).click();
-      const question = page.getByRole("dialog", { name: `Delete this ${singular.toLowerCase()}?` });
-      await expect(question).toContainText(title);
-      await question.getByRole("link", { name: "Cancel" }).click();
-      await expect(question).toBeHidden();
-      await row.getByRole("link", { name: `Delete ${title}` }).click();
-      await question.getByRole("button", { name: "Delete" }).click();
-      await expect(toastsOn(page)).toContainText(`${singular} deleted`);
-      await expect(page).toHaveURL(new RegExp(`/admin/${kind}\\?tab=featured&q=`));
-      await expect(row).toBeHidden();
-      expect((await page.request.get(api, retried)).status()).toBe(404);
-      await toastsOn(page).getByRole("button", { name: "Undo" }).click();
-      await expect(toastsOn(page)).toContainText(`${title} is back`);
-      expect(await readApi(page, api)).toMatchObject({ title, featured: true });
-    });
-  });
+      await test.step("a delete is confirmed and undone", async () => {
+        await open(`/admin/${kind}?tab=featured&q=${title}`);
+        await expect(row).toContainText("Featured");
+        await expect(row.getByRole("link", { name: `View ${title}` })).toHaveAttribute("target", "_blank");
+        await row.getByRole("link", { name: `Delete ${title}` }).click();
+        const question = page.getByRole("dialog", { name: `Delete this ${singular.toLowerCase()}?` });
+        await expect(question).toContainText(title);
+        await question.getByRole("link", { name: "Cancel" }).click();
+        await expect(question).toBeHidden();
+        await row.getByRole("link", { name: `Delete ${title}` }).click();
+        await question.getByRole("button", { name: "Delete" }).click();
+        await expect(toastsOn(page)).toContainText(`${singular} deleted`);
+        await expect(page).toHaveURL(new RegExp(`/admin/${kind}\\?tab=featured&q=`));
+        await expect(row).toBeHidden();
+        expect((await page.request.get(api, retried)).status()).toBe(404);
+        await toastsOn(page).getByRole("button", { name: "Undo" }).click();
+        await expect(toastsOn(page)).toContainText(`${title} is back`);
+        expect(await readApi(page, api)).toMatchObject({ title, featured: true });
+      });
+    },
+  );
 
 test("a deleted record can be restored later", async ({ page, open }) => {
   const { title, api } = await createRecord(page, "projects");

@@ -42,67 +42,70 @@ test("ten prices are typed in the rows, saved by one press and undone by another
   expect(await pricesOf(page, listings)).toEqual(listings.map(() => "PKR 1 Crore"));
 });
 
-test("an error and a colleague's change keep what is typed in the rows", async ({ page, open }) => {
-  const { listings, list } = await createListings(page, 2);
-  const [first, second] = listings as [(typeof listings)[0], (typeof listings)[0]];
-  const [one, two] = [first, second].map(({ title }) => page.getByLabel(`Price of ${title}`));
-  await open(`${list}&edit=rows`);
-  await one?.fill("");
-  await two?.fill("PKR 3 Crore");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("heading", { name: "One row is not saved" })).toBeVisible();
-  await expect(two as NonNullable<typeof two>).toHaveValue("PKR 3 Crore");
-  await checkAxeOnce(page);
-  await one?.fill("PKR 2 Crore");
-  await changeRecord(page, first.api, { price: "PKR 9 Crore" });
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText('changed this to "PKR 9 Crore"');
-  await expect(one as NonNullable<typeof one>).toHaveValue("PKR 2 Crore");
-  expect(await pricesOf(page, listings)).toEqual(["PKR 9 Crore", "PKR 3 Crore"]);
-  await page.getByRole("button", { name: "Save changes" }).click();
-  // The toast may be that of the row that was saved before.
-  await expect(page).toHaveURL(list);
-  await expect(toastsOn(page)).toContainText("1 property updated");
-  expect(await pricesOf(page, listings)).toEqual(["PKR 2 Crore", "PKR 3 Crore"]);
-});
+test(
+  "an error and a colleague's change keep what is typed in the rows",
+  scriptOnly,
+  async ({ page, open }) => {
+    const { listings, list } = await createListings(page, 2);
+    const [first, second] = listings as [(typeof listings)[0], (typeof listings)[0]];
+    const [one, two] = [first, second].map(({ title }) => page.getByLabel(`Price of ${title}`));
+    await open(`${list}&edit=rows`);
+    await one?.fill("");
+    await two?.fill("PKR 3 Crore");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("heading", { name: "One row is not saved" })).toBeVisible();
+    await expect(two as NonNullable<typeof two>).toHaveValue("PKR 3 Crore");
+    await checkAxeOnce(page);
+    await one?.fill("PKR 2 Crore");
+    await changeRecord(page, first.api, { price: "PKR 9 Crore" });
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText('changed this to "PKR 9 Crore"');
+    await expect(one as NonNullable<typeof one>).toHaveValue("PKR 2 Crore");
+    expect(await pricesOf(page, listings)).toEqual(["PKR 9 Crore", "PKR 3 Crore"]);
+    await page.getByRole("button", { name: "Save changes" }).click();
+    // The toast may be that of the row that was saved before.
+    await expect(page).toHaveURL(list);
+    await expect(toastsOn(page)).toContainText("1 property updated");
+    expect(await pricesOf(page, listings)).toEqual(["PKR 2 Crore", "PKR 3 Crore"]);
+  },
+);
 
-test("ticked listings change their status, and are deleted and brought back as one", async ({
-  page,
-  open,
-  javaScriptEnabled,
-}) => {
-  const { listings, list } = await createListings(page, 3);
-  const titles = listings.map(({ title }) => title);
-  const box = (title = "") => page.getByRole("checkbox", { name: `Select ${title}` });
-  const apply = async (action: string) => {
-    await page.getByLabel("What to do with the selected ones").selectOption(action);
-    await page.getByRole("button", { name: "Apply" }).click();
-  };
-  const statuses = async () =>
-    (await Promise.all(listings.map(({ api }) => readApi(page, api)))).map(({ status }) => status);
-  await open(list);
-  for (const title of titles.slice(0, 2)) await box(title).check();
-  await apply("Mark as sold");
-  await expect(toastsOn(page)).toContainText("2 properties updated");
-  await expect(box(titles[0])).not.toBeChecked();
-  expect(await statuses()).toEqual(["sold", "sold", "for sale"]);
-  await toastsOn(page).getByRole("button", { name: "Undo" }).click();
-  await expect(toastsOn(page)).toContainText("Undone for 2 properties");
-  expect(await statuses()).toEqual(["for sale", "for sale", "for sale"]);
+test(
+  "ticked listings change their status, and are deleted and brought back as one",
+  scriptOnly,
+  async ({ page, open }) => {
+    const { listings, list } = await createListings(page, 3);
+    const titles = listings.map(({ title }) => title);
+    const box = (title = "") => page.getByRole("checkbox", { name: `Select ${title}` });
+    const apply = async (action: string) => {
+      await page.getByLabel("What to do with the selected ones").selectOption(action);
+      await page.getByRole("button", { name: "Apply" }).click();
+    };
+    const statuses = async () =>
+      (await Promise.all(listings.map(({ api }) => readApi(page, api)))).map(({ status }) => status);
+    await open(list);
+    for (const title of titles.slice(0, 2)) await box(title).check();
+    await apply("Mark as sold");
+    await expect(toastsOn(page)).toContainText("2 properties updated");
+    await expect(box(titles[0])).not.toBeChecked();
+    expect(await statuses()).toEqual(["sold", "sold", "for sale"]);
+    await toastsOn(page).getByRole("button", { name: "Undo" }).click();
+    await expect(toastsOn(page)).toContainText("Undone for 2 properties");
+    expect(await statuses()).toEqual(["for sale", "for sale", "for sale"]);
 
-  await open(list);
-  if (javaScriptEnabled) await page.getByLabel("Select all on this page").check();
-  else for (const title of titles) await box(title).check();
-  await apply("Delete");
-  await expect(page.getByRole("heading", { name: "Delete 3 properties?" })).toBeVisible();
-  for (const title of titles) await expect(page.getByRole("main")).toContainText(title);
-  await page.getByRole("button", { name: "Delete 3 properties" }).click();
-  await expect(toastsOn(page)).toContainText("3 properties deleted");
-  await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
-  await toastsOn(page).getByRole("button", { name: "Undo" }).click();
-  await expect(toastsOn(page)).toContainText("Undone for 3 properties");
-  expect(await statuses()).toEqual(["for sale", "for sale", "for sale"]);
-});
+    await open(list);
+    await page.getByLabel("Select all on this page").check();
+    await apply("Delete");
+    await expect(page.getByRole("heading", { name: "Delete 3 properties?" })).toBeVisible();
+    for (const title of titles) await expect(page.getByRole("main")).toContainText(title);
+    await page.getByRole("button", { name: "Delete 3 properties" }).click();
+    await expect(toastsOn(page)).toContainText("3 properties deleted");
+    await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
+    await toastsOn(page).getByRole("button", { name: "Undo" }).click();
+    await expect(toastsOn(page)).toContainText("Undone for 3 properties");
+    expect(await statuses()).toEqual(["for sale", "for sale", "for sale"]);
+  },
+);
 
 test("Shift ticks all rows between two, and the choice stays in view", scriptOnly, async ({ page, open }) => {
   const { listings, list } = await createListings(page, 4);
@@ -125,32 +128,36 @@ test("Shift ticks all rows between two, and the choice stays in view", scriptOnl
   await expect(page.getByLabel("Select all on this page")).not.toBeChecked();
 });
 
-test("a listing is duplicated as a draft, and a filter saved under a name", async ({ page, open }) => {
-  const { title } = await createRecord(page, "properties", { price: "PKR 4.5 coror" });
-  await open(`/admin/properties?q=${title}`);
-  await page.getByRole("link", { name: `Duplicate ${title}` }).click();
-  const form = recordForm(page);
-  await expect(form.field("Title")).toHaveValue(`${title} (copy)`);
-  await expect(form.dialog).toContainText("Did you mean PKR 4.5 crore?");
-  await form.button("Save Draft").click();
-  await expect(toastsOn(page)).toContainText("Draft saved");
-  await expect(page.getByRole("row").filter({ hasText: `${title} (copy)` })).toContainText("Draft");
+test(
+  "a listing is duplicated as a draft, and a filter saved under a name",
+  scriptOnly,
+  async ({ page, open }) => {
+    const { title } = await createRecord(page, "properties", { price: "PKR 4.5 coror" });
+    await open(`/admin/properties?q=${title}`);
+    await page.getByRole("link", { name: `Duplicate ${title}` }).click();
+    const form = recordForm(page);
+    await expect(form.field("Title")).toHaveValue(`${title} (copy)`);
+    await expect(form.dialog).toContainText("Did you mean PKR 4.5 crore?");
+    await form.button("Save Draft").click();
+    await expect(toastsOn(page)).toContainText("Draft saved");
+    await expect(page.getByRole("row").filter({ hasText: `${title} (copy)` })).toContainText("Draft");
 
-  const name = `Unread ${randomUUID().slice(0, 8)}`;
-  await page.getByText("More filters").click();
-  await page.getByLabel("What is missing").selectOption("Price can't be read");
-  await page.getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL(/without=price/);
-  await page.getByText("Save this filter").click();
-  await page.getByLabel("Name it").fill(name);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(toastsOn(page)).toContainText(`Filter saved as "${name}"`);
-  await open("/admin/properties");
-  await page.getByRole("link", { name }).click();
-  await expect(page).toHaveURL(/without=price/);
-  await page.getByRole("button", { name: `Remove the filter ${name}` }).click();
-  await expect(toastsOn(page)).toContainText("Filter removed");
-});
+    const name = `Unread ${randomUUID().slice(0, 8)}`;
+    await page.getByText("More filters").click();
+    await page.getByLabel("What is missing").selectOption("Price can't be read");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/without=price/);
+    await page.getByText("Save this filter").click();
+    await page.getByLabel("Name it").fill(name);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(toastsOn(page)).toContainText(`Filter saved as "${name}"`);
+    await open("/admin/properties");
+    await page.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(/without=price/);
+    await page.getByRole("button", { name: `Remove the filter ${name}` }).click();
+    await expect(toastsOn(page)).toContainText("Filter removed");
+  },
+);
 
 test(
   "a list is filtered by price and by the day of adding, and keeps a price that can't be read",

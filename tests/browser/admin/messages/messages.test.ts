@@ -81,7 +81,7 @@ test("finds messages by tab and search, and marks one as read in its list", asyn
   });
 });
 
-test("updates the number of unread messages at once", async ({ page, open }) => {
+test("updates the number of unread messages at once", scriptOnly, async ({ page, open }) => {
   const unread = page.getByRole("navigation", { name: "Admin" }).getByText(/^unread: \d+$/);
   const { markRead, view, dialog } = messagesPage(page);
   // Parallel tests change the number, too: now and then their change cancels this test's.
@@ -127,18 +127,14 @@ test("opens a message in a dialog over its list, marks it as read, and returns",
   }
 });
 
-test("a link to a message does not mark it as read; its dialog can", async ({
-  page,
-  open,
-  javaScriptEnabled,
-}) => {
+test("a link to a message does not mark it as read; its dialog can", scriptOnly, async ({ page, open }) => {
   const { id, list, subject } = await receiveMessage(page);
   await open(`/admin/messages/${id}${new URL(list, "http://a").search}`);
   const { dialog, card, markRead, heading } = messagesPage(page);
   await expect(dialog).toHaveAccessibleName(subject);
   await dialog.getByRole("link", { name: "Close" }).click();
   await expect(markRead).toBeVisible();
-  if (javaScriptEnabled) await expect(heading).toBeFocused();
+  await expect(heading).toBeFocused();
   await page.goBack();
   await dialog.getByRole("button", { name: "Mark as Read" }).click();
   await expect(toastsOn(page)).toContainText("Message marked as read");

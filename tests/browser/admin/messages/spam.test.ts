@@ -10,30 +10,29 @@ import { expect, scriptOnly } from "#tests/browser/support/site";
 import { tabTo } from "#tests/browser/support/tab-to";
 import { toastsOn } from "#tests/browser/support/toasts";
 
-test("is listed under Spam with its reason, and moves to the inbox", async ({
-  page,
-  open,
-  baseURL,
-  javaScriptEnabled,
-}) => {
-  const { subject, list } = await receiveSpam(baseURL);
-  await open(list);
-  const { card, tab, newBadge, markRead, heading, notSpam, spamReason } = messagesPage(page);
-  await expect(page.getByRole("heading", { name: "No messages found" })).toBeVisible();
-  await tab("Spam").click();
-  await expect(card.getByRole("heading")).toHaveText(subject);
-  await expect(spamReason).toBeVisible();
-  await expect(newBadge).toHaveCount(0);
-  await expect(markRead).toHaveCount(0);
-  await notSpam.click();
-  await expect(toastsOn(page)).toContainText("Message moved to the inbox");
-  await expect(page.getByRole("heading", { name: "No messages found" })).toBeVisible();
-  if (javaScriptEnabled) await expect(heading).toBeFocused();
-  await tab("Unread").click();
-  await expect(card.getByRole("heading")).toHaveText(subject);
-  await expect(newBadge).toBeVisible();
-  await expect(spamReason).toHaveCount(0);
-});
+test(
+  "is listed under Spam with its reason, and moves to the inbox",
+  scriptOnly,
+  async ({ page, open, baseURL }) => {
+    const { subject, list } = await receiveSpam(baseURL);
+    await open(list);
+    const { card, tab, newBadge, markRead, heading, notSpam, spamReason } = messagesPage(page);
+    await expect(page.getByRole("heading", { name: "No messages found" })).toBeVisible();
+    await tab("Spam").click();
+    await expect(card.getByRole("heading")).toHaveText(subject);
+    await expect(spamReason).toBeVisible();
+    await expect(newBadge).toHaveCount(0);
+    await expect(markRead).toHaveCount(0);
+    await notSpam.click();
+    await expect(toastsOn(page)).toContainText("Message moved to the inbox");
+    await expect(page.getByRole("heading", { name: "No messages found" })).toBeVisible();
+    await expect(heading).toBeFocused();
+    await tab("Unread").click();
+    await expect(card.getByRole("heading")).toHaveText(subject);
+    await expect(newBadge).toBeVisible();
+    await expect(spamReason).toHaveCount(0);
+  },
+);
 
 test("opens in a dialog, passes axe, and moves to the inbox from there", async ({
   page,

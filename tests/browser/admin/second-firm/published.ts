@@ -28,7 +28,8 @@ export async function readPublished(baseURL: string) {
   const images = [...texts.values()].flatMap((html) =>
     [...html.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, url = ""]) => url),
   );
-  for (const url of new Set(images)) {
+  // To draw one takes half a second: server/pages/og-image has every page.
+  for (const url of [...new Set(images)].slice(0, 3)) {
     const image = await visitor.get(url, retried);
     expect([url, image.status(), image.headers()["content-type"]]).toEqual([url, 200, "image/jpeg"]);
   }
