@@ -1,16 +1,6 @@
 import { defineConfig } from "@playwright/test";
+import { backOffice, site } from "./tests/browser/support/servers";
 
-const port = Number(process.env.TEST_PORT ?? 3225);
-
-/** Two servers: tests of the back-office change the records that tests of the public site count. */
-const site = { url: `http://localhost:${port}`, port, folder: "test-results/site" };
-const backOffice = {
-  url: `http://localhost:${port + 1}`,
-  port: port + 1,
-  folder: "test-results/back-office",
-};
-
-const admin = /browser\/admin\/.*\.test\.ts$/;
 /** Files whose every test needs script, and the tags of tests that run once (tests/browser/support/site.ts). */
 const scriptFiles = /\.script\.test\.ts$/;
 const scriptTags = /@(script|read)-only/;
@@ -64,26 +54,14 @@ export default defineConfig({
       ],
     },
   },
+  // Two, for both servers: with each project every worker starts anew, and its browser.
   projects: [
-    { name: "script", testIgnore: admin, grepInvert: noScriptTag, use: { baseURL: site.url } },
+    { name: "script", grepInvert: noScriptTag },
     {
       name: "no-script",
-      testIgnore: [admin, scriptFiles],
-      grepInvert: scriptTags,
-      use: { baseURL: site.url, javaScriptEnabled: false },
-    },
-    {
-      name: "admin script",
-      testMatch: admin,
-      grepInvert: noScriptTag,
-      use: { baseURL: backOffice.url },
-    },
-    {
-      name: "admin no-script",
-      testMatch: admin,
       testIgnore: scriptFiles,
       grepInvert: scriptTags,
-      use: { baseURL: backOffice.url, javaScriptEnabled: false },
+      use: { javaScriptEnabled: false },
     },
   ],
   webServer: [serve(site), serve(backOffice)],

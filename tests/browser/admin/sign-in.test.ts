@@ -1,5 +1,5 @@
-import { sampleAdmin, submitLogin } from "#tests/browser/admin/support/admins";
-import { expect, test } from "#tests/browser/support/site";
+import { submitLogin } from "#tests/browser/admin/support/admins";
+import { expect, sampleAdmin, test } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test("requires both fields, and rejects a wrong password but keeps the username", async ({

@@ -1,6 +1,11 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContextOptions, test as base, expect, type Page, request } from "@playwright/test";
+import { backOffice, site } from "./servers";
 
 export { expect } from "@playwright/test";
+
+export const sampleAdmin = { username: "admin", password: "admin123" };
+
+type Worker = { signedInState: BrowserContextOptions["storageState"] };
 
 type Site = {
   /** Allows console errors and failed requests that match; any other fails the test. */
@@ -40,7 +45,23 @@ const abortedByNavigation = /^(Transition was (aborted|skipped)|signal is aborte
 const clickedBeforeHydration = /^Minified React error #345;/;
 
 /** The base of every browser test. It fails on unexpected console errors, failed requests and foreign hosts. */
-export const test = base.extend<Site>({
+export const test = base.extend<Site, Worker>({
+  /** The session of the sample firm's admin in the back-office; here, because tests with other fixtures of a worker start one. */
+  signedInState: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+    async ({}, use) => {
+      const api = await request.newContext({ baseURL: backOffice.url });
+      const response = await api.post("/login", { form: sampleAdmin, maxRedirects: 0 });
+      expect(response.status()).toBe(302);
+      await use(await api.storageState());
+      await api.dispose();
+    },
+    { scope: "worker" },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+  baseURL: ({}, use, { file }) => use((file.includes("/browser/admin/") ? backOffice : site).url),
+
   allowErrors: [
     async ({ page, baseURL }, use) => {
       const errors = watch(page, String(baseURL));

@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { Page } from "@playwright/test";
 import Database from "better-sqlite3";
-import { expect, retried } from "#tests/browser/support/site";
-
-export const sampleAdmin = { username: "admin", password: "admin123" };
+import { expect, retried, sampleAdmin } from "#tests/browser/support/site";
 
 const password = "a mehrab of bricks";
 let passwordHash: Promise<string> | undefined;

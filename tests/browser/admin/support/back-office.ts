@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { type BrowserContextOptions, type Page, request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, retried, test as site } from "#tests/browser/support/site";
-import { sampleAdmin } from "./admins";
 
 const sampleImages: { src: string }[] = Object.values(
   JSON.parse(readFileSync("app/content/pictures.json", "utf8")),
@@ -30,21 +29,8 @@ export async function png(
   return { name, mimeType: "image/png", buffer: await sharp({ create: size }).png().toBuffer() };
 }
 
-type StorageState = BrowserContextOptions["storageState"];
-
 /** The base of tests in the back-office: each has a context of its own, signed in with its worker's session. */
-export const test = site.extend<object, { signedInState: StorageState }>({
-  signedInState: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
-    async ({}, use, { project }) => {
-      const api = await request.newContext({ baseURL: project.use.baseURL });
-      const response = await api.post("/login", { form: sampleAdmin, maxRedirects: 0 });
-      expect(response.status()).toBe(302);
-      await use(await api.storageState());
-      await api.dispose();
-    },
-    { scope: "worker" },
-  ],
+export const test = site.extend({
   storageState: ({ signedInState }, use) => use(signedInState),
 });
 
