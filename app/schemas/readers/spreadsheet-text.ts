@@ -31,6 +31,8 @@ function isConverted(text: string) {
 /** A text of an export, which gets an apostrophe where a spreadsheet would convert it. */
 export const withApostrophe = (text: string) => (isConverted(text) ? `'${text}` : text);
 
-/** A cell without the apostrophe that an export has put before it. */
-export const withoutApostrophe = (cell: string) =>
-  cell.startsWith("'") && isConverted(cell.slice(1)) ? cell.slice(1) : cell;
+/** A cell without the apostrophe that an export has put before it, or the formula of other programs: '="0012"'. */
+export function withoutApostrophe(cell: string) {
+  if (cell.startsWith("'") && isConverted(cell.slice(1))) return cell.slice(1);
+  return cell.replace(/^="([^"]*)"$/, "$1");
+}

@@ -76,6 +76,11 @@ test.each([
   expect(withoutApostrophe(`'${text}`)).toBe(text);
 });
 
+test("a formula around a text is left out", () => {
+  expect(withoutApostrophe('="0012"')).toBe("0012");
+  expect(withoutApostrophe('=SUM("1")')).toBe('=SUM("1")');
+});
+
 test.each([
   "12",
   "0",

@@ -6,7 +6,6 @@ import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
 import { capitalize, formatCount } from "#app/components/format";
 import { ErrorMessage } from "#app/components/forms/error-message";
-import { Hint } from "#app/components/forms/hint";
 import { Pagination } from "#app/components/lists/pagination";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { Button } from "#app/components/ui/button";
@@ -31,7 +30,7 @@ import { findTable } from "#app/server/imports/find-table";
 import { knownButLeftOut } from "#app/server/imports/mapping";
 
 const rowsQuery = z.object({
-  show: z.enum(outcomes).optional(),
+  show: z.enum([...outcomes, "doubtful"]).optional(),
   page: searchQuery.shape.page,
 });
 
@@ -59,7 +58,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const table = await findTable(params.id, admin);
   const { outcomes: all, digest } = await dryRun(table);
   const { fields, titleField } = table.definition;
-  const listed = show ? all.filter(({ is }) => is === show) : all;
+  const doubtful = all.filter((row) => "notes" in row && row.notes.some(({ isDoubtful }) => isDoubtful));
+  const listed = show === "doubtful" ? doubtful : all.filter(({ is }) => !show || is === show);
   const pages = redirectBeyondLastPage(request, number, listed.length, pageSize);
   const from = (number - 1) * pageSize;
   return {
@@ -70,7 +70,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: number,
     pages,
     untitled: `Without a ${fields[titleField]?.label.toLowerCase()}`,
-    doubtful: all.filter((row) => "notes" in row && row.notes.some(({ isDoubtful }) => isDoubtful)).length,
+    doubtful: doubtful.length,
     counts: Object.fromEntries(outcomes.map((is) => [is, all.filter((row) => row.is === is).length])),
     rows: listed.slice(from, from + pageSize).map((row) => formatRow(table.definition, row)),
   };
@@ -140,15 +140,7 @@ export default function TableRows() {
         <ButtonLink to={path}>Change the columns</ButtonLink>
         <ButtonLink to="/admin/imports">Cancel</ButtonLink>
       </Form>
-      <p className="mt-4 text-t2 text-ink-2" role="status">
-        {added + changed === 0 && "There is nothing to import. "}
-        {refused > 0 &&
-          `${formatCount(refused, "row is", "rows are")} refused and left out: the others can be imported.`}
-        {doubtful > 0 &&
-          ` Please look at ${formatCount(doubtful, "row", "rows")} with a price or an area that can't be read, or that may be there already.`}
-        {leftOut.length > 0 &&
-          ` Left out, though there ${leftOut.length === 1 ? "is a field" : "are fields"} of that name: ${leftOut.join(", ")}.`}
-      </p>
+      <Summary isEmpty={added + changed === 0} refused={refused} doubtful={doubtful} leftOut={leftOut} />
       <Tabs label="Show">
         <Tab to={`${path}/rows`} isCurrent={!show}>{`All ${total}`}</Tab>
         {outcomes.map((is) => (
@@ -156,6 +148,12 @@ export default function TableRows() {
             {`${capitalize(is)} ${counts[is]}`}
           </Tab>
         ))}
+        {doubtful > 0 && (
+          <Tab
+            to={`${path}/rows?show=doubtful`}
+            isCurrent={show === "doubtful"}
+          >{`To check ${doubtful}`}</Tab>
+        )}
       </Tabs>
       <Rows>
         {rows.map((row) => (
@@ -164,6 +162,22 @@ export default function TableRows() {
       </Rows>
       <Pagination page={page} pages={pages} />
     </AdminPage>
+  );
+}
+
+type SummaryProps = { isEmpty: boolean; refused: number; doubtful: number; leftOut: string[] };
+
+function Summary({ isEmpty, refused, doubtful, leftOut }: SummaryProps) {
+  return (
+    <p className="mt-4 text-t2 text-ink-2" role="status">
+      {isEmpty && "There is nothing to import. "}
+      {refused > 0 &&
+        `${formatCount(refused, "row is", "rows are")} refused and left out: the others can be imported.`}
+      {doubtful > 0 &&
+        ` ${formatCount(doubtful, "row is", "rows are")} to check: a price or an area can't be read, or the record may be there already.`}
+      {leftOut.length > 0 &&
+        ` Left out, though there ${leftOut.length === 1 ? "is a field" : "are fields"} of that name: ${leftOut.join(", ")}.`}
+    </p>
   );
 }
 
@@ -191,9 +205,9 @@ function OutcomeRow({ row, reference, title, untitled, is, changes, notes, error
         <ul className="grid gap-0.6 pb-3.8">
           {notes.map(({ label, message, isDoubtful }) => (
             <li key={label + message}>
-              <Hint className={isDoubtful ? "text-ink weight-medium" : ""}>
+              <p className={`text-t3/snug ${isDoubtful ? "weight-medium text-ink" : "text-ink-2"}`}>
                 {label ? `${label}: ${message}` : message}
-              </Hint>
+              </p>
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ test("a table is uploaded, its rows are shown and imported, and the import is un
   await signIn(page, firm.admin);
   await page.goto("/admin/imports?kind=property");
   const csv =
-    "New listings of November\nReference,Title,Type\nNEW-1,Plot by the canal,land\nNEW-2,Café,castle\n";
+    "New listings of November\nReference,Title,Type,Price\nNEW-1,Plot by the canal,land,4.5 coror\nNEW-2,Café,castle\n";
   const file = { name: "listings.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
   await page.getByLabel("CSV file").setInputFiles(file);
   await page.getByRole("button", { name: "Upload" }).click();
@@ -29,6 +29,9 @@ test("a table is uploaded, its rows are shown and imported, and the import is un
   }
   await page.getByRole("button", { name: "Show the rows" }).click();
   await expect(page.getByText("Type: Please write one of these")).toBeVisible();
+  await expect(page.getByText("Type: Land")).toBeVisible();
+  await page.getByRole("link", { name: "To check 1" }).click();
+  await expect(page.getByText("Did you mean 4.5 crore?")).toBeVisible();
   await checkAxeOnce(page);
   await page.getByRole("button", { name: "Import 1 row" }).click();
   await expect(toastsOn(page)).toContainText("1 added, 0 changed");
