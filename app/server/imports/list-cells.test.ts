@@ -14,6 +14,8 @@ test.each([
   `${a} | ${b}`,
   `${a}\r\n${b}`,
   `["${a}","${b}"]`,
+  `"${a}","${b}"`,
+  `{${a},${b}}`,
   `['${a}', '${b}']`,
   JSON.stringify([a, b]).replaceAll("/", "\\/"),
 ])("%j is two addresses", (text) => expect(entriesOf(text)).toEqual([a, b]));
@@ -31,6 +33,7 @@ test.each([
   [`${a},front.jpg`, [a, "front.jpg"]],
   [`${a}, front view.jpg`, [a, "front view.jpg"]],
   ["https://example.com/my villa.jpg", 1],
+  [`${a}${",;".repeat(150_000)} ${b}`, [a, b]],
 ])("%j: a comma within an address stays", (text, entries) =>
   expect(entriesOf(text)).toEqual(entries === 1 ? [text] : entries),
 );
@@ -50,7 +53,12 @@ test.each([
   ["Pool, heated |", ["Pool, heated"]],
   ["Pool\\, heated, Gym", ["Pool, heated", "Gym"]],
   ['["Pool, heated", "Gym"]', ["Pool, heated", "Gym"]],
+  ["['Gym', 'Pool']", ["Gym", "Pool"]],
+  ["{Gym,Pool}", ["Gym", "Pool"]],
+  ["[Gym]", ["Gym"]],
+  ["Gym\tPool", ["Gym", "Pool"]],
   ["Gym", ["Gym"]],
   [" ; ;", []],
   ["", []],
+  [`Gym${",".repeat(300_000)}Pool`, ["Gym", "Pool"]],
 ])("%j is these texts", (text, entries) => expect(entriesOf(text)).toEqual(entries));

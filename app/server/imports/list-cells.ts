@@ -1,14 +1,16 @@
 /** The beginning of an address in a list: it may follow the one before without a space, or without anything. */
-const addressStart = /(?<=^|[\s,;|\p{L}\p{N}])(?=https?:\/\/)|(?<=^|[\s,;|])(?=\/uploads\/)/giu;
+const addressStart = /(?<=^|[\s,;|"'<\p{L}\p{N}])(?=https?:\/\/)|(?<=^|[\s,;|])(?=\/uploads\/)/giu;
 
 /** The end of a file's address before the name of another file: 'https://a.example/1.jpg,2.jpg'. */
 const afterFile =
   /(?<=\.(?:jpe?g|png|gif|webp|avif|heic|mp4|webm|mov|pdf))[,;](?=[^,;\s/=]+\.\w{3,4}(?:[,;\s]|$))/gi;
 
-/** Signs between the texts of a list: the first of these that a cell has. Those within brackets and numbers are none. */
+const lineEnd = /[|\r\n\t]/;
+
+/** Signs between the texts of a list: the first of these that a cell has. Those within numbers, and brackets of some words, are none. */
 const separators = [
-  /[;؛](?![^()]*\))/,
-  /(?<!\\)(?:(?<!\d)[,،]|[,،](?!\d{3}(?!\d)))(?![^()]*\))/,
+  /[;؛](?![^()]{0,80}\))/,
+  /(?<!\\)(?:(?<!\d)[,،]|[,،](?!\d{3}(?!\d)))(?![^()]{0,80}\))/,
   /\s[/•·]\s/,
 ];
 
@@ -19,10 +21,12 @@ export function entriesOf(text: string): string[] {
   const list = withoutBrackets(text.trim());
   if (hasAddress(list)) {
     const lines = list.replace(addressStart, "\n").replace(afterFile, "\n");
-    return lines.split(/[|\r\n]|[,;]\s/).flatMap((part) => part.replace(/^[\s,;"']+|[\s,;"']+$/g, "") || []);
+    return lines
+      .split(/[|\r\n]|[,;]\s/)
+      .flatMap((part) => part.replace(/^[\s,;"'<]+|(?<![\s,;"'>])[\s,;"'>]+$/g, "") || []);
   }
-  const isSplit = /[|\r\n]/.test(list);
-  const separator = isSplit ? /[|\r\n]/ : (separators.find((one) => one.test(list)) ?? /$/);
+  const isSplit = lineEnd.test(list);
+  const separator = isSplit ? lineEnd : (separators.find((one) => one.test(list)) ?? /$/);
   return list.split(separator).flatMap((part) => trimEntry(part, isSplit) || []);
 }
 
@@ -32,18 +36,15 @@ function trimEntry(part: string, isSplit: boolean) {
   return isSplit ? entry : entry.replace(/\\,/g, ",");
 }
 
-/** '["Gym","Pool"]' and "['Gym', 'Pool']" in lines. */
+/** Lists of programs, '["Gym", "Pool"]', "['Gym', 'Pool']" and '{Gym,Pool}', without their brackets. */
 function withoutBrackets(text: string) {
-  if (!/^\[\s*(["']).*\1\s*\]$/s.test(text)) return text;
+  if (!/^(?:\[.*\]|\{.*\})$/s.test(text)) return text;
   try {
     const entries: unknown = JSON.parse(text);
     if (Array.isArray(entries)) return entries.map(String).join("\n");
   } catch {
-    // Python writes lists with other quotation marks.
+    // Only some of them are JSON.
   }
-  return text
-    .slice(1, -1)
-    .trim()
-    .slice(1, -1)
-    .replace(/(["'])\s*,\s*\1/g, "\n");
+  const list = text.slice(1, -1).trim();
+  return list.replace(/(["'])\s*,\s*\1/g, "\n").replace(/^["']|["']$/g, "");
 }

@@ -43,7 +43,7 @@ export async function findByReferences(
   return found;
 }
 
-const batchSize = 500;
+const batchSize = 100;
 
 export const placeKey = (title: string, location: string) => `${visibleKey(title)}\n${visibleKey(location)}`;
 
