@@ -136,6 +136,23 @@ describe("a row is about", () => {
     expect(byPhone.rows).toMatchObject([{ is: "same" }, { is: "changed", changes: [{ label: "Name" }] }]);
   });
 
+  test("the contact with its keys however they are written", async () => {
+    const id = await receive();
+    const keys = [
+      ["Contact ID", `contact-${id}\u200b`],
+      ["Contact ID", `\u200e#${id}`],
+      ["Email", "sa\u200bdia@example.pk"],
+      ["Email", "ＳＡＤＩＡ@example.pk"],
+      ["Phone", "0300\u20131234567\u200e"],
+      ["Phone", "۰۳۰۰ ۱۲۳۴۵۶۷"],
+      ["Phone", "3001234567.0"],
+    ];
+    for (const [column, key] of keys) {
+      const { rows } = await run(`${column},Name\n${key},Sadia\n`);
+      expect([key, rows]).toMatchObject([key, [{ reference: `contact ${id}`, is: "same" }]]);
+    }
+  });
+
   test("a former address of a contact, which keeps its present one", async () => {
     await receive({ phone: "" });
     const id = (await contacts())[0]?.id ?? 0;
