@@ -85,14 +85,14 @@ const statusByErrorCode: Record<string, [status: number, message: string]> = {
 
 /** Answers what Node can't parse as HTTP, unless the client is gone or a response has begun on the connection. */
 function answerMalformedRequests(server: Server) {
-  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+  server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     const hasBegun = openResponses(socket).some((response) => response.headersSent);
     if (error.code === "ECONNRESET" || !socket.writable || hasBegun) return void socket.destroy();
     const [status, message] = statusByErrorCode[error.code ?? ""] ?? [400, "This request can't be read."];
     const id = randomBytes(6).toString("hex");
     log("info", "request", { id, status, message, code: error.code });
     const headers = {
-      ...defaultSecurityHeaders(),
+      ...defaultSecurityHeaders(error.rawPacket),
       "X-Request-Id": id,
       "Content-Type": "text/plain; charset=utf-8",
       "Content-Length": message.length + 1,

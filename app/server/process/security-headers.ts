@@ -26,17 +26,19 @@ export function securityHeaders(request: IncomingMessage, response: ServerRespon
   next();
 }
 
-/** Headers of responses to malformed requests, which have no ServerResponse. */
-export function defaultSecurityHeaders() {
-  const isSecure = environment.SITE_URL?.startsWith("https");
+/** Headers of responses to malformed requests, which have no ServerResponse. @param packet what Node tells of the request */
+export function defaultSecurityHeaders(packet: Buffer | undefined) {
+  const [, forwarded = ""] = /^x-forwarded-proto:[ \t]*(\w+)/im.exec(packet?.toString("latin1") ?? "") ?? [];
   return {
     ...always,
     "Content-Security-Policy": `${defaultPolicy}; ${noFraming}`,
-    ...(isSecure && { "Strict-Transport-Security": hsts }),
+    ...(hasHsts(environment.TRUST_PROXY ? forwarded : "") && { "Strict-Transport-Security": hsts }),
   };
 }
 
 /** @param protocol what a trusted proxy received the request by, else empty: Mehrab itself serves plain HTTP only */
+const hasHsts = (protocol: string) => (protocol ? protocol.startsWith("https") : usesTls(protocol));
+
 function setSecurityHeaders(response: ServerResponse, protocol: string) {
   for (const [name, value] of Object.entries(headersOf(response))) response.setHeader(name, value);
   // A 304 must keep the policy of the stored page, which names that page's nonce.
@@ -44,11 +46,9 @@ function setSecurityHeaders(response: ServerResponse, protocol: string) {
   const policy = String(ownPolicy ?? defaultPolicy);
   if (!policy.includes("frame-ancestors") && (ownPolicy || response.statusCode !== 304))
     response.setHeader("Content-Security-Policy", `${policy}; ${noFraming}`);
-  const isSecure = usesTls(protocol);
-  if (protocol ? protocol.startsWith("https") : isSecure)
-    response.setHeader("Strict-Transport-Security", hsts);
+  if (hasHsts(protocol)) response.setHeader("Strict-Transport-Security", hsts);
   const cookies = [response.getHeader("Set-Cookie") ?? []].flat().map(String);
-  if (isSecure && cookies.length > 0) response.setHeader("Set-Cookie", cookies.map(withSecure));
+  if (usesTls(protocol) && cookies.length > 0) response.setHeader("Set-Cookie", cookies.map(withSecure));
 }
 
 function headersOf(response: ServerResponse) {

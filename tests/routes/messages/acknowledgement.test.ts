@@ -98,8 +98,10 @@ describe("the acknowledgement of a message", () => {
     await insertMessage({ ...sadia, message: "And another one" }, { createdAt: hours(7) });
     expect(await mailsTo(sadia.email)).toHaveLength(2);
     sqlite.prepare("UPDATE outbox SET createdAt = ? WHERE createdAt > ?").run(hours(7), hours(7));
-    await insertMessage({ ...sadia, email: "Sadia@Example.pk", message: "And a third" });
+    for (const email of ["Sadia@Example.pk", "sadia+1@example.pk"])
+      await insertMessage({ ...sadia, email, message: `And one from ${email}` });
     expect(await mailsTo(sadia.email)).toHaveLength(2);
+    expect(await mailsTo("sadia+1@example.pk")).toEqual([]);
   });
 
   test("is none for a deleted message that it has not left for", async () => {

@@ -2,7 +2,7 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { request } from "#tests/server/support/fetch";
 import { tags } from "#tests/server/support/html";
-import { getRaw } from "#tests/server/support/raw-http";
+import { getRaw, sendRaw } from "#tests/server/support/raw-http";
 import { pdf, picture } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
 import { json, signIn } from "#tests/server/support/sign-in";
@@ -222,5 +222,10 @@ describe("TLS", () => {
       expect((await request(path, { headers }, origin)).headers.get("Strict-Transport-Security")).toBe(
         policy,
       );
+    const forwarded = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const lines = ["GET / HTTP/1.1", "Host: localhost", ...forwarded, "Not a header"];
+    const malformed = await sendRaw(lines, "", origin);
+    expect(malformed.status).toBe(400);
+    expect(malformed.headers.includes(`Strict-Transport-Security: ${oneYear}`)).toBe(policy !== null);
   });
 });
