@@ -172,7 +172,7 @@ export const siteExamples = (
         <Picture className="aspect-card" of={undefined} sizes="45vw" />
       </div>
     </Example>
-    <Example of={["Gallery"]} use="Several pictures of one record; DetailPage has it at its start.">
+    <Example of={["Gallery"]} use="Several pictures of a listing, at the start of its page.">
       <Gallery className="max-w-120" pictures={pictures} title="Garden house" />
     </Example>
     <Example
@@ -193,10 +193,7 @@ export const siteExamples = (
         </SectionRows>
       </SplitSection>
     </Example>
-    <Example
-      of={["DetailFacts"]}
-      use="The facts of a property or project; DetailPage has it beside the pictures."
-    >
+    <Example of={["DetailFacts"]} use="The facts of a listing, beside its pictures.">
       <div className="max-w-96">
         <DetailFacts
           id={18}

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { siteOf, useSite } from "#app/components/context/site";
 import { ContactButtons } from "#app/components/details/contact-buttons";
-import { DetailPage } from "#app/components/details/detail-page";
 import { DetailSection } from "#app/components/details/detail-section";
 import { Share } from "#app/components/details/share";
 import { capitalize, formatDate } from "#app/components/format";
@@ -35,6 +34,7 @@ import { findOfficeOf } from "#db/queries/records/content";
 import { findListingDetails } from "#db/queries/records/listing-details";
 import { findNearProperties, findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
+import { ListingPage } from "./listing-page";
 import { ShortlistButton } from "./shortlist-button";
 import { Videos } from "./videos";
 
@@ -128,12 +128,10 @@ export const action = rejectPost;
 export default function Property() {
   const { property, facts, similar, office, whatsapp, listed, ...data } = useLoaderData<typeof loader>();
   const { nearCount, tour, ...loaded } = data;
-  const { title, price, type, status, amenities } = property;
+  const { title, status, amenities } = property;
   const isUnavailable = status === "sold" || status === "leased";
   const site = useSite();
   const url = site.origin + recordAddress("properties", property);
-  // A slash starts a line with the word after it; it never ends one.
-  const headline = price.replace(" / ", " /\u00a0");
   const notice = isUnavailable && (
     <Notice className="print:hidden">
       This property has been {status}. Similar ones that can still be had are shown below, and we are glad to
@@ -152,18 +150,14 @@ export default function Property() {
   );
   const cards = similar.map((other) => <PropertyCard key={other.id} property={other} {...similarCard} />);
   return (
-    <DetailPage
+    <ListingPage
       {...loaded}
       office={office}
       notice={notice}
       buttons={buttons}
-      record={property}
-      list="properties"
-      category={["type", type]}
-      headline={{ label: "Price", value: headline }}
+      listing={property}
       facts={[...facts, { label: "Listed", value: listed }]}
       source={{ kind: "Listing", name: office ? `${site.name}, ${office.name} office` : site.name }}
-      contactLabel="Contact Agent"
       footer={
         <>
           {!loaded.isPreview && <ShortlistButton id={property.id} />}
@@ -174,7 +168,7 @@ export default function Property() {
     >
       {amenities.length > 0 && <Amenities amenities={amenities} />}
       <Videos videos={property.videos} tour={tour} />
-    </DetailPage>
+    </ListingPage>
   );
 }
 

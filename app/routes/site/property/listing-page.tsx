@@ -1,4 +1,12 @@
 import type { ReactNode } from "react";
+import { Breadcrumb } from "#app/components/details/breadcrumb";
+import { ContactPerson } from "#app/components/details/contact-buttons";
+import { DetailFacts, type DetailFactsProps } from "#app/components/details/detail-facts";
+import { heading, mainColumn } from "#app/components/details/detail-section";
+import { type ListingDocument, ListingDocuments } from "#app/components/details/listing-documents";
+import { ListingPlans } from "#app/components/details/listing-plans";
+import { PrintContact, type PrintContactProps } from "#app/components/details/print-contact";
+import { type Where, withWhere } from "#app/components/details/where-fact";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { Gallery } from "#app/components/media/gallery";
 import { Picture } from "#app/components/media/picture";
@@ -10,33 +18,21 @@ import type { MarkdownContent } from "#app/schemas/markdown";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
 import printSheet from "#app/styles/print-detail.css?url";
-import { Breadcrumb } from "./breadcrumb";
-import { ContactPerson } from "./contact-buttons";
-import { DetailFacts, type DetailFactsProps } from "./detail-facts";
-import { heading, mainColumn } from "./detail-section";
-import { type ListingDocument, ListingDocuments } from "./listing-documents";
-import { ListingPlans } from "./listing-plans";
-import { PrintContact, type PrintContactProps } from "./print-contact";
-import { type Where, withWhere } from "./where-fact";
 
 type Props = Omit<DetailFactsProps, "id"> &
   Omit<PrintContactProps, "reference"> & {
-    record: {
+    listing: {
       id: number;
       title: string;
       description: MarkdownContent;
+      type: string;
+      price: string;
       featured: boolean;
       reference?: string;
     };
-    list: "properties" | "projects";
-    /** Filter of the list for similar records: `["type", "villa"]`. */
-    category: [filter: string, value: string];
     pictures: PictureData[];
-    /** The first of the facts, set large: price or status. */
-    headline: { label: string; value: ReactNode };
-    /** Note under the headline. */
+    /** Note under the price. */
     notice?: ReactNode;
-    contactLabel: string;
     /** Buttons after the contact button. */
     buttons?: ReactNode;
     footer?: ReactNode;
@@ -48,15 +44,15 @@ type Props = Omit<DetailFactsProps, "id"> &
     children?: ReactNode;
   };
 
-/** Page of one property or project: pictures and description, with the facts and contact buttons beside them. */
-export function DetailPage({ record, list, pictures, similar, plans, documents, children, ...props }: Props) {
-  const { title, description } = record;
+/** Page of a listing: pictures and description, with price, contact buttons and facts beside them. */
+export function ListingPage({ listing, pictures, similar, plans, documents, children, ...props }: Props) {
+  const { title, description, type } = listing;
   return (
     <main id="main">
       {/* The browser fetches it last, and holds nothing back for it. */}
       <link rel="stylesheet" href={printSheet} media="print" />
       <div className="px-margin pt-4 print:hidden">
-        <Breadcrumb list={list} category={props.category} />
+        <Breadcrumb list="properties" category={["type", type]} />
       </div>
       <div className="page-grid gap-y-10" data-print="page">
         <h1 className="text-d2 print:line-clamp-2 print:text-[25pt]/tight" lang={languageOf(title)}>
@@ -69,7 +65,7 @@ export function DetailPage({ record, list, pictures, similar, plans, documents, 
             <Picture of={undefined} sizes="100vw" />
           </div>
         )}
-        <Aside record={record} list={list} {...props} />
+        <Aside listing={listing} {...props} />
         <div
           className={`mt-4 grid gap-[1em] whitespace-pre-line wrap-anywhere ${mainColumn}`}
           data-print="description"
@@ -84,7 +80,7 @@ export function DetailPage({ record, list, pictures, similar, plans, documents, 
       {similar.cards.length > 0 && (
         <section className="[content-visibility:auto] [contain-intrinsic-size:auto_80rem] print:hidden">
           <SectionHead title={similar.title}>
-            <StandaloneLink to={`/${list}`}>{`All ${list}`}</StandaloneLink>
+            <StandaloneLink to="/properties">All properties</StandaloneLink>
           </SectionHead>
           <CardGrid threeFrom="md">{similar.cards}</CardGrid>
         </section>
@@ -95,10 +91,12 @@ export function DetailPage({ record, list, pictures, similar, plans, documents, 
 
 type AsideProps = Omit<Props, "pictures" | "plans" | "documents" | "similar" | "children">;
 
-/** Headline, facts and contact buttons; on a phone the buttons are a bar at the lower edge of the screen. */
-function Aside({ record, list, headline, ...props }: AsideProps) {
-  const { id, title, featured } = record;
-  const facts = withWhere(props.facts, props.where, `/${list}/${id}`);
+/** Price, contact buttons and facts; on a phone the buttons are a bar at the lower edge of the screen. */
+function Aside({ listing, ...props }: AsideProps) {
+  const { id, title, featured, reference } = listing;
+  const path = `/properties/${id}`;
+  // A slash starts a line with the word after it; it never ends one.
+  const price = listing.price.replace(" / ", " /\u00a0");
   return (
     <aside
       className="grid content-start gap-6 md:grid-cols-[7fr_5fr] lg:sticky lg:top-23 lg:col-start-9 lg:row-start-2 lg:row-end-5 lg:grid-cols-1 lg:self-start"
@@ -106,19 +104,18 @@ function Aside({ record, list, headline, ...props }: AsideProps) {
     >
       <div>
         <p className="mb-2 flex justify-between text-t3/caption text-ink-2 print:mb-[1mm]">
-          <span>{headline.value && headline.label}</span>
+          <span>{price && "Price"}</span>
           {featured && <b className="flex-none weight-medium text-brick-text">Featured</b>}
         </p>
         <p
           data-print="headline"
           className="font-display text-price wrap-anywhere tabular print:line-clamp-2 print:text-[18pt]/tight"
-          lang={typeof headline.value === "string" ? languageOf(headline.value) : undefined}
+          lang={languageOf(price)}
         >
-          {headline.value}
+          {price}
         </p>
       </div>
       {props.notice}
-      <DetailFacts id={id} facts={facts} source={props.source} />
       <div
         className="grid grid-cols-2 gap-3 phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-4 phone:grid-cols-[auto_auto_auto] phone:gap-2 phone:border-t phone:border-ink phone:bg-paper phone:px-margin phone:py-2.4 phone:*:px-1.2 print:hidden"
         data-contact-bar=""
@@ -126,21 +123,22 @@ function Aside({ record, list, headline, ...props }: AsideProps) {
         <ButtonLink
           variant="primary"
           className="col-span-full phone:not-only:col-auto"
-          to={`/contact?subject=${encodeURIComponent(title)}&${list === "projects" ? "project" : "property"}Id=${id}`}
+          to={`/contact?subject=${encodeURIComponent(title)}&propertyId=${id}`}
         >
-          {props.contactLabel}
+          Contact Agent
         </ButtonLink>
         {props.buttons}
       </div>
       <ContactPerson agent={props.agent} office={props.office} />
+      {props.footer}
+      <DetailFacts id={id} facts={withWhere(props.facts, props.where, path)} source={props.source} />
       <PrintContact
         office={props.office}
         agent={props.agent}
         qr={props.qr}
-        reference={record.reference}
-        path={`/${list}/${id}`}
+        reference={reference}
+        path={path}
       />
-      {props.footer}
     </aside>
   );
 }
