@@ -19,7 +19,7 @@ const printedCells = "print:*:px-[2.5mm] print:*:py-[1mm] print:*:not-last:[&_dd
 export function DetailFacts({ id, facts, source }: DetailFactsProps) {
   return (
     <dl
-      className={`grid grid-cols-[1fr_1fr] self-start overflow-hidden border border-ink text-t1/compact tabular md:max-lg:[grid-area:1/1/5/2] ${cells} ${printedCells}`}
+      className={`grid grid-cols-[1fr_1fr] self-start overflow-hidden border border-ink text-t1/compact tabular md:max-lg:[grid-area:1/1] ${cells} ${printedCells}`}
       data-print="facts"
     >
       {facts.map(({ label, value, isWide }) => (

@@ -102,35 +102,39 @@ function Aside({ listing, ...props }: AsideProps) {
       className="grid content-start gap-6 md:grid-cols-[7fr_5fr] lg:sticky lg:top-23 lg:col-start-9 lg:row-start-2 lg:row-end-5 lg:grid-cols-1 lg:self-start"
       aria-label="Facts"
     >
-      <div>
-        <p className="mb-2 flex justify-between text-t3/caption text-ink-2 print:mb-[1mm]">
-          <span>{price && "Price"}</span>
-          {featured && <b className="flex-none weight-medium text-brick-text">Featured</b>}
-        </p>
-        <p
-          data-print="headline"
-          className="font-display text-price wrap-anywhere tabular print:line-clamp-2 print:text-[18pt]/tight"
-          lang={languageOf(price)}
+      <div className="grid content-start gap-6 md:max-lg:col-start-2">
+        <div>
+          <p className="mb-2 flex justify-between text-t3/caption text-ink-2 print:mb-[1mm]">
+            <span>{price && "Price"}</span>
+            {featured && <b className="flex-none weight-medium text-brick-text">Featured</b>}
+          </p>
+          <p
+            data-print="headline"
+            className="font-display text-price wrap-anywhere tabular print:line-clamp-2 print:text-[18pt]/tight"
+            lang={languageOf(price)}
+          >
+            {price}
+          </p>
+        </div>
+        {props.notice}
+        <div
+          className="grid grid-cols-2 gap-3 phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-4 phone:grid-cols-[auto_auto_auto] phone:gap-2 phone:border-t phone:border-ink phone:bg-paper phone:px-margin phone:py-2.4 phone:*:px-1.2 print:hidden"
+          data-contact-bar=""
         >
-          {price}
-        </p>
+          <ButtonLink
+            variant="primary"
+            className="col-span-full phone:not-only:col-auto"
+            to={`/contact?subject=${encodeURIComponent(title)}&propertyId=${id}`}
+          >
+            Contact Agent
+          </ButtonLink>
+          {props.buttons}
+        </div>
+        <div className="-mt-3 flex flex-wrap gap-x-6 *:mt-0">
+          <ContactPerson agent={props.agent} office={props.office} />
+          {props.footer}
+        </div>
       </div>
-      {props.notice}
-      <div
-        className="grid grid-cols-2 gap-3 phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-4 phone:grid-cols-[auto_auto_auto] phone:gap-2 phone:border-t phone:border-ink phone:bg-paper phone:px-margin phone:py-2.4 phone:*:px-1.2 print:hidden"
-        data-contact-bar=""
-      >
-        <ButtonLink
-          variant="primary"
-          className="col-span-full phone:not-only:col-auto"
-          to={`/contact?subject=${encodeURIComponent(title)}&propertyId=${id}`}
-        >
-          Contact Agent
-        </ButtonLink>
-        {props.buttons}
-      </div>
-      <ContactPerson agent={props.agent} office={props.office} />
-      {props.footer}
       <DetailFacts id={id} facts={withWhere(props.facts, props.where, path)} source={props.source} />
       <PrintContact
         office={props.office}
