@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { defineFold } from "#db/client/fold";
 import { findDatabaseError, inspect, migrateCopy } from "./run-database-process";
 
 let folder = "";
@@ -29,6 +30,7 @@ async function ticksDuring(work: () => Promise<unknown>) {
 test("a database is migrated and checked without blocking this process", async () => {
   expect(await ticksDuring(() => migrateCopy(path))).toBeGreaterThan(3);
   const sqlite = new Database(path);
+  defineFold(sqlite);
   sqlite.exec(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
     INSERT INTO messages (name, email, phone, subject, message, createdAt)

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Database from "better-sqlite3";
 import { beforeAll, describe, expect, test } from "vitest";
+import { defineFold } from "#db/client/fold";
 import { findMessages, type StoredMessage } from "#tests/server/support/contact-message";
 import { request, requestPage } from "#tests/server/support/fetch";
 import { findMessage, sendMessage } from "#tests/server/support/messages";
@@ -154,6 +155,7 @@ test("the list is paginated by 1,000 with a Link header", async () => {
   const server = await startServer({ DEMO: "1" });
   try {
     const database = new Database(server.database);
+    defineFold(database);
     database.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1100)
       INSERT INTO messages (name, email, phone, subject, message, createdAt)
       SELECT 'Ali', 'ali@mail.example', '0300 1234567', 'Letter ' || i, 'Ten marla, park facing.', '2026-01-01T00:00:00.000Z' FROM n`);
