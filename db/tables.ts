@@ -44,9 +44,13 @@ type ComputedColumns = {
     priceRupees: number | null;
     /** Square feet parsed from `area`; null when unreadable. */
     areaSquareFeet: number | null;
-  } & Record<"city" | "cityKey" | "neighborhood" | "neighborhoodKey" | "amenitiesKey", Generated<string>>;
-  projects: Record<"city" | "cityKey", Generated<string>>;
+  } & Record<"city" | "cityKey" | "neighborhood" | "neighborhoodKey" | "amenitiesKey", Generated<string>> &
+    ReferenceKey;
+  projects: Record<"city" | "cityKey", Generated<string>> & ReferenceKey;
 };
+
+/** The reference as people see it; written by triggers. */
+type ReferenceKey = { referenceKey: Generated<string | null> };
 
 /** A row of a kind of record: a column for each field, and those that some of its fields need. */
 type RecordRow<Of extends Fields, Path> = {

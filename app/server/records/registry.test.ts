@@ -100,7 +100,9 @@ test.each(kinds)("every column of $kind is a field", ({ definition }) => {
   const columns = sqlite.prepare("SELECT name FROM pragma_table_info(?)").pluck().all(definition.path);
   const own = columns.filter(
     (name) =>
-      !["id", "createdAt", "updatedAt", ...computed, ...ofState, "featuredOrder"].includes(String(name)),
+      !["id", "createdAt", "updatedAt", "referenceKey", ...computed, ...ofState, "featuredOrder"].includes(
+        String(name),
+      ),
   );
   expect(own.sort()).toEqual(Object.keys(definition.fields).sort());
   expect(Object.keys(definition.schema.shape).sort()).toEqual(own);
