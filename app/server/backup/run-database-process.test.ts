@@ -33,8 +33,8 @@ test("a database is migrated and checked without blocking this process", async (
   defineFold(sqlite);
   sqlite.exec(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
-    INSERT INTO messages (name, email, phone, subject, message, createdAt)
-    SELECT 'a', 'b', 'c', 'd', hex(randomblob(400)), '2026-11-21T10:00:00.000Z' FROM n`,
+    INSERT INTO messages (name, email, phone, subject, message, submission, createdAt)
+    SELECT 'a', 'b', 'c', 'd', 'e', hex(randomblob(400)), '2026-11-21T10:00:00.000Z' FROM n`,
   );
   sqlite.close();
   let finding: unknown;

@@ -5,7 +5,7 @@ import { tags } from "#tests/server/support/html";
 import { getRaw, sendRaw } from "#tests/server/support/raw-http";
 import { pdf, picture } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
-import { json, signIn } from "#tests/server/support/sign-in";
+import { cookieOf, json, signIn } from "#tests/server/support/sign-in";
 import { upload } from "#tests/server/support/uploads";
 import { waitFor } from "#tests/server/support/wait-for";
 
@@ -218,6 +218,8 @@ describe("TLS", () => {
     );
     expect(signedIn.headers.getSetCookie()).toHaveLength(3);
     for (const cookie of signedIn.headers.getSetCookie()) expect(cookie.includes("; Secure")).toBe(isSecure);
+    for (const name of ["session", "device"])
+      expect(cookieOf(signedIn, isSecure ? `__Host-${name}` : name)).not.toBe("");
     for (const path of ["/about", "/api/properties", "/mark.svg", "/nothing"])
       expect((await request(path, { headers }, origin)).headers.get("Strict-Transport-Security")).toBe(
         policy,

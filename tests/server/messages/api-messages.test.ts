@@ -41,9 +41,11 @@ describe("GET /api/contact/messages", () => {
     expect(headers.get("Content-Type")).toContain("application/json");
     expect(headers.get("Link")).toBeNull();
     expect(body).toEqual([recordOf(other), recordOf(one)]);
-    const all = await call("GET", "");
-    expect(all.body.length).toBe(rows("SELECT id FROM messages WHERE spam = 0").length);
-    expect(all.body.slice(0, 2)).toEqual(body);
+    // Other files send messages to the shared server meanwhile.
+    const stored = rows<{ id: number }>("SELECT id FROM messages WHERE spam = 0").map(({ id }) => id);
+    const ids: number[] = (await call("GET", "")).body.map(({ id }: { id: number }) => id);
+    expect(ids).toEqual(expect.arrayContaining(stored));
+    expect(ids.indexOf(other.id)).toBeLessThan(ids.indexOf(one.id));
   });
 
   test("has the tabs, the search and the pages of the back-office", async () => {

@@ -4,6 +4,7 @@ import {
   chmodSync,
   chownSync,
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -127,21 +128,20 @@ function fileHashes() {
     .map((path) => [path, createHash("sha256").update(readFileSync(path)).digest("hex")]);
 }
 
-/** Starts and stops a site with sample data. @returns its files */
-async function createSite() {
-  const server = await startServer({
-    DATABASE_PATH: database,
-    UPLOADS_DIR: join(folder, "uploads"),
-    DEMO: "1",
+/** Copies a site with sample data, as a server leaves it. @returns its files */
+function createSite() {
+  copyDatabase();
+  cpSync(join(inject("sampleSite"), "uploads"), join(folder, "uploads"), { recursive: true });
+  writeFileSync(join(folder, "session-secret"), "a-secret-of-forty-three-letters-for-this-site", {
+    mode: 0o600,
   });
-  expect(await server.terminate()).toBe(0);
-  await server.stop();
+  chmodSync(database, 0o600);
   return fileHashes();
 }
 
 describe.skipIf(!isRoot)("as another user (needs root)", () => {
   test("a read-only folder fails the start and is not changed", async () => {
-    const before = await createSite();
+    const before = createSite();
     chmodSync(folder, 0o755);
     await expectFailure({}, /can't be (written; give the user|used \(EACCES\))/, otherUser);
     expect(fileHashes()).toEqual(before);
