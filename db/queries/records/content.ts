@@ -80,13 +80,21 @@ export async function findHomeContent() {
   };
 }
 
-/** Finds which lists have records that visitors see. */
+/**
+ * Finds which lists have records that visitors see. A table that can't be read counts as one that has: its own pages log the
+ * error, and the others don't need it.
+ */
 export const findUsedLists = oncePerRequest(async () => {
-  const has = ({ path, ...definition }: Pick<RecordDefinition, "path" | "fields" | "hasStates">) =>
-    sql<number>`exists (select 1 from ${sql.table(path)} where ${sql.join(visibleTo(definition), sql` and `)})`;
-  const { rows } = await sql<{ properties: number; projects: number }>`
-    select ${has(propertyDefinition)} as properties, ${has(projectDefinition)} as projects`.execute(db);
-  return { properties: rows[0]?.properties === 1, projects: rows[0]?.projects === 1 };
+  const has = async ({ path, ...definition }: Pick<RecordDefinition, "path" | "fields" | "hasStates">) => {
+    const visible = sql.join(visibleTo(definition), sql` and `);
+    const one = sql`select 1 from ${sql.table(path)} where ${visible} limit 1`.execute(db);
+    return one.then(
+      ({ rows }) => rows.length > 0,
+      () => true,
+    );
+  };
+  const [properties, projects] = await Promise.all([has(propertyDefinition), has(projectDefinition)]);
+  return { properties, projects };
 });
 
 /** Finds what JSON-LD says of the firm: an agency has listings, and no projects of its own. */

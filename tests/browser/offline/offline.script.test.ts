@@ -53,10 +53,7 @@ test("a visited page opens offline, with its pictures and the day it was cached"
     await page.getByRole("link", { name: title }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.getByText(`Kept on this phone on ${today}.`)).toBeVisible();
-    const picture = page
-      .getByRole("list", { name: /pictures? of/ })
-      .getByRole("img")
-      .first();
+    const picture = page.getByRole("main").getByRole("img").first();
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
@@ -151,7 +148,10 @@ test.describe("behind a proxy that loses responses", () => {
     await expect(page.getByText(sent.subject)).toBeHidden();
   });
 
-  test("a message that the site rejects stays in the queue, and opens with its errors", async ({ page }) => {
+  test("a message that the site rejects stays in the queue, and opens with its errors", async ({
+    page,
+    baseURL,
+  }) => {
     const [form, sent] = [contactForm(page), { ...contactMessage(), email: "saima@rauf@example.com" }];
     await form.fill(sent);
     proxy.setTarget("http://localhost:1");
@@ -159,7 +159,7 @@ test.describe("behind a proxy that loses responses", () => {
     await expect(page.getByText(isQueued)).toBeVisible();
     // An open /offline page would announce the rejection itself.
     await page.goto("about:blank");
-    proxy.setTarget(String(test.info().project.use.baseURL));
+    proxy.setTarget(String(baseURL));
     await page.goto(`${proxy.origin}/about`);
     await expect(toastsOn(page)).toContainText("was not taken. Open it to see why.");
     await toastsOn(page).getByRole("link", { name: "Open" }).click();

@@ -34,7 +34,8 @@ function secretFor({ control, schema, draftSchema = schema }: Field) {
 
 const fields = allDefinitions.flatMap((definition) =>
   Object.entries(definition.fields).flatMap(([name, field]) => {
-    const value = secretFor(field);
+    // The address of a page is its URL, whatever its field says.
+    const value = name === definition.addressField ? undefined : secretFor(field);
     return value === undefined
       ? []
       : [{ kind: definition.kind as RecordKind, definition, name, field, value }];

@@ -29,7 +29,7 @@ test(
     await expect(page.getByText("Project updated")).toBeVisible();
     await open(`/projects/${record.id}`);
     const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { name: "The court", level: 3 })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "The court", level: 2 })).toBeVisible();
     await expect(main.getByRole("link", { name: "Ask us" })).toHaveAttribute("href", "/contact");
     await expect(main.getByText("A brick house, two floors:")).toBeVisible();
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
