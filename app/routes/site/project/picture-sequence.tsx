@@ -2,6 +2,7 @@ import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { useZoom } from "#app/components/media/zoom";
 import type { Picture as PictureData } from "#app/schemas/picture";
+import { languageOf } from "#app/schemas/readers/language";
 import { isPortrait, type SequenceWidth, sequenceWidths } from "./sequence-widths";
 
 const columns: Record<SequenceWidth, string> = {
@@ -83,7 +84,7 @@ export function PictureSequence({ title, pictures, areDrawings = false }: Props)
 function Caption({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (
-    <p className="pt-2.4 text-t3/caption text-ink-2" dir="auto">
+    <p className="pt-2.4 text-t3/caption text-ink-2" dir="auto" lang={languageOf(text)}>
       {text}
     </p>
   );

@@ -214,7 +214,9 @@ function NextProject({ project }: { project: CardData }) {
       </h2>
       <Link className="mt-4 block no-underline md:col-start-4" to={recordAddress("projects", project)}>
         <Picture of={project.picture} sizes={`(min-width:48em) 68vw,${phoneSizes}`} decorative />
-        <span className="mt-4 block font-display text-d3">{project.title}</span>
+        <span className="mt-4 block font-display text-d3" lang={languageOf(project.title)}>
+          {project.title}
+        </span>
         <span className="text-t2 text-ink-2">{project.location}</span>
       </Link>
     </section>
