@@ -66,7 +66,7 @@ async function indexTexts(
   );
 }
 
-/** What says the country of a number without one. Default settings are not stored. */
+/** Settings that say the country of a number without one; default settings are not stored. */
 async function findSettings(db: Kysely<unknown>) {
   const { rows } = await sql<{ value: string }>`SELECT value FROM settings WHERE name = 'site'`.execute(db);
   const { phoneNumber = "", currency = "PKR" } = JSON.parse(rows[0]?.value ?? "{}");

@@ -2,27 +2,40 @@ import { useSite } from "#app/components/context/site";
 import { mailHref } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
+import { recordAddress } from "#app/schemas/addresses/record-address";
 import { type CountedList, clickPath } from "#app/schemas/listing-counts";
 import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
 import type { Phone } from "#app/schemas/readers/phone-links";
 
 type Props = {
   list: CountedList;
-  id: number;
-  /** Beginning of a WhatsApp message. */
-  text: string;
+  record: { id: number; title: string };
+  /** The words of the link to the form, and its utilities. */
+  label: string;
+  className?: string;
   agent?: Agent;
   office?: { phone: Phone[] };
   /** The firm's. */
   whatsapp?: string;
 };
 
-/** WhatsApp and Call. A click is counted by the browser's `ping`. */
-export function ContactButtons({ list, id, text, agent, office, whatsapp: firmWhatsapp }: Props) {
-  const { phone, whatsapp } = listingContact(agent, office, { ...useSite(), whatsapp: firmWhatsapp });
+/** The form with the record as its subject, WhatsApp and Call. A click on these is counted by the browser's `ping`. */
+export function ContactButtons({ list, record, label, className, agent, office, ...firm }: Props) {
+  const { id, title } = record;
+  const site = useSite();
+  const { phone, whatsapp } = listingContact(agent, office, { ...site, ...firm });
   const { number } = phone.find((one) => one.number) ?? {};
+  const text = `${title}, ${site.origin}${recordAddress(list, record)}`;
+  const idName = list === "projects" ? "projectId" : "propertyId";
   return (
     <>
+      <ButtonLink
+        variant="primary"
+        className={className}
+        to={`/contact?subject=${encodeURIComponent(title)}&${idName}=${id}`}
+      >
+        {label}
+      </ButtonLink>
       {whatsapp && (
         <ButtonLink
           href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`}

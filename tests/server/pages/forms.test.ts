@@ -19,7 +19,7 @@ const formsOf = (html: string) =>
     .map(([form]) => form)
     .filter((form) => /<(input|select|textarea|button)\b/.test(form));
 
-/** Whether a button sends the form that it is in or names. */
+/** True for a button that sends the form that it is in or names. */
 const isSending = ({ type = "submit" }: Record<string, string>) => type === "submit";
 
 test("every form has a button that sends it without script, and sends files as files", async () => {

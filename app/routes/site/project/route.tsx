@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { siteOf, useSite } from "#app/components/context/site";
+import { siteOf } from "#app/components/context/site";
 import { Breadcrumb } from "#app/components/details/breadcrumb";
 import { ContactButtons, ContactPerson } from "#app/components/details/contact-buttons";
 import { ListingDocuments } from "#app/components/details/listing-documents";
@@ -17,7 +17,6 @@ import { Markdown } from "#app/components/sections/markdown";
 import { creativeWork, recordBreadcrumbs } from "#app/components/seo/json-ld";
 import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
-import { ButtonLink } from "#app/components/ui/button-link";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
@@ -138,7 +137,17 @@ export default function Project() {
           data-print="description"
         >
           <Markdown of={description} level={2} />
-          <Contact project={project} agent={agent} office={office} whatsapp={loaded.whatsapp} />
+          <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+            <ContactButtons
+              list="projects"
+              record={project}
+              label="Contact Us"
+              agent={agent}
+              office={office}
+              whatsapp={loaded.whatsapp}
+            />
+          </div>
+          <ContactPerson agent={agent} office={office} />
         </div>
       </div>
       <PictureSequence title="Pictures" pictures={others} />
@@ -150,31 +159,6 @@ export default function Project() {
       )}
       {next && <NextProject project={next} />}
     </main>
-  );
-}
-
-type ContactProps = Pick<Data, "project" | "agent" | "office" | "whatsapp">;
-
-function Contact({ project, agent, office, whatsapp }: ContactProps) {
-  const { id, title } = project;
-  const { origin } = useSite();
-  return (
-    <>
-      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-        <ButtonLink variant="primary" to={`/contact?subject=${encodeURIComponent(title)}&projectId=${id}`}>
-          Contact Us
-        </ButtonLink>
-        <ContactButtons
-          list="projects"
-          id={id}
-          text={`${title}, ${origin}${recordAddress("projects", project)}`}
-          agent={agent}
-          office={office}
-          whatsapp={whatsapp}
-        />
-      </div>
-      <ContactPerson agent={agent} office={office} />
-    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "#app/components/details/breadcrumb";
-import { ContactPerson } from "#app/components/details/contact-buttons";
+import { ContactButtons, ContactPerson } from "#app/components/details/contact-buttons";
 import { DetailFacts, type DetailFactsProps } from "#app/components/details/detail-facts";
 import { heading, mainColumn } from "#app/components/details/detail-section";
 import { type ListingDocument, ListingDocuments } from "#app/components/details/listing-documents";
@@ -12,7 +12,6 @@ import { Gallery } from "#app/components/media/gallery";
 import { Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
 import { SectionHead } from "#app/components/sections/section-head";
-import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import type { MarkdownContent } from "#app/schemas/markdown";
 import type { Picture as PictureData } from "#app/schemas/picture";
@@ -33,8 +32,8 @@ type Props = Omit<DetailFactsProps, "id"> &
     pictures: PictureData[];
     /** Note under the price. */
     notice?: ReactNode;
-    /** Buttons after the contact button. */
-    buttons?: ReactNode;
+    /** The firm's. */
+    whatsapp?: string;
     footer?: ReactNode;
     plans?: PictureData[];
     documents?: ListingDocument[];
@@ -93,7 +92,7 @@ type AsideProps = Omit<Props, "pictures" | "plans" | "documents" | "similar" | "
 
 /** Price, contact buttons and facts; on a phone the buttons are a bar at the lower edge of the screen. */
 function Aside({ listing, ...props }: AsideProps) {
-  const { id, title, featured, reference } = listing;
+  const { id, featured, reference } = listing;
   const path = `/properties/${id}`;
   // A slash starts a line with the word after it; it never ends one.
   const price = listing.price.replace(" / ", " /\u00a0");
@@ -121,14 +120,15 @@ function Aside({ listing, ...props }: AsideProps) {
           className="grid grid-cols-2 gap-3 phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-4 phone:grid-cols-[auto_auto_auto] phone:gap-2 phone:border-t phone:border-ink phone:bg-paper phone:px-margin phone:py-2.4 phone:*:px-1.2 print:hidden"
           data-contact-bar=""
         >
-          <ButtonLink
-            variant="primary"
+          <ContactButtons
+            list="properties"
+            record={listing}
+            label="Contact Agent"
             className="col-span-full phone:not-only:col-auto"
-            to={`/contact?subject=${encodeURIComponent(title)}&propertyId=${id}`}
-          >
-            Contact Agent
-          </ButtonLink>
-          {props.buttons}
+            agent={props.agent}
+            office={props.office}
+            whatsapp={props.whatsapp}
+          />
         </div>
         <div className="-mt-3 flex flex-wrap gap-x-6 *:mt-0">
           <ContactPerson agent={props.agent} office={props.office} />

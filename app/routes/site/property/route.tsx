@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { siteOf, useSite } from "#app/components/context/site";
-import { ContactButtons } from "#app/components/details/contact-buttons";
 import { DetailSection } from "#app/components/details/detail-section";
 import { Share } from "#app/components/details/share";
 import { capitalize, formatDate } from "#app/components/format";
@@ -126,7 +125,7 @@ function pageValues(found: PropertyRecord) {
 export const action = rejectPost;
 
 export default function Property() {
-  const { property, facts, similar, office, whatsapp, listed, ...data } = useLoaderData<typeof loader>();
+  const { property, facts, similar, office, listed, ...data } = useLoaderData<typeof loader>();
   const { nearCount, tour, ...loaded } = data;
   const { title, status, amenities } = property;
   const isUnavailable = status === "sold" || status === "leased";
@@ -138,23 +137,12 @@ export default function Property() {
       look for you.
     </Notice>
   );
-  const buttons = (
-    <ContactButtons
-      list="properties"
-      id={property.id}
-      text={`${title}, ${url}`}
-      agent={loaded.agent}
-      office={office}
-      whatsapp={whatsapp}
-    />
-  );
   const cards = similar.map((other) => <PropertyCard key={other.id} property={other} {...similarCard} />);
   return (
     <ListingPage
       {...loaded}
       office={office}
       notice={notice}
-      buttons={buttons}
       listing={property}
       facts={[...facts, { label: "Listed", value: listed }]}
       source={{ kind: "Listing", name: office ? `${site.name}, ${office.name} office` : site.name }}
