@@ -16,6 +16,9 @@ for (const theme of ["light", "dark"])
     await expect(page.getByRole("heading", { name: "Leave without saving?" })).toBeVisible();
     expect(await backdrop("form > dialog:modal")).toBe(dimmed);
     await page.getByRole("button", { name: "Leave" }).click();
+    // The end of a navigation closes the menu.
+    await expect(page).toHaveURL("/admin/properties");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Menu" }).click();
     expect(await backdrop("#sidebar:popover-open")).toBe(dimmed);
