@@ -6,6 +6,8 @@ import { PageHead } from "#app/components/admin/layout/admin-page";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
 import { CancelLink, Dialog, DialogLink } from "#app/components/admin/layout/dialog";
 import { DialogActions } from "#app/components/admin/layout/dialog-actions";
+import { Menu } from "#app/components/admin/layout/menu";
+import { StateBadge } from "#app/components/admin/layout/state-badge";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { SearchForm } from "#app/components/admin/lists/search-form";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
@@ -22,6 +24,7 @@ import { Progress } from "#app/components/ui/progress";
 import { Row, Rows } from "#app/components/ui/rows";
 import { serviceDefinition } from "#app/schemas/content/service";
 import { fileCategories } from "#app/schemas/file";
+import { publishingStates } from "#app/schemas/publishing";
 import { Example, Examples } from "./example";
 import { file, sampleUploads } from "./samples";
 
@@ -99,6 +102,23 @@ export const adminExamples = (
           Delete
         </a>
       </RowActions>
+    </Example>
+    <Example of={["Menu"]} use="Further actions of a row, a form or a message, and what belongs to the user.">
+      <Menu name="Actions for Garden house">
+        <a href={path}>Duplicate</a>
+        <button type="button">Delete</button>
+      </Menu>
+    </Example>
+    <Example
+      of={["StateBadge"]}
+      use="What visitors see of a record: beside its title, in rows and in its form."
+    >
+      <p className="flex flex-wrap gap-4 text-t3">
+        {publishingStates.map((state) => (
+          <StateBadge key={state} state={state} />
+        ))}
+        <StateBadge state="published" hasDraft />
+      </p>
     </Example>
     <Example
       of={["FileThumbnail", "FileIcon", "FileCaption"]}
