@@ -64,9 +64,9 @@ export const coordinates = more(
 );
 
 export const precision = more(
-  select(precisions, "Visitors see", {
+  select(precisions, "Show location as", {
     isPublic: true,
-    labels: { exact: "The exact place", street: "The street", area: "The area" },
+    labels: { exact: "Exact place", street: "Street", area: "Area only" },
   }),
 );
 

@@ -9,7 +9,7 @@ export const reference = field(optionalText(maxReference).overwrite(visibleText)
   label: "Reference",
   isPublic: true,
   isOptional: true,
-  hint: "Optional: without one it gets the next of the pattern that the settings of the site have.",
+  hint: "Optional: numbered automatically if it is empty.",
 });
 
 const notAPattern = "Please enter a text with zeros, such as MHB-0000: they are the digits of the number.";

@@ -2,7 +2,7 @@ import type { RevisionChange } from "#app/schemas/publishing";
 import type { Version } from "#db/queries/records/history";
 
 const words: Record<RevisionChange, string> = {
-  base: "As it was",
+  base: "First version",
   add: "Added",
   edit: "Saved",
   draft: "Saved as a draft",
@@ -22,5 +22,5 @@ export function changeWords({ change, state }: Pick<Version, "change" | "state">
 /** 'by Ayesha', 'by its schedule' */
 export function authorWords({ change, userName }: Pick<Version, "change" | "userName">) {
   if (userName) return `by ${userName}`;
-  return change === "publish" ? "by its schedule" : "before the history began";
+  return change === "publish" ? "by its schedule" : "before changes were recorded";
 }

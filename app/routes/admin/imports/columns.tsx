@@ -29,7 +29,7 @@ import { findImportFile, saveMapping } from "#db/queries/imports/imports";
 
 import { FormatFields } from "./format-fields";
 
-export const meta = adminMeta("Columns of the table");
+export const meta = adminMeta("Match the columns");
 
 /** Characters of the sample under a heading. */
 const maxSample = 60;
@@ -122,8 +122,8 @@ export default function Columns() {
   return (
     <AdminPage>
       <PageHead
-        title="Columns of the table"
-        text={`${loaded.fileName}: ${loaded.rows} rows. ${loaded.rule} Nothing is imported yet.`}
+        title="Match the columns"
+        text={`Step 2 of 3. ${loaded.fileName}: ${loaded.rows} rows. ${loaded.rule} Nothing is imported yet.`}
       />
       <ServerForm
         className="grid max-w-160 gap-6"

@@ -52,7 +52,7 @@ export default function Imports() {
     <AdminPage>
       <PageHead
         title="Import"
-        text="Properties, projects or contacts from a table, saved as CSV. You see what would become of each row before anything changes, and can undo it as a whole."
+        text="Step 1 of 3. Properties, projects or contacts from a table, saved as CSV. You see what would become of each row before anything changes, and can undo it as a whole."
       />
       <ServerForm
         className="grid max-w-160 gap-6"
@@ -64,7 +64,7 @@ export default function Imports() {
       >
         <SelectField
           field={{ id: "kind", name: "kind", initialValue: kind }}
-          label="The table has"
+          label="Kind of records"
           options={kinds.map((one) => [one, tableDefinitions[one].labels] as const)}
         />
         <FileField

@@ -47,7 +47,7 @@ function formatRow({ fields }: TableDefinition, outcome: RowOutcome) {
 
 export type FormattedRow = ReturnType<typeof formatRow>;
 
-export const meta = adminMeta("Rows of the table");
+export const meta = adminMeta("Check the rows");
 
 const page = "/admin/imports";
 const pageSize = 50;
@@ -121,8 +121,8 @@ export default function TableRows() {
   return (
     <AdminPage>
       <PageHead
-        title="Rows of the table"
-        text={`${fileName}: what would become of each row. Nothing is imported yet.`}
+        title="Check the rows"
+        text={`Step 3 of 3. ${fileName}: what would become of each row. Nothing is imported yet.`}
       />
       {hasChanged && (
         <Notice variant="admin" role="alert" className="mb-6">

@@ -46,7 +46,7 @@ test(
     await signIn(page, firm.admin);
     await page.goto("/admin/contacts");
     await page.getByRole("link", { name: "Import from CSV" }).click();
-    await expect(page.getByLabel("The table has")).toHaveValue("contact");
+    await expect(page.getByLabel("Kind of records")).toHaveValue("contact");
     const csv =
       "Name,Email,Phone,Note\nZainab Malik,zainab@example.pk,0300 7654321,Wants a corner plot\nBilal,,,\n";
     const file = { name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
