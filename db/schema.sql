@@ -46,7 +46,9 @@ CREATE TABLE files (
   claimed INTEGER NOT NULL DEFAULT 1 CHECK (claimed IN (0, 1)),
   caption TEXT,
   focusX INTEGER CHECK (focusX BETWEEN 0 AND 100),
-  focusY INTEGER CHECK (focusY BETWEEN 0 AND 100)
+  focusY INTEGER CHECK (focusY BETWEEN 0 AND 100),
+  isDrawing INTEGER CHECK (isDrawing IN (0, 1)),
+  lightTenths TEXT
 ) STRICT;
 
 CREATE INDEX files_newest ON files (createdAt DESC, id DESC);

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from "kysely";
 import type { Alert, AlertKind } from "#app/schemas/alerts/alert";
 import type { ContactInput } from "#app/schemas/contacts/contact";
-import type { StoredFile } from "#app/schemas/file";
+import type { PictureFacts, StoredFile } from "#app/schemas/file";
 import type { NewState } from "#app/schemas/imports/import-table";
 import type { DeletableKind, RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { CountedKind, CountName } from "#app/schemas/listing-counts";
@@ -71,7 +71,7 @@ export type FileRow = Omit<StoredFile, "id"> & {
   id: Id;
   /** 0: uploaded with a form that is not saved yet. A trigger sets 1 when a record shows the file. */
   claimed: Generated<number>;
-};
+} & { [Fact in keyof PictureFacts]: Generated<PictureFacts[Fact]> };
 
 type WorkColumns = {
   [Name in Exclude<keyof Work, "labels"> | "stageAt" | "answeredAt" | "contactId"]: Generated<Enquiry[Name]>;

@@ -134,6 +134,14 @@ export type PictureDetails = {
   focusY: number | null;
 };
 
+/** Facts that are measured in a picture (server/images/measure-picture); null until then. */
+export type PictureFacts = {
+  /** 1: mostly paper. */
+  isDrawing: number | null;
+  /** The tenths of the width, '0' to '9', whose top is light and flat enough for words in ink. */
+  lightTenths: string | null;
+};
+
 export const maxPictureText = 250;
 
 /** Texts of a picture that are typed in the forms that show it. */

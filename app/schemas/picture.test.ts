@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jpegOf, pictureWidths, sizePath } from "./picture";
+import { jpegOf, lightCropsOf, pictureWidths, sizePath } from "./picture";
 
 test.each([
   [4000, [320, 640, 960, 1600]],
@@ -19,4 +19,27 @@ test("the JPEG of a picture is its fallback size; a foreign one is unchanged", (
   expect(jpegOf(of)).toEqual({ src: "/uploads/k3-960.jpg", alt: "A villa" });
   expect(jpegOf({ src: "https://other.example/a.jpg", alt: "" })?.src).toBe("https://other.example/a.jpg");
   expect(jpegOf(undefined)).toBeUndefined();
+});
+
+test.each([
+  ["everywhere", { width: 1600, height: 1000 }, "0123456789", "wide phone"],
+  ["nowhere", { width: 1600, height: 1000 }, "", undefined],
+  ["not measured", { width: 1600, height: 1000 }, null, undefined],
+  ["in the middle, which both crops show", { width: 1600, height: 1000 }, "234567", "wide phone"],
+  [
+    "in the middle of a wider picture, where only the narrow crop fits",
+    { width: 3000, height: 1000 },
+    "3456",
+    "phone",
+  ],
+  ["not where the focal point is", { width: 1600, height: 1000, focus: "0 50" }, "234567", undefined],
+  ["where the focal point is", { width: 1600, height: 1000, focus: "100 50" }, "56789", "wide phone"],
+  [
+    "in part of a portrait, which shows its whole width",
+    { width: 600, height: 1000 },
+    "012345678",
+    undefined,
+  ],
+])("a picture that is light %s", (_, picture, lightTenths, crops) => {
+  expect(lightCropsOf({ ...picture, lightTenths })).toBe(crops);
 });

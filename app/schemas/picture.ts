@@ -12,8 +12,28 @@ export type Picture = {
   focus?: string;
   /** Shown under the picture in a gallery. */
   caption?: string;
+  /** 1: mostly paper; shown whole, never cropped. */
+  isDrawing?: number;
+  /** The crops of the hero whose top is light and flat enough for words in ink: 'wide', 'phone' or 'wide phone'. */
+  lightTop?: string;
   alt: string;
 };
+
+/** Width to height of the hero's picture: half a wide screen, and the top of a phone's. */
+export const cropRatios = { wide: 4 / 5, phone: 3 / 4 };
+
+type Measured = Pick<Picture, "width" | "height" | "focus"> & { lightTenths: string | null };
+
+/** Finds the crops of which every visible tenth of the width has a light top. */
+export function lightCropsOf({ width = 1, height = 1, focus, lightTenths }: Measured) {
+  const names = Object.entries(cropRatios).filter(([, ratio]) => {
+    const visible = Math.min(1, ratio / (width / height));
+    const start = ((1 - visible) * Number.parseInt(focus ?? "50", 10)) / 100;
+    const tenths = "0123456789".slice(Math.floor(start * 10), Math.ceil((start + visible) * 10));
+    return lightTenths?.includes(tenths);
+  });
+  return names.map(([name]) => name).join(" ") || undefined;
+}
 
 /** The focal point of a stored file as `focus`; undefined for the middle. */
 export function focusOf({ focusX, focusY }: { focusX: number | null; focusY: number | null }) {

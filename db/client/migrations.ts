@@ -41,3 +41,4 @@ export * as "039-read-values" from "../migrations/039-read-values";
 export * as "040-import-files" from "../migrations/040-import-files";
 export * as "041-reference-keys" from "../migrations/041-reference-keys";
 export * as "042-removed-names" from "../migrations/042-removed-names";
+export * as "043-picture-facts" from "../migrations/043-picture-facts";

@@ -2,16 +2,15 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { Picture } from "#app/schemas/picture";
 import { encoderVersion, encodeSizes } from "#app/server/images/encode-sizes";
+import { measureFile, sizeToMeasure } from "#app/server/images/measure-picture";
 import { cleanOriginal } from "#app/server/images/original-image";
+import type { Pictures } from "#app/server/sample/sample-data";
 import { pictureAlts } from "../sample/catalogue";
 
 const source = "db/sample/pictures";
 const target = "db/sample/sizes";
 const list = "app/content/pictures.json";
-
-type Pictures = Record<string, Required<Omit<Picture, "focus" | "caption">>>;
 
 async function main() {
   await mkdir(target, { recursive: true });
@@ -23,15 +22,21 @@ async function main() {
     const src = `/uploads/${name}.${await contentHash(join(source, file))}.jpg`;
     const before = previous[name];
     pictures[name] =
-      before?.src === src && existing.has(basename(src))
-        ? { ...before, alt: alt(name) }
-        : await make(file, src);
+      before?.src === src && existing.has(basename(src)) ? await keep(name, before) : await make(file, src);
   }
   // Sizes of other versions and of deleted pictures.
   const baseNames = Object.values(pictures).map(({ src }) => basename(src, ".jpg"));
   for (const file of await readdir(target))
     if (!baseNames.some((baseName) => file.startsWith(baseName))) await rm(join(target, file));
   await writeFile(list, `${JSON.stringify(pictures, null, 2)}\n`);
+}
+
+/** A picture whose sizes are there; one that was listed before anything was measured in it is measured. */
+async function keep(name: string, before: Pictures[string]) {
+  const measured =
+    before.lightTenths === undefined &&
+    (await measureFile(sizeToMeasure(join(target, basename(before.src)), before.width)));
+  return { ...before, ...measured, alt: alt(name) };
 }
 
 async function make(file: string, src: string) {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { encodeSizes } from "./encode-sizes";
+import { measurePicture } from "./measure-picture";
 
 let folder: string;
 beforeAll(async () => {
@@ -83,4 +84,20 @@ test("a file that is not an image is rejected", async () => {
   const original = join(folder, "letter.jpg");
   await writeFile(original, "Dear architect");
   await expect(encodeSizes(original, original)).rejects.toThrow();
+});
+
+/** A picture of gray rows: the tone of each of its 400 rows and 600 columns. */
+function shaded(toneAt: (x: number, y: number) => number) {
+  const tones = Uint8Array.from({ length: 600 * 400 }, (_, at) => toneAt(at % 600, Math.floor(at / 600)));
+  return sharp(tones, { raw: { width: 600, height: 400, channels: 1 } });
+}
+
+test.each([
+  ["lines on paper", (x: number, y: number) => (x % 40 < 4 || y % 40 < 4 ? 20 : 250), 1, ""],
+  ["an even sky over a wall", (_: number, y: number) => (y < 120 ? 190 : (y * 7) % 150), 0, "0123456789"],
+  ["a sky with a dark tree", (x: number, y: number) => (y < 200 && x > 300 ? 190 : 40), 0, "56789"],
+  ["a light ground with dark dots", (x: number, y: number) => (((x >> 2) + (y >> 2)) % 3 ? 60 : 240), 0, ""],
+  ["a flat top that is too dark", () => 110, 0, ""],
+])("%s, is measured", async (_, toneAt, isDrawing, lightTenths) => {
+  expect(await measurePicture(shaded(toneAt))).toEqual({ isDrawing, lightTenths });
 });

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { fallbackWidth, pictureWidths, sizePath } from "#app/schemas/picture";
+import { background, measuredWidth, measurePicture } from "./measure-picture";
 import { open } from "./original-image";
 
 /** Increase it when the encoders' output changes. */
@@ -8,9 +9,6 @@ export const encoderVersion = 3;
 
 /** Taller sizes are made narrower: a strip at its full width needs too much memory. */
 const maxHeight = 4000;
-
-/** The background of the site, for transparent parts in a format without transparency. */
-const background = "#faf8f4";
 
 // AVIF at effort 4 takes four times as long and saves one percent.
 const encode = {
@@ -22,7 +20,7 @@ const encode = {
 /**
  * Writes every size of `original` beside `target` ('uploads/k3.jpg' → 'uploads/k3-640.avif', …), upright and without
  * metadata; of an animation the first frame.
- * @returns the upright size in pixels and the dominant color as '#rrggbb' @throws when the file is no readable image
+ * @returns the upright size in pixels, the dominant color as '#rrggbb', and what is measured @throws when the file is no readable image
  */
 export async function encodeSizes(original: string, target: string) {
   const { autoOrient } = await open(original).metadata();
@@ -38,7 +36,8 @@ export async function encodeSizes(original: string, target: string) {
     await write(size, "webp");
   }
   await write(fallbackWidth(width), "jpg");
-  return { width, height, colour: await dominantColor(from()) };
+  const facts = await measurePicture(within(from(), Math.min(measuredWidth, width)));
+  return { width, height, colour: await dominantColor(from()), ...facts };
 }
 
 /** Decodes the image once, upright, at its largest size, as raw pixels. */

@@ -1,6 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join, parse } from "node:path";
 import limit from "p-limit";
+import type { PictureFacts } from "#app/schemas/file";
 import { runChildProcess } from "#app/server/child-process/run-child-process";
 
 /** Rejection of an image, as a sentence for its sender. */
@@ -23,7 +24,7 @@ const svgTimeoutMs = 15_000;
 
 const oneAtATime = limit(1);
 
-type Prepared = { width: number; height: number; colour: string; size: number };
+type Prepared = PictureFacts & { width: number; height: number; colour: string; size: number };
 
 /**
  * Writes the image `original` without metadata to `target`, and its sizes beside it, in a process of low priority, one
@@ -46,6 +47,11 @@ export function prepareImage(original: string, target: string) {
     await removeSizes(target);
     throw new ImageError(tooHeavy);
   });
+}
+
+/** Measures stored sizes in a process of low priority; null for each that can't be read. */
+export function measureImages(paths: string[]) {
+  return runChildProcess<(PictureFacts | null)[]>("images/image-process", ["measure", ...paths], timeoutMs);
 }
 
 async function removeSizes(target: string) {

@@ -9,6 +9,7 @@ import { poll } from "#app/config/poll";
 import { markStarted } from "#app/config/start-errors";
 import { alertEmail } from "#app/server/alerts/alert-email";
 import { startAlertWorker } from "#app/server/alerts/alert-worker";
+import { measurePictures } from "#app/server/files/measure-pictures";
 import { removeOrphans } from "#app/server/files/remove-orphans";
 import { heartbeatTimeoutMs, trashFolder } from "#app/server/files/storage-key";
 import { startListingCounts } from "#app/server/listing-counts/listing-counts";
@@ -50,9 +51,12 @@ export async function start(pictures: Pictures) {
   startAlertWorker();
   startListingCounts();
   // Not awaited: a large folder takes long.
-  void removeOrphans(performance.timeOrigin).catch(console.error);
+  void removeOrphans(performance.timeOrigin).then(measurePictures).catch(console.error);
   const cleanUp = poll(
-    () => purge().then(() => removeOrphans()),
+    () =>
+      purge()
+        .then(() => removeOrphans())
+        .then(measurePictures),
     hourMs,
     "What has expired could not be removed",
   );

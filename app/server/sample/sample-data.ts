@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
+import type { PictureFacts } from "#app/schemas/file";
 import type { Picture } from "#app/schemas/picture";
 import type { Settings } from "#app/schemas/site/settings";
 import { pictureFields } from "#app/schemas/site/site";
@@ -13,7 +14,7 @@ import { sampleSite } from "#db/sample/site";
 /** Written by `npm run pictures`. */
 export const sizesFolder = "db/sample/sizes";
 
-type SamplePicture = Required<Omit<Picture, "focus" | "caption">>;
+type SamplePicture = Required<Pick<Picture, "src" | "width" | "height" | "colour" | "alt">> & PictureFacts;
 
 export type Pictures = Record<string, SamplePicture>;
 
@@ -43,7 +44,7 @@ function settingsOf(toPath: (name: string) => string): Settings {
   return { ...site, ...Object.fromEntries(pictures), enableNotifications: true, updatedAt: createdAt };
 }
 
-async function toFileRow({ src, width, height, colour, alt }: SamplePicture) {
+async function toFileRow({ src, ...picture }: SamplePicture) {
   const { size } = await stat(join(sizesFolder, basename(src)));
   return {
     path: src,
@@ -51,10 +52,7 @@ async function toFileRow({ src, width, height, colour, alt }: SamplePicture) {
     type: "image/jpeg",
     category: "images",
     size,
-    width,
-    height,
-    colour,
-    alt,
+    ...picture,
     uploadedBy: null,
     createdAt: "2026-05-04T05:00:00.000Z",
   };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { PictureFacts } from "#app/schemas/file";
 import { db } from "../../client/client";
 
 /** The path of a deleted row, and the width of a picture. */
@@ -38,4 +39,23 @@ async function baseNamesIn(baseNames: string[], table: ReturnType<typeof sql>, p
       select 1 from ${table} ${path} > '/uploads/' || value || '.' and ${path} < '/uploads/' || value || '/'
     )`.execute(db);
   return new Set(rows.map(({ baseName }) => baseName));
+}
+
+/** Pictures that were stored before there was anything to measure. */
+export function findUnmeasured(limit: number) {
+  return db
+    .selectFrom("files")
+    .select(["id", "path", "width"])
+    .where("isDrawing", "is", null)
+    .where("width", "is not", null)
+    .limit(limit)
+    .$narrowType<{ width: number }>()
+    .execute();
+}
+
+export function updatePictureFacts(files: ({ id: number } & PictureFacts)[]) {
+  return db.transaction().execute(async (transaction) => {
+    for (const { id, ...facts } of files)
+      await transaction.updateTable("files").set(facts).where("id", "=", id).execute();
+  });
 }

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
-import type { FileCategory, PictureDetails, StoredFile } from "#app/schemas/file";
+import type { FileCategory, PictureDetails, PictureFacts, StoredFile } from "#app/schemas/file";
 import type { TabQuery } from "#app/schemas/filters/listing-query";
 import { allDefinitions, type RecordKind } from "#app/schemas/kinds/record-kinds";
-import { focusOf, isPictureAddress, type Picture } from "#app/schemas/picture";
+import { focusOf, isPictureAddress, lightCropsOf, type Picture } from "#app/schemas/picture";
 import { type SitePart, type SiteValues, sitePartNames, siteParts } from "#app/schemas/site/site";
 import { db } from "../../client/client";
 import { insertActivity } from "../activities";
@@ -16,18 +16,21 @@ export async function findPictures(paths: string[]): Promise<Map<string, Picture
   const rows = await db
     .selectFrom("files")
     .select(["path", "width", "height", "colour", "alt", "caption", "focusX", "focusY"])
+    .select(["isDrawing", "lightTenths"])
     .where("path", "in", [...new Set(paths)])
     .execute();
   return new Map(rows.map((row) => [row.path, toPicture(row)]));
 }
 
-type PictureRow = Pick<StoredFile, "path" | "width" | "height" | "colour" | keyof PictureDetails>;
+type PictureRow = Pick<StoredFile, "path" | "width" | "height" | "colour"> & PictureDetails & PictureFacts;
 
-function toPicture({ path, width, height, colour, alt, caption, focusX, focusY }: PictureRow): Picture {
+function toPicture({ path, width, height, colour, alt, caption, isDrawing, ...row }: PictureRow): Picture {
   const size = width && height ? { width, height } : {};
-  const focus = focusOf({ focusX, focusY });
+  const focus = focusOf(row);
   const more = { ...(colour && { colour }), ...(focus && { focus }), ...(caption && { caption }) };
-  return { src: path, alt: alt ?? "", ...size, ...more };
+  const lightTop = lightCropsOf({ ...size, focus, lightTenths: row.lightTenths });
+  const facts = { ...(isDrawing && { isDrawing }), ...(lightTop && { lightTop }) };
+  return { src: path, alt: alt ?? "", ...size, ...more, ...facts };
 }
 
 /** The pictures of a record that a page may show in its order, missing uploads last; its title stands for a missing alternative text. */
@@ -76,7 +79,7 @@ const columns = [
 ] as (keyof StoredFile)[];
 
 type NewFile = Omit<StoredFile, "id" | "category" | "uploadedBy" | "createdAt" | keyof PictureDetails> &
-  Partial<PictureDetails>;
+  Partial<PictureDetails & PictureFacts>;
 
 /** The user, the category, and whether the file stays without a record that shows it. */
 export type FileOwner = { uploadedBy: number; userName: string | null; category: string; claimed: boolean };

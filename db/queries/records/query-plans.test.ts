@@ -114,10 +114,12 @@ function planOf(explanation: Database.Statement, statement: string): Plan {
 }
 
 function pictureAt(path: string, size: number) {
-  const unknown = { width: null, height: null, colour: null, alt: null, uploadedBy: null };
+  const unmeasured = { width: null, height: null, colour: null, isDrawing: null, lightTenths: null };
   const name = `${path}.jpg`;
   return {
-    ...unknown,
+    ...unmeasured,
+    alt: null,
+    uploadedBy: null,
     name,
     path: `/uploads/${name}`,
     type: "image/jpeg",

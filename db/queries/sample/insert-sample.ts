@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import type { PictureFacts, StoredFile } from "#app/schemas/file";
 import { deletableKinds, type RecordKind, type recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { Stage } from "#app/schemas/messages/enquiry";
 import type { MessageInput } from "#app/schemas/messages/message";
 import type { InputOf } from "#app/schemas/records/record";
 import type { Settings } from "#app/schemas/site/settings";
 import { db } from "../../client/client";
-import type { Connection, FileRow } from "../../tables";
+import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import { assignContact } from "../address-book/assign-contact";
 import { insertBatch, type NewBatchChange } from "../records/batches";
@@ -35,7 +36,7 @@ export type Sample = {
   [Path in "properties" | "projects"]: Dated<InputsOf<Path>>[];
 } & {
   messages: Dated<SampleMessage>[];
-  files: Omit<FileRow, "id" | "claimed" | "caption" | "focusX" | "focusY">[];
+  files: (Omit<StoredFile, "id" | "caption" | "focusX" | "focusY"> & PictureFacts)[];
   settings: Settings;
 };
 
