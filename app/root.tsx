@@ -5,6 +5,7 @@ import { DocumentContext } from "#app/components/context/document-context";
 import { type RootData, siteFrom, useRootData } from "#app/components/context/site";
 import { appearanceStyle } from "#app/components/layout/appearance";
 import { LeadPreload } from "#app/components/layout/lead-preload";
+import { nameStyle } from "#app/components/layout/name-style";
 import { ScriptsAfterLoad } from "#app/components/layout/scripts-after-load";
 import { StyleLinks } from "#app/components/layout/style-links";
 import { ConnectionBanner } from "#app/components/navigation/connection-banner";
@@ -49,6 +50,7 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
   const style = [
     appearance && appearanceStyle(appearance, !wantsReducedData(request)),
     hasFocus && focusStyle,
+    nameStyle(site.name, logo),
   ]
     .filter(Boolean)
     .join("");

@@ -68,7 +68,7 @@ export function ContactPerson({
     <p className="-mt-3 text-t2/normal wrap-anywhere print:hidden">
       {agent && (
         <>
-          <b className="weight-medium">{agent.name}</b>, {agent.position}
+          <b className="weight-semibold">{agent.name}</b>, {agent.position}
           <br />
         </>
       )}

@@ -15,7 +15,7 @@ export function Share({ label, url, title }: { label: string; url: string; title
         <summary className="touch cursor-pointer underline [&::-webkit-details-marker]:hidden">
           {label}
         </summary>
-        <label className="text-t3/caption weight-medium" htmlFor="address">
+        <label className="text-t3/caption weight-semibold" htmlFor="address">
           The address of this page, to copy
         </label>
         <input

@@ -18,10 +18,7 @@ export function Header() {
   const texts = [shortlist, ...links.map(([, title]) => title), isSignedIn && "Logout"];
   return (
     <header className="sticky top-0 z-5 flex min-h-header items-center justify-between border-b px-margin short:relative print:static print:min-h-0 print:border-0">
-      {/* A long name is smaller on phones: three lines are as high as the header. */}
-      <LogoLink to="/" className={name.length > 24 ? "max-md:text-t1/none" : ""}>
-        {name}
-      </LogoLink>
+      <LogoLink to="/">{name}</LogoLink>
       {/* What the row is as wide as: styles/header.css */}
       <div data-links={texts.filter(Boolean).join(gap)} style={shortlist ? withShortlist : undefined}>
         <div>
@@ -63,7 +60,7 @@ function useLinks(): [path: string, title: string][] {
 function MenuButton({ target }: { target: string }) {
   return (
     <button
-      className="touch hidden cursor-pointer justify-end text-t2/none weight-medium print:hidden"
+      className="touch hidden cursor-pointer justify-end text-t2/none weight-semibold print:hidden"
       type="button"
       popovertarget={target}
     >

@@ -146,7 +146,7 @@ type ColumnProps = { title: string; isWide?: boolean; children: ReactNode };
 function FooterColumn({ title, isWide = false, children }: ColumnProps) {
   return (
     <div className={isWide ? "md:col-span-6 xl:col-span-4" : "col-span-6 md:col-span-3 xl:col-span-2"}>
-      <h2 className="mb-2 font-text text-t3/caption weight-medium letter-spacing-normal text-ink-2">
+      <h2 className="mb-2 font-text text-t3/caption weight-semibold letter-spacing-normal text-ink-2">
         {title}
       </h2>
       <ul className="grid text-t2/normal tabular *:touch [&_a]:touch [&_a]:decoration-transparent [&_a:hover]:decoration-brick-text">

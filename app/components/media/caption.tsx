@@ -8,7 +8,7 @@ const look = "flex flex-wrap gap-x-4 pt-2.4 text-t3/caption text-balance wrap-an
 export function Caption({ title, text, className = "" }: Props) {
   return (
     <figcaption className={`${look} ${className}`.trim()}>
-      <b className="weight-medium text-ink" lang={languageOf(title)}>
+      <b className="weight-semibold text-ink" lang={languageOf(title)}>
         {title}
       </b>
       <span lang={languageOf(text)}>{text}</span>

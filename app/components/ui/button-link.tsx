@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentProps } from "react";
 
 const shape =
-  "inline-flex cursor-pointer items-center justify-center border text-center font-text text-t2/normal weight-medium no-underline fade-color";
+  "inline-flex cursor-pointer items-center justify-center border text-center font-text text-t2/normal weight-semibold no-underline fade-color";
 
 /** `compact`: as high as the fields beside it. */
 const sizes = { normal: "min-h-button px-button-x py-button-y", compact: "min-h-touch px-4" };

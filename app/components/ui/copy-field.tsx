@@ -23,7 +23,7 @@ export function CopyField({ id, label, value, copied, autoFocus }: Props) {
   };
   return (
     <div>
-      <label className="text-t3/caption weight-medium" htmlFor={id}>
+      <label className="text-t3/caption weight-semibold" htmlFor={id}>
         {label}
       </label>
       <div className="flex gap-3">

@@ -44,7 +44,7 @@ export function TokenSections({ tokens }: { tokens: Token[] }) {
           .map(({ property, value }) => (
             <li key={property} className="grid min-w-0 content-start gap-0.8 text-t3/snug">
               {section.sample && <TokenSample {...section.sample} value={`var(${property}, ${value})`} />}
-              <b className="weight-medium">{property}</b>
+              <b className="weight-semibold">{property}</b>
               <span className="wrap-anywhere text-ink-2">{value}</span>
             </li>
           ))}

@@ -115,7 +115,7 @@ function Story({ founded, story }: { founded: number | null; story: MarkdownCont
   );
 }
 
-const label = "mb-2 font-text text-t3/caption weight-medium letter-spacing-normal text-ink-2";
+const label = "mb-2 font-text text-t3/caption weight-semibold letter-spacing-normal text-ink-2";
 
 function VisionAndMission({ vision, mission }: { vision: string; mission: string }) {
   return (

@@ -49,7 +49,7 @@ export function Hero({ headline, description, picture, phone, title, caption }: 
           <HeroButtons />
           {picture && (title || caption) && (
             <p className="text-t3/caption text-ink-2">
-              <b className="weight-medium text-ink">{title}</b>
+              <b className="weight-semibold text-ink">{title}</b>
               <br />
               {caption}
             </p>

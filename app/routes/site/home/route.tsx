@@ -142,7 +142,7 @@ function Testimonials({ testimonials }: { testimonials: Quote[] }) {
         {testimonials.map(({ name, role, text, rating }) => (
           <li className="gap-y-2.8 md:grid-cols-12 md:py-7.2" key={name}>
             <p className="max-w-136 text-t2/normal text-ink-2 md:col-span-4">
-              <b className="block weight-medium text-ink" lang={languageOf(name)}>
+              <b className="block weight-semibold text-ink" lang={languageOf(name)}>
                 {name}
               </b>
               {role}

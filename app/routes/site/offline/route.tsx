@@ -138,7 +138,7 @@ function CacheContent({ hasTitle }: { hasTitle: boolean }) {
       ))}
       {!hasTitle && records.length === 0 && <p className="max-w-120">There is no listing or project yet.</p>}
       {hasTitle && records.length > 0 && (
-        <h2 className="font-text text-t3/caption weight-medium letter-spacing-normal text-ink-2">
+        <h2 className="font-text text-t3/caption weight-semibold letter-spacing-normal text-ink-2">
           Kept on this phone
         </h2>
       )}

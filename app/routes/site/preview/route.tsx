@@ -83,7 +83,7 @@ function PreviewBar({ text, admin }: ReturnType<typeof useLoaderData<typeof load
       <link rel="stylesheet" href={sheet} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p>
-          <b className="weight-medium">{text}</b> {admin?.shared}
+          <b className="weight-semibold">{text}</b> {admin?.shared}
         </p>
         {admin && (
           <div className="flex flex-wrap gap-x-4 gap-y-3">

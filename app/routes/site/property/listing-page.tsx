@@ -105,7 +105,7 @@ function Aside({ listing, ...props }: AsideProps) {
         <div>
           <p className="mb-2 flex justify-between text-t3/caption text-ink-2 print:mb-[1mm]">
             <span>{price && "Price"}</span>
-            {featured && <b className="flex-none weight-medium text-brick-text">Featured</b>}
+            {featured && <b className="flex-none weight-semibold text-brick-text">Featured</b>}
           </p>
           <p
             data-print="headline"

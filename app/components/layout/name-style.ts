@@ -1,0 +1,38 @@
+import type { LogoFile } from "#app/schemas/appearance/brand";
+import { languageOf } from "#app/schemas/readers/language";
+
+/** Average width of a letter, as a share of its size, in the widest of the typefaces. */
+const letterWidth = 0.54;
+
+/** Widths in rem of a phone of 320 px: what its margins, the menu and the gaps leave, and the logo's at most. */
+const room = 12.75;
+const smallLogo = 3.25;
+
+/**
+ * Makes the name in the header smaller where it is long: two lines at most on a phone of 320 px. There the logo is smaller, too,
+ * or gives way to a very long name. Urdu has higher lines, and so a higher header.
+ * @returns '' for a name that fits
+ */
+export function nameStyle(name: string, logo?: LogoFile) {
+  const length = letterWidth * longerLine(name);
+  const logoWidth = logo ? Math.min(5.6, (2.1 * logo.width) / logo.height) : 1.6;
+  const isTall = languageOf(name) === "ur";
+  if (length * 1.625 < room - logoWidth) return "";
+  const hasRoom = length * 0.8125 < room - smallLogo;
+  const left = `87.5vw - ${hasRoom ? 4.75 + Math.min(smallLogo, logoWidth) : 4}rem`;
+  const size = `clamp(.8125rem,(${left})/${length.toFixed(1)},${name.length > 24 ? 1.25 : 1.625}rem)`;
+  return [
+    `body>header>a{font-size:${size};overflow-wrap:anywhere}`,
+    `@media(max-width:30em){body>header>a>svg{${hasRoom ? `max-width:${smallLogo}rem` : "display:none"}}}`,
+    isTall && ":root{--spacing-header:6rem}body>header>a{line-height:normal}",
+  ]
+    .filter(Boolean)
+    .join("");
+}
+
+/** Letters in the longer one of two lines, broken where both are most alike. */
+function longerLine(name: string) {
+  const words = name.trim().split(/\s+/);
+  const broken = words.map((_, index) => [words.slice(0, index), words.slice(index)]);
+  return Math.min(...broken.map((lines) => Math.max(...lines.map((line) => line.join(" ").length))));
+}
