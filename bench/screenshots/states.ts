@@ -71,11 +71,11 @@ async function conflict(page: Page) {
   const other = await page.context().newPage();
   await other.goto(address);
   await other.getByLabel("Location").first().fill("Block 9, Clifton, Karachi");
-  await press("Update Project")(other);
+  await press("Publish changes")(other);
   await other.getByText("Project updated").first().waitFor();
   await other.close();
   await page.getByLabel("Location").first().fill("Block 2, Clifton, Karachi");
-  await press("Update Project")(page);
+  await press("Publish changes")(page);
   await page.locator("fieldset").first().waitFor();
 }
 
@@ -147,7 +147,7 @@ export function adminStates(property: string, project: string): State[] {
     {
       name: "property-errors",
       path: "/admin/properties/new",
-      prepare: (page) => submit(page, "Create Property"),
+      prepare: (page) => submit(page, "Publish"),
     },
     { name: "property-delete", path: `/admin${property}/delete` },
     { name: "files", path: "/admin/files" },

@@ -58,6 +58,9 @@ export async function readRecordValues(
   const submission = parseForm(form, await withCountry(schema, before));
   if (submission.status !== "success") return { submission, errors: submission.error ?? {} };
   const { values: sent, errors: known } = formToRecord(definition, submission.value, timeZone, before);
-  const { values, errors } = await checkValues(kind, sent, { id, before, known: known });
+  // The button says 'Publish': what has expired needs another end.
+  const isPublishedAgain = intent === "publish" && before?.state === "expired";
+  const options = { id, before: isPublishedAgain ? undefined : before, known };
+  const { values, errors } = await checkValues(kind, sent, options);
   return values ? { submission, values } : { submission, errors };
 }

@@ -21,6 +21,7 @@ import { findAgentOptions } from "#db/queries/lists/listing-agent";
 import { findPhoneReader, findSettings } from "#db/queries/settings";
 import { findAssignee } from "#db/queries/users/assignments";
 import { recordToForm } from "./form-values";
+import { toLocalTime } from "./local-time";
 import { type Edited, kindOf, type Values } from "./registry";
 
 const maxImages = 500;
@@ -52,6 +53,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
       "agentId" in definition.fields ? { agentId: await findAgentOptions(filled?.agentId) } : undefined,
     suggested: await findSuggested(definition),
     publishing: publishingOf(edited),
+    now: toLocalTime(new Date().toISOString(), settings.timeZone).slice(0, 16),
     lost: lostFilesOf(pending),
     submission: randomUUID(),
     constraint: getZodConstraint(formSchema),
@@ -86,11 +88,12 @@ async function findSuggested({ fields }: RecordDefinition) {
 
 /** The state of a record, and of the version beside it that the form shows. */
 function publishingOf(edited: Edited | undefined) {
-  if (!edited?.stored.state) return undefined;
+  const state = edited?.stored.state;
+  if (!edited || !state) return undefined;
   const { record, slot, stored, scheduled } = edited;
   return {
     id: stored.id,
-    state: stored.state,
+    state,
     pendingVersion: slot === "row" ? undefined : slot,
     publishAt: (scheduled ?? record).publishAt as string | null,
     unpublishAt: record.unpublishAt as string | null,

@@ -126,6 +126,16 @@ describe("validating", () => {
     expect(rejection?.reply?.initialValue?.title).toBe("House");
   });
 
+  test("'Publish' asks for another end of what has expired", async () => {
+    const id = await create();
+    const unpublishAt = "2020-01-01T05:00:00.000Z";
+    await propertyQueries.update(id, { ...plainProperty, unpublishAt }, ayesha);
+    const ended = { ...typed, unpublishAt: "2020-01-01T10:00" };
+    const { rejection } = await validate(ended, id);
+    expect(rejection?.reply?.error).toEqual({ unpublishAt: [expect.stringContaining("has passed")] });
+    expect((await validate({ ...ended, intent: "draft" }, id)).rejection).toBeUndefined();
+  });
+
   test("'Edit further' of a conflict opens the form without errors", async () => {
     const { rejection } = await validate({ ...typed, price: "", resolve: "edit" }, await create());
     expect([rejection?.status, rejection?.reply?.error]).toEqual([409, undefined]);

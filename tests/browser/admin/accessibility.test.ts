@@ -148,12 +148,12 @@ test("dialogs and errors pass axe in both themes and fit every width", async ({
 
   const alert = page.getByRole("dialog").getByRole("alert");
   await page.getByLabel("Title", { exact: true }).fill("");
-  await page.getByRole("button", { name: "Update Property" }).click();
+  await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(alert).toBeVisible();
   await checkThemes(page, javaScriptEnabled);
   await page.getByLabel("Title", { exact: true }).fill("Mine");
   await changeRecord(page, property.api, { title: "Theirs" });
-  await page.getByRole("button", { name: "Update Property" }).click();
+  await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(alert).toContainText("Not saved yet");
   await checkThemes(page, javaScriptEnabled);
 

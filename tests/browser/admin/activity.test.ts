@@ -13,7 +13,7 @@ test(
     await open(property.edit);
     const form = recordForm(page);
     await form.fill({ Price: "PKR 2 Crore", Location: "شاہراہِ قائداعظم" });
-    await form.button("Update Property").click();
+    await form.button("Publish changes").click();
     await expect(toastsOn(page)).toContainText("Property updated");
 
     const edit = () =>

@@ -1,6 +1,7 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { ErrorBox, errorHeadingClass } from "#app/components/forms/error-summary";
+import { useIsSending } from "#app/components/forms/use-is-sending";
 import { Button } from "#app/components/ui/button";
 import { choiceClass, radioClass } from "#app/components/ui/choice-class";
 import { useActionToast } from "#app/components/ui/toast";
@@ -65,7 +66,7 @@ export function ConflictForm({ conflict, draft = noDraft, toast }: Props) {
   const blocker = useDraftOf(element, { ...draft, startsUnsaved: true }, against);
   useActionToast(toast);
   const { pathname, search } = useLocation();
-  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  const isBusy = useIsSending(pathname);
   const summary = useRef<HTMLDivElement>(null);
   // React focuses only inputs by autoFocus; without script the browser focuses any element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second conflict takes the focus, too

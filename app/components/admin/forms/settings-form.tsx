@@ -1,10 +1,11 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { type Draft, useDraftOf } from "#app/components/admin/forms/draft";
 import { DraftNotice, UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
 import { useWaitingLabel } from "#app/components/admin/uploads/image-preview";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
+import { useIsSending } from "#app/components/forms/use-is-sending";
 import { Button } from "#app/components/ui/button";
 import { useActionToast } from "#app/components/ui/toast";
 import type { Toast } from "#app/schemas/toast";
@@ -56,7 +57,7 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
   const element = useRef<HTMLFormElement>(null);
   const waitingLabel = useWaitingLabel();
   const blocker = useDraftOf(element, draft, opened);
-  const isSaving = useNavigation().formAction?.startsWith(pathname) ?? false;
+  const isSaving = useIsSending(pathname);
   return (
     <Form
       ref={element}

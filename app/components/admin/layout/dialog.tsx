@@ -17,6 +17,8 @@ type Props = {
   title: string;
   /** The title is the name of a record: it is smaller. */
   isName?: boolean;
+  /** State of the record, beside the title. */
+  badge?: ReactNode;
   size?: keyof typeof sizes;
   /** URL of the list behind it: '/admin/properties'. */
   list: string;
@@ -63,7 +65,7 @@ const inPlace = "[&[open]:not(:modal)~*]:hidden";
 const scrollPadding = "modal:scroll-pt-4 modal:scroll-pb-24";
 
 /** A child page of a list: a modal dialog over it, a page in its place without script. */
-export function Dialog({ title, isName = false, size = "sm", list, children }: Props) {
+export function Dialog({ title, isName = false, badge, size = "sm", list, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -99,15 +101,18 @@ export function Dialog({ title, isName = false, size = "sm", list, children }: P
       }}
     >
       <div className="flex items-start justify-between gap-x-6">
-        <h1
-          className={`pt-[calc((44px-1.1em)/2)] leading-heading wrap-anywhere focus-visible:outline-0 ${isName ? "text-(length:--text-d3)" : ""}`}
-          id={id}
-          ref={heading}
-          tabIndex={-1}
-          dir="auto"
-        >
-          <SoftWrap name={title} />
-        </h1>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1
+            className={`pt-[calc((44px-1.1em)/2)] leading-heading wrap-anywhere focus-visible:outline-0 ${isName ? "text-(length:--text-d3)" : ""}`}
+            id={id}
+            ref={heading}
+            tabIndex={-1}
+            dir="auto"
+          >
+            <SoftWrap name={title} />
+          </h1>
+          {badge}
+        </div>
         <StandaloneLink className="min-w-touch justify-end" to={back} preventScrollReset>
           Close
         </StandaloneLink>

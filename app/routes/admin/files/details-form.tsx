@@ -1,6 +1,7 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { Field } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
+import { useIsSending } from "#app/components/forms/use-is-sending";
 import { type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { Button } from "#app/components/ui/button";
 import { maxPictureText, type StoredFile } from "#app/schemas/file";
@@ -20,7 +21,7 @@ type Props = {
 
 export function DetailsForm({ file, pending, reply }: Props) {
   const { pathname, search } = useLocation();
-  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  const isBusy = useIsSending(pathname);
   const { alt, caption, focusX, focusY } = file;
   const percent = (value: number | null) => (value === null ? "" : String(value));
   const fields = useServerForm({

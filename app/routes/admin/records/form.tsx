@@ -3,6 +3,7 @@ import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/confl
 import { useDraft } from "#app/components/admin/forms/draft";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Dialog } from "#app/components/admin/layout/dialog";
+import { StateBadge } from "#app/components/admin/layout/state-badge";
 import { FilesContext, useFilesOf } from "#app/components/admin/uploads/image-preview";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
@@ -56,10 +57,14 @@ function RecordDialog() {
   );
   const context = useFilesOf(loaded.files, rejection, draft.setPending);
   const conflict = useOpenConflict(rejection, loaded.submission);
+  const { publishing } = loaded;
+  const badge = publishing && (
+    <StateBadge state={publishing.state} hasDraft={publishing.pendingVersion !== undefined} />
+  );
   return (
-    <Dialog title={titleOf(label, id)} size="form" list={`/admin/${path}`}>
+    <Dialog title={titleOf(label, id)} badge={badge} size="form" list={`/admin/${path}`}>
       {id && !conflict && (
-        <RecordLinks path={path} id={id} assignee={loaded.assignee} publishing={loaded.publishing} />
+        <RecordLinks path={path} id={id} assignee={loaded.assignee} publishing={publishing} />
       )}
       {conflict ? (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={rejection.toast} />
@@ -69,7 +74,7 @@ function RecordDialog() {
             // Conform reads its default values once: a restored draft is another form.
             key={draft.restored ? "draft" : "stored"}
             filled={draft.restored ?? loaded.filled}
-            button={id ? [`Update ${label}`, "Updating..."] : [`Create ${label}`, "Creating..."]}
+            isNew={!id}
             definition={definition}
             loaded={loaded}
             draft={draft}

@@ -1,5 +1,5 @@
 import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import type { ConflictProps } from "#app/components/admin/forms/conflict-form";
 import { type Draft, useDraftOf } from "#app/components/admin/forms/draft";
@@ -10,10 +10,10 @@ import { SaveBar } from "#app/components/admin/forms/save-bar";
 import { DraftNotice, UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
 import { validateButtons } from "#app/components/admin/forms/validate-buttons";
 import { CancelLink } from "#app/components/admin/layout/dialog";
-import { useDates } from "#app/components/admin/layout/use-dates";
 import { useWaitingLabel } from "#app/components/admin/uploads/image-preview";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
+import { useIsSending } from "#app/components/forms/use-is-sending";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
@@ -23,6 +23,7 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { mergeParts } from "#app/schemas/records/record-values";
 import type { Toast } from "#app/schemas/toast";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
+import { PublishingNotice, publishLabel, WithdrawButton } from "./publishing";
 
 type Values = Record<string, unknown>;
 type LoadedForm = Awaited<ReturnType<typeof loadRecordForm>>;
@@ -44,11 +45,14 @@ type Props = {
   /** Values at first: those of `loaded`, or of a draft. */
   filled: Values;
   draft: Draft;
-  /** 'Create Property', and while it is busy 'Creating...' */
-  button: [idle: string, busy: string];
+  isNew: boolean;
 };
 
-export function RecordForm({ definition, button, loaded, filled, rejection, draft }: Props) {
+/** Columns of the error summary, as those of the fields. */
+const errorColumns = "@md:[&_#errors_ul]:grid @md:[&_#errors_ul]:grid-cols-2 @md:[&_#errors_ul]:gap-x-gutter";
+
+export function RecordForm({ filled, rejection, draft, ...buttons }: Props) {
+  const { definition, loaded } = buttons;
   const { reply, toast, deletedBy } = rejection;
   useActionToast(toast);
   const [form, fields] = useForm<Values>({
@@ -62,7 +66,7 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
   useFocusListError(form.id, reply);
   const element = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
-  const isBusy = useNavigation().formAction?.startsWith(pathname) ?? false;
+  const isBusy = useIsSending(pathname);
   const blocker = useDraftOf(element, draft, loaded.submission);
   useFocusedHeading(element);
   const metadata = fields as Record<string, FieldMetadata<string>>;
@@ -70,8 +74,7 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
   return (
     <Form
       ref={element}
-      // The error summary in two columns, as the fields.
-      className="grid gap-6 @md:[&_#errors_ul]:grid @md:[&_#errors_ul]:grid-cols-2 @md:[&_#errors_ul]:gap-x-gutter"
+      className={`grid gap-6 ${errorColumns}`}
       method="post"
       encType="multipart/form-data"
       action={pathname + search}
@@ -91,28 +94,35 @@ export function RecordForm({ definition, button, loaded, filled, rejection, draf
       <PublishingNotice publishing={loaded.publishing} />
       <ErrorSummary fields={names.flatMap((name) => metadata[name] ?? [])} hasColumns />
       <HiddenFields submitted={reply?.initialValue ?? {}} filled={filled} submission={loaded.submission} />
-      <RecordFields
-        form={form}
-        definition={definition}
-        fields={metadata}
-        hints={loaded.hints}
-        units={loaded.units}
-        offered={loaded.offered}
-        suggested={loaded.suggested}
-      >
+      <RecordFields {...loaded} form={form} definition={definition} fields={metadata}>
         <WithdrawButton publishing={loaded.publishing} isBusy={isBusy} />
       </RecordFields>
-      <SaveButtons definition={definition} button={button} isDeleted={Boolean(deletedBy)} isBusy={isBusy} />
+      <SaveButtons
+        {...buttons}
+        publishAt={metadata.publishAt?.value}
+        isDeleted={Boolean(deletedBy)}
+        isBusy={isBusy}
+      />
       <UnsavedChangesDialog blocker={blocker} />
     </Form>
   );
 }
 
-type ButtonsProps = Pick<Props, "definition" | "button"> & { isDeleted: boolean; isBusy: boolean };
+type ButtonsProps = Pick<Props, "definition" | "isNew" | "loaded"> & {
+  /** Typed time of publishing. */
+  publishAt: string | undefined;
+  isDeleted: boolean;
+  isBusy: boolean;
+};
 
-function SaveButtons({ definition, button: [idle, busy], isDeleted, isBusy }: ButtonsProps) {
+function SaveButtons({ definition, isNew, loaded, publishAt, isDeleted, isBusy }: ButtonsProps) {
   const waitingLabel = useWaitingLabel();
-  const label = isDeleted ? "Save as a new one" : isBusy ? busy : idle;
+  const { publishing, now } = loaded;
+  const [verb, busyLabel] = isNew ? ["Create", "Creating..."] : ["Update", "Updating..."];
+  const saveLabel = definition.hasStates
+    ? publishLabel(publishing, publishAt, now)
+    : `${verb} ${definition.label}`;
+  const label = isDeleted ? "Save as a new one" : isBusy ? busyLabel : saveLabel;
   return (
     <SaveBar>
       <Button
@@ -133,6 +143,8 @@ function SaveButtons({ definition, button: [idle, busy], isDeleted, isBusy }: Bu
     </SaveBar>
   );
 }
+
+const saveDraft = { name: "intent", value: "draft" };
 
 /** Saves what was typed in place of a record that was deleted. */
 const saveAsNew = { name: "resolve", value: "new" };
@@ -184,56 +196,4 @@ function hasIncompleteInput(form: HTMLFormElement) {
   const incomplete = [...form.querySelectorAll("input")].find(({ validity }) => validity.badInput);
   incomplete?.reportValidity();
   return incomplete !== undefined;
-}
-
-type Publishing = Awaited<ReturnType<typeof loadRecordForm>>["publishing"];
-
-const saveDraft = { name: "intent", value: "draft" };
-
-/** The state of the record, where visitors don't see what the form shows. */
-function PublishingNotice({ publishing }: { publishing: Publishing }) {
-  const { formatDateTime } = useDates();
-  if (!publishing) return null;
-  const text = textOf(publishing, formatDateTime);
-  return text ? <Notice variant="admin">{text}</Notice> : null;
-}
-
-function textOf(
-  { state, pendingVersion, publishAt, unpublishAt }: NonNullable<Publishing>,
-  format: (time: string) => string,
-) {
-  const at = publishAt ? format(publishAt) : "";
-  const isPublished = state === "published";
-  if (pendingVersion === "draft") {
-    const other = isPublished
-      ? "Visitors see the published version until you update it."
-      : `It stands beside the version that is ${state}.`;
-    return `You are editing a draft. ${other}`;
-  }
-  if (pendingVersion === "scheduled") {
-    const until = isPublished ? "Until then they see the published one." : "";
-    return `You are editing the version that visitors will see from ${at}. ${until}`;
-  }
-  if (state === "draft") return "This is a draft: visitors don't see it.";
-  if (state === "scheduled") return `Visitors will see this from ${at}.`;
-  const end = unpublishAt ? format(unpublishAt) : "its end";
-  return isPublished ? "" : `Visitors don't see this any more since ${end}.`;
-}
-
-/** Takes back what stands beside the record, or else what visitors see; both stay in the history. */
-function WithdrawButton({ publishing, isBusy }: { publishing: Publishing; isBusy: boolean }) {
-  if (!publishing) return null;
-  const { state, pendingVersion } = publishing;
-  const isLive = state === "published" || state === "scheduled";
-  if (!pendingVersion && !isLive) return null;
-  const [value, label] = pendingVersion
-    ? ["discard", pendingVersion === "draft" ? "Discard draft" : "Cancel schedule"]
-    : ["withdraw", "Unpublish"];
-  return (
-    <p className="@md:col-span-full">
-      <Button name="intent" value={value} isBusy={isBusy} keepsFocus>
-        {label}
-      </Button>
-    </p>
-  );
 }

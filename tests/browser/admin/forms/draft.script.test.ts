@@ -22,7 +22,7 @@ test("restores a draft after a reload, and lets it be discarded", async ({ page,
   await expect(form.field("Price")).toHaveValue("PKR 1 Crore");
   await expect(form.dialog).not.toContainText("What you typed here before");
   await form.field("Price").fill("PKR 9 Crore");
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   await expect(toastsOn(page)).toContainText("Property updated");
   await open(property.edit);
   await expect(form.field("Price")).toHaveValue("PKR 9 Crore");
@@ -66,12 +66,12 @@ test("keeps the form when the connection is lost, and its toast does not cover t
   const form = recordForm(page);
   await form.fill({ Price: "PKR 8 Crore" });
   await context.setOffline(true);
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   await expect(toastsOn(page)).toContainText("Failed to update property. Please try again.");
-  expect(await doOverlap(toastsOn(page), form.button("Update Property"))).toBe(false);
+  expect(await doOverlap(toastsOn(page), form.button("Publish changes"))).toBe(false);
   await expect(form.field("Price")).toHaveValue("PKR 8 Crore");
   await context.setOffline(false);
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   await expect(toastsOn(page)).toContainText("Property updated");
 });
 
@@ -81,7 +81,7 @@ test("disables the button while the form is saved", async ({ page, open }) => {
   const release = await holdRequests(page, /\/edit\.data/, "POST");
   const form = recordForm(page);
   await form.field("Location").fill("Clifton, Karachi");
-  await form.button("Update Project").click();
+  await form.button("Publish changes").click();
   await expect(form.button("Updating...")).toBeDisabled();
   release();
   await expect(toastsOn(page)).toContainText("Project updated");
@@ -93,7 +93,7 @@ test("keeps the draft of a form that is left before the server has answered", as
   const form = recordForm(page);
   await form.fill({ Price: "PKR 9 Crore" });
   await holdRequests(page, /\/edit\.data/, "POST");
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   await expect(form.button("Updating...")).toBeDisabled();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/admin\/properties$/);
@@ -112,7 +112,7 @@ test("discards the draft of a saved form on a phone too slow to show that it was
   const form = recordForm(page);
   await form.fill({ Price: "PKR 9 Crore" });
   const release = await hold();
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   await expect(page).toHaveURL(/\/admin\/properties$/);
   await expect(form.dialog).toBeVisible();
   await release();

@@ -40,7 +40,7 @@ test(
     await expect(form.field("Amenity 1")).toBeVisible();
     await tabTo(page, form.field("Amenity 1"));
     await page.keyboard.type("Borehole");
-    await tabTo(page, form.button("Create Property"));
+    await tabTo(page, form.button("Publish"));
     await press("Enter");
     await expect(toastsOn(page)).toContainText("Property created");
 

@@ -36,14 +36,14 @@ test(
       .getByRole("button", { name: "Add by web address" })
       .click();
     await form.field("Image 1").fill(imagePath);
-    await form.button("Create Property").click();
+    await form.button("Publish").click();
 
     await expect(form.field("Coordinates")).toHaveAccessibleDescription(/Please enter two numbers/);
     await expect(form.field("Coordinates")).toHaveValue("behind the mosque");
     await expect(plans.getByText("Ground floor.png")).toBeVisible();
     await checkAxe(page);
     await form.field("Coordinates").fill("https://www.openstreetmap.org/#map=17/33.7915/72.7512");
-    await form.button("Create Property").click();
+    await form.button("Publish").click();
     await expect(toastsOn(page)).toContainText("Property created");
 
     const [{ id }] = await readApi(page, `/api/properties?q=${title}`);

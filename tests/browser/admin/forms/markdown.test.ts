@@ -25,7 +25,7 @@ test(
     await expect(form.dialog.getByRole("alert")).toHaveCount(0);
     expect((await readApi(page, record.api)).title).toBe(record.title);
 
-    await form.button("Update Project").click();
+    await form.button("Publish changes").click();
     await expect(page.getByText("Project updated")).toBeVisible();
     await open(`/projects/${record.id}`);
     const main = page.getByRole("main");

@@ -26,7 +26,7 @@ test("an image is dragged to its place", async ({ page, open }) => {
   await expect(form.images.first()).toHaveAttribute("data-dragged", "");
   await page.mouse.up();
   await expect(form.images.first()).not.toHaveAttribute("data-dragged");
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   await expect(toastsOn(page)).toContainText("Property updated");
   const [first, second, third] = imagePaths;
   expect((await readApi(page, property.api)).images).toEqual([second, first, third]);
@@ -50,7 +50,7 @@ test("turns a WebP and an AVIF into JPEGs, and the pressed button says what it w
   ]);
   for (const type of ["WEBP", "AVIF"])
     await expect(form.dialog.getByText(`converted from ${type} to JPEG`)).toBeVisible();
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   await expect(form.button("Waiting for 3 pictures...")).toBeVisible();
   release();
   await expect(form.dialog.getByRole("alert").first()).toContainText("File type .heic is not supported.");

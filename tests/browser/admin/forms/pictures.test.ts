@@ -30,7 +30,7 @@ test("chooses several of the files that are there, and keeps what was typed", as
   await form.field("Image 3: caption").fill("Gate, 2024");
   await form.button("Move Image 3 up").click();
   await expect(form.field("Image 2: alternative text")).toHaveValue("The gate at noon");
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   await expect(toastsOn(page)).toContainText("Property updated");
   expect((await readApi(page, property.api)).images.slice(1).sort()).toEqual(
     [first.path, second.path].sort(),

@@ -46,7 +46,7 @@ test("creates one property from a double click, with every field, and returns to
   const places = await form.field("Location").getAttribute("list");
   await expect(page.locator(`[id="${places}"] option[value="Saddar, Rawalpindi"]`)).toHaveCount(1);
   await form.button("Add Video").click();
-  await form.button("Create Property").dblclick();
+  await form.button("Publish").dblclick();
   await expect(toastsOn(page)).toContainText("Property created");
   await expect(page).toHaveURL(/\/admin\/properties\?tab=featured$/);
   expect(await readApi(page, `/api/properties?q=${title}`)).toHaveLength(1);
@@ -84,7 +84,7 @@ test("shows validation errors, keeps every value and its order, and moves the fo
   }
   await form.button("Move Video 2 up").click();
   await expect(form.field("Video 1")).toHaveValue("https://a.example/2");
-  await form.button("Create Property").click();
+  await form.button("Publish").click();
   const summary = form.dialog.getByRole("alert");
   await expect(summary.getByRole("listitem")).toHaveText([
     "Description: Required",
@@ -113,7 +113,7 @@ test("shows validation errors, keeps every value and its order, and moves the fo
       Area: "5 Marla",
       Bedrooms: "3",
     });
-    await form.button("Create Property").click();
+    await form.button("Publish").click();
     await expect(summary.getByRole("listitem")).toHaveText(["At least one image is required"]);
     const focused = javaScriptEnabled ? images : summary;
     await expect(focused).toBeFocused();
@@ -124,7 +124,7 @@ test("shows validation errors, keeps every value and its order, and moves the fo
     await form.field("Video 2").fill("by post");
     await form.button("Add by web address").click();
     await form.field("Image 1").fill(imagePath);
-    await form.button("Create Property").click();
+    await form.button("Publish").click();
     await expect(summary.getByRole("link")).toHaveText(/^Videos: Please enter addresses/);
     await expect(form.field("Video 1")).not.toHaveAttribute("aria-invalid", "true");
     await expect(form.field("Video 2")).toHaveAccessibleDescription(/begin with https/);
@@ -146,7 +146,7 @@ test("updates a property, and reorders and removes list entries by buttons", asy
   await expect(form.images).toHaveCount(2);
   await form.field("Price").fill("PKR 99 Lakh");
   await form.field("Garden").uncheck();
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   await expect(toastsOn(page)).toContainText("Property updated");
   expect(await readApi(page, property.api)).toMatchObject({
     title: property.title,
@@ -167,7 +167,7 @@ test(
     await form.fill({ Title: title });
     const theirs = { price: "PKR 9 Crore", images: imagePaths.toReversed(), amenities: ["Gym", "Well"] };
     await changeRecord(page, property.api, theirs);
-    await form.button("Update Property").click();
+    await form.button("Publish changes").click();
     await expect(toastsOn(page)).toContainText("Property updated");
     await expect(toastsOn(page)).toContainText(
       "Administrator changed Price, Images and Amenities meanwhile: that is kept, too.",
@@ -190,7 +190,7 @@ test("offers a choice only for the fields that both have changed meanwhile", asy
     location: "Saddar, Rawalpindi",
     amenities: ["Gym"],
   });
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   const alert = form.dialog.getByRole("alert");
   await expect(alert).toContainText("Administrator saved this while you were editing it");
   await expect(alert).toContainText("Taken from Administrator: Location.");
@@ -219,14 +219,14 @@ test(
     const form = recordForm(page);
     await form.fill({ Price: "PKR 3 Crore", Description: "My words." });
     await changeRecord(page, property.api, { description: "Their words.", area: "1 Kanal" });
-    await form.button("Update Property").click();
+    await form.button("Publish changes").click();
     await form.button("Edit further").click();
     await expect(form.field("Price")).toHaveValue("PKR 3 Crore");
     await expect(form.field("Description")).toHaveValue("My words.");
     await expect(form.field("Area")).toHaveValue("1 Kanal");
     await expect(form.dialog.getByRole("heading", { level: 1 })).toBeFocused();
     await form.field("Description").fill("Both our words.");
-    await form.button("Update Property").click();
+    await form.button("Publish changes").click();
     await expect(toastsOn(page)).toContainText("Property updated");
     expect(await readApi(page, property.api)).toMatchObject({
       description: "Both our words.",
@@ -246,7 +246,7 @@ test(
     const title = `Saved again ${randomUUID()}`;
     await form.fill({ Title: title });
     expect((await page.request.delete(property.api, retried)).status()).toBe(204);
-    await form.button("Update Property").click();
+    await form.button("Publish changes").click();
     await expect(form.dialog).toContainText("Administrator has deleted this meanwhile.");
     await expect(form.field("Title")).toHaveValue(title);
     await form.button("Save as a new one").click();

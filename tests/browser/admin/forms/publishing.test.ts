@@ -43,12 +43,12 @@ test("a draft needs only a title; what publishing needs is asked when it is publ
   await expect(notice("This is a draft: visitors don't see it.")).toBeVisible();
   const path = new URL(page.url()).pathname.replace(/^\/admin(.*)\/edit$/, "$1");
   expect((await visit(page, path))[0]).toBe(404);
-  await form.button("Update Property").click();
+  await form.button("Publish").click();
   await expect(form.dialog.getByRole("alert")).toContainText("At least one image is required");
   await expect(form.field("Title")).toHaveValue(title);
   await form.fill({ Description: "A house.", Price: "PKR 1 Crore", Location: "Wah", Area: "10 Marla" });
   await form.fileInput.setInputFiles(await png("Front.png"));
-  await form.button("Update Property").click();
+  await form.button("Publish").click();
   await expect(toastsOn(page)).toContainText("Property updated");
   await expect(row.getByRole("link", { name: `View ${title}`, exact: true })).toBeVisible();
   expect(await visit(page, path)).toEqual([200, title]);
@@ -79,17 +79,18 @@ test("a published property is edited as a draft beside it, which is discarded or
   expect((await readApi(page, api)).draft).toBeUndefined();
 
   await saveDraft();
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   await expect(toastsOn(page)).toContainText("Property updated");
   expect(await visit(page, path)).toEqual([200, `${title}, with a pool`]);
 });
 
-test("a schedule is kept until its time, moved, and canceled", async ({ page, open }) => {
+test("a schedule is kept until its time, moved, and canceled", async ({ page, open, javaScriptEnabled }) => {
   const { title, edit, api } = await createRecord(page, "properties");
   const { form, notice, row } = parts(page, title);
   await open(edit);
   await form.fill({ Price: "PKR 3 Crore", "Publish at": "2999-01-15T09:00" });
-  await form.button("Update Property").click();
+  const schedule = "Schedule for 15 Jan 2999, 9:00";
+  await form.button(javaScriptEnabled ? schedule : "Publish changes").click();
   await expect(toastsOn(page)).toContainText("Property scheduled");
   await expect(row).toContainText("Unpublished changes");
   // In the time zone of the firm.
@@ -102,6 +103,8 @@ test("a schedule is kept until its time, moved, and canceled", async ({ page, op
   await row.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(notice("You are editing the version that visitors will see from")).toBeVisible();
   await expect(form.field("Publish at")).toHaveValue("2999-01-15T09:00");
+  await expect(form.button(schedule)).toBeVisible();
+  await expect(notice("Changed")).toBeVisible();
   await form.button("Cancel schedule").click();
   await expect(toastsOn(page)).toContainText("Schedule canceled");
   await expect(row).not.toContainText("Unpublished changes");
@@ -151,12 +154,13 @@ test(
       "Unpublish at": "2999-01-01T09:00",
     };
     await form.fill(typed);
-    await form.button("Update Project").click();
+    const schedule = "Schedule for 1 Feb 2999, 9:00";
+    await form.button(schedule).click();
     await expect(form.dialog.getByRole("alert")).toContainText("This must be after the time of publishing.");
     for (const [label, value] of Object.entries(typed)) await expect(form.field(label)).toHaveValue(value);
     await expect(form.field("Unpublish at")).toHaveAttribute("aria-invalid", "true");
     await form.fill({ "Unpublish at": "2999-03-01T09:00" });
-    await form.button("Update Project").click();
+    await form.button(schedule).click();
     await expect(toastsOn(page)).toContainText("Project scheduled");
   },
 );

@@ -15,7 +15,7 @@ test("shows upload progress, and saves the form after the upload", async ({ page
   const bar = form.dialog.getByRole("progressbar", { name: "Uploading Slow.png" });
   await expect(bar).toBeVisible();
   expect(Number(await bar.getAttribute("aria-valuenow"))).toBeLessThanOrEqual(90);
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   const waiting = form.dialog.getByRole("status").filter({ hasText: "The pictures are still on their way." });
   await expect(waiting).toBeVisible();
   await page.clock.install();
@@ -39,7 +39,7 @@ test("removes a failed upload, and retries another", async ({ page, open, allowE
   });
   await form.fileInput.setInputFiles([await png("One.png"), await png("Two.png", 50)]);
   await expect(form.dialog.getByRole("alert").filter({ hasText: "The disk is tired." })).toHaveCount(2);
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   await expect(form.dialog.getByRole("alert").filter({ hasText: "Not saved yet" })).toBeVisible();
   await expect(form.button("Retry One.png")).toBeFocused();
   fails = false;
@@ -71,7 +71,7 @@ test("downscales a large image before the upload", async ({ page, open }) => {
   // A strip: to encode the sizes of a whole picture takes seconds.
   await form.fileInput.setInputFiles(await png("Large.png", 4000, "#b4532a", 100));
   await expect(form.images).toHaveCount(2);
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   await expect(toastsOn(page)).toContainText("Property updated");
   const { images } = await readApi(page, property.api);
   const files = await readApi(page, "/api/files");
@@ -153,7 +153,7 @@ test("keeps an image whose upload ends while the form is rejected", async ({ pag
   const form = recordForm(page);
   await form.fill({ Price: "" });
   const release = await holdRequests(page, /\/edit\.data/, "POST");
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   await expect(form.button("Updating...")).toBeVisible();
   const uploaded = page.waitForResponse(upload);
   await form.fileInput.setInputFiles(await png("Late.png"));

@@ -21,7 +21,7 @@ test("keeps uploaded images and their order after a validation error", async ({ 
   const form = recordForm(page);
   await form.fill({ ...rest, Bedrooms: "-1" });
   await form.fileInput.setInputFiles([await png("Front.png"), await png("گھر کا صحن.png", 48, "#2a52b4")]);
-  await form.button("Create Property").click();
+  await form.button("Publish").click();
   await expect(form.dialog.getByRole("alert").first()).toContainText("Bedrooms: Invalid input");
   await expect(form.dialog.getByRole("alert").first()).not.toContainText("image");
   await expect(form.images).toHaveText([/Front\.png/, /گھر کا صحن\.png/]);
@@ -32,7 +32,7 @@ test("keeps uploaded images and their order after a validation error", async ({ 
   await expect(form.images).toHaveText([/گھر کا صحن\.png/, /Front\.png/]);
   const title = `House with images ${randomUUID()}`;
   await form.fill({ Title: title, Bedrooms: "3" });
-  await form.button("Create Property").click();
+  await form.button("Publish").click();
   await expect(toastsOn(page)).toContainText("Property created");
   const [property] = await readApi(page, `/api/properties?q=${title}`);
   expect(property.images).toHaveLength(2);
@@ -50,20 +50,20 @@ test("adds images by upload and by address, and removes one", async ({ page, ope
   await expect(form.images).toHaveText([new RegExp(fileNameOf(imagePath))]);
   await form.button("Add by web address").click();
   await form.field("Image 2").fill(imagePath);
-  await form.button("Update Project").click();
+  await form.button("Publish changes").click();
   await expect(toastsOn(page)).toContainText("Project updated");
   expect((await readApi(page, project.api)).images).toEqual([imagePath, imagePath]);
   await open(project.edit);
   await form.button("Remove Image 2").click();
   await form.fileInput.setInputFiles(await png("Court.png"));
-  await form.button("Update Project").click();
+  await form.button("Publish changes").click();
   await expect(toastsOn(page)).toContainText("Project updated");
   const { images } = await readApi(page, project.api);
   expect(images).toEqual([imagePath, expect.stringMatching(/^\/uploads\/\w+\.png$/)]);
   await open(project.edit);
   await form.button("Remove Image 1").click();
   await expect(form.images).toHaveText([/Court\.png/]);
-  await form.button("Update Project").click();
+  await form.button("Publish changes").click();
   await expect(toastsOn(page)).toContainText("Project updated");
   expect((await readApi(page, project.api)).images).toEqual(images.slice(1));
 });
@@ -79,7 +79,7 @@ test(
     const renamed = { name: "plan.png", mimeType: "image/png", buffer: Buffer.from("Dear architect") };
     await form.fill({ Price: "PKR 9 Crore" });
     await form.fileInput.setInputFiles([await png("Good.png"), renamed]);
-    await form.button("Update Property").click();
+    await form.button("Publish changes").click();
     await expect(form.dialog.getByRole("group", { name: "Images" })).toContainText(
       "This file is not a .png file, whatever its name says.",
     );
@@ -104,7 +104,7 @@ test("keeps typed values and images when the session has expired, for the same u
   await form.fileInput.setInputFiles(await png("Late.png"));
   if (javaScriptEnabled) await expect(form.images).toHaveCount(2);
   await dropSession(page);
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
   await expect(page.getByText("what you typed is back")).toBeVisible();
   await submitLogin(page);
@@ -116,7 +116,7 @@ test("keeps typed values and images when the session has expired, for the same u
     await expect(form.dialog).toContainText("Please choose these pictures again: Late.png");
     await form.fileInput.setInputFiles(await png("Late.png"));
   } else await expect(form.images).toHaveText([new RegExp(fileNameOf(imagePath)), /Late\.png/]);
-  await form.button("Update Property").click();
+  await form.button("Publish changes").click();
   await expect(toastsOn(page)).toContainText("Property updated");
   await expect(page).toHaveURL(/\/admin\/properties$/);
   const saved = await readApi(page, property.api);

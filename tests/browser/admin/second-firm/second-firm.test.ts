@@ -105,7 +105,7 @@ test(
       const form = recordForm(page);
       await form.fill(values);
       if (path === "properties") await form.fileInput.setInputFiles(await png("Shop house.png", 1280));
-      await form.button(`Create ${label}`).click();
+      await form.button(path === "properties" ? "Publish" : `Create ${label}`).click();
       await expect(toastsOn(page)).toContainText(`${label} created`);
     }
 
