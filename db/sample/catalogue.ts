@@ -1,5 +1,5 @@
-/** The alternative text of each picture in ./pictures. */
-export const pictureAlts: Record<string, string> = {
+/** The alternative text of each picture in ./pictures, and of each drawing. */
+const alts: Record<string, string> = {
   apartment_balcony_closeup:
     "Close view of brick apartment balconies with planters, timber screens and glass balustrades in sunlight",
   apartment_block:
@@ -41,4 +41,43 @@ export const pictureAlts: Record<string, string> = {
     "A two-storey modern villa with white cantilevered frame, timber slats and travertine tower beside a pool in golden evening light",
   villa_terrace:
     "Three loungers on a timber deck between a pool and the glazed living room of a modern villa",
+  hall_shadow: "The star shadows of a jali on a brick wall beside a timber stair",
+  hall_lamps: "Glass lamps hang at many heights in a double-height hall",
+  hall_jali: "A screen of white cast stars, two storeys high, with daylight behind it",
+  hall_stair: "A timber stair rises along a brick wall in the light of a jali",
+  villa_slats: "Timber slats before the bedrooms of a villa, above its lit living room and pool",
+  villa_deck: "Two loungers on a timber deck at the edge of a dark pool",
+  civic_spandrel: "A pointed brick arch with a pale stone rim beside a tall portal",
+  civic_channel: "A still water channel between stone edges mirrors a brick portal",
+  office_loggia: "A planted loggia cut into the concrete front of an office building",
+  office_soffit: "Concrete columns carry a timber soffit over a glazed, lit lobby",
+  retail_screens: "Vertical timber screens across the upper windows of a brick street block",
+  retail_windows: "Lit offices behind timber screens on the upper floors of a brick block at dusk",
+  apartment_planter: "A planted balcony and a timber screen on a brick apartment front",
+  apartment_corner: "Balconies step across the corner of a tall brick apartment building",
+  living_hearth: "A low sofa and round tables before a travertine hearth",
+  brick_slats: "Slats in a white frame above red brick, with a narrow jali in the tower",
+  hall_house_plan: "Ground-floor plan of a house between party walls, its stair in a tall hall behind a jali",
+  hall_house_upper_plan: "Upper-floor plan of the house, with three bedrooms and the void over the hall",
+  hall_house_section: "Section through the house: the hall rises two storeys, its stair along a brick wall",
+  hall_house_front: "Street elevation of the house with a cast jali over two storeys",
+  plot_eight_marla: "Site plan of a plot of 9.14 by 18.29 metres in a row, across the road from a park",
+  plot_two_kanal: "Site plan of a corner plot of 27.4 by 36.6 metres between two roads and a nursery",
+  plot_commercial: "Site plan of a plot of 12.19 by 21.34 metres between a service road and a lane",
+  plot_five_marla: "Site plan of a plot of 7.62 by 13.72 metres between two finished houses",
 };
+
+/** Captions of the pictures that stand in a sequence. */
+const captions: Record<string, string> = {
+  hall_shadow: "Four in the afternoon, October",
+  hall_lamps: "Lamps by a glass-blower in Lahore, at nine heights",
+  hall_jali: "White cement, forty-eight panels from four moulds",
+  hall_house_plan: "Ground floor",
+  hall_house_upper_plan: "Upper floor",
+  hall_house_section: "Section through the hall",
+  hall_house_front: "Street front",
+};
+
+export const pictureTexts = Object.fromEntries(
+  Object.entries(alts).map(([name, alt]) => [name, { alt, caption: captions[name] }]),
+);

@@ -134,8 +134,8 @@ const interior = (image: string, title: string, place: string, year: string): In
 const interiors: InteriorInput[] = [
   interior("interior_living", "Garden house", "Wah Cantt", "2022"),
   interior("interior_stair_hall", "Hall, 4 pm", "Satellite Town", "2023"),
-  interior("interior_bedroom", "Bedroom to the garden", "DHA Phase 6", "2024"),
-  interior("interior_living_library", "Hearth and library", "Wah Cantt", "2022"),
+  interior("retail_cafe_dusk", "Café under the canopy", "Saddar", "2022"),
+  interior("office_plaza_lobby", "Lobby", "Shahrah-e-Faisal", "2027"),
   interior("civic_jali_closeup", "Jali", "Wah Cantt", "2023"),
 ];
 

@@ -4,12 +4,14 @@ import { projectCategories, projectDefinition, projectStatuses } from "#app/sche
 import { propertyDefinition, propertyStatuses, propertyTypes } from "#app/schemas/kinds/property";
 import { messageSchema } from "#app/schemas/messages/message";
 import { emptyListing, emptyProject } from "#tests/support/plain-records";
-import { pictureAlts } from "./catalogue";
+import { pictureTexts } from "./catalogue";
+import { drawings } from "./drawings/drawings";
 import { sampleMessages } from "./messages";
 import { sampleProjects } from "./projects";
 import { sampleProperties } from "./properties";
 
-const files = readdirSync("db/sample/pictures").map((file) => file.replace(".jpg", ""));
+const photos = readdirSync("db/sample/pictures").map((file) => file.replace(".jpg", ""));
+const files = [...photos, ...Object.keys(drawings)];
 
 /** The path of a picture once the sample is loaded. */
 const toPath = (name: string) => `/uploads/${name}.3e25ebe8.jpg`;
@@ -34,13 +36,15 @@ describe("the sample data", () => {
     const paths = { images: images.map(toPath), plans: plans.map(toPath), documents: documents.map(toPath) };
     const listing = { ...emptyListing, ...property, ...always, ...paths };
     expect(propertyDefinition.schema.parse(listing)).toEqual(listing);
-    expect(files).toEqual(expect.arrayContaining(property.images));
+    expect(files).toEqual(expect.arrayContaining([...images, ...plans]));
   });
 
   test.each(sampleProjects)("$title passes the form's schema", ({ createdAt: _, ...project }) => {
-    const storedProject = { ...emptyProject, ...project, ...always, images: project.images.map(toPath) };
+    const { plans = [], images } = project;
+    const paths = { images: images.map(toPath), plans: plans.map(toPath) };
+    const storedProject = { ...emptyProject, ...project, ...always, ...paths };
     expect(projectDefinition.schema.parse(storedProject)).toEqual(storedProject);
-    expect(files).toEqual(expect.arrayContaining(project.images));
+    expect(files).toEqual(expect.arrayContaining([...images, ...plans]));
   });
 
   test.each(sampleMessages)("the message of $name passes the form's schema", (sample) => {
@@ -51,6 +55,6 @@ describe("the sample data", () => {
   });
 
   test("every picture has an alternative text", () => {
-    expect(Object.keys(pictureAlts).sort()).toEqual([...files].sort());
+    expect(Object.keys(pictureTexts).sort()).toEqual([...files].sort());
   });
 });

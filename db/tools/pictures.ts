@@ -1,62 +1,97 @@
 /** Makes the missing sizes of the pictures that come with Mehrab, and lists them. */
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, extname, join } from "node:path";
+import sharp from "sharp";
 import { encoderVersion, encodeSizes } from "#app/server/images/encode-sizes";
 import { measureFile, sizeToMeasure } from "#app/server/images/measure-picture";
 import { cleanOriginal } from "#app/server/images/original-image";
+import { registerFonts } from "#app/server/og-image/fonts";
 import type { Pictures } from "#app/server/sample/sample-data";
-import { pictureAlts } from "../sample/catalogue";
+import { pictureTexts } from "../sample/catalogue";
+import { drawings } from "../sample/drawings/drawings";
 
 const source = "db/sample/pictures";
 const target = "db/sample/sizes";
 const list = "app/content/pictures.json";
+
+/** A picture, or a drawing as SVG. */
+type Source = { file: string; content: Buffer };
 
 async function main() {
   await mkdir(target, { recursive: true });
   const previous: Pictures = JSON.parse(await readFile(list, "utf8").catch(() => "{}"));
   const existing = new Set(await readdir(target));
   const pictures: Pictures = {};
-  for (const file of (await readdir(source)).sort()) {
-    const name = basename(file, ".jpg");
-    const src = `/uploads/${name}.${await contentHash(join(source, file))}.jpg`;
+  for (const { file, content } of await readSources()) {
+    const name = basename(file, extname(file));
+    const src = `/uploads/${name}.${contentHash(content)}${extname(file).replace("svg", "png")}`;
     const before = previous[name];
-    pictures[name] =
-      before?.src === src && existing.has(basename(src)) ? await keep(name, before) : await make(file, src);
+    const measured =
+      before?.src === src && existing.has(basename(src))
+        ? await keep(before)
+        : await make({ file, content }, src);
+    pictures[name] = { ...measured, ...textsOf(name), src };
   }
   // Sizes of other versions and of deleted pictures.
-  const baseNames = Object.values(pictures).map(({ src }) => basename(src, ".jpg"));
+  const baseNames = Object.values(pictures).map(({ src }) => basename(src, extname(src)));
   for (const file of await readdir(target))
     if (!baseNames.some((baseName) => file.startsWith(baseName))) await rm(join(target, file));
   await writeFile(list, `${JSON.stringify(pictures, null, 2)}\n`);
 }
 
 /** A picture whose sizes are there; one that was listed before anything was measured in it is measured. */
-async function keep(name: string, before: Pictures[string]) {
+async function keep(before: Pictures[string]) {
   const measured =
     before.lightTenths === undefined &&
     (await measureFile(sizeToMeasure(join(target, basename(before.src)), before.width)));
-  return { ...before, ...measured, alt: alt(name) };
+  return { ...before, ...measured };
 }
 
-async function make(file: string, src: string) {
-  const measured = await encodeSizes(join(source, file), join(target, basename(src)));
-  // The original comes last: it proves that every size exists.
-  await cleanOriginal(join(source, file), join(target, basename(src)));
-  console.log(`pictures: made the sizes of ${file}`);
-  return { src, ...measured, alt: alt(basename(file, ".jpg")) };
+async function readSources(): Promise<Source[]> {
+  const photos = (await readdir(source)).map(async (file) => ({
+    file,
+    content: await readFile(join(source, file)),
+  }));
+  const svgs = Object.entries(drawings).map(([name, draw]) => ({
+    file: `${name}.svg`,
+    content: Buffer.from(draw()),
+  }));
+  const sources = [...(await Promise.all(photos)), ...svgs];
+  return sources.sort((one, other) => one.file.localeCompare(other.file));
+}
+
+async function make({ file, content }: Source, src: string) {
+  const folder = await mkdtemp(join(tmpdir(), "picture-"));
+  const original = join(folder, basename(src));
+  try {
+    await writeFile(original, file.endsWith(".svg") ? await toPng(content) : content);
+    const measured = await encodeSizes(original, join(target, basename(src)));
+    // The original comes last: it proves that every size exists.
+    await cleanOriginal(original, join(target, basename(src)));
+    console.log(`pictures: made the sizes of ${file}`);
+    return measured;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The fonts of social pictures: a machine may have none. */
+async function toPng(svg: Buffer) {
+  await registerFonts();
+  return sharp(svg).png({ palette: true, colours: 32 }).toBuffer();
 }
 
 /** Part of the name, which changes with content and encoders, so that caches may hold it for ever. */
-async function contentHash(path: string) {
-  const content = await readFile(path);
+function contentHash(content: Buffer) {
   return createHash("sha256").update(`${encoderVersion}`).update(content).digest("hex").slice(0, 8);
 }
 
-function alt(name: string) {
-  const text = pictureAlts[name];
-  if (!text) throw new Error(`db/sample/catalogue.ts does not say what ${name} shows`);
-  return text;
+function textsOf(name: string) {
+  const texts = pictureTexts[name];
+  if (!texts) throw new Error(`db/sample/catalogue.ts does not say what ${name} shows`);
+  return texts;
 }
 
 await main();

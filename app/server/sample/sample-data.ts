@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import type { PictureFacts } from "#app/schemas/file";
 import type { Picture } from "#app/schemas/picture";
 import type { Settings } from "#app/schemas/site/settings";
@@ -14,15 +14,18 @@ import { sampleSite } from "#db/sample/site";
 /** Written by `npm run pictures`. */
 export const sizesFolder = "db/sample/sizes";
 
-type SamplePicture = Required<Pick<Picture, "src" | "width" | "height" | "colour" | "alt">> & PictureFacts;
+type SamplePicture = Required<Pick<Picture, "src" | "width" | "height" | "colour" | "alt">> &
+  PictureFacts &
+  Pick<Picture, "caption">;
 
 export type Pictures = Record<string, SamplePicture>;
 
 export async function readSample(pictures: Pictures): Promise<Sample> {
   const toPath = (name: string) => pictures[name]?.src ?? name;
-  const withPaths = <Listing extends { images: string[] }>(listing: Listing) => ({
+  const withPaths = <Listing extends { images: string[]; plans?: string[] }>(listing: Listing) => ({
     ...listing,
     images: listing.images.map(toPath),
+    plans: listing.plans?.map(toPath),
   });
   return {
     properties: sampleProperties.map(withPaths),
@@ -44,15 +47,16 @@ function settingsOf(toPath: (name: string) => string): Settings {
   return { ...site, ...Object.fromEntries(pictures), enableNotifications: true, updatedAt: createdAt };
 }
 
-async function toFileRow({ src, ...picture }: SamplePicture) {
+async function toFileRow({ src, caption = "", ...picture }: SamplePicture) {
   const { size } = await stat(join(sizesFolder, basename(src)));
   return {
     path: src,
-    name: basename(src).replace(/\.[0-9a-f]+\.jpg$/, ".jpg"),
-    type: "image/jpeg",
+    name: basename(src).replace(/\.[0-9a-f]+\./, "."),
+    type: extname(src) === ".png" ? "image/png" : "image/jpeg",
     category: "images",
     size,
     ...picture,
+    caption,
     uploadedBy: null,
     createdAt: "2026-05-04T05:00:00.000Z",
   };

@@ -119,6 +119,7 @@ function pictureAt(path: string, size: number) {
   return {
     ...unmeasured,
     alt: null,
+    caption: null,
     uploadedBy: null,
     name,
     path: `/uploads/${name}`,

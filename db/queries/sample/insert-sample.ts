@@ -36,7 +36,7 @@ export type Sample = {
   [Path in "properties" | "projects"]: Dated<InputsOf<Path>>[];
 } & {
   messages: Dated<SampleMessage>[];
-  files: (Omit<StoredFile, "id" | "caption" | "focusX" | "focusY"> & PictureFacts)[];
+  files: (Omit<StoredFile, "id" | "focusX" | "focusY"> & PictureFacts)[];
   settings: Settings;
 };
 

@@ -74,10 +74,11 @@ describe.each([
     for (const [index, record] of body.entries()) {
       const written = newest[index];
       // Visitors get the place as exactly as the firm says.
-      const { images, coordinates } = record;
-      expect(record).toMatchObject({ ...written, images, coordinates, updatedAt: written?.createdAt });
+      const { images, plans, coordinates } = record;
+      expect(record).toMatchObject({ ...written, images, plans, coordinates, updatedAt: written?.createdAt });
       expect(record.images).toHaveLength(written?.images.length ?? 0);
-      for (const image of record.images) expect(image).toMatch(/^\/uploads\/[\w.-]+\.jpg$/);
+      expect(plans).toHaveLength(written?.plans?.length ?? 0);
+      for (const image of [...images, ...plans]) expect(image).toMatch(/^\/uploads\/[\w.-]+\.(jpg|png)$/);
     }
   });
 
