@@ -104,11 +104,13 @@ export function readBase(json: string): Work | undefined {
   return parseJson(json, baseSchema);
 }
 
-export function missingWork({ stage, lostReason, nextAction, nextActionOn }: Work) {
+/** Errors of fields without which another makes no sense, of values or of what is typed. */
+export function missingWork({ stage, lostReason, nextAction, nextActionOn }: Record<string, unknown>) {
   return {
     ...(stage === "lost" && !lostReason && { lostReason: ["Please say why it was lost."] }),
-    ...(nextActionOn && !nextAction && { nextAction: ["Please say what is to be done on that day."] }),
-    ...(nextAction && !nextActionOn && { nextActionOn: [unreadableDay] }),
+    ...(Boolean(nextActionOn) &&
+      !nextAction && { nextAction: ["Please say what is to be done on that day."] }),
+    ...(Boolean(nextAction) && !nextActionOn && { nextActionOn: [unreadableDay] }),
   };
 }
 
@@ -126,6 +128,12 @@ export function workOf({ work, isDone }: { work: Work; isDone: boolean }): Work 
   return { ...work, ...action, lostReason: work.stage === "lost" ? work.lostReason : "" };
 }
 
-export function workToForm({ ownerId, labels, ...work }: Work) {
-  return { ...work, ownerId: ownerId ?? "", labels: labels.join(", "), isDone: false };
+export function workToForm({ ownerId, nextActionOn, labels, ...work }: Work) {
+  return {
+    ...work,
+    ownerId: ownerId ?? "",
+    nextActionOn: nextActionOn ?? "",
+    labels: labels.join(", "),
+    isDone: false,
+  };
 }

@@ -19,6 +19,8 @@ type Props = {
   isName?: boolean;
   /** State of the record, beside the title. */
   badge?: ReactNode;
+  /** Line under the name: what the record is about. */
+  caption?: string;
   size?: keyof typeof sizes;
   /** URL of the list behind it: '/admin/properties'. */
   list: string;
@@ -65,7 +67,7 @@ const inPlace = "[&[open]:not(:modal)~*]:hidden";
 const scrollPadding = "modal:scroll-pt-4 modal:scroll-pb-24";
 
 /** A child page of a list: a modal dialog over it, a page in its place without script. */
-export function Dialog({ title, isName = false, badge, size = "sm", list, children }: Props) {
+export function Dialog({ title, isName = false, badge, caption, size = "sm", list, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -87,7 +89,7 @@ export function Dialog({ title, isName = false, badge, size = "sm", list, childr
       className={`${frame} ${inPlace} ${scrollPadding} ${sizes[size]}`}
       ref={dialog}
       open
-      aria-labelledby={id}
+      aria-labelledby={caption ? `${id} ${id}-caption` : id}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
         event.preventDefault();
@@ -101,7 +103,7 @@ export function Dialog({ title, isName = false, badge, size = "sm", list, childr
       }}
     >
       <div className="flex items-start justify-between gap-x-6">
-        <div className="flex flex-wrap items-baseline gap-x-4">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
           <h1
             className={`pt-[calc((44px-1.1em)/2)] leading-heading wrap-anywhere focus-visible:outline-0 ${isName ? "text-(length:--text-d3)" : ""}`}
             id={id}
@@ -112,6 +114,11 @@ export function Dialog({ title, isName = false, badge, size = "sm", list, childr
             <SoftWrap name={title} />
           </h1>
           {badge}
+          {caption && (
+            <p className="mt-1 basis-full text-t1 text-ink-2" id={`${id}-caption`} dir="auto">
+              {caption}
+            </p>
+          )}
         </div>
         <StandaloneLink className="min-w-touch justify-end" to={back} preventScrollReset>
           Close

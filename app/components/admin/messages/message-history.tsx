@@ -2,27 +2,32 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { formatDay } from "#app/components/format";
 import type { MessageEvent } from "#app/schemas/messages/enquiry";
 
-/** Events of a message, the latest first. */
+/** Events of messages, the latest first. */
 export function MessageHistory({ events }: { events: MessageEvent[] }) {
-  const { formatDateTime } = useDates();
-  if (events.length === 0) return null;
   return (
-    <section>
-      <h2>History</h2>
-      <ol className="mt-2.4 border-t border-line" reversed>
-        {events.map((event) => (
-          <li key={event.id} className="border-b border-line py-2.4 text-t2">
-            <p className="text-t3 text-ink-2">
-              {event.userName}, <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
-              {event.delivery && `, ${deliveries[event.delivery]}`}
-            </p>
-            <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
-              {labelOf(event)}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol className="mt-2.4 border-t border-line" reversed>
+      {events.map((event) => (
+        <li key={event.id} className="border-b border-line py-2.4 text-t2">
+          <EventHead event={event} />
+          <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
+            {labelOf(event)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Names the user, the time, and what became of a mail. @param verb 'replied' */
+export function EventHead({ event, verb }: { event: MessageEvent; verb?: string }) {
+  const { formatDateTime } = useDates();
+  const { userName, createdAt, delivery } = event;
+  return (
+    <p className="text-t3 text-ink-2">
+      <bdi>{userName}</bdi>
+      {verb && ` ${verb}`}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      {delivery && `, ${deliveries[delivery]}`}
+    </p>
   );
 }
 

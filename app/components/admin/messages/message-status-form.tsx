@@ -1,9 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { restoreFocus } from "#app/components/admin/layout/dialog";
-import { actionClass } from "#app/components/admin/lists/row-actions";
-import { busyClass } from "#app/components/ui/button";
-import { buttonClass } from "#app/components/ui/button-link";
 import { useActionToast } from "#app/components/ui/toast";
 import type { Toast } from "#app/schemas/toast";
 
@@ -12,14 +9,13 @@ type Props = {
   subject: string;
   /** 'read' and 'view' mark the message as read; 'spam' and 'inbox' move it. */
   intent: keyof typeof labels;
-  /** Looks like a link of a row, and not like a button. */
-  isRowAction?: boolean;
+  className?: string;
 };
 
 const labels = { read: "Mark as Read", view: "View", spam: "Mark as Spam", inbox: "Not Spam" };
 
 /** A button that posts, because a prefetch must not mark a message; to the list, whose script is loaded already. */
-export function MessageStatusForm({ id, subject, intent, isRowAction }: Props) {
+export function MessageStatusForm({ id, subject, intent, className }: Props) {
   const { search } = useLocation();
   const fetcher = useFetcher<{ toast: Toast }>();
   const isBusy = fetcher.state !== "idle";
@@ -44,7 +40,7 @@ export function MessageStatusForm({ id, subject, intent, isRowAction }: Props) {
     >
       <input type="hidden" name="id" value={id} />
       <button
-        className={isRowAction ? actionClass() : isBusy ? busyClass : buttonClass()}
+        className={className}
         id={intent === "view" ? `view-${id}` : undefined}
         type="submit"
         name="intent"

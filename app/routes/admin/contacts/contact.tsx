@@ -125,7 +125,12 @@ export default function ShowContact() {
           messages={messages}
           canSplit={canChange && messages.length > 0 && messages.length + entries.length > 1}
         />
-        <MessageHistory events={events} />
+        {events.length > 0 && (
+          <section>
+            <h2>History</h2>
+            <MessageHistory events={events} />
+          </section>
+        )}
         <SamePerson contact={contact} others={others} q={q} canChange={canChange} />
         {canExport && <PersonalDataSection contactId={id} people={people} canRemove={canChange} />}
         <p>

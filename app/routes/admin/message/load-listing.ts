@@ -21,6 +21,7 @@ export async function loadListing({ propertyId, projectId }: ListingOfMessage) {
     title,
     status,
     state,
+    reference: property?.reference,
     price: property?.price,
     picture,
     page: page?.page,

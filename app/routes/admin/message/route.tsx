@@ -1,22 +1,21 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
-import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
-import { DialogActions } from "#app/components/admin/layout/dialog-actions";
+import { Dialog } from "#app/components/admin/layout/dialog";
 import { useDates } from "#app/components/admin/layout/use-dates";
-import { MessageHistory } from "#app/components/admin/messages/message-history";
-import { MessageStatusForm } from "#app/components/admin/messages/message-status-form";
 import { PhoneLinks } from "#app/components/admin/messages/phone-links";
-import { capitalize, formatDay, replyHref } from "#app/components/format";
-import { Picture } from "#app/components/media/picture";
+import { capitalize, formatDay } from "#app/components/format";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { dangerClass } from "#app/components/ui/button";
-import { ButtonLink } from "#app/components/ui/button-link";
-import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
 import type { Enquiry, Work } from "#app/schemas/messages/enquiry";
 import { fillTemplate } from "#app/schemas/messages/reply";
@@ -27,11 +26,14 @@ import { notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { findEnquiry } from "#db/queries/messages/enquiries";
 import { findSettings } from "#db/queries/settings";
-import { type EnquiredListing as Listing, loadListing } from "./load-listing";
+import { Conversation, MessageLog } from "./conversation";
+import { loadListing } from "./load-listing";
 import { loadMessage } from "./load-message";
-import { type Posted, type Rejected, saveWorkForm, unknownForm } from "./save-work";
+import { MessageActions } from "./message-actions";
+import { type Answer, type Posted, saveWorkForm, unknownForm } from "./save-work";
 import { templateValues } from "./template-values";
-import { WorkForm } from "./work-form";
+import { useAutosave } from "./use-autosave";
+import { conversationColumns, WorkForm } from "./work-form";
 
 export const meta = adminMeta("Message");
 
@@ -42,6 +44,7 @@ const intents = new Map([
   ["call", saveWorkForm],
   ["take", saveWorkForm],
   ["reply", saveWorkForm],
+  ["autosave", saveWorkForm],
   ["template", insertTemplate],
 ]);
 
@@ -58,82 +61,112 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const clientAction = withErrorToast(() => savingFailed("change this message"));
 
-export const shouldRevalidate = revalidateUnlessRejected;
+/** Keeps the page after an autosave, whose answer it has: a reload would clear the reply that is being written. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.formData?.get("intent") !== "autosave" && revalidateUnlessRejected(args);
+}
 
 export default function ShowMessage() {
-  const { enquiry, listing, canChange, ...loaded } = useLoaderData<typeof loader>();
-  const rejected = useActionData<Rejected>();
-  const events = rejected?.events ?? loaded.events;
-  useActionToast(rejected?.toast);
-  const conflict = useOpenConflict(rejected, loaded.opened);
-  const input = rejected?.reply?.initialValue;
-  const isFilled = Boolean(input?.template);
-  const { id, subject, email, message, spam } = enquiry;
-  const isWorkedOn = canChange && spam === undefined;
-  const { stage, lostReason, ownerId, nextAction, nextActionOn, labels } = enquiry;
-  const work: Work = { stage, lostReason, ownerId, nextAction, nextActionOn, labels };
+  const { pending, ...loaded } = useLoaderData<typeof loader>();
+  const { enquiry, canChange, opened } = loaded;
+  const rejected = useActionData<Answer>();
+  const action = `/admin/messages/${enquiry.id}${useLocation().search}`;
+  const autosave = useAutosave(action, opened, rejected);
+  const { answer, work = workIn(enquiry), events = loaded.events } = autosave;
+  useActionToast(answer?.toast);
+  const conflict = useOpenConflict(answer, opened);
+  const isOpen = canChange && enquiry.spam === undefined && !conflict;
+  const conversation = <Conversation enquiry={enquiry} listing={loaded.listing} events={events} />;
   return (
-    <Dialog title={subject} isName size="md" list="/admin/messages">
-      <PendingNotice isPending={Boolean(loaded.pending)} lost={[]} />
-      <MessageFacts enquiry={enquiry} isWorkedOn={isWorkedOn} />
-      <PhoneLinks {...loaded.phone} />
-      {listing && <EnquiredListing listing={listing} />}
-      <p className="whitespace-pre-wrap" dir="auto">
-        {message}
-      </p>
-      {conflict && <ConflictForm key={conflict.against} conflict={conflict} toast={undefined} />}
-      {isWorkedOn && !conflict && (
+    <Dialog title={enquiry.name} caption={enquiry.subject} isName size="form" list="/admin/messages">
+      <PendingNotice isPending={Boolean(pending)} lost={[]} />
+      <MessageFacts enquiry={enquiry} phone={loaded.phone} />
+      {isOpen ? (
         <WorkForm
           {...loaded}
-          // Another key after each change and each template: the inputs keep their first values.
-          key={`${loaded.events[0]?.id} ${isFilled ? input?.reply : ""}`}
-          messageId={id}
-          email={email}
+          // Another key after each save and each template: the inputs keep their first values.
+          key={`${opened} ${rejected?.reply?.error ? undefined : rejected?.reply?.initialValue?.reply}`}
+          form={autosave.form}
+          status={autosave.status}
+          action={action}
+          email={enquiry.email}
           work={work}
           seen={events[0]?.id ?? 0}
-          rejected={rejected}
-          isFilled={isFilled}
-        />
+          reply={answer?.reply}
+          pending={answer?.work ? undefined : pending}
+        >
+          {conversation}
+        </WorkForm>
+      ) : (
+        <div className={conversationColumns}>
+          {conversation}
+          <WorkFacts {...enquiry} />
+        </div>
       )}
-      <MessageHistory events={events} />
-      {loaded.contact && <SameSender {...loaded.contact} />}
-      <DialogActions>
-        <ButtonLink variant={isWorkedOn ? undefined : "primary"} href={replyHref(email, subject)}>
-          Reply via Email
-        </ButtonLink>
-        {canChange && <StatusActions {...enquiry} />}
-      </DialogActions>
+      <MessageLog events={events} />
+      {conflict ? (
+        <ConflictForm key={conflict.against} conflict={conflict} toast={undefined} />
+      ) : (
+        <MessageActions {...loaded} replyTo={isOpen && loaded.hasMailServer ? action : undefined} />
+      )}
     </Dialog>
   );
 }
 
-function MessageFacts({ enquiry, isWorkedOn }: { enquiry: Enquiry; isWorkedOn: boolean }) {
+function workIn({ stage, lostReason, ownerId, nextAction, nextActionOn, labels }: Enquiry): Work {
+  return { stage, lostReason, ownerId, nextAction, nextActionOn, labels };
+}
+
+type FactsProps = { enquiry: Enquiry; phone: ComponentProps<typeof PhoneLinks> };
+
+function MessageFacts({ enquiry, phone: links }: FactsProps) {
   const { formatDateTime } = useDates();
-  const { name, email, createdAt, phone, spam } = enquiry;
+  const { email, createdAt, phone } = enquiry;
+  const facts = [
+    ["Email", email],
+    [
+      "Date",
+      <time key="date" dateTime={createdAt}>
+        {formatDateTime(createdAt)}
+      </time>,
+    ],
+    ["Phone", phone],
+  ] as const;
   return (
-    <DescriptionList>
-      <Description term="Name" dir="auto">
-        {name}
-      </Description>
-      <Description term="Email">{email}</Description>
-      <Description term="Date">
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-      </Description>
-      <Description term="Phone">{phone}</Description>
-      {spam && <Description term="Spam">{spam}</Description>}
-      {!isWorkedOn && spam === undefined && <WorkFacts {...enquiry} />}
-    </DescriptionList>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1.4 border-b border-line pb-3 text-t2 wrap-anywhere">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1.4">
+        {facts.map(([term, text]) => (
+          <div key={term} className="flex gap-x-2">
+            <dt className="text-ink-2">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <PhoneLinks {...links} />
+    </div>
   );
 }
 
-function StatusActions({ id, subject, read, spam }: Enquiry) {
+function WorkFacts({ stage, lostReason, ownerName, nextAction, nextActionOn, labels, spam }: Enquiry) {
   const isInInbox = spam === undefined;
+  const facts = [
+    ["Spam", spam],
+    ["Stage", isInInbox && capitalize(lostReason ? `${stage}: ${lostReason}` : stage)],
+    ["Owner", ownerName],
+    ["Next action", nextActionOn ? `${nextAction}, ${formatDay(nextActionOn)}` : nextAction],
+    ["Labels", labels.join(", ")],
+  ] as const;
   return (
-    <>
-      {!read && isInInbox && <MessageStatusForm id={id} subject={subject} intent="read" />}
-      <MessageStatusForm id={id} subject={subject} intent={isInInbox ? "spam" : "inbox"} />
-      <DialogLink className={dangerClass} to={`/admin/messages/${id}/delete`} label="Delete" />
-    </>
+    <DescriptionList>
+      {facts.map(
+        ([term, text]) =>
+          text && (
+            <Description key={term} term={term} dir="auto">
+              {text}
+            </Description>
+          ),
+      )}
+    </DescriptionList>
   );
 }
 
@@ -145,55 +178,5 @@ async function insertTemplate({ id, form }: Posted) {
   const filled = fillTemplate(template, templateValues(enquiry, await loadListing(enquiry)));
   const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
   const text = [String(fields.reply ?? "").trimEnd(), filled.trim()].filter(Boolean).join("\n\n");
-  return data<Rejected>({ reply: { initialValue: { ...fields, reply: text } } }, { status: 200 });
-}
-
-function SameSender({ contactId, messages }: { contactId: number; messages: number }) {
-  return (
-    <p>
-      <StandaloneLink to={`/admin/contacts/${contactId}`}>
-        {messages > 1 ? `All ${messages} messages of this person` : "The only message of this person"}
-      </StandaloneLink>
-    </p>
-  );
-}
-
-function WorkFacts({ stage, lostReason, ownerName, nextAction, nextActionOn, labels }: Enquiry) {
-  const facts = [
-    ["Stage", capitalize(lostReason ? `${stage}: ${lostReason}` : stage)],
-    ["Owner", ownerName],
-    ["Next action", nextActionOn ? `${nextAction}, ${formatDay(nextActionOn)}` : nextAction],
-    ["Labels", labels.join(", ")],
-  ];
-  return facts.map(([term = "", text]) => {
-    if (!text) return null;
-    return (
-      <Description key={term} term={term} dir="auto">
-        {text}
-      </Description>
-    );
-  });
-}
-
-function EnquiredListing({ listing }: { listing: Listing | "removed" }) {
-  if (listing === "removed")
-    return <p className="text-t2 text-ink-2">The listing that it is about was removed.</p>;
-  const { kind, id, title, status, state, price, picture, page, edit = "" } = listing;
-  const isVisible = state === undefined || state === "published";
-  const facts = [price, capitalize(String(status)), isVisible ? "" : capitalize(String(state))];
-  return (
-    <section
-      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-line pb-3.6"
-      aria-label="Listing"
-    >
-      <Picture of={picture} sizes="104px" decorative />
-      <div className="text-t2">
-        <Link className="weight-semibold wrap-anywhere" to={page ?? edit} dir="auto">
-          {title}
-        </Link>
-        <p className="text-ink-2">{facts.filter(Boolean).join(", ")}</p>
-        <StandaloneLink to={`/admin/messages?listing=${kind}-${id}`}>All enquiries about it</StandaloneLink>
-      </div>
-    </section>
-  );
+  return data<Answer>({ reply: { initialValue: { ...fields, reply: text } } }, { status: 200 });
 }

@@ -6,6 +6,7 @@ import {
   type MessageEvent,
   missingWork,
   readBase,
+  type Work,
   workOf,
   workParts,
   workSchema,
@@ -29,11 +30,13 @@ import { findUsers } from "#db/queries/users/manage-users";
 /** A form that was posted to a message, and who may change it. */
 export type Posted = { request: Request; id: number; form: FormData; admin: Admin };
 
-export type Rejected = {
+/** Answers a form that was not saved; to one that saved itself `work` is what is stored now. */
+export type Answer = {
   reply?: Reply;
   conflict?: Conflict;
   toast?: Toast;
-  /** The latest event, when a reply was sent meanwhile, which the page now shows. */
+  work?: Work;
+  /** The events, which the page now shows: with a reply that was sent meanwhile. */
   events?: MessageEvent[];
 };
 
@@ -41,9 +44,7 @@ const texts = {
   "no owner": { ownerId: ["This person has no account any more: please choose another."] },
   "no mail server": { reply: ["No mail server is set, so nothing can be sent. Please use Reply via Email."] },
   answered: {
-    reply: [
-      "A colleague has answered meanwhile: their reply stands under History. Press again to send yours, too.",
-    ],
+    reply: ["A colleague has answered meanwhile: their reply stands above. Press again to send yours, too."],
   },
 };
 
@@ -53,8 +54,8 @@ type Values = Omit<WorkForm, "base">;
 type Errors = Record<string, string[]>;
 
 /**
- * Saves what the firm does about a message. The intent 'take' makes the user its owner, 'call' logs a call, 'reply' also sends
- * the reply: a second one only after its writer was shown the first. What only colleagues have changed meanwhile is merged;
+ * Saves what the firm does about a message. The intent 'take' makes the user its owner, 'call' logs a call, 'autosave' is sent
+ * by script, 'reply' also sends the reply: a second one only after its writer was shown the first. What only colleagues have changed meanwhile is merged;
  * 409 for what both have changed. @throws 404 when the message has left the inbox
  */
 export async function saveWorkForm({ request, id, form, admin }: Posted) {
@@ -72,13 +73,15 @@ export async function saveWorkForm({ request, id, form, admin }: Posted) {
     toForm: (version) => workToForm("work" in version ? workOf(version) : version),
     textOf: await workTexts(),
   });
-  if (result.rejection) return data<Rejected>(result.rejection, { status: result.status });
+  if (result.rejection) return data<Answer>(result.rejection, { status: result.status });
   const { saved, text, values, reply } = result;
+  if ("saved" in saved && form.get("intent") === "autosave")
+    return data<Answer>({ work: saved.saved, events: await findEvents([id]) });
   if ("error" in saved) {
     const isAnswered = saved.error === "answered";
     const events = isAnswered ? await findEvents([id]) : undefined;
     const rejected = { reply: { ...reply, status: "error" as const, error: texts[saved.error] }, events };
-    return data<Rejected>(rejected, { status: isAnswered ? 409 : 422 });
+    return data<Answer>(rejected, { status: isAnswered ? 409 : 422 });
   }
   if (values.reply) wakeOutboxWorker();
   const url = new URL(request.url);
@@ -88,7 +91,7 @@ export async function saveWorkForm({ request, id, form, admin }: Posted) {
   return redirectWithToast(to, toastOf(values, saved.events, text));
 }
 
-/** The form of 'Take it' as one that names its sender as the owner. */
+/** The form of 'Assign to me' as one that names its sender as the owner. */
 function withOwner(form: FormData, admin: Admin) {
   if (form.get("intent") !== "take") return form;
   return withField(withField(form, "ownerId", String(admin.id)), "intent", "save");
@@ -114,7 +117,7 @@ function toastOf({ reply, isCall }: Values, events: number, merged: string) {
   if (reply)
     return createToast(
       "Reply sent",
-      ["Its delivery is shown under History.", merged].filter(Boolean).join(" "),
+      ["It stands under the message, with its delivery.", merged].filter(Boolean).join(" "),
     );
   if (isCall) return createToast("Call logged", merged);
   return createToast(events > 0 ? "Message saved" : "Nothing was changed", merged);

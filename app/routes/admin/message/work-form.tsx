@@ -1,21 +1,19 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
+import { Form, useNavigation } from "@remix-run/react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { capitalize, formatDay } from "#app/components/format";
 import { ErrorSummary } from "#app/components/forms/error-summary";
-import { Field, type FieldState, fieldClass, SelectField } from "#app/components/forms/field";
-import { useServerForm } from "#app/components/forms/use-server-form";
+import { Field, type FieldState, SelectField } from "#app/components/forms/field";
+import { type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { Button } from "#app/components/ui/button";
-import { StandaloneLink } from "#app/components/ui/text-button";
-import { stages, type Work } from "#app/schemas/messages/enquiry";
-import type { Rejected } from "./save-work";
-
-type User = { id: number; name: string };
+import { StandaloneLink, TextButton } from "#app/components/ui/text-button";
+import { stages, type Work, workToForm } from "#app/schemas/messages/enquiry";
 
 type Props = {
-  messageId: number;
+  form: RefObject<HTMLFormElement>;
+  action: string;
   work: Work;
-  users: User[];
+  users: { id: number; name: string }[];
   knownLabels: string[];
   userId: number;
   email: string;
@@ -23,10 +21,14 @@ type Props = {
   hasMailServer: boolean;
   /** Id of the latest event that the page shows: a reply after it would not have been seen. */
   seen: number;
-  rejected?: Rejected;
-  isFilled: boolean;
+  /** Reply to a form that was not saved, or that has a template now. */
+  reply?: Reply;
   /** Values of a form that was submitted after the session had ended. */
   pending?: Record<string, unknown>;
+  /** State of the autosave: 'Saved'. */
+  status: string;
+  /** The message and what followed, above the field of the reply. */
+  children: ReactNode;
 };
 
 const names = [
@@ -41,90 +43,117 @@ const names = [
   "reply",
 ] as const;
 
-export function WorkForm({
-  messageId,
-  work,
-  users,
-  knownLabels,
-  userId,
-  rejected,
-  pending,
-  ...props
-}: Props) {
-  const { search } = useLocation();
+/** A conversation, and beside it, below on a phone, what the firm does about it. */
+export const conversationColumns =
+  "grid gap-x-8 gap-y-6 @min-[48rem]:grid-cols-[minmax(0,1fr)_17rem] *:grid *:min-w-0 *:content-start *:gap-5 @min-[48rem]:*:last:border-s @min-[48rem]:*:last:border-line @min-[48rem]:*:last:ps-6";
+
+/** The button of the form whose answer is awaited. */
+export function useIntent(action: string) {
   const { formAction, formData } = useNavigation();
-  const intent = formAction?.startsWith(`/admin/messages/${messageId}`) && formData?.get("intent");
-  const values = { ...work, ownerId: work.ownerId ?? "", labels: work.labels.join(", ") };
-  const defaultValue = pending ?? values;
-  const fields = useServerForm({ id: "work", names, reply: rejected?.reply, constraint: {}, defaultValue });
-  const action = `/admin/messages/${messageId}${search}`;
-  const { isFilled } = props;
+  return formAction === action ? formData?.get("intent") : undefined;
+}
+
+export function WorkForm({ form, action, work, reply, pending, children, ...props }: Props) {
+  const intent = useIntent(action);
+  const defaultValue = pending ?? workToForm(work);
+  const fields = useServerForm({ id: "work", names, reply, constraint: {}, defaultValue });
+  const isFilled = Boolean(reply?.initialValue?.template) && !reply?.error;
+  // The answer to another form than this one has none: then it is what the page shows.
+  const base = reply?.initialValue?.base ?? pending?.base ?? JSON.stringify(work);
   // An effect, because the form with the template must be in the document first.
   useEffect(() => {
     if (isFilled) document.getElementById(fields.reply.id)?.focus();
   }, [isFilled, fields.reply.id]);
-  const base = rejected?.reply?.initialValue?.base ?? pending?.base ?? JSON.stringify(work);
   return (
-    <Form className="grid gap-5" id="work" method="post" action={action} preventScrollReset noValidate>
+    <Form ref={form} id="work" method="post" action={action} preventScrollReset noValidate>
       {/* Enter presses the first button of a form: it saves and never sends. */}
       <button className="sr-only" type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
-      <ErrorSummary fields={Object.values(fields)} />
+      <ErrorSummary className="mb-6" fields={Object.values(fields)} />
       <input type="hidden" name="seen" value={props.seen} />
       <input type="hidden" name="base" value={String(base)} />
-      {props.hasMailServer && <ReplyFields {...props} field={fields.reply} intent={intent} action={action} />}
-      <WorkFields fields={fields} work={work} users={users} knownLabels={knownLabels} />
-      <Field field={fields.note} label="Note" rows={3} hint="Only the firm sees it." />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" className="min-w-28" name="intent" value="save" isBusy={intent === "save"}>
-          {intent === "save" ? "Saving..." : "Save"}
-        </Button>
-        <Button name="intent" value="call" isBusy={intent === "call"}>
-          Log a call
-        </Button>
-        {work.ownerId !== userId && (
-          <Button name="intent" value="take" isBusy={intent === "take"}>
-            Take it
-          </Button>
-        )}
+      <div className={conversationColumns}>
+        <div className="grid content-start gap-5">
+          {children}
+          {props.hasMailServer && <ReplyFields {...props} field={fields.reply} action={action} />}
+        </div>
+        <div>
+          <WorkFields {...props} fields={fields} work={work} />
+          <p className="text-t3 text-ink-2 empty:hidden" role="status">
+            {props.status}
+          </p>
+          <Field field={fields.note} label="Note" rows={2} hint="Only the firm sees it." />
+          <div className="flex flex-wrap gap-3">
+            <Button className="min-w-28" name="intent" value="save" isBusy={intent === "save"}>
+              {intent === "save" ? "Saving..." : "Save"}
+            </Button>
+            <Button name="intent" value="call" isBusy={intent === "call"}>
+              Log a call
+            </Button>
+          </div>
+        </div>
       </div>
     </Form>
   );
 }
 
-type FieldsProps = Pick<Props, "work" | "users" | "knownLabels"> & {
+type FieldsProps = Pick<Props, "work" | "users" | "knownLabels" | "userId"> & {
   fields: Record<(typeof names)[number], FieldState>;
 };
 
-function WorkFields({ fields, work, users, knownLabels }: FieldsProps) {
+function WorkFields({ fields, work, users, knownLabels, userId }: FieldsProps) {
+  const { nextAction, nextActionOn } = work;
   return (
-    <div className="grid gap-5 @sm:grid-cols-2">
+    <>
       <SelectField
         field={fields.stage}
         label="Stage"
         options={stages.map((stage) => [stage, capitalize(stage)] as const)}
       />
-      <Field field={fields.lostReason} label="If lost, why" />
+      <div className="hidden in-[form:has(option[value=lost]:checked)]:block">
+        <Field field={fields.lostReason} label="If lost, why" />
+      </div>
+      <div>
+        <SelectField
+          field={fields.ownerId}
+          label="Owner"
+          options={[["", "Nobody"], ...users.map(({ id, name }) => [String(id), name] as const)]}
+        />
+        {work.ownerId !== userId && <AssignButton ownerId={fields.ownerId.id} userId={userId} />}
+      </div>
       <Field field={fields.nextAction} label="Next action" hint="Such as: call back, show the house" />
       <Field field={fields.nextActionOn} label="On" type="date" />
-      {work.nextAction && (
-        <div className="@sm:col-span-2">
-          <Checkbox
-            id={fields.isDone.id}
-            name="isDone"
-            label={`Done: ${work.nextAction}, ${work.nextActionOn ? formatDay(work.nextActionOn) : ""}`}
-            defaultChecked={fields.isDone.initialValue === "on"}
-          />
-        </div>
+      {nextAction && (
+        <Checkbox
+          id={fields.isDone.id}
+          name="isDone"
+          label={`Done: ${nextAction}, ${nextActionOn ? formatDay(nextActionOn) : ""}`}
+          defaultChecked={fields.isDone.initialValue === "on"}
+        />
       )}
-      <SelectField
-        field={fields.ownerId}
-        label="Owner"
-        options={[["", "Nobody"], ...users.map(({ id, name }) => [String(id), name] as const)]}
-      />
-      <div className={fieldClass}>
-        <Field field={fields.labels} label="Labels" hint={labelsHint(knownLabels)} />
-      </div>
-    </div>
+      <Field field={fields.labels} label="Labels" hint={labelsHint(knownLabels)} />
+    </>
+  );
+}
+
+/** Chooses the user as the owner; without script it saves the form, too. */
+function AssignButton({ ownerId, userId }: { ownerId: string; userId: number }) {
+  return (
+    <TextButton
+      className="text-t2"
+      type="submit"
+      name="intent"
+      value="take"
+      onClick={(event) => {
+        const select = document.getElementById(ownerId);
+        if (!(select instanceof HTMLSelectElement)) return;
+        event.preventDefault();
+        select.value = String(userId);
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+        select.focus();
+      }}
+    >
+      Assign to me
+    </TextButton>
   );
 }
 
@@ -134,55 +163,33 @@ function labelsHint(labels: string[]) {
     : "With commas between them";
 }
 
-type ReplyFieldsProps = {
-  field: FieldState;
-  email: string;
-  templates: string[];
-  /** The clicked button, while its form is sent. */
-  intent: unknown;
-  /** Anchor for a page without script after a template was inserted. */
-  action: string;
-};
+type ReplyFieldsProps = Pick<Props, "email" | "templates" | "action"> & { field: FieldState };
 
-function ReplyFields({ field, email, templates, intent, action }: ReplyFieldsProps) {
+function ReplyFields({ field, email, templates, action }: ReplyFieldsProps) {
+  const isBusy = useIntent(action) === "template";
   return (
     <div className="grid gap-3">
       <Field field={field} label="Reply" rows={6} hint={`Mailed to ${email}, with the firm's signature.`} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant="primary"
-          className="min-w-28"
-          name="intent"
-          value="reply"
-          isBusy={intent === "reply"}
-        >
-          {intent === "reply" ? "Sending..." : "Send reply"}
-        </Button>
-        {templates.length > 0 ? (
-          <>
-            <label className="sr-only" htmlFor="template">
-              Template
-            </label>
-            <select className="min-h-touch w-auto max-w-full px-2 py-1.6" id="template" name="template">
-              {templates.map((name, index) => (
-                <option key={name} value={index}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <Button
-              name="intent"
-              value="template"
-              formAction={`${action}#${field.id}`}
-              isBusy={intent === "template"}
-            >
-              Insert template
-            </Button>
-          </>
-        ) : (
-          <StandaloneLink to="/admin/site?tab=replies">Write templates</StandaloneLink>
-        )}
-      </div>
+      {templates.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <label className="sr-only" htmlFor="template">
+            Template
+          </label>
+          <select className="min-h-touch w-auto max-w-full px-2 py-1.6" id="template" name="template">
+            {templates.map((name, index) => (
+              <option key={name} value={index}>
+                {name}
+              </option>
+            ))}
+          </select>
+          {/* The fragment leads a page without script to the reply. */}
+          <Button name="intent" value="template" formAction={`${action}#${field.id}`} isBusy={isBusy}>
+            Insert template
+          </Button>
+        </div>
+      ) : (
+        <StandaloneLink to="/admin/site?tab=replies">Write templates</StandaloneLink>
+      )}
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function MessageCard({ preview, canChange, ...message }: Props) {
 type ActionsProps = Pick<Props, "id" | "subject" | "spam"> & { isNew: boolean };
 
 function ChangeActions({ id, subject, spam, isNew }: ActionsProps) {
-  const status = { isRowAction: true, id, subject };
+  const status = { className: actionClass(), id, subject };
   return (
     <>
       {isNew && <MessageStatusForm {...status} intent="read" />}

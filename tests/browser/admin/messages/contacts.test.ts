@@ -20,13 +20,14 @@ test(
     const phone = unusedPhone();
     const villa = await receiveMessage(page, { name, email, phone, subject: `A villa ${uniqueWord()}` });
     const shop = await receiveMessage(page, { name, email, phone, subject: `A shop ${uniqueWord()}` });
-    const { dialog } = messagesPage(page);
+    const { dialog, openMenu } = messagesPage(page);
     const main = page.getByRole("main");
     const heading = main.getByRole("heading", { level: 1, name });
     const messages = page.getByRole("checkbox", { name: /^Choose/ });
 
     await test.step("a message leads to all messages of its sender", async () => {
       await open(`/admin/messages/${villa.id}`);
+      await openMenu();
       await dialog.getByRole("link", { name: "All 2 messages of this person" }).click();
       await expect(heading).toBeVisible();
       await expect(messages).toHaveCount(2);

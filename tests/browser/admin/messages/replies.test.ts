@@ -58,7 +58,7 @@ test(
     await waitFor(() => replies().length > 0, { reason: () => "No reply." });
     expect(replies()[0]?.body).toContain(`Hello.\n\nDear ${name},\non Thursday?\n\n-- \nNoor & Partners`);
     await page.reload();
-    await expect(page.getByRole("listitem").filter({ hasText: "Replied:" })).toContainText(", sent");
+    await expect(page.getByRole("listitem").filter({ hasText: "replied" })).toContainText(", sent");
 
     await replyOf(colleague).fill("On Monday?");
     await sendOn(colleague).click();

@@ -45,6 +45,8 @@ export function messagesPage(page: Page) {
     remove: card.getByRole("link", { name: "Delete" }),
     notSpam: card.getByRole("button", { name: /^Not Spam/ }),
     spamReason: card.getByText("Filled in a field that no person sees"),
+    /** Opens the menu of the dialog, which has what is not the next step. */
+    openMenu: () => dialog.locator("summary[aria-label^='Actions for']").click(),
     markSpam: dialog.getByRole("button", { name: /^Mark as Spam/ }),
   };
 }

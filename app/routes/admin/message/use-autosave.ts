@@ -1,0 +1,56 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { missingWork, workToForm } from "#app/schemas/messages/enquiry";
+import type { Answer } from "./save-work";
+
+/** Fields that a button sends: what is written in them is not yet meant for others. */
+const sentByButton = ["reply", "note", "template"];
+
+const isField = (field: unknown) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+
+/**
+ * Saves the fields of a message's form after each change, and at Enter.
+ * @param version another one forgets the answer
+ * @param rejected answer to the whole form
+ * @returns the ref of the form, the later of both answers, what is stored, and what has become of the fields, in words
+ */
+export function useAutosave(action: string, version: string, rejected: Answer | undefined) {
+  const { submit, state, data } = useFetcher<Answer>({ key: `message ${version}` });
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(new FormData());
+  // An effect, because React has no event for a text that was changed and left.
+  useEffect(() => {
+    const element = form.current;
+    const save = (event: Event) => {
+      const isEnter = event instanceof KeyboardEvent && event.key === "Enter";
+      if (!element || !isField(event.target) || sentByButton.includes(event.target.name)) return;
+      if (event instanceof KeyboardEvent && !isEnter) return;
+      if (isEnter) event.preventDefault();
+      const fields = new FormData(element);
+      if (Object.keys(missingWork(Object.fromEntries(fields))).length > 0) return;
+      for (const name of sentByButton) fields.delete(name);
+      fields.set("intent", "autosave");
+      sent.current = fields;
+      submit(fields, { method: "post", action, preventScrollReset: true });
+    };
+    element?.addEventListener("change", save);
+    element?.addEventListener("keydown", save);
+    return () => {
+      element?.removeEventListener("change", save);
+      element?.removeEventListener("keydown", save);
+    };
+  });
+  // An effect, because the browser has what was typed: shows what a colleague, or 'Done', has changed in it.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(data?.work ? workToForm(data.work) : {})) {
+      const field = form.current?.elements.namedItem(name);
+      if (isField(field) && field.value === sent.current.get(name)) field.value = String(value);
+    }
+  }, [data]);
+  const answers = useRef({ rejected, data, latest: rejected ?? data });
+  if (data !== answers.current.data) answers.current = { rejected, data, latest: data };
+  if (rejected !== answers.current.rejected) answers.current = { rejected, data, latest: rejected };
+  const status = state === "submitting" ? "Saving..." : data?.work ? "Saved" : "";
+  const answer = answers.current.latest;
+  return { form, answer, work: data?.work, events: answer?.events ?? data?.events, status };
+}
