@@ -67,7 +67,7 @@ export type RecordTables = {
   [Of in Definitions as Of["path"]]: RecordRow<Of["fields"], Of["path"]>;
 };
 
-export type FileRow = Omit<StoredFile, "id"> & {
+type FileRow = Omit<StoredFile, "id"> & {
   id: Id;
   /** 0: uploaded with a form that is not saved yet. A trigger sets 1 when a record shows the file. */
   claimed: Generated<number>;

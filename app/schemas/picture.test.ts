@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jpegOf, lightCropsOf, pictureWidths, sizePath } from "./picture";
+import { isNeverCropped, jpegOf, lightCropsOf, pictureWidths, sizePath } from "./picture";
 
 test.each([
   [4000, [320, 640, 960, 1600]],
@@ -28,7 +28,7 @@ test.each([
   ["in the middle, which both crops show", { width: 1600, height: 1000 }, "234567", "wide phone"],
   [
     "in the middle of a wider picture, where only the narrow crop fits",
-    { width: 3000, height: 1000 },
+    { width: 1900, height: 1000 },
     "3456",
     "phone",
   ],
@@ -42,4 +42,14 @@ test.each([
   ],
 ])("a picture that is light %s", (_, picture, lightTenths, crops) => {
   expect(lightCropsOf({ ...picture, lightTenths })).toBe(crops);
+});
+
+test.each([
+  ["a landscape", { width: 1200, height: 1000 }, false],
+  ["a square", { width: 1000, height: 1000 }, true],
+  ["a portrait", { width: 750, height: 1000 }, true],
+  ["a drawing", { width: 1600, height: 1000, isDrawing: 1 }, true],
+  ["a foreign picture, whose size nobody knows,", {}, false],
+])("%s is shown whole or cropped", (_, picture, isWhole) => {
+  expect(isNeverCropped(picture)).toBe(isWhole);
 });

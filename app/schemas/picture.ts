@@ -19,6 +19,11 @@ export type Picture = {
   alt: string;
 };
 
+/** Recognizes a picture that a crop would spoil: a drawing, or one that is hardly wider than high. */
+export function isNeverCropped({ width, height, isDrawing }: Omit<Picture, "src" | "alt">) {
+  return Boolean(isDrawing) || (width !== undefined && height !== undefined && width < height * 1.2);
+}
+
 /** Width to height of the hero's picture: half a wide screen, and the top of a phone's. */
 export const cropRatios = { wide: 4 / 5, phone: 3 / 4 };
 

@@ -41,7 +41,7 @@ export function Card({ record, list, label, children, ...position }: Props) {
   const { heading: Heading = "h2", sizes = cardSizes, lead = false, hasShortLink = false, look } = position;
   return (
     <article>
-      <Picture of={record.picture} sizes={sizes} lead={lead} className={look?.image} />
+      <Picture of={record.picture} sizes={sizes} lead={lead} placeWidth={1} className={look?.image} />
       <p>
         <span>{label}</span>
         {record.featured && <b>Featured</b>}

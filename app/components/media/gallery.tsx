@@ -10,10 +10,13 @@ export const gallerySizes = `(min-width:64em) 60vw,${phoneSizes}`;
 
 type Props = { pictures: PictureData[]; title: string; className?: string };
 
+/** The widest place of a picture, in pixels. */
+const placeWidth = 1100;
+
 /**
  * Pictures in a scroller with snap points; a click enlarges one. Without script, previous, next and the thumbnails are anchors, and every
- * picture has its own pair of links. With script there is one pair, which keeps the focus; the arrow keys scroll, the
- * URL stays, and the thumbnail of the visible picture is marked.
+ * picture has its own pair of links. With script there is one pair, which keeps the focus; only the visible picture is in the tab order,
+ * the arrow keys scroll, the URL stays, and the thumbnail of the visible picture is marked.
  */
 export function Gallery({ pictures, title, className }: Props) {
   const list = useRef<HTMLUListElement>(null);
@@ -26,7 +29,9 @@ export function Gallery({ pictures, title, className }: Props) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    show((current + step + count) % count);
+    const next = (current + step + count) % count;
+    list.current?.children[next]?.querySelector("a")?.focus({ preventScroll: true });
+    show(next);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -36,8 +41,6 @@ export function Gallery({ pictures, title, className }: Props) {
           className="flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain scroll-smooth scrollbar-none *:relative *:w-full *:flex-none *:snap-start *:scroll-mt-24 [&_img]:aspect-card"
           data-print="pictures"
           ref={list}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
-          tabIndex={0}
           aria-label={`${formatCount(count, "picture", "pictures")} of ${title}`}
           onKeyDown={onKeyDown}
         >
@@ -47,10 +50,10 @@ export function Gallery({ pictures, title, className }: Props) {
               id={`picture-${index + 1}`}
               key={picture.src}
             >
-              <a {...linkOf(index)}>
-                <Picture of={picture} sizes={gallerySizes} lead={index === 0} />
+              <a {...linkOf(index)} tabIndex={isHydrated && index !== current ? -1 : undefined}>
+                <Picture of={picture} sizes={gallerySizes} placeWidth={placeWidth} lead={index === 0} />
               </a>
-              {picture.caption && (
+              {(picture.caption || count > 1) && (
                 // The links stand beside it.
                 <p className="min-h-button pt-2.4 pe-44 text-t3/caption text-ink-2" dir="auto">
                   {picture.caption}
@@ -78,7 +81,7 @@ function PreviousNext({ index, count, onSelect }: LinkProps) {
   ];
   if (count < 2) return null;
   return (
-    <div className="absolute end-0 bottom-0 flex items-center bg-paper print:hidden" data-gallery-links>
+    <div className="absolute end-0 bottom-0 flex items-center print:hidden" data-gallery-links>
       <span className="ps-4 pe-1 text-t3 tabular" role="status">
         {`${index + 1} of ${count}`}
       </span>
@@ -94,28 +97,40 @@ function PreviousNext({ index, count, onSelect }: LinkProps) {
 /** Pictures of a gallery that a browser loads before anybody scrolls: their thumbnails use the same files. */
 const loadedPictures = 3;
 
+const maxThumbnails = 5;
+
 type ThumbnailsProps = { pictures: PictureData[]; current: number; onSelect: (index: number) => void };
 
+/** One row; the last one stands for all that have none. */
 function Thumbnails({ pictures, current, onSelect }: ThumbnailsProps) {
+  const more = pictures.length - maxThumbnails + 1;
   return (
     <ul className="mt-2 grid grid-cols-5 gap-2 print:hidden [&_img]:aspect-thumbnail [&_img]:min-h-touch">
-      {pictures.map((picture, index) => (
-        <li key={picture.src}>
-          <a
-            className={index === current ? "block border-b-3 border-brick pb-[4px]" : "block pb-[7px]"}
-            href={`#picture-${index + 1}`}
-            aria-label={`Picture ${index + 1}: ${picture.alt}`}
-            aria-current={index === current ? "true" : undefined}
-            onClick={selecting(index, onSelect)}
-          >
-            <Picture
-              of={picture}
-              sizes={index < loadedPictures ? gallerySizes : "(min-width:64em) 12vw,18vw"}
-              decorative
-            />
-          </a>
-        </li>
-      ))}
+      {pictures.slice(0, maxThumbnails).map((picture, index) => {
+        const isCurrent = index === Math.min(current, maxThumbnails - 1);
+        const isLast = more > 1 && index === maxThumbnails - 1;
+        return (
+          <li key={picture.src}>
+            <a
+              className={`relative block ${isCurrent ? "border-b-3 border-brick pb-[4px]" : "pb-[7px]"}`}
+              href={`#picture-${index + 1}`}
+              aria-label={`Picture ${index + 1}${isLast ? ` of ${pictures.length}` : ""}: ${picture.alt}`}
+              aria-current={isCurrent ? "true" : undefined}
+              onClick={selecting(index, onSelect)}
+            >
+              <Picture
+                of={picture}
+                sizes={index < loadedPictures ? gallerySizes : "(min-width:64em) 12vw,18vw"}
+                placeWidth={1}
+                decorative
+              />
+              {isLast && (
+                <b className="absolute end-0 top-0 bg-paper px-1.6 py-0.8 text-t3 tabular">+{more}</b>
+              )}
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

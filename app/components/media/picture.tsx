@@ -1,7 +1,13 @@
 import { useContext } from "react";
 import { DocumentContext } from "#app/components/context/document-context";
 import { Logo } from "#app/components/ui/logo";
-import { fallbackWidth, jpegOf, type Picture as PictureData, sizePath } from "#app/schemas/picture";
+import {
+  fallbackWidth,
+  isNeverCropped,
+  jpegOf,
+  type Picture as PictureData,
+  sizePath,
+} from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
 import { Caption } from "./caption";
 import { offeredWidths, phone, phoneSizes, srcSetOf } from "./picture-sources";
@@ -19,6 +25,11 @@ type Props = {
   hideOnPhones?: boolean;
   /** Empty `alt`: the text beside the picture says what it shows. */
   decorative?: boolean;
+  /**
+   * The width of its place, at most, in pixels: there a drawing, a portrait or a smaller picture is whole on sand, and no larger than
+   * it is.
+   */
+  placeWidth?: number;
   /** Class of the image, and of the placeholder in its place. */
   className?: string;
 };
@@ -26,12 +37,20 @@ type Props = {
 /** The smallest GIF: one transparent pixel. */
 const emptyGif = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 
+const atOwnSize = "object-scale-down";
+
+function fitOf(of: PictureData, placeWidth: number) {
+  if (of.width && of.width < placeWidth) return atOwnSize;
+  return placeWidth > 0 && isNeverCropped(of) ? "object-contain" : "";
+}
+
 /** Responsive picture with its space reserved and its dominant color behind it until it loads. */
-export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decorative, className }: Props) {
+export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decorative, ...props }: Props) {
+  const { className = "", placeWidth = 0 } = props;
   if (!of)
     return (
       <div
-        className={`grid place-items-center bg-sand ${className ?? ""}`.trim()}
+        className={`grid place-items-center bg-sand ${className}`.trim()}
         role="img"
         aria-label="No picture yet"
       >
@@ -39,19 +58,20 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
       </div>
     );
   const { width, height, colour, focus, alt } = of;
+  const fit = fitOf(of, placeWidth);
   return (
     <picture>
       {hideOnPhones && <source media={phone} srcSet={emptyGif} />}
       {portrait && <Sources of={portrait} sizes={phoneSizes} media={phone} lead={lead} />}
-      <Sources of={of} sizes={sizes} lead={lead} />
+      <Sources of={of} sizes={fit === atOwnSize ? undefined : sizes} lead={lead} />
       <img
-        className={className}
+        className={`${className} ${fit}`.trim() || undefined}
         src={jpegOf(of)?.src}
         width={width}
         height={height}
         alt={decorative ? "" : alt}
         lang={decorative ? undefined : languageOf(alt)}
-        data-c={colour}
+        data-c={fit ? undefined : colour}
         data-f={focus}
         loading={lead ? undefined : "lazy"}
         {...(lead && { fetchpriority: "high" })}
@@ -78,15 +98,16 @@ export function CaptionedPicture(props: CaptionedProps) {
   );
 }
 
-type SourcesProps = { of: PictureData; sizes: string; lead: boolean; media?: string };
+/** Sources without `sizes` have one size, the own one, which no browser enlarges. */
+type SourcesProps = { of: PictureData; sizes: string | undefined; lead: boolean; media?: string };
 
 /** AVIF, else WebP of one width, for the few browsers that read no AVIF. */
 function Sources({ of: { src, width }, sizes, lead, media }: SourcesProps) {
   const { saveData } = useContext(DocumentContext);
   if (!width) return null;
   const offered = offeredWidths(width, lead, saveData);
-  const srcSet = srcSetOf(src, offered);
-  const largest = Math.min(fallbackWidth(width), offered.at(-1) ?? width);
+  const srcSet = sizes ? srcSetOf(src, offered) : sizePath(src, width, "avif");
+  const largest = sizes ? Math.min(fallbackWidth(width), offered.at(-1) ?? width) : width;
   return (
     <>
       <source type="image/avif" media={media} srcSet={srcSet} sizes={sizes} />

@@ -49,10 +49,7 @@ function ZoomDialog({ pictures, label, current, setCurrent, close }: Props) {
   useEffect(() => dialog.current?.showModal(), []);
   const count = pictures.length;
   const turn = (step: number) => setCurrent((current + step + count) % count);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
-    if (step) turn(step);
-  };
+  const onKeyDown = ({ key }: KeyboardEvent) => turn({ ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0);
   const onTouchStart = ({ touches }: TouchEvent) => {
     // A finger on an enlarged picture moves it, and a second one pinches.
     const isAlone = touches.length === 1 && (visualViewport?.scale ?? 1) < 1.01;
@@ -77,7 +74,11 @@ function ZoomDialog({ pictures, label, current, setCurrent, close }: Props) {
     >
       <picture key={current} className="h-full">
         {picture?.width && <source type="image/avif" srcSet={largestOf(picture)} />}
-        <img className="h-full bg-transparent object-contain" src={jpegOf(picture)?.src} alt={picture?.alt} />
+        <img
+          className="h-full bg-transparent object-scale-down"
+          src={jpegOf(picture)?.src}
+          alt={picture?.alt}
+        />
       </picture>
       <div className="absolute end-0 bottom-0 flex items-center bg-paper" data-gallery-links>
         {count > 1 && (

@@ -1,9 +1,9 @@
 import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { useZoom } from "#app/components/media/zoom";
-import type { Picture as PictureData } from "#app/schemas/picture";
+import { isNeverCropped, type Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
-import { isPortrait, type SequenceWidth, sequenceWidths } from "./sequence-widths";
+import { type SequenceWidth, sequenceWidths } from "./sequence-widths";
 
 const columns: Record<SequenceWidth, string> = {
   whole: "",
@@ -27,7 +27,7 @@ export function LeadPicture({ picture, title }: { picture: PictureData | undefin
             of={picture}
             sizes={leadSizes}
             lead
-            className={`md:max-h-[78svh] print:h-[44vh] ${isPortrait(picture) ? "object-contain" : "object-cover"}`}
+            className={`md:max-h-[78svh] print:h-[44vh] ${isNeverCropped(picture) ? "object-contain" : "object-cover"}`}
           />
         </a>
       ) : (
@@ -66,7 +66,7 @@ export function PictureSequence({ title, pictures, areDrawings = false }: Props)
                 <Picture
                   of={picture}
                   sizes={`(min-width:48em) ${share[width]}vw,${phoneSizes}`}
-                  className={areDrawings ? "bg-white p-4 md:p-8" : undefined}
+                  className={areDrawings || picture.isDrawing ? "bg-white p-4 md:p-8" : undefined}
                   decorative={areDrawings}
                 />
                 {areDrawings && <Caption text={caption} />}

@@ -30,4 +30,4 @@ const pairOf = (isBroadFirst: boolean): SequenceWidth[] =>
   isBroadFirst ? ["broad", "narrow"] : ["narrow", "broad"];
 
 /** A picture that is higher than wide, as far as its size is known. */
-export const isPortrait = ({ width = 0, height = 0 }: Size = {}) => height > width;
+const isPortrait = ({ width = 0, height = 0 }: Size = {}) => height > width;
