@@ -54,6 +54,17 @@ describe("the sample data", () => {
     if (property) expect(sampleProperties.map(({ title }) => title)).toContain(property);
   });
 
+  test("no two records have the same first picture, and a picture shows one place", () => {
+    const records = [...sampleProperties, ...sampleProjects];
+    const firsts = records.map(({ images }) => images[0]);
+    expect(firsts.filter((first, index) => firsts.indexOf(first) !== index)).toEqual([]);
+    const places = new Map<string, Set<string>>();
+    for (const { location, images, plans = [] } of records)
+      for (const picture of [...images, ...plans])
+        places.set(picture, (places.get(picture) ?? new Set()).add(location));
+    expect([...places].filter(([, { size }]) => size > 1)).toEqual([]);
+  });
+
   test("every picture has an alternative text", () => {
     expect(Object.keys(pictureTexts).sort()).toEqual([...files].sort());
   });

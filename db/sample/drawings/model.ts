@@ -98,11 +98,10 @@ export const door = (
   hinge,
   side,
 });
-export const opening =
+const opening =
   (kind: OpeningKind, sill: number, head: number) =>
   (at: number, width: number, top = head): Opening => ({ kind, at, width, sill, head: top });
 export const window = opening("window", 0.9, 2.4);
-export const highWindow = opening("window", 1.7, 2.4);
 export const glass = opening("glass", 0, 2.7);
 export const gap = opening("gap", 0, 2.4);
 export const jali = opening("jali", 0.3, 2.7);

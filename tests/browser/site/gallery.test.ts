@@ -63,7 +63,7 @@ test(
   readOnly,
   async ({ page, open }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await open(pathOf("properties", "Poolside villa, two kanal"));
+    await open(pathOf("properties", "Three-bed corner apartment"));
     const gallery = page.getByRole("group", { name: "Pictures" });
     const links = gallery.getByRole("link", { name: /^Picture \d/ });
     await expect(links).toHaveText(["", "", "", "", "+2"]);

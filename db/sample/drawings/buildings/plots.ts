@@ -1,5 +1,6 @@
+import { treePlan } from "../scenery";
 import { createSheet, type Extent, type Sheet } from "../sheet";
-import { dimensions, northArrow, scaleBar, treePlan } from "../symbols";
+import { dimensions, northArrow, scaleBar } from "../symbols";
 
 /** Plots of land: boundary, neighbors, streets, what may be built on. */
 

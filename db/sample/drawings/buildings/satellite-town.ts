@@ -1,8 +1,9 @@
-import { drawFlight, drawGround, drawView } from "../elevation";
+import { drawView } from "../elevation";
 import { type Building, door, gap, glass, inner, jali, outer, storey, wall, window } from "../model";
 import { drawPlan } from "../plan";
+import { person, tree, treePlan } from "../scenery";
 import { createSheet } from "../sheet";
-import { dimensions, level, northArrow, person, scaleBar, tree, treePlan } from "../symbols";
+import { dimensions, drawFlight, drawGround, level, northArrow, scaleBar } from "../symbols";
 
 /** Ten marla between two party walls; the hall is two storeys high behind a jali of cast stone in the south. */
 
