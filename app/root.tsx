@@ -17,6 +17,7 @@ import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { anyIcon, brandOf, colors, darkPaper } from "#app/schemas/appearance/brand";
 import type { Toast } from "#app/schemas/toast";
 import { defaultTimeZone, localDate } from "#app/schemas/units/time-zone";
+import type { Theme } from "#app/schemas/users/user";
 import { findAdmin } from "#app/server/auth/session";
 import { readFlashToast } from "#app/server/http/flash-toast";
 import { wantsReducedData } from "#app/server/http/save-data";
@@ -48,7 +49,7 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
   const site = siteFrom(settings, siteOrigin(request), phones, logo);
   const appearance = appearanceOf(settings);
   const style = [
-    appearance && appearanceStyle(appearance, !wantsReducedData(request)),
+    appearance && appearanceStyle(appearance, !wantsReducedData(request), Boolean(admin)),
     hasFocus && focusStyle,
     nameStyle(site.name, logo),
   ]
@@ -76,13 +77,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const shared = useRootData();
   const icon = anyIcon(brandOf(shared?.site ?? {}));
   // Only the back-office can be dark.
-  const admin = useRouteLoaderData<{ darkMode?: boolean }>("routes/admin/layout/route");
+  const theme = useRouteLoaderData<{ theme: Theme }>("routes/admin/layout/route")?.theme ?? "light";
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="theme-color" content={admin?.darkMode ? darkPaper : colors.paper} />
+        <meta
+          name="theme-color"
+          content={theme === "dark" ? darkPaper : colors.paper}
+          media={theme === "system" ? "(prefers-color-scheme: light)" : undefined}
+        />
+        {theme === "system" && <meta name="theme-color" content={darkPaper} />}
         <LeadPreload />
         <Meta />
         {/* A file, which a browser fetches once and last: as a data URL every document would contain it. */}

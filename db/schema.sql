@@ -7,10 +7,10 @@ CREATE TABLE users (
   name TEXT NOT NULL,
   role TEXT NOT NULL DEFAULT 'admin',
   createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
-  darkMode INTEGER NOT NULL DEFAULT 0 CHECK (darkMode IN (0, 1)),
   email TEXT COLLATE NOCASE,
   disabledAt TEXT CHECK (disabledAt IS NULL OR datetime(disabledAt) IS NOT NULL),
-  factorRequiredAt TEXT CHECK (factorRequiredAt IS NULL OR datetime(factorRequiredAt) IS NOT NULL)
+  factorRequiredAt TEXT CHECK (factorRequiredAt IS NULL OR datetime(factorRequiredAt) IS NOT NULL),
+  theme TEXT NOT NULL DEFAULT 'system' CHECK (theme IN ('system', 'light', 'dark'))
 ) STRICT;
 
 CREATE UNIQUE INDEX users_by_email ON users (email) WHERE email IS NOT NULL;

@@ -9,7 +9,7 @@ import type { Enquiry, MessageEvent, Work } from "#app/schemas/messages/enquiry"
 import type { MailKind, MessageInput } from "#app/schemas/messages/message";
 import type { RevisionChange } from "#app/schemas/publishing";
 import type { Fields, ValuesOf } from "#app/schemas/records/record";
-import type { Admin } from "#app/schemas/users/user";
+import type { Admin, Theme } from "#app/schemas/users/user";
 
 /** Rows as SQLite has them: booleans are 0 or 1, lists are JSON text, times are ISO 8601 UTC. */
 type Id = Generated<number>;
@@ -214,7 +214,7 @@ export type Tables = RecordTables & {
     id: Id;
     password: string;
     role: Generated<string>;
-    darkMode: Generated<number>;
+    theme: Generated<Theme>;
     createdAt: string;
     disabledAt: string | null;
     /** Time from which the role demands a second factor. */

@@ -41,10 +41,14 @@ const webFonts: Partial<Record<Font, WebFont>> = {
 };
 
 /** The style of a site that differs from the default. It is in no layer, so it precedes the tokens. */
-export function appearanceStyle({ accent, font }: Appearance, withFont: boolean) {
+export function appearanceStyle({ accent, font }: Appearance, withFont: boolean, isSignedIn: boolean) {
   const webFont = webFonts[font];
   const families = webFont && `:root{--font-display:${familiesOf(font)}}`;
-  return [accent && accentRules(accent), webFont && fontRules(font, webFont, withFont), families].join("");
+  return [
+    accent && accentRules(accent, isSignedIn),
+    webFont && fontRules(font, webFont, withFont),
+    families,
+  ].join("");
 }
 
 /** Styles of the samples in the form, each for the elements that name its font. */
@@ -56,9 +60,10 @@ export const sampleStyle = fontNames
   .join("");
 
 /** More specific than the footer's own rule in styles/tokens.css, which may be loaded later. */
-function accentRules(accent: string) {
+function accentRules(accent: string, isSignedIn: boolean) {
   const { light, dark } = shadesOf(accent);
-  return `:root{${properties(light)}}:is(body>footer,[data-toast],:root:has([data-theme=dark])){${properties(dark)}}`;
+  const bySystem = `@media(prefers-color-scheme:dark){:root:has([data-theme=system]){${properties(dark)}}}`;
+  return `:root{${properties(light)}}:is(body>footer,[data-toast],:root:has([data-theme=dark])){${properties(dark)}}${isSignedIn ? bySystem : ""}`;
 }
 
 function properties({ brick, deep, text }: Shades) {

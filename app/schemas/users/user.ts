@@ -12,7 +12,12 @@ export const credentialsSchema = z.object({
 
 export type User = { id: number; username: string; name: string; role: string };
 
-export type Admin = User & { darkMode: boolean; email: string | null };
+export const themes = ["system", "light", "dark"] as const;
+
+/** Of the back-office: 'system' is what the browser prefers. */
+export type Theme = (typeof themes)[number];
+
+export type Admin = User & { theme: Theme; email: string | null };
 
 /** Drops every other property, such as the password's hash. */
 export function toUser({ id, username, name, role }: User): User {

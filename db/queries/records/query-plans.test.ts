@@ -558,7 +558,7 @@ test("users, their links and their other sessions are found by an index", async 
     username: "admin",
     name: "Administrator",
     role: "admin",
-    darkMode: false,
+    theme: "system" as const,
     email: null,
   };
   await expectNoScan(

@@ -59,8 +59,8 @@ export async function findApiToken(text: string) {
     .where("users.disabledAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { tokenId, scopes, lastUsedAt, email } = row;
-  const admin: Admin = { ...toUser(row), darkMode: row.darkMode === 1, email };
+  const { tokenId, scopes, lastUsedAt, theme, email } = row;
+  const admin: Admin = { ...toUser(row), theme, email };
   return { id: tokenId, scopes: parseScopes(scopes), lastUsedAt, admin };
 }
 

@@ -41,7 +41,14 @@ test("two passwords are hashed or verified at a time, whichever function asks; t
   const results = await finishUntil(Promise.all<unknown>(work.flat()));
   expect(results.filter((result) => result === true)).toHaveLength(10);
   const id = (await users.findUserId("user 1")) ?? 0;
-  const admin = { id, username: "user 1", name: "A user", role: "admin", email: null, darkMode: false };
+  const admin = {
+    id,
+    username: "user 1",
+    name: "A user",
+    role: "admin",
+    email: null,
+    theme: "system" as const,
+  };
   const changes = [1, 2, 3].flatMap(() => [
     users.isPasswordOf(id, "a guess"),
     users.updateAccount(admin, { name: "A user", password: "a new password" }),

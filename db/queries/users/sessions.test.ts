@@ -32,7 +32,7 @@ test("a session is found by its id; the table stores only a hash of it", async (
     username: "admin",
     name: "Administrator",
     role: "admin",
-    darkMode: false,
+    theme: "system" as const,
     email: null,
   };
   expect(await findSession(id)).toMatchObject({ key, admin, isExpired: false, endReason: null });

@@ -72,8 +72,8 @@ export async function findSession(id: string) {
     .where("users.disabledAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { email, endReason, verifiedAt, lastSeenAt } = row;
-  const admin: Admin = { ...toUser(row), darkMode: row.darkMode === 1, email };
+  const { theme, email, endReason, verifiedAt, lastSeenAt } = row;
+  const admin: Admin = { ...toUser(row), theme, email };
   return { key, admin, isExpired: isExpired(row), endReason, verifiedAt, lastSeenAt };
 }
 

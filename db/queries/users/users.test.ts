@@ -14,6 +14,7 @@ import {
   isPasswordOf,
   updateAccount,
   updateDarkMode,
+  updateTheme,
 } from "./users";
 
 const user = { username: "Ayesha", password: "a long password", name: "Ayesha Khan" };
@@ -103,8 +104,13 @@ test("name and theme belong to one user", async () => {
   const session = await findSession(await insertSession(await idOf()));
   await updateAccount(session?.admin as Admin, { name: "Ayesha Malik" });
   await updateDarkMode(db, await idOf(), true);
+  await updateDarkMode(db, await idOf("Bilal"), false);
   const admin = async (username: string) =>
     (await findSession(await insertSession(await idOf(username))))?.admin;
-  expect(await admin("Ayesha")).toMatchObject({ name: "Ayesha Malik", darkMode: true });
-  expect(await admin("Bilal")).toMatchObject({ name: "Ayesha Khan", darkMode: false });
+  expect(await admin("Ayesha")).toMatchObject({ name: "Ayesha Malik", theme: "dark" });
+  expect(await admin("Bilal")).toMatchObject({ name: "Ayesha Khan", theme: "system" });
+  await updateDarkMode(db, await idOf(), false);
+  expect(await admin("Ayesha")).toMatchObject({ theme: "light" });
+  await updateTheme(await idOf(), "system");
+  expect(await admin("Ayesha")).toMatchObject({ theme: "system" });
 });

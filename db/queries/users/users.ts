@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Admin, toUser, type User } from "#app/schemas/users/user";
+import { type Admin, type Theme, toUser, type User } from "#app/schemas/users/user";
 import { db } from "../../client/client";
 import type { Connection } from "../../tables";
 import { insertAudit } from "../activities";
@@ -80,13 +80,17 @@ export async function hasDemoPassword() {
   return demoCheck.isDemo;
 }
 
-/** Each admin's own; saved in the transaction of the settings, whose form it is part of. */
-export async function updateDarkMode(transaction: Connection, id: number, darkMode: boolean) {
-  await transaction
-    .updateTable("users")
-    .set({ darkMode: Number(darkMode) })
-    .where("id", "=", id)
-    .execute();
+export async function updateTheme(id: number, theme: Theme) {
+  await db.updateTable("users").set({ theme }).where("id", "=", id).execute();
+}
+
+/** The switch of the settings, saved in their transaction; turned off it leaves a theme that is not dark. */
+export async function updateDarkMode(transaction: Connection, id: number, isOn: boolean) {
+  const user = transaction.updateTable("users").where("id", "=", id);
+  await (isOn
+    ? user.set({ theme: "dark" })
+    : user.set({ theme: "light" }).where("theme", "=", "dark")
+  ).execute();
 }
 
 export async function isPasswordOf(id: number, password: string) {

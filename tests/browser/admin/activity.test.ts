@@ -75,7 +75,7 @@ test("very long words and Urdu fit a phone", readOnly, async ({ page, open }) =>
 
 test("an owner reads the audit log, narrows it and downloads it", readOnly, async ({ page, open }) => {
   await signIn(page);
-  await open("/admin/dashboard");
+  await open("/admin/activity");
   await page.getByRole("link", { name: "Audit log" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit log");
   const signedIn = page.getByRole("listitem").filter({ hasText: "Signed in: admin by Administrator" });

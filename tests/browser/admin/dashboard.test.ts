@@ -51,6 +51,28 @@ test("the sidebar collapses, stays collapsed, and is a menu on a phone", async (
   await expand.click();
   await expect(page.getByRole("button", { name: "Collapse sidebar" })).toBeVisible();
 
+  await test.step("every link is in view in 800 px of height, and the user's own below them", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const sidebar = page.getByRole("navigation", { name: "Admin" });
+    for (const name of ["Dashboard", "Contacts", "Imports", "Website", "Settings"])
+      await expect(sidebar.getByRole("link", { name, exact: true }).last()).toBeInViewport({ ratio: 1 });
+    await page.getByText("admin", { exact: true }).click();
+    await expect(page.getByRole("link", { name: "Sign-in and security" })).toHaveAttribute(
+      "href",
+      "/admin/security",
+    );
+    await expect(page.getByRole("button", { name: "As the system" })).toHaveAttribute("aria-pressed", "true");
+  });
+
+  await test.step("icons alone on a tablet, whose names stay for screen readers", async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const link = page.getByRole("link", { name: "Contacts" });
+    expect((await link.boundingBox())?.width).toBeLessThanOrEqual(44);
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contacts");
+    await expect(link).toHaveAttribute("aria-current", "page");
+  });
+
   await page.setViewportSize({ width: 390, height: 844 });
   await open("/admin/dashboard");
   await page.getByRole("button", { name: "Menu" }).click();

@@ -2,7 +2,7 @@ import { createAdmin, signIn } from "#tests/browser/admin/support/admins";
 import { test } from "#tests/browser/admin/support/back-office";
 import { expect } from "#tests/browser/support/site";
 
-for (const theme of ["light", "dark"])
+for (const theme of ["system", "dark"])
   test(`a dialog, a question and the menu dim the page behind them: ${theme}`, async ({ page, open }) => {
     if (theme === "dark") await signIn(page, await createAdmin({ isDark: true }));
     const backdrop = (selector: string) =>

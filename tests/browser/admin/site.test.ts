@@ -36,7 +36,7 @@ test.afterEach(() => rm(lock, { recursive: true }));
 
 test("has a form for each part, behind a link of the sidebar", readOnly, async ({ page, open }) => {
   await open("/admin/dashboard");
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Site" }).click();
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Website" }).click();
   await expect(page).toHaveURL(site);
   await expect(page.getByLabel("Headline", { exact: true })).not.toHaveValue("");
   for (const [tab, legend] of [
@@ -47,7 +47,7 @@ test("has a form for each part, behind a link of the sidebar", readOnly, async (
     ["Appearance", "Typeface of headings"],
     ["Units", "Units"],
   ] as const) {
-    await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: tab }).click();
+    await page.getByRole("navigation", { name: "Website" }).getByRole("link", { name: tab }).click();
     await expect(page.getByRole("group", { name: legend, exact: true })).toBeVisible();
     await checkAxeOnce(page);
   }

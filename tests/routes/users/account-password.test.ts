@@ -265,7 +265,7 @@ describe("an address for a new password", () => {
       username: "ayesha",
       name: "Ayesha",
       role: "admin",
-      darkMode: false,
+      theme: "system" as const,
       email: null,
     };
     await mailEmailLink(admin, "new@firm.example", siteUrl);

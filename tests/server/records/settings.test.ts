@@ -240,7 +240,7 @@ describe("the site", () => {
       return [tags(html, "div").find((div) => "data-theme" in div)?.["data-theme"], meta("theme-color")];
     };
     expect(await themeOf(admin)).toEqual(["dark", "#151310"]);
-    expect(await themeOf(sana)).toEqual(["light", "#faf8f4"]);
+    expect(await themeOf(sana)).toEqual(["system", "#faf8f4"]);
     const sanas = await client.open(client.general, sana);
     expect(sanas.fields.enableNotifications).not.toHaveProperty("checked");
     expect(sanas.fields.darkMode).not.toHaveProperty("checked");

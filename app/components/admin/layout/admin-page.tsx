@@ -1,4 +1,6 @@
+import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { findPlace } from "./navigation";
 
 /** The content of a page of the back-office, whose width its parts adapt to: the sidebar may be collapsed. */
 export function AdminPage({ children }: { children: ReactNode }) {
@@ -12,13 +14,16 @@ export function AdminPage({ children }: { children: ReactNode }) {
 type HeadProps = {
   title: string;
   text?: ReactNode;
+  /** Pages between the one in the sidebar and this one. */
+  parents?: { label: string; to: string }[];
   children?: ReactNode;
 };
 
 /** Heading of a page; the same height with and without a button, so that nothing moves between pages. */
-export function PageHead({ title, text, children }: HeadProps) {
+export function PageHead({ title, text, parents, children }: HeadProps) {
   return (
     <>
+      <Trail title={title} parents={parents} />
       <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 tabIndex={-1} className="scroll-mt-24 leading-heading focus-visible:outline-0">
           {title}
@@ -27,5 +32,27 @@ export function PageHead({ title, text, children }: HeadProps) {
       </div>
       {text && <p className="mt-3 mb-6 max-w-[56ch] text-t2 text-ink-2">{text}</p>}
     </>
+  );
+}
+
+/** Links to the pages above this one: 'Website › Pages › History'. Nothing on a page that the sidebar leads to. */
+function Trail({ title, parents = [] }: Pick<HeadProps, "title" | "parents">) {
+  const { pathname, search } = useLocation();
+  const place = findPlace(pathname, search);
+  if (!place.link || place.link.to.split("?")[0] === pathname) return null;
+  return (
+    <nav className="text-t3 text-ink-2" aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-2 *:not-last:after:ms-2 *:not-last:after:content-['›'_/_'']">
+        {place.title && place.title !== place.link.label && <li>{place.title}</li>}
+        {[place.link, ...parents].map(({ label, to }) => (
+          <li key={to}>
+            <Link className="touch" to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-const panel =
-  "absolute end-0 top-full z-10 w-max max-w-[80vw] min-w-42 border border-ink bg-paper py-1.4 text-t2 text-ink";
+const panel = "absolute z-10 w-max max-w-[80vw] min-w-42 border border-ink bg-paper py-1.4 text-t2 text-ink";
 
 /** Links and buttons of one column, each a touch target as wide as the panel. */
 const items =
@@ -13,11 +12,13 @@ type Props = {
   /** Name for screen readers: 'Actions for Garden house'. */
   name: string;
   className?: string;
+  /** Opens above its label, for one at the foot of the window. */
+  isUpward?: boolean;
   children: ReactNode;
 };
 
 /** A menu of links and buttons: a `<details>`, which script also closes at Escape, at a press elsewhere and after a choice. */
-export function Menu({ label = "⋯", name, className = "", children }: Props) {
+export function Menu({ label = "⋯", name, className = "", isUpward = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const closeAfterClick = ({ target }: Event) => {
@@ -49,7 +50,9 @@ export function Menu({ label = "⋯", name, className = "", children }: Props) {
       >
         {label}
       </summary>
-      <div className={`${panel} ${items}`}>{children}</div>
+      <div className={`${panel} ${isUpward ? "start-0 bottom-full" : "end-0 top-full"} ${items}`}>
+        {children}
+      </div>
     </details>
   );
 }

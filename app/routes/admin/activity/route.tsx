@@ -5,7 +5,9 @@ import { ActivityList } from "#app/components/admin/activity/activity-list";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
+import { useScope } from "#app/components/admin/layout/use-scope";
 import { FilterSelect, filterControl } from "#app/components/admin/lists/search-form";
+import { Tab, Tabs } from "#app/components/admin/lists/tabs";
 import { fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { Pagination } from "#app/components/lists/pagination";
@@ -65,6 +67,15 @@ function LogPage({ log, days, users, total, page, pages, query }: Loaded) {
   return (
     <AdminPage>
       <PageHead title={title} />
+      {useScope("audit") && (
+        <Tabs label="Logs">
+          {Object.values(logs).map((one) => (
+            <Tab key={one.path} to={one.path} isCurrent={one.path === path}>
+              {one.title}
+            </Tab>
+          ))}
+        </Tabs>
+      )}
       {log === "audit" && <AuditHint />}
       {record && <RecordOfActivity log={log} record={record} />}
       <ActivityFilter log={log} users={users} query={query} />

@@ -4,7 +4,6 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
-import { ButtonLink } from "#app/components/ui/button-link";
 import { scopeTexts, tokenScopes } from "#app/schemas/users/api-token";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -31,9 +30,7 @@ export default function Api() {
   const { part, origin, groups, operations = [], schemas = [] } = useLoaderData<typeof loader>();
   return (
     <AdminPage>
-      <PageHead title="API">
-        <ButtonLink to="/admin/tokens">API tokens</ButtonLink>
-      </PageHead>
+      <PageHead title="API" parents={[{ label: "API tokens", to: "/admin/tokens" }]} />
       <Tabs label="Parts of the API">
         <Tab to={path} isCurrent={!part}>
           Introduction

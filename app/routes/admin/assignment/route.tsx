@@ -42,6 +42,7 @@ export default function Assignment() {
     <AdminPage>
       <PageHead
         title={title}
+        parents={[{ label: name, to: `/admin/${records}/${id}/edit` }]}
         text={
           <>
             An agent changes their own listings and answers the messages about them. Owners and editors may

@@ -81,7 +81,10 @@ export default function ConfirmRestore() {
   useErrorTitle(Boolean(result?.message));
   return (
     <AdminPage>
-      <PageHead title="Restore this backup?" />
+      <PageHead
+        title="Restore this backup?"
+        parents={[{ label: "Backup", to: "/admin/settings?tab=backup" }]}
+      />
       <p className="mt-4 max-w-prose">
         The site will be again what it was on <b className="whitespace-nowrap">{formatDateTime(madeAt)}</b>.
         What was written since then is gone from it; a copy of the database of now is kept, and Settings leads

@@ -4,7 +4,6 @@ import { RestoreForm } from "#app/components/admin/forms/restore-form";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
-import { StandaloneLink } from "#app/components/ui/text-button";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { receiveRestore } from "#app/server/backup/restore-flow";
@@ -34,11 +33,8 @@ export const shouldRevalidate = revalidateUnlessRejected;
 export default function Restore() {
   return (
     <AdminPage>
-      <PageHead title="Restore" />
+      <PageHead title="Restore" parents={[{ label: "Backup", to: "/admin/settings?tab=backup" }]} />
       <RestoreForm className="mt-6" refusal={useActionData<typeof action>()?.message} />
-      <p className="mt-6 text-t2 text-ink-2">
-        <StandaloneLink to="/admin/settings?tab=backup">Back to Settings</StandaloneLink>
-      </p>
     </AdminPage>
   );
 }

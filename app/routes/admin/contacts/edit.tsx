@@ -92,6 +92,7 @@ export default function EditContact() {
     <AdminPage>
       <PageHead
         title="Edit contact"
+        parents={[{ label: initial.name || "Contact", to: `/admin/contacts/${id}` }]}
         text="What stands here names the contact, in place of what they wrote."
       />
       {conflict ? (

@@ -46,6 +46,7 @@ export default function History() {
     <AdminPage>
       <PageHead
         title="History"
+        parents={isDeleted ? [] : [{ label: title, to: `/admin/${records}/${id}/edit` }]}
         text={
           <>
             Every save of <bdi className="weight-semibold text-ink">{title}</bdi> is kept for a year. A

@@ -122,6 +122,7 @@ export default function TableRows() {
     <AdminPage>
       <PageHead
         title="Check the rows"
+        parents={[{ label: "Match the columns", to: path }]}
         text={`Step 3 of 3. ${fileName}: what would become of each row. Nothing is imported yet.`}
       />
       {hasChanged && (

@@ -1,27 +1,40 @@
-import { Form, NavLink, useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Form, Link, useFetcher, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Menu } from "#app/components/admin/layout/menu";
+import { accountLinks, findPlace, groups } from "#app/components/admin/layout/navigation";
 import { Badge } from "#app/components/ui/badge";
-import { TextButton } from "#app/components/ui/text-button";
-import { allDefinitions } from "#app/schemas/kinds/record-kinds";
-import { type Permission, scopeOf } from "#app/schemas/users/permissions";
+import { scopeOf } from "#app/schemas/users/permissions";
+import { type Theme, themes } from "#app/schemas/users/user";
 import { HomeLink } from "./home-link";
 
-/** Predicts the state of the sidebar while its cookie is on its way. */
-export function useCollapsed(isCollapsed: boolean) {
+/** What a user chose for the layout; predicted while it is on its way to the server. */
+export function useLayoutChoices(stored: { theme: Theme; isCollapsed: boolean }) {
   const { formData } = useFetcher({ key: "sidebar" });
-  return formData ? formData.get("collapsed") === "yes" : isCollapsed;
+  const theme = themes.find((name) => name === formData?.get("theme")) ?? stored.theme;
+  const collapsed = formData?.get("collapsed");
+  return { theme, isCollapsed: collapsed ? collapsed === "yes" : stored.isCollapsed };
 }
 
 /** Popover on a phone; a browser without popovers shows it above the page. */
 const panel =
-  "m-0 flex-col gap-6 border-0 bg-sand p-4 text-t2 text-ink backdrop:bg-(--color-veil) not-supports-[selector(:popover-open)]:flex open:end-auto open:flex open:h-auto open:w-[min(18rem,86vw)] forced-colors:open:border-e print:hidden";
+  "m-0 flex-col gap-2 border-0 bg-sand p-4 text-t2 text-ink backdrop:bg-(--color-veil) not-supports-[selector(:popover-open)]:flex open:end-auto open:flex open:h-auto open:w-[min(18rem,86vw)] forced-colors:open:border-e print:hidden";
 
 const column =
-  "md:sticky md:top-0 md:bottom-auto md:col-start-1 md:row-span-full md:flex md:h-screen md:w-auto md:overflow-auto md:in-data-collapsed:px-3.5 md:in-data-collapsed:[&_span]:sr-only";
+  "md:sticky md:top-0 md:bottom-auto md:z-5 md:col-start-1 md:row-span-full md:flex md:h-screen md:w-auto md:overflow-visible md:py-2 rail:px-2.5";
 
-type Props = { name: string; username: string; role: string; unread: number; isCollapsed: boolean };
+/** In a window of 800 px every link fits; a finger gets its 44 px all the same. */
+const rowHeight = "[--row:44px] md:pointer-fine:[--row:clamp(1.75rem,(100vh-15rem)/18,2.25rem)]";
 
-export function AdminSidebar({ name, username, role, unread, isCollapsed }: Props) {
+type Props = {
+  name: string;
+  username: string;
+  role: string;
+  unread: number;
+  theme: Theme;
+  isCollapsed: boolean;
+};
+
+export function AdminSidebar({ name, username, role, unread, theme, isCollapsed }: Props) {
   const { key } = useLocation();
   const popover = useRef<HTMLElement>(null);
   // An effect, because a client-side navigation leaves the popover open.
@@ -31,115 +44,176 @@ export function AdminSidebar({ name, username, role, unread, isCollapsed }: Prop
       popover.current.hidePopover();
   }, [key]);
   return (
-    <aside className={`${panel} ${column}`} id="sidebar" ref={popover} aria-label="Back-office" popover="">
-      <HomeLink />
-      <SidebarNavigation unread={unread} role={role} />
-      <SidebarToggle isCollapsed={isCollapsed} />
-      <SignedInUser name={name} username={username} />
+    <aside
+      className={`${panel} ${column} ${rowHeight}`}
+      id="sidebar"
+      ref={popover}
+      aria-label="Back-office"
+      popover=""
+    >
+      <nav className="flex min-h-0 flex-1 flex-col gap-1" aria-label="Admin">
+        <div className="flex items-center rail:flex-col">
+          <HomeLink />
+          <Link className={iconEntry} to="/admin/search">
+            <Icon path={icons.search} />
+            <span className={tooltip}>Find anything</span>
+          </Link>
+          <SidebarToggle isCollapsed={isCollapsed} />
+        </div>
+        {/* Another key when it collapses, which scrolls it back to its start. */}
+        <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin]" key={String(isCollapsed)}>
+          {groups.map((group) => (
+            <Group key={group.title} {...group} role={role} unread={unread} />
+          ))}
+        </div>
+      </nav>
+      <UserMenu name={name} username={username} theme={theme} />
     </aside>
-  );
-}
-
-function SignedInUser({ name, username }: { name: string; username: string }) {
-  return (
-    <div className="grid border-t border-line px-3 pt-3 leading-snug max-md:mt-auto md:in-data-collapsed:justify-items-center md:in-data-collapsed:px-0 md:in-data-collapsed:text-t3">
-      <b className="weight-semibold md:in-data-collapsed:sr-only">{name}</b>
-      <span className="text-t3 text-ink-2">{username}</span>
-      <Form method="post" action="/logout">
-        <TextButton className="min-w-touch text-start" type="submit">
-          Logout
-        </TextButton>
-      </Form>
-    </div>
   );
 }
 
 /** SVG paths on a grid of 16. */
 const icons = {
-  dashboard: "M2 2h5v7H2zM9 2h5v4H9zM9 8h5v6H9zM2 11h5v3H2z",
   search: "M2.500 7a4.500 4.500 0 1 0 9 0a4.500 4.500 0 1 0-9 0M10.300 10.300L14 14",
-  files: "M3 2h6l4 4v8H3zM9 2v4h4",
-  messages: "M2 3h12v10H2zM2 4l6 5 6-5",
-  site: "M2 3h12v10H2zM2 6h12M4 8.5h4M4 11h3M10 8.5h2v2.500h-2z",
-  users:
-    "M3.500 5a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0M1.500 14v-2.500a2 2 0 0 1 2-2h5a2 2 0 0 1 2 2V14M10.500 2.700a2.500 2.500 0 0 1 0 4.600M12.500 9.700a2 2 0 0 1 2 2V14",
-  audit: "M3 2h10v12H3zM5.500 5h5M5.500 8h5M5.500 11h3",
-  settings: "M2 4h7M13 4h1M2 12h1M7 12h7M9 2v4h4V2zM3 10v4h4v-4z",
   collapse: "M2 2h12v12H2zM6 2v12M11 6L9 8l2 2",
   expand: "M2 2h12v12H2zM6 2v12M9 6l2 2-2 2",
+  user: "M5 5a3 3 0 1 0 6 0a3 3 0 1 0-6 0M2 14.500c0-3.500 2.500-5 6-5s6 1.500 6 5",
+  logout: "M9 2H3v12h6M6.500 8H14M11 5l3 3-3 3",
 };
 
-/** A link with a permission is for the roles that have it. */
-type SidebarLink = { icon: string; path: string; labels: string; permission?: Permission };
-
-const links: SidebarLink[] = [
-  { icon: icons.dashboard, path: "dashboard", labels: "Dashboard" },
-  { icon: icons.search, path: "search", labels: "Find anything" },
-  ...allDefinitions,
-  { icon: icons.files, path: "files", labels: "Files" },
-  { icon: icons.messages, path: "messages", labels: "Messages" },
-  { icon: icons.site, path: "site", labels: "Site", permission: "content" },
-  { icon: icons.users, path: "users", labels: "Users", permission: "users" },
-  { icon: icons.audit, path: "audit", labels: "Audit log", permission: "audit" },
-  { icon: icons.settings, path: "settings", labels: "Settings" },
-];
-
-/** A link or button of the sidebar; collapsed, its icon alone is visible. */
+/** A link or button of the sidebar. */
 const entry =
-  "relative flex min-h-touch items-center gap-3 px-3 text-inherit no-underline hover:bg-paper md:in-data-collapsed:justify-center md:in-data-collapsed:px-0";
+  "group relative flex min-h-(--row) cursor-pointer items-center gap-3 px-3 text-start text-inherit no-underline -outline-offset-2 hover:bg-paper rail:px-[13px]";
+
+/** One that shows its icon alone, as all do in the rail. */
+const iconEntry =
+  "group flex size-(--row) flex-none cursor-pointer items-center px-[calc((var(--row)-18px)/2)] text-inherit hover:bg-paper";
 
 const current = "bg-paper before:absolute before:inset-y-0 before:start-0 before:w-[3px] before:bg-brick";
 
-function SidebarNavigation({ unread, role }: { unread: number; role: string }) {
+/** Label beside an icon that stands alone, while it is pointed at or has the focus: fixed, so that no scrolling box hides it. */
+const tooltip =
+  "pointer-events-none fixed z-9 ms-9 bg-ink px-2 py-1 text-t3 whitespace-nowrap text-paper opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100";
+
+const railTooltip =
+  "rail:pointer-events-none rail:fixed rail:z-9 rail:ms-9 rail:bg-ink rail:px-2 rail:py-1 rail:text-t3 rail:whitespace-nowrap rail:text-paper rail:opacity-0 rail:group-hover:opacity-100 rail:group-focus-visible:opacity-100";
+
+type GroupProps = (typeof groups)[number] & { role: string; unread: number };
+
+function Group({ title, links, role, unread }: GroupProps) {
+  const { pathname, search } = useLocation();
+  const place = findPlace(pathname, search).link;
   const allowed = links.filter(({ permission = "read" }) => scopeOf(role, permission));
+  if (allowed.length === 0) return null;
+  const isNamed = allowed[0]?.label !== title || allowed.length > 1;
+  const id = `group-${title.toLowerCase()}`;
   return (
-    <nav aria-label="Admin">
-      <ul>
-        {allowed.map(({ icon, path, labels }) => (
-          <li key={path}>
-            <NavLink
-              className={({ isActive }) => (isActive ? `${entry} ${current}` : entry)}
-              to={`/admin/${path}`}
-              title={labels}
+    <div className="mt-1 border-t border-line pt-1 first:mt-0">
+      {isNamed && (
+        <p className="px-3 text-t3/snug text-ink-2 rail:sr-only" id={id}>
+          {title}
+        </p>
+      )}
+      <ul aria-labelledby={isNamed ? id : undefined}>
+        {allowed.map((link) => (
+          <li key={link.to}>
+            <Link
+              className={link === place ? `${entry} ${current}` : entry}
+              to={link.to}
+              aria-current={link === place ? "page" : undefined}
             >
-              <Icon path={icon} />
-              <span>{labels}</span>
-              {path === "messages" && unread > 0 && (
-                <Badge className="ms-auto tabular md:in-data-collapsed:absolute md:in-data-collapsed:end-0 md:in-data-collapsed:top-[2px]">
-                  <span className="sr-only">unread: </span>
-                  {unread}
-                </Badge>
-              )}
-            </NavLink>
+              <Icon path={link.icon} />
+              <span className={railTooltip}>{link.label}</span>
+              {link.label === "Messages" && unread > 0 && <Unread count={unread} />}
+            </Link>
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }
 
-/** Collapses or expands the sidebar, where it is not a popover. */
+/** A number; where the icons stand alone, a dot. */
+function Unread({ count }: { count: number }) {
+  return (
+    <Badge className="ms-auto tabular rail:absolute rail:end-1.4 rail:top-1.4 rail:size-2 rail:overflow-hidden rail:rounded-full rail:px-0">
+      <span className="sr-only">unread: </span>
+      <span className="rail:sr-only">{count}</span>
+    </Badge>
+  );
+}
+
+/** Collapses or expands the sidebar, where it is a column with names. */
 function SidebarToggle({ isCollapsed }: { isCollapsed: boolean }) {
+  return (
+    <ChoiceForm className="max-lg:hidden">
+      <button className={iconEntry} type="submit" name="collapsed" value={isCollapsed ? "no" : "yes"}>
+        <Icon path={isCollapsed ? icons.expand : icons.collapse} isDirectional />
+        <span className={tooltip}>{isCollapsed ? "Expand sidebar" : "Collapse sidebar"}</span>
+      </button>
+    </ChoiceForm>
+  );
+}
+
+/** Sends a choice of the layout and returns to the page. */
+function ChoiceForm({ className, children }: { className?: string; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { Form } = useFetcher({ key: "sidebar" });
   return (
-    <Form className="mt-auto text-ink-2 max-md:hidden" method="post" action="/admin/sidebar">
+    <Form className={className} method="post" action="/admin/sidebar">
       <input type="hidden" name="to" value={pathname + search} />
-      <button
-        className={`${entry} w-full cursor-pointer`}
-        type="submit"
-        name="collapsed"
-        value={isCollapsed ? "no" : "yes"}
-      >
-        <Icon path={isCollapsed ? icons.expand : icons.collapse} isDirectional />
-        <span>{isCollapsed ? "Expand sidebar" : "Collapse sidebar"}</span>
-      </button>
+      {children}
     </Form>
   );
 }
 
+const themeLabels: Record<Theme, string> = { system: "As the system", light: "Light", dark: "Dark" };
+
+/** What is the user's own, at the foot of the sidebar: always in view. */
+function UserMenu({ name, username, theme }: { name: string; username: string; theme: Theme }) {
+  const label = (
+    <>
+      <Icon path={icons.user} />
+      <span className="min-w-0 flex-1 text-start text-t3/tight rail:sr-only">
+        <b className="block truncate text-t2/tight weight-semibold">{name}</b>
+        <span className="block truncate text-ink-2">{username}</span>
+      </span>
+    </>
+  );
+  return (
+    <div className="flex items-center border-t border-line pt-2 [--row:44px] rail:flex-col">
+      <Menu
+        className="min-w-0 flex-1 [&>summary]:gap-3 [&>summary]:px-3"
+        name={`${name}, ${username}`}
+        label={label}
+        isUpward
+      >
+        {accountLinks.map(({ label, to }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+        <ChoiceForm className="mt-1.4 border-t border-line pt-1.4">
+          {themes.map((value) => (
+            <button key={value} type="submit" name="theme" value={value} aria-pressed={value === theme}>
+              <span className="flex-1">{themeLabels[value]}</span>
+              {value === theme && <span aria-hidden="true">✓</span>}
+            </button>
+          ))}
+        </ChoiceForm>
+      </Menu>
+      <Form method="post" action="/logout">
+        <button className={iconEntry} type="submit">
+          <Icon path={icons.logout} isDirectional />
+          <span className={tooltip}>Logout</span>
+        </button>
+      </Form>
+    </div>
+  );
+}
+
 /** A decorative icon: the link or button has a text of its own. @param isDirectional mirrored where text runs from the right */
-function Icon({ path, isDirectional }: { path: string; isDirectional?: boolean }) {
+function Icon({ path, isDirectional }: { path?: string; isDirectional?: boolean }) {
   const look = "size-4.5 flex-none fill-none stroke-current stroke-[1.1]";
   return (
     <svg className={isDirectional ? `${look} rtl:-scale-x-100` : look} viewBox="0 0 16 16" aria-hidden="true">

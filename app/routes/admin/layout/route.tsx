@@ -12,12 +12,13 @@ import { TextButton } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
 import type { MailKind, UnsentMail } from "#app/schemas/messages/message";
 import { scopeOf } from "#app/schemas/users/permissions";
+import type { Theme } from "#app/schemas/users/user";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import style from "#app/styles/admin.css?url";
 import { findUnsent } from "#db/queries/outbox/outbox";
 import { countUnread } from "#db/queries/stats";
 import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
-import { AdminSidebar, useCollapsed } from "./admin-sidebar";
+import { AdminSidebar, useLayoutChoices } from "./admin-sidebar";
 import { HomeLink } from "./home-link";
 import { Keyboard } from "./keyboard";
 import { sidebarCookie } from "./sidebar-cookie";
@@ -30,12 +31,12 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, name, username, role, darkMode } = await requireAdmin(request, "read");
+  const { id, name, username, role, theme } = await requireAdmin(request, "read");
   return {
     name,
     username,
     role,
-    darkMode,
+    theme,
     unread: await countUnread(),
     unsent: environment.SMTP_URL && scopeOf(role, "mail") ? await findUnsent() : [],
     secondFactorDeadline: (await findSecondFactorState(id)).deadline,
@@ -81,7 +82,7 @@ type Props = {
   name: string;
   username: string;
   role: string;
-  darkMode: boolean;
+  theme: Theme;
   unread: number;
   unsent: UnsentMail[];
   secondFactorDeadline?: string;
@@ -91,20 +92,20 @@ type Props = {
 
 /** Two columns from 768 px on; the first one's color goes on below the sidebar, which is as high as the window. */
 const columns =
-  "md:grid md:grid-cols-[var(--sidebar)_minmax(0,1fr)] md:[--sidebar:15rem] md:data-collapsed:[--sidebar:4.75rem] md:before:col-start-1 md:before:row-span-full md:before:bg-sand print:block print:before:hidden";
+  "md:grid md:grid-cols-[var(--sidebar)_minmax(0,1fr)] md:[--sidebar:4rem] lg:not-data-collapsed:[--sidebar:15rem] md:before:col-start-1 md:before:row-span-full md:before:bg-sand print:block print:before:hidden";
 
 /** The layout of the back-office: a sidebar that collapses to its icons; on a phone a bar with a menu. */
-function AdminLayout({ darkMode, unsent, secondFactorDeadline, isCollapsed, children, ...user }: Props) {
-  const collapsed = useCollapsed(isCollapsed);
+function AdminLayout({ unsent, secondFactorDeadline, children, ...user }: Props) {
+  const choices = useLayoutChoices(user);
   const hasNotices = unsent.length > 0 || secondFactorDeadline;
   return (
     <div
       className={`flex min-h-screen flex-col ${columns} ${hasNotices ? "md:grid-rows-[auto_1fr]" : ""}`.trim()}
-      data-theme={darkMode ? "dark" : "light"}
-      data-collapsed={collapsed || undefined}
+      data-theme={choices.theme}
+      data-collapsed={choices.isCollapsed || undefined}
     >
       <MenuBar />
-      <AdminSidebar {...user} isCollapsed={collapsed} />
+      <AdminSidebar {...user} {...choices} />
       {hasNotices && (
         <div>
           {secondFactorDeadline && <SecondFactorNotice deadline={secondFactorDeadline} />}

@@ -42,6 +42,7 @@ export default function ListingCounts() {
     <AdminPage>
       <PageHead
         title={title}
+        parents={[{ label: name, to: `/admin/${list}/${id}/edit` }]}
         text={
           <>
             <bdi className="weight-semibold text-ink">{name}</bdi>, in the last {countedDays} days. Crawlers
@@ -76,9 +77,6 @@ export default function ListingCounts() {
         {enquiries.length > 0 && <StandaloneLink to={messages}>All messages about it</StandaloneLink>}
       </section>
       <DailyCounts days={days} />
-      <p className="mt-6">
-        <StandaloneLink to={`/admin/${list}/${id}/edit`}>Edit this listing</StandaloneLink>
-      </p>
     </AdminPage>
   );
 }

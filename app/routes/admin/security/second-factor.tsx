@@ -104,7 +104,11 @@ export default function SecondFactor() {
   useActionToast(result?.toast);
   return (
     <AdminPage>
-      <PageHead title={title} text={textOf(state.isOn)} />
+      <PageHead
+        title={title}
+        text={textOf(state.isOn)}
+        parents={[{ label: "Sign-in and security", to: "/admin/security" }]}
+      />
       {result?.codes ? (
         <RecoveryCodes codes={result.codes} username={username} to={to ?? pathname} />
       ) : setUp ? (

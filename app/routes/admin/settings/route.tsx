@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     phoneHint: phoneHint((await findPhoneReader())(settings.phoneNumber)),
     account: { name: admin.name },
     email: admin.email,
-    settings: { ...settings, darkMode: admin.darkMode },
+    settings: { ...settings, darkMode: admin.theme === "dark" },
     // None of its fields is a list.
     pending: fieldsOf(pending),
     constraints: { account: getZodConstraint(accountSchema), general: getZodConstraint(settingsSchema) },

@@ -24,7 +24,7 @@ const path = "/admin/site";
 /** The URL of a part; the first has the page's own. */
 const pathOf = (part: SitePart) => (part === sitePartNames[0] ? path : `${path}?tab=${part}`);
 
-export const meta = adminMeta("Site");
+export const meta = adminMeta("Website");
 
 export const loader = loadSiteForm;
 
@@ -53,8 +53,8 @@ export default function Site() {
   const loaded = useLoaderData<typeof loader>();
   return (
     <AdminPage>
-      <PageHead title="Site" />
-      <Tabs label="Site">
+      <PageHead title="Website" />
+      <Tabs label="Website">
         {sitePartNames.map((part) => (
           <Tab key={part} to={pathOf(part)} isCurrent={part === loaded.tab}>
             {siteParts[part].title}

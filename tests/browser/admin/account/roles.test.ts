@@ -20,7 +20,7 @@ test(
     await expect(theirs.getByRole("heading", { name: "Properties" })).toBeVisible();
     await expect(theirs.getByRole("link", { name: "Add New Property" })).toBeVisible();
     await expect(theirs.getByRole("link", { name: /^Edit / })).toHaveCount(0);
-    await expect(theirs.getByRole("link", { name: "Site", exact: true })).toBeHidden();
+    await expect(theirs.getByRole("link", { name: "Website", exact: true })).toBeHidden();
 
     await open("/admin/properties/1/edit");
     const title = await page.getByLabel("Title", { exact: true }).inputValue();

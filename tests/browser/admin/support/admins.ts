@@ -22,13 +22,13 @@ export async function createAdmin({ isDark = false, role = "admin", name = "Zara
   const username = `admin-${randomUUID()}`;
   passwordHash ??= hash(password);
   write(
-    "INSERT INTO users (username, password, name, role, createdAt, darkMode) VALUES (?, ?, ?, ?, ?, ?)",
+    "INSERT INTO users (username, password, name, role, createdAt, theme) VALUES (?, ?, ?, ?, ?, ?)",
     username,
     await passwordHash,
     name,
     role,
     new Date().toISOString(),
-    Number(isDark),
+    isDark ? "dark" : "system",
   );
   return { username, password };
 }
