@@ -3,6 +3,7 @@ import { useState } from "react";
 import { RecordFields } from "#app/components/admin/forms/record-fields";
 import { SaveBar } from "#app/components/admin/forms/save-bar";
 import { PageHead } from "#app/components/admin/layout/admin-page";
+import { Ago } from "#app/components/admin/layout/ago";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
 import { CancelLink, Dialog, DialogLink } from "#app/components/admin/layout/dialog";
 import { DialogActions } from "#app/components/admin/layout/dialog-actions";
@@ -108,6 +109,9 @@ export const adminExamples = (
         <a href={path}>Duplicate</a>
         <button type="button">Delete</button>
       </Menu>
+    </Example>
+    <Example of={["Ago"]} use="When something was written or happened; its date after a week.">
+      <Ago iso={new Date(Date.now() - 7_200_000).toISOString()} />
     </Example>
     <Example
       of={["StateBadge"]}

@@ -14,7 +14,7 @@ export type User = { id: number; username: string; name: string; role: string };
 
 export const themes = ["system", "light", "dark"] as const;
 
-/** Of the back-office: 'system' is what the browser prefers. */
+/** Theme of the back-office: 'system' is what the browser prefers. */
 export type Theme = (typeof themes)[number];
 
 export type Admin = User & { theme: Theme; email: string | null };

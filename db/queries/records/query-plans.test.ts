@@ -59,7 +59,7 @@ import { dismissMails, findUnsent, retryMails } from "../outbox/outbox";
 import { claimMail, expireMails, markLostMailsUnsure, updateClaimedMail } from "../outbox/outbox-claims";
 import { insertSample } from "../sample/insert-sample";
 import { findSettings } from "../settings";
-import { countUnread, findStats } from "../stats";
+import { countUnread, findDrafts, findStats } from "../stats";
 import { confirmEmail, mailEmailLink } from "../users/email-links";
 import { insertRecoveryLink, mailPasswordLinks, resetPassword } from "../users/password-links";
 import { deletePendingForm, findPendingForm, insertPendingForm, mayKeepForms } from "../users/pending-forms";
@@ -376,6 +376,7 @@ describe("a list is read in index order", () => {
     await expectNoScan(
       () => findActivities(8),
       () => findToday("2026-12-24", 3),
+      () => findDrafts(3),
       () => findDeleted(100),
       () => countUnread(),
     );

@@ -1,33 +1,22 @@
 import { sql } from "kysely";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
+import type { DoneSteps } from "#app/schemas/site/first-steps";
 import { defaultSettings } from "#app/schemas/site/settings";
 import { db } from "../../client/client";
 import { findLastDownload } from "../database/backups";
-import { loadedSample } from "../sample/sample-records";
+import { isSampleLoaded, loadedSample } from "../sample/sample-records";
 import { findOwnSettings } from "../sample/sample-settings";
 import { findSetting, storeSetting } from "../settings";
 
-/** A step of a new site until it is the firm's own. */
-export type FirstStep =
-  | "name"
-  | "look"
-  | "words"
-  | "offices"
-  | "services"
-  | "team"
-  | "listing"
-  | "mail"
-  | "backup";
-
 /**
- * Finds which steps are done; what came with the sample firm is no step. @returns undefined when somebody has hidden the list, or
- * when every step but mail and backup, which are the host's, is done
+ * Finds which steps are done; what came with the sample firm is no step. @returns undefined when somebody has hidden the list, and
+ * for a demonstration, which shows the sample firm as it would be
  */
-export async function findFirstSteps(
-  hasMailServer: boolean,
-): Promise<Record<FirstStep, boolean> | undefined> {
+export async function findFirstSteps({ hasMailServer, isDemo }: Record<"hasMailServer" | "isDemo", boolean>) {
   if (await findSetting("first-steps-hidden")) return undefined;
+  const hasSample = await isSampleLoaded();
+  if (isDemo && hasSample) return undefined;
   const has = ({ kind, path }: RecordDefinition) => sql`exists (
     select 1 from ${sql.table(path)} own where not exists (
       select 1 from batch_changes
@@ -37,18 +26,28 @@ export async function findFirstSteps(
     ${has(office)} as offices, ${has(service)} as services, ${has(team)} as team,
     ${has(property)} or ${has(project)} as listing`.execute(db);
   const [found] = rows;
-  const { siteName, contactEmail, mark: logo, accent, headline, introduction } = await findOwnSettings();
-  const steps = {
+  const {
+    siteName,
+    contactEmail,
+    mark: logo,
+    accent,
+    headline,
+    introduction,
+    homePictures,
+  } = await findOwnSettings();
+  const done: DoneSteps = {
     name: siteName !== defaultSettings.siteName && contactEmail !== "",
     look: logo.length > 0 || accent !== "",
     words: headline !== "" || introduction !== "",
+    pictures: homePictures.length > 0,
     offices: found?.offices === 1,
     services: found?.services === 1,
     team: found?.team === 1,
     listing: found?.listing === 1,
+    mail: hasMailServer,
+    backup: (await findLastDownload()) !== undefined,
   };
-  if (Object.values(steps).every(Boolean)) return undefined;
-  return { ...steps, mail: hasMailServer, backup: (await findLastDownload()) !== undefined };
+  return { done, hasSample };
 }
 
 export function hideFirstSteps() {

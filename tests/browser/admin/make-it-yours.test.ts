@@ -26,13 +26,13 @@ test(
     const shown = /Properties30total/;
 
     await test.step("the sample firm is loaded, which ticks nothing", async () => {
-      await expect(list).toContainText("0 of 9 done. What is empty is left out of the site.");
+      await expect(list).toContainText("0 of 10 done. What is empty is left out of the site.");
       await list.getByRole("link", { name: "Load the sample firm" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Load the sample firm");
       await page.getByRole("button", { name: "Load the sample firm" }).click();
       await expect(toastsOn(page)).toContainText("Sample firm loaded");
       await expect(list).toContainText(
-        "0 of 9 done. The site shows the sample firm; only what is yours counts.",
+        "0 of 10 done. The site shows the sample firm; only what is yours counts.",
       );
       await expect(properties).toHaveText(shown);
     });
@@ -59,7 +59,7 @@ test(
       const created = await page.request.post("/api/offices", { ...retried, data: plainContent.office });
       expect(created.status()).toBe(201);
       await open("/admin/dashboard");
-      await expect(list).toContainText("1 of 9 done.");
+      await expect(list).toContainText("1 of 10 done.");
       await expect(list.getByRole("link", { name: "Offices" })).toHaveText("✓OfficesDone");
       await list.getByRole("link", { name: "Services" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();

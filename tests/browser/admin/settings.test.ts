@@ -67,7 +67,14 @@ test("rejects passwords that differ and saves nothing, then changes name and pas
   });
 });
 
-test("dark mode is switched on by keyboard, for this admin", async ({ page }) => {
+test("the theme is the system's, until dark mode is switched on by keyboard or the menu has another", async ({
+  page,
+}) => {
+  const body = page.locator("body");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(body).toHaveCSS("background-color", "rgb(21, 19, 16)");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(body).toHaveCSS("background-color", "rgb(250, 248, 244)");
   await tabTo(page, page.getByRole("link", { name: "General" }));
   await page.keyboard.press("Enter");
   const dark = page.getByRole("switch", { name: "Dark Mode" });
@@ -80,7 +87,12 @@ test("dark mode is switched on by keyboard, for this admin", async ({ page }) =>
   await expect(toastsOn(page)).toContainText("Settings updated");
   await expect(page.getByRole("switch", { name: "Dark Mode" })).toBeChecked();
   await expect(page.locator("[data-theme=dark]")).toHaveCount(1);
-  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(21, 19, 16)");
+  await expect(body).toHaveCSS("background-color", "rgb(21, 19, 16)");
+  await page.getByText(admin.username, { exact: true }).click();
+  await page.getByRole("button", { name: "Light" }).click();
+  await expect(body).toHaveCSS("background-color", "rgb(250, 248, 244)");
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Dark Mode" })).not.toBeChecked();
 });
 
 test("keeps typed values when the session has expired", async ({ page, javaScriptEnabled }) => {

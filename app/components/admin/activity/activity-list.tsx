@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Ago } from "#app/components/admin/layout/ago";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { Row, Rows } from "#app/components/ui/rows";
@@ -84,9 +85,13 @@ function ActivityHead({
           </small>
         )}
       </span>{" "}
-      <time className="text-t3 text-ink-2" dateTime={createdAt}>
-        {isOfDay ? formatTime(createdAt) : formatDateTime(createdAt)}
-      </time>
+      {isOfDay ? (
+        <time className="text-t3 text-ink-2" dateTime={createdAt}>
+          {formatTime(createdAt)}
+        </time>
+      ) : (
+        <Ago className="text-t3 text-ink-2" iso={createdAt} />
+      )}
     </>
   );
   return to ? (

@@ -77,7 +77,7 @@ export const groups: { title: string; links: AdminLink[] }[] = [
   },
 ];
 
-/** What is the user's own, in the menu at the foot of the sidebar. */
+/** Links of the user menu. */
 export const accountLinks: AdminLink[] = [
   { label: "My account", to: "/admin/settings" },
   { label: "Sign-in and security", to: "/admin/security" },

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { ActivityList } from "#app/components/admin/activity/activity-list";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
@@ -14,7 +15,6 @@ import { environment } from "#app/config/environment";
 import { type CountedKind, countedDays } from "#app/schemas/listing-counts";
 import type { Flood } from "#app/schemas/messages/message";
 import { localDate } from "#app/schemas/units/time-zone";
-import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
@@ -24,34 +24,30 @@ import { findActivities } from "#db/queries/activities";
 import { findMostViewed } from "#db/queries/listing-counts";
 import { digestMinutes } from "#db/queries/messages/digest";
 import { findAnswerWeeks, findToday } from "#db/queries/messages/today";
-import { isSampleLoaded } from "#db/queries/sample/sample-records";
 import { findSettings } from "#db/queries/settings";
-import { findFirstSteps, hideFirstSteps } from "#db/queries/site/first-steps";
-import { findStats, type Stats } from "#db/queries/stats";
+import { hideFirstSteps } from "#db/queries/site/first-steps";
+import { findDrafts, findStats, type Stats } from "#db/queries/stats";
 import { AnswerTimes } from "./answer-times";
 import { FirstSteps } from "./first-steps";
-import { Today } from "./today";
+import { Waiting } from "./waiting";
 
 export const meta = adminMeta("Dashboard");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { role } = await requireAdmin(request, "read");
-  const hasSample = await isSampleLoaded();
-  // A demonstration shows the sample firm as it would be.
-  const isDemonstration = environment.DEMO && hasSample;
+  await requireAdmin(request, "read");
   const { timeZone } = await findSettings();
-  const [stats, today, answerWeeks, mostViewed, activities, firstSteps] = await Promise.all([
+  const [stats, today, drafts, answerWeeks, mostViewed, activities] = await Promise.all([
     findStats(),
     findToday(localDate(timeZone), 3),
-    findAnswerWeeks(12),
+    findDrafts(3),
+    findAnswerWeeks(8),
     findMostViewed(5),
-    findActivities(8).then((activities) => showActivities(activities, 3)),
-    isDemonstration || !scopeOf(role, "settings") ? undefined : findFirstSteps(Boolean(environment.SMTP_URL)),
+    findActivities(8).then((activities) => showActivities(activities, 0)),
   ]);
   const found = findFlood();
   const { SMTP_URL, TRUST_PROXY: knowsAddresses } = environment;
   const flood = found && { ...found, digestMinutes, hasMail: Boolean(SMTP_URL), knowsAddresses };
-  return { stats, today, answerWeeks, mostViewed, activities, hasSample, firstSteps, flood };
+  return { stats, today: { ...today, drafts }, answerWeeks, mostViewed, activities, flood };
 }
 
 /** Hides the first steps. @throws 400 for another form */
@@ -69,8 +65,10 @@ const quickActions = [
 ];
 
 export default function Dashboard() {
-  const { stats, today, answerWeeks, mostViewed, activities, ...loaded } = useLoaderData<typeof loader>();
-  const { hasSample, firstSteps, flood } = loaded;
+  const { stats, today, answerWeeks, mostViewed, activities, flood } = useLoaderData<typeof loader>();
+  const layout = useRouteLoaderData<{ firstSteps?: ComponentProps<typeof FirstSteps> }>(
+    "routes/admin/layout/route",
+  );
   const isLoading = useNavigation().location?.pathname === "/admin/dashboard";
   return (
     <AdminPage>
@@ -80,16 +78,9 @@ export default function Dashboard() {
         </ButtonLink>
       </PageHead>
       {flood && <FloodNotice {...flood} />}
-      {firstSteps && <FirstSteps done={firstSteps} hasSample={hasSample} />}
-      <StatCards stats={isLoading ? undefined : stats} />
-      {stats.messageCount > 0 && (
-        <div className="mb-10 grid gap-10 @lg:grid-cols-[7fr_4fr] @lg:gap-[clamp(2rem,5vw,5rem)]">
-          <Today {...today} />
-          <AnswerTimes weeks={answerWeeks} />
-        </div>
-      )}
-      <MostViewed listings={mostViewed} />
-      <div className="grid gap-10 @lg:grid-cols-[4fr_7fr] @lg:gap-[clamp(2rem,5vw,5rem)]">
+      {layout?.firstSteps && <FirstSteps {...layout.firstSteps} />}
+      <div className={columns}>
+        <Waiting {...today} />
         <section>
           <h2>Quick Actions</h2>
           <Rows>
@@ -106,15 +97,20 @@ export default function Dashboard() {
             ))}
           </Rows>
         </section>
-        <section>
-          <h2>Recent Activities</h2>
-          {activities.length === 0 && (
-            <p className="mt-2.4 border-t border-line py-3.8 text-t2/normal">Nothing has happened yet.</p>
-          )}
-          <ActivityList activities={activities} />
-          <StandaloneLink to="/admin/activity">All activity</StandaloneLink>
-        </section>
       </div>
+      <StatCards stats={isLoading ? undefined : stats} />
+      <div className={columns}>
+        <AnswerTimes weeks={answerWeeks} />
+        <MostViewed listings={mostViewed} />
+      </div>
+      <section className="mt-10">
+        <h2>Recent Activities</h2>
+        {activities.length === 0 && (
+          <p className="mt-2.4 border-t border-line py-3.8 text-t2/normal">Nothing has happened yet.</p>
+        )}
+        <ActivityList activities={activities} />
+        <StandaloneLink to="/admin/activity">All activity</StandaloneLink>
+      </section>
     </AdminPage>
   );
 }
@@ -126,35 +122,29 @@ const cards = [
   ["/admin/messages", "Messages", "messageCount", "total"],
 ] as const;
 
-/** Rules between the cards: two in a row, or all four. */
-const card =
-  "grid content-start border-line px-4.4 pt-4 pb-4.4 text-ink-2 no-underline -outline-offset-2 hover:bg-sand @max-lg:even:border-s @max-lg:nth-[n+3]:border-t @lg:not-first:border-s";
+const columns = "mt-6 grid gap-10 @lg:grid-cols-[7fr_4fr] @lg:gap-[clamp(2rem,5vw,5rem)]";
 
-const number = "mt-1.4 font-display text-[3.5rem]/heading weight-340 tracking-[-0.02em] text-ink";
+/** Rules between the cards: two in a row, or all four in a line. */
+const card =
+  "flex flex-wrap content-center items-baseline gap-x-2 border-line px-4.4 py-2.4 text-t2 text-ink-2 no-underline -outline-offset-2 hover:bg-sand @max-lg:even:border-s @max-lg:nth-[n+3]:border-t @lg:not-first:border-s";
 
 /** The counts with links to their lists; '...' while they load. */
 function StatCards({ stats }: { stats: Stats | undefined }) {
   const format = (count = 0) => (stats ? count.toLocaleString("en") : "...");
   return (
-    <div className="mt-6 mb-10 grid grid-cols-2 border border-line tabular @lg:grid-cols-4">
+    <div className="mt-10 grid grid-cols-2 border border-line tabular @lg:grid-cols-[1fr_1fr_1fr_auto]">
       {cards.map(([path, title, name, unit]) => {
         const isMessages = name === "messageCount";
         const hasUnread = isMessages && Boolean(stats?.unreadMessageCount);
-        const count = format(stats?.[name]);
-        // In the height of the others.
-        const long = count.length > 4 ? "@max-lg:text-[2.25rem] @max-lg:leading-[3.85rem]" : "";
         return (
           <Link
             key={path}
             to={path}
             className={hasUnread ? `${card} bg-sand shadow-[inset_0_3px_var(--color-brick)]` : card}
           >
-            <span className="flex gap-2 text-t2">
-              {title}
-              {isMessages && " "}
-              {hasUnread && <Badge className="ms-auto">New</Badge>}
-            </span>
-            <b className={`${number} ${long}`.trim()}>{count}</b>
+            {title}
+            {hasUnread && <Badge>New</Badge>}
+            <b className="font-display text-d4 weight-430 text-ink">{format(stats?.[name])}</b>
             <small className="text-t3">{unit}</small>
             {isMessages && (
               <small className={hasUnread ? "text-t3 weight-semibold text-brick-text" : "text-t3"}>
@@ -175,7 +165,7 @@ const lists = { property: "properties", project: "projects" };
 function MostViewed({ listings }: { listings: Listing[] }) {
   if (listings.length === 0) return null;
   return (
-    <section className="mb-10">
+    <section>
       <h2>Most looked at</h2>
       <p className="mt-1.4 text-t2 text-ink-2">In the last {countedDays} days.</p>
       <Rows>

@@ -7,7 +7,7 @@ import { scopeOf } from "#app/schemas/users/permissions";
 import { type Theme, themes } from "#app/schemas/users/user";
 import { HomeLink } from "./home-link";
 
-/** What a user chose for the layout; predicted while it is on its way to the server. */
+/** Reads what a user chose for the layout; predicted while it is on its way to the server. */
 export function useLayoutChoices(stored: { theme: Theme; isCollapsed: boolean }) {
   const { formData } = useFetcher({ key: "sidebar" });
   const theme = themes.find((name) => name === formData?.get("theme")) ?? stored.theme;
@@ -17,12 +17,12 @@ export function useLayoutChoices(stored: { theme: Theme; isCollapsed: boolean })
 
 /** Popover on a phone; a browser without popovers shows it above the page. */
 const panel =
-  "m-0 flex-col gap-2 border-0 bg-sand p-4 text-t2 text-ink backdrop:bg-(--color-veil) not-supports-[selector(:popover-open)]:flex open:end-auto open:flex open:h-auto open:w-[min(18rem,86vw)] forced-colors:open:border-e print:hidden";
+  "@container m-0 flex-col gap-2 border-0 bg-sand p-4 text-t2 text-ink backdrop:bg-(--color-veil) not-supports-[selector(:popover-open)]:flex open:end-auto open:flex open:h-auto open:w-[min(18rem,86vw)] forced-colors:open:border-e print:hidden";
 
 const column =
-  "md:sticky md:top-0 md:bottom-auto md:z-5 md:col-start-1 md:row-span-full md:flex md:h-screen md:w-auto md:overflow-visible md:py-2 rail:px-2.5";
+  "md:sticky md:top-0 md:bottom-auto md:z-5 md:col-start-1 md:row-span-full md:flex md:h-screen md:w-auto md:overflow-visible md:py-2 md:max-lg:px-2.5 md:in-data-collapsed:px-2.5";
 
-/** In a window of 800 px every link fits; a finger gets its 44 px all the same. */
+/** Height of a link: in a window of 800 px all of them fit; a finger gets its 44 px all the same. */
 const rowHeight = "[--row:44px] md:pointer-fine:[--row:clamp(1.75rem,(100vh-15rem)/18,2.25rem)]";
 
 type Props = {
@@ -52,7 +52,7 @@ export function AdminSidebar({ name, username, role, unread, theme, isCollapsed 
       popover=""
     >
       <nav className="flex min-h-0 flex-1 flex-col gap-1" aria-label="Admin">
-        <div className="flex items-center rail:flex-col">
+        <div className="flex items-center @max-rail:flex-col">
           <HomeLink />
           <Link className={iconEntry} to="/admin/search">
             <Icon path={icons.search} />
@@ -83,7 +83,7 @@ const icons = {
 
 /** A link or button of the sidebar. */
 const entry =
-  "group relative flex min-h-(--row) cursor-pointer items-center gap-3 px-3 text-start text-inherit no-underline -outline-offset-2 hover:bg-paper rail:px-[13px]";
+  "group relative flex min-h-(--row) cursor-pointer items-center gap-3 px-3 text-start text-inherit no-underline -outline-offset-2 hover:bg-paper @max-rail:px-[13px]";
 
 /** One that shows its icon alone, as all do in the rail. */
 const iconEntry =
@@ -96,7 +96,7 @@ const tooltip =
   "pointer-events-none fixed z-9 ms-9 bg-ink px-2 py-1 text-t3 whitespace-nowrap text-paper opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100";
 
 const railTooltip =
-  "rail:pointer-events-none rail:fixed rail:z-9 rail:ms-9 rail:bg-ink rail:px-2 rail:py-1 rail:text-t3 rail:whitespace-nowrap rail:text-paper rail:opacity-0 rail:group-hover:opacity-100 rail:group-focus-visible:opacity-100";
+  "@max-rail:pointer-events-none @max-rail:fixed @max-rail:z-9 @max-rail:ms-9 @max-rail:bg-ink @max-rail:px-2 @max-rail:py-1 @max-rail:text-t3 @max-rail:whitespace-nowrap @max-rail:text-paper @max-rail:opacity-0 @max-rail:group-hover:opacity-100 @max-rail:group-focus-visible:opacity-100";
 
 type GroupProps = (typeof groups)[number] & { role: string; unread: number };
 
@@ -110,7 +110,7 @@ function Group({ title, links, role, unread }: GroupProps) {
   return (
     <div className="mt-1 border-t border-line pt-1 first:mt-0">
       {isNamed && (
-        <p className="px-3 text-t3/snug text-ink-2 rail:sr-only" id={id}>
+        <p className="px-3 text-t3/snug text-ink-2 @max-rail:sr-only" id={id}>
           {title}
         </p>
       )}
@@ -136,9 +136,9 @@ function Group({ title, links, role, unread }: GroupProps) {
 /** A number; where the icons stand alone, a dot. */
 function Unread({ count }: { count: number }) {
   return (
-    <Badge className="ms-auto tabular rail:absolute rail:end-1.4 rail:top-1.4 rail:size-2 rail:overflow-hidden rail:rounded-full rail:px-0">
+    <Badge className="ms-auto tabular @max-rail:absolute @max-rail:end-1.4 @max-rail:top-1.4 @max-rail:size-2 @max-rail:overflow-hidden @max-rail:rounded-full @max-rail:px-0">
       <span className="sr-only">unread: </span>
-      <span className="rail:sr-only">{count}</span>
+      <span className="@max-rail:sr-only">{count}</span>
     </Badge>
   );
 }
@@ -169,19 +169,19 @@ function ChoiceForm({ className, children }: { className?: string; children: Rea
 
 const themeLabels: Record<Theme, string> = { system: "As the system", light: "Light", dark: "Dark" };
 
-/** What is the user's own, at the foot of the sidebar: always in view. */
+/** Menu of the user's own pages and theme at the foot of the sidebar, always in view. */
 function UserMenu({ name, username, theme }: { name: string; username: string; theme: Theme }) {
   const label = (
     <>
       <Icon path={icons.user} />
-      <span className="min-w-0 flex-1 text-start text-t3/tight rail:sr-only">
+      <span className="min-w-0 flex-1 text-start text-t3/tight @max-rail:sr-only">
         <b className="block truncate text-t2/tight weight-semibold">{name}</b>
         <span className="block truncate text-ink-2">{username}</span>
       </span>
     </>
   );
   return (
-    <div className="flex items-center border-t border-line pt-2 [--row:44px] rail:flex-col">
+    <div className="flex items-center border-t border-line pt-2 [--row:44px] @max-rail:flex-col">
       <Menu
         className="min-w-0 flex-1 [&>summary]:gap-3 [&>summary]:px-3"
         name={`${name}, ${username}`}

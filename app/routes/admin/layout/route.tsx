@@ -11,16 +11,19 @@ import { failedMeta } from "#app/components/seo/page-meta";
 import { TextButton } from "#app/components/ui/text-button";
 import { environment } from "#app/config/environment";
 import type { MailKind, UnsentMail } from "#app/schemas/messages/message";
+import type { DoneSteps } from "#app/schemas/site/first-steps";
 import { scopeOf } from "#app/schemas/users/permissions";
 import type { Theme } from "#app/schemas/users/user";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import style from "#app/styles/admin.css?url";
 import { findUnsent } from "#db/queries/outbox/outbox";
+import { findFirstSteps } from "#db/queries/site/first-steps";
 import { countUnread } from "#db/queries/stats";
 import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
 import { AdminSidebar, useLayoutChoices } from "./admin-sidebar";
 import { HomeLink } from "./home-link";
 import { Keyboard } from "./keyboard";
+import { NextStep } from "./next-step";
 import { sidebarCookie } from "./sidebar-cookie";
 
 export const handle: PageHandle = { style: "linked" };
@@ -39,6 +42,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     theme,
     unread: await countUnread(),
     unsent: environment.SMTP_URL && scopeOf(role, "mail") ? await findUnsent() : [],
+    firstSteps: scopeOf(role, "settings")
+      ? await findFirstSteps({ hasMailServer: Boolean(environment.SMTP_URL), isDemo: environment.DEMO })
+      : undefined,
     secondFactorDeadline: (await findSecondFactorState(id)).deadline,
     isCollapsed: (await sidebarCookie.parse(request.headers.get("Cookie"))) === "collapsed",
   };
@@ -85,6 +91,7 @@ type Props = {
   theme: Theme;
   unread: number;
   unsent: UnsentMail[];
+  firstSteps?: { done: DoneSteps; hasSample: boolean };
   secondFactorDeadline?: string;
   isCollapsed: boolean;
   children: ReactNode;
@@ -95,9 +102,11 @@ const columns =
   "md:grid md:grid-cols-[var(--sidebar)_minmax(0,1fr)] md:[--sidebar:4rem] lg:not-data-collapsed:[--sidebar:15rem] md:before:col-start-1 md:before:row-span-full md:before:bg-sand print:block print:before:hidden";
 
 /** The layout of the back-office: a sidebar that collapses to its icons; on a phone a bar with a menu. */
-function AdminLayout({ unsent, secondFactorDeadline, children, ...user }: Props) {
+function AdminLayout({ unsent, secondFactorDeadline, firstSteps, children, ...user }: Props) {
   const choices = useLayoutChoices(user);
-  const hasNotices = unsent.length > 0 || secondFactorDeadline;
+  const { pathname } = useLocation();
+  const steps = pathname === "/admin/dashboard" ? undefined : firstSteps?.done;
+  const hasNotices = unsent.length > 0 || secondFactorDeadline || steps;
   return (
     <div
       className={`flex min-h-screen flex-col ${columns} ${hasNotices ? "md:grid-rows-[auto_1fr]" : ""}`.trim()}
@@ -110,6 +119,7 @@ function AdminLayout({ unsent, secondFactorDeadline, children, ...user }: Props)
         <div>
           {secondFactorDeadline && <SecondFactorNotice deadline={secondFactorDeadline} />}
           {unsent.length > 0 && <UnsentMails unsent={unsent} />}
+          {steps && <NextStep done={steps} />}
         </div>
       )}
       {children}
