@@ -44,8 +44,8 @@ export const folderImports: Record<string, Record<string, string[]>> = {
   "app/components": {
     ".": [],
     context: [],
-    shortlist: [],
     ui: [".", "context"],
+    shortlist: ["ui"],
     forms: [".", "ui"],
     media: [".", "context", "ui"],
     navigation: ["ui"],
@@ -54,7 +54,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     account: ["context", "forms", "sections", "ui"],
     contact: [".", "context", "forms", "sections", "ui"],
     seo: [".", "context", "layout"],
-    lists: [".", "media", "navigation", "seo", "ui"],
+    lists: [".", "forms", "media", "navigation", "seo", "shortlist", "ui"],
     admin: [".", "context", "forms", "layout", "lists", "media", "navigation", "sections", "seo", "ui"],
     details: [".", "context", "lists", "media", "sections", "seo", "ui"],
   },

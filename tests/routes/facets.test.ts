@@ -159,7 +159,7 @@ test("an alert has the same filters, in words and in what it matches", async () 
   expect(filters).toBe("city=Karachi&maxArea=1+kanal&feature=Gym&feature=Garden");
   const alert = { kind: "property" as const, filters };
   expect(alertWords(alert, defaultUnits)).toBe(
-    "Properties: in Karachi, 1 kanal or smaller, with Gym, with Garden",
+    "Properties in Karachi, 1 kanal or smaller, with Gym, with Garden",
   );
   expect(alertWords(alert, defaultUnits, false)).toBe("Properties");
   const matches = await findMatches(alert, { after: 0, upTo: 100 });

@@ -102,8 +102,8 @@ test("an alert has the city, in words and in what it matches", async () => {
   const params = new URLSearchParams("city=Karachi&page=2&category=residential&sort=title");
   const alert = { kind: "project" as const, filters: alertFilters("project", params, defaultUnits) };
   expect(alert.filters).toBe("category=residential&city=Karachi");
-  expect(alertWords(alert, defaultUnits)).toBe("Projects: under residential, in Karachi");
-  expect(alertWords(alert, defaultUnits, false)).toBe("Projects: under residential");
+  expect(alertWords(alert, defaultUnits)).toBe("Residential projects in Karachi");
+  expect(alertWords(alert, defaultUnits, false)).toBe("Residential projects");
   const matches = await findMatches(alert, { after: 0, upTo: 100 });
   expect(matches.map(({ title }) => title)).toEqual(["Clifton house", "Saddar house"]);
 });

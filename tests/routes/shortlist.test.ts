@@ -6,10 +6,10 @@ import { emptyTables } from "#tests/support/empty-tables";
 import { plainProperty } from "#tests/support/plain-records";
 
 type Body = {
-  listings: { id: number; title: string; status: string }[];
+  listings: { id: number; title: string }[];
   ids: number[];
   address: string;
-  comparison?: { ids: number[] };
+  facts: { label: string; values: string[] }[];
   refused?: string;
 };
 
@@ -30,26 +30,21 @@ const open = async (path: string) => {
   return { status, location: headers.get("Location"), body: body as Body };
 };
 
-test("shows listings in the order of the address, and compares the first four", async () => {
+test("shows listings in the order of the address, and their facts side by side", async () => {
   const [a, b, c, d, e] = ids;
   const { status, body } = await open(`/shortlist?ids=${e},${a},${d},${c},${b}&utm_source=mail`);
   expect(status).toBe(200);
   expect(body.listings.map(({ id }) => id)).toEqual([e, a, d, c, b]);
-  expect(body.comparison?.ids).toEqual([e, a, d, c]);
-  const chosen = await open(`/shortlist?ids=${e},${a},${d}&compare=${d}&compare=${e}`);
-  expect(chosen.body.comparison?.ids).toEqual([e, d]);
-  expect((await open(`/shortlist?ids=${a}`)).body.comparison).toBeUndefined();
-  expect((await open("/shortlist")).body).toMatchObject({ listings: [], address: "/shortlist" });
+  expect(body.facts.find(({ label }) => label === "Reference")?.values).toHaveLength(5);
+  expect((await open("/shortlist")).body).toMatchObject({ listings: [], facts: [], address: "/shortlist" });
 });
 
 test("what makes no sense, is there twice or is too much redirects to the address without it", async () => {
-  const [a, b, c, d, e] = ids;
+  const [a, b] = ids;
   for (const [given, clean] of [
     ["ids=villa", ""],
     [`ids=${a},villa,${b},${a},0,-1`, `?ids=${a},${b}`],
     [`ids=${ids.join()}`, `?ids=${ids.slice(0, 12).join()}`],
-    [`ids=${a},${b}&compare=${a},${c}`, `?ids=${a},${b}&compare=${a}`],
-    [`ids=${ids.slice(0, 6)}&compare=${[a, b, c, d, e]}`, `?ids=${ids.slice(0, 6)}&compare=${[a, b, c, d]}`],
     [`ids=${a}&ids=${b}&ids=x`, `?ids=${a},${b}`],
   ])
     expect(await open(`/shortlist?${given}`)).toMatchObject({ status: 302, location: `/shortlist${clean}` });
@@ -61,7 +56,7 @@ test("only what visitors see is there: drafts, deleted and missing ones are coun
   const sold = await insertProperty({ ...plainProperty, title: "Sold", status: "sold" });
   const { body } = await open(`/shortlist?ids=${a},${draft.id},${sold.id},${b},999999`);
   expect(body.listings.map(({ title }) => title)).toEqual(["House 1", "Sold", "House 2"]);
-  expect(body.listings[1]?.status).toBe("sold");
+  expect(body.facts.find(({ label }) => label === "Status")?.values[1]).toBe("Sold");
   expect(body.ids).toHaveLength(5);
   expect(body.address).toBe(`/shortlist?ids=${a},${sold.id},${b}`);
   expect(JSON.stringify(body)).not.toContain("Draft");

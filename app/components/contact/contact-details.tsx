@@ -32,10 +32,10 @@ export function ContactDetails({ social }: { social: { name: string; url: string
         </dl>
       )}
       {social.length > 0 && (
-        <ul className="columns-2 gap-x-gutter border-t border-line">
+        <ul className="flex flex-wrap gap-x-5 border-t border-line">
           {social.map(({ name, url }) => (
-            <li key={name + url} className="break-inside-avoid border-b border-line">
-              <a className="flex min-h-touch items-center text-t2 no-underline" href={url} rel="noreferrer">
+            <li key={name + url}>
+              <a className="touch text-t2" href={url} rel="noreferrer">
                 {name}
               </a>
             </li>

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Logo } from "#app/components/ui/logo";
 import { languageOf } from "#app/schemas/readers/language";
 
+const isCell = ({ label }: { label: string }) => label !== "Reference";
+
 export type DetailFactsProps = {
   id: number;
   /** Facts without a value are left out. */
@@ -10,19 +12,20 @@ export type DetailFactsProps = {
   source: { kind: string; name: string };
 };
 
-// The borders of neighbors overlap. A last fact that has no neighbor is as wide as both.
+// The borders of neighbors overlap. A last fact that has no neighbor is one line, as wide as both.
 const cells =
-  "*:-ms-px *:-mt-px *:border-s *:border-t *:border-line *:px-3.4 *:pt-2 *:pb-2.6 *:last:border-t-ink *:nth-last-2:even:col-span-full [&_dd]:text-balance [&_dd]:wrap-anywhere";
+  "*:-ms-px *:-mt-px *:border-s *:border-t *:border-line *:px-3.4 *:pt-2 *:pb-2.6 *:last:border-t-ink *:nth-last-2:even:col-span-full *:nth-last-2:even:flex *:nth-last-2:even:items-baseline *:nth-last-2:even:justify-between [&_dd]:text-balance [&_dd]:wrap-anywhere";
 const printedCells = "print:*:px-[2.5mm] print:*:py-[1mm] print:*:not-last:[&_dd]:line-clamp-2";
 
-/** Facts, as the title block of a drawing. */
+/** Facts, as the title block of a drawing: its number is the reference. */
 export function DetailFacts({ id, facts, source }: DetailFactsProps) {
+  const reference = String(facts.find(({ label }) => label === "Reference")?.value ?? id);
   return (
     <dl
       className={`grid grid-cols-[1fr_1fr] self-start overflow-hidden border border-ink text-t1/compact tabular md:max-lg:[grid-area:1/1] ${cells} ${printedCells}`}
       data-print="facts"
     >
-      {facts.map(({ label, value, isWide }) => (
+      {facts.filter(isCell).map(({ label, value, isWide }) => (
         <div key={label} className={isWide ? "col-span-full" : undefined}>
           <dt className="text-t3 text-ink-2">{label}</dt>
           <dd lang={typeof value === "string" ? languageOf(value) : undefined}>{value}</dd>
@@ -34,7 +37,12 @@ export function DetailFacts({ id, facts, source }: DetailFactsProps) {
           <Logo className="h-[2.1rem] w-5.4 flex-none fill-brick" hasName />
           {source.name}
         </dd>
-        <dd className="text-end font-display text-[1.75rem]/none weight-380">{id}</dd>
+        <dt className="sr-only">Reference</dt>
+        <dd
+          className={`text-end font-display weight-380 ${reference.length > 9 ? "text-d4" : "text-[1.75rem]/none"}`}
+        >
+          {reference}
+        </dd>
       </div>
     </dl>
   );

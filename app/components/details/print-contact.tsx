@@ -9,14 +9,13 @@ export type PrintContactProps = {
   agent?: Agent;
   /** QR code of the page as an SVG path, `size` modules across. */
   qr: { size: number; path: string };
-  reference?: string;
 };
 
 /**
  * Prints where to call, and the code that leads to the page. Both have its address without the title: it is typed by
  * hand, stays right when the title changes, and makes a code of few modules.
  */
-export function PrintContact({ office, agent, qr, reference, path }: PrintContactProps & { path: string }) {
+export function PrintContact({ office, agent, qr, path }: PrintContactProps & { path: string }) {
   const site = useSite();
   const [firstHours] = linesOf(site.hours);
   return (
@@ -50,12 +49,6 @@ export function PrintContact({ office, agent, qr, reference, path }: PrintContac
         {firstHours && (
           <>
             <HoursLine>{firstHours}</HoursLine>
-            <br />
-          </>
-        )}
-        {reference && (
-          <>
-            {reference}
             <br />
           </>
         )}

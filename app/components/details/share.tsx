@@ -3,10 +3,14 @@ import { TextButton } from "#app/components/ui/text-button";
 import { useShowToast } from "#app/components/ui/toast";
 import { createToast } from "#app/schemas/toast";
 
+/** Time in ms for which the button says that the URL is copied. */
+const copiedTime = 3000;
+
 /** Shares a page: the Web Share API or the clipboard; without script or either API, the URL to copy by hand. */
 export function Share({ label, url, title }: { label: string; url: string; title: string }) {
   const showToast = useShowToast();
   const [canShare, setCanShare] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   // An effect, because the server does not know the browser's APIs.
   useEffect(() => setCanShare(Boolean(navigator.share ?? navigator.clipboard)), []);
   if (!canShare)
@@ -31,10 +35,12 @@ export function Share({ label, url, title }: { label: string; url: string; title
     if (navigator.share) return navigator.share({ title, url }).catch(() => {});
     await navigator.clipboard.writeText(url);
     showToast(createToast("Link copied to clipboard"));
+    setCopied(true);
+    setTimeout(setCopied, copiedTime, false);
   };
   return (
     <p className="max-w-136 text-t2/normal print:hidden">
-      <TextButton onClick={share}>{label}</TextButton>
+      <TextButton onClick={share}>{isCopied ? "Link copied" : label}</TextButton>
     </p>
   );
 }

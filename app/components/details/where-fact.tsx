@@ -18,7 +18,7 @@ export function withWhere(facts: Facts, where: Where | undefined, path: string):
         {where.hasMap && (
           <span className="print:hidden">
             {where.words && ". "}
-            <a className="touch" href={`${path}/map`} rel="nofollow">
+            <a className="touch -my-3" href={`${path}/map`} rel="nofollow">
               Open in the map app
             </a>
           </span>

@@ -15,13 +15,14 @@ export function Header() {
   const isSignedIn = Boolean(useRootData()?.user);
   const ids = useShortlist() ?? [];
   const shortlist = ids.length > 0 && `Shortlist (${ids.length})`;
-  const texts = [shortlist, ...links.map(([, title]) => title), isSignedIn && "Logout"];
+  const texts = [...links.map(([, title]) => title), isSignedIn && "Logout", shortlist];
   return (
     <header className="sticky top-0 z-5 flex min-h-header items-center justify-between border-b px-margin short:relative print:static print:min-h-0 print:border-0">
       <LogoLink to="/">{name}</LogoLink>
       {/* What the row is as wide as: styles/header.css */}
       <div data-links={texts.filter(Boolean).join(gap)} style={shortlist ? withShortlist : undefined}>
-        <div>
+        <div style={shortlist ? { columnGap: shortlistGap } : undefined}>
+          <MainNavigation links={links} isSignedIn={isSignedIn} />
           {shortlist && (
             <Link
               className="touch text-t2 no-underline print:hidden"
@@ -32,7 +33,6 @@ export function Header() {
             </Link>
           )}
           <MenuButton target="menu" />
-          <MainNavigation links={links} isSignedIn={isSignedIn} />
         </div>
       </div>
     </header>
@@ -40,7 +40,12 @@ export function Header() {
 }
 
 /** Styles of the shortlist, which script renders: no document has a byte of them. */
-const shortlistStyle: CSSProperties = { marginInlineEnd: "clamp(0.75rem, 2.2vw, 2.25rem)" };
+const shortlistGap = "clamp(0.75rem, 2.2vw, 2.25rem)";
+const shortlistStyle: CSSProperties = {
+  flex: "none",
+  paddingInlineStart: shortlistGap,
+  borderInlineStart: "1px solid var(--color-line)",
+};
 const withShortlist: CSSProperties = { minWidth: "11rem" };
 
 /** Three em spaces: more than the largest gap of the row, and what makes a short link as wide as a touch target. */

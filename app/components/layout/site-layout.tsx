@@ -19,23 +19,13 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Footer />
       {/* Where it stands is in styles/scroll.css. */}
       <nav aria-label="Page">
-        {/* biome-ignore lint/a11y/useAnchorContent: the label names it; a hidden text would need one more utility */}
         <a
-          className="z-4 grid size-icon-button place-items-center border border-ink bg-paper short:hidden"
+          className="z-4 grid h-button place-items-center bg-paper short:hidden lg:w-12 lg:border"
           href="#top"
           aria-label="Scroll to top"
           data-up
         >
-          <svg
-            width="18"
-            viewBox="0 0 18 18"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            aria-hidden="true"
-          >
-            <path d="M9 17V2M2.5 8.5L9 2l6.5 6.5" />
-          </svg>
+          ↑
         </a>
       </nav>
     </>

@@ -17,6 +17,8 @@ export type CardPosition = {
   lead?: boolean;
   /** Leaves out the title in the link, where the document has no bytes left for it. */
   hasShortLink?: boolean;
+  /** Stands beside the location; on Home the document has no bytes left for it. */
+  action?: ReactNode;
   look?: { image?: string; title?: string };
 };
 
@@ -38,7 +40,14 @@ type Props = CardPosition & {
 
 /** Record in a list; its look is in styles/cards.css. @param children the last line: status, price */
 export function Card({ record, list, label, children, ...position }: Props) {
-  const { heading: Heading = "h2", sizes = cardSizes, lead = false, hasShortLink = false, look } = position;
+  const {
+    heading: Heading = "h2",
+    sizes = cardSizes,
+    lead = false,
+    hasShortLink = false,
+    action,
+    look,
+  } = position;
   return (
     <article>
       <Picture of={record.picture} sizes={sizes} lead={lead} placeWidth={1} className={look?.image} />
@@ -49,7 +58,10 @@ export function Card({ record, list, label, children, ...position }: Props) {
       <Heading className={look?.title} lang={languageOf(record.title)}>
         <Link to={hasShortLink ? `/${list}/${record.id}` : recordAddress(list, record)}>{record.title}</Link>
       </Heading>
-      <p lang={languageOf(record.location)}>{record.location}</p>
+      <p lang={languageOf(record.location)}>
+        {action}
+        {record.location}
+      </p>
       <p>{children}</p>
     </article>
   );

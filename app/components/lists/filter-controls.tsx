@@ -1,25 +1,29 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { capitalize } from "#app/components/format";
+import { ErrorMessage } from "#app/components/forms/error-message";
+import { checkboxClass } from "#app/components/ui/choice-class";
 import { type Choice, choiceText } from "#app/schemas/filters/facets";
 import type { Kind } from "#app/schemas/filters/filter";
 import type { FilterControl } from "#app/schemas/filters/filter-controls";
-import { FilterField, type FilterOption, FilterSelect, filterControl } from "./filter-field";
+import { type FilterOption, FilterSelect, filterControl } from "./filter-field";
 
-const controls: Record<Kind, ((control: FilterControl) => ReactNode) | undefined> = {
+/** @param next the control after it: the upper bound of a range */
+type Control = (control: FilterControl, next?: FilterControl) => ReactNode;
+
+const controls: Record<Kind, Control | undefined> = {
   // Has a place of its own in the form.
   search: undefined,
   choice: (control) => <ChoiceSelect {...control} textOf={capitalize} />,
   "at least": (control) => <ChoiceSelect {...control} textOf={(number) => `${number} or more`} />,
   place: (control) => <ChoiceSelect {...control} textOf={(name) => name} />,
   features: (control) => <Checkboxes {...control} />,
-  bound: (control) => <BoundField {...control} />,
+  bound: (from, to) => from.range && to && <Range label={from.range} bounds={[from, to]} />,
 };
 
 export function FilterControls({ filters }: { filters: FilterControl[] }) {
-  return filters.map((filter) => {
-    const Control = controls[filter.kind];
-    return Control && <Control key={filter.name} {...filter} />;
-  });
+  return filters.map((filter, index) => (
+    <Fragment key={filter.name}>{controls[filter.kind]?.(filter, filters[index + 1])}</Fragment>
+  ));
 }
 
 type SelectProps = FilterControl & { textOf(value: string): string };
@@ -38,38 +42,53 @@ function countedOptions(choices: Choice[], current = "", textOf: (value: string)
   return [["", "Any"], ...options] satisfies FilterOption[];
 }
 
-/** A bound as free text, as in listings; one that can't be read stays, with a message. */
-function BoundField({ name, label, chosen: [text], placeholder, error }: FilterControl) {
+/** Two bounds in one field, as free text, as in listings; one that can't be read stays, with a message. */
+function Range({ label, bounds }: { label: string; bounds: FilterControl[] }) {
   return (
-    <FilterField name={name} label={label} isStacked>
-      <input
-        className={filterControl}
-        id={name}
-        name={name}
-        type="text"
-        defaultValue={text}
-        placeholder={placeholder}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${name}-error`}
-      />
-      {error && (
-        <p className="pb-2 text-t3" id={`${name}-error`}>
-          {error}
-        </p>
+    <fieldset className="grid gap-1.4">
+      <legend className="p-0">{label}</legend>
+      <div className="mt-1.4 grid grid-cols-[1fr_auto_1fr] gap-x-3">
+        {bounds.map(({ name, label, range, chosen: [text], placeholder, error }) => (
+          <Fragment key={name}>
+            {!range && <span className="self-center text-t2 text-ink-2">to</span>}
+            <input
+              className={`${filterControl} border-b aria-invalid:border-b-2`}
+              id={name}
+              name={name}
+              type="text"
+              aria-label={label}
+              defaultValue={text}
+              placeholder={placeholder}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && `${name}-error`}
+            />
+          </Fragment>
+        ))}
+      </div>
+      {bounds.map(
+        ({ name, error }) =>
+          error && (
+            <ErrorMessage key={name} id={`${name}-error`}>
+              {error}
+            </ErrorMessage>
+          ),
       )}
-    </FilterField>
+    </fieldset>
   );
 }
 
+/** Columns that are left of a row of four. */
+const remainder = "col-span-full lg:nth-[4n+2]:col-span-3 lg:nth-[4n+3]:col-span-2";
+
 function Checkboxes({ name, label, choices = [], chosen }: FilterControl) {
   return (
-    <fieldset className="col-span-full">
+    <fieldset className={remainder}>
       <legend className="p-0">{label}</legend>
-      <div className="flex flex-wrap gap-x-gutter">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-gutter">
         {choices.map(([value, count]) => (
           <label key={value} className="flex min-h-touch items-center gap-2 text-t2 weight-normal">
             <input
-              className="m-0"
+              className={checkboxClass}
               type="checkbox"
               name={name}
               value={value}

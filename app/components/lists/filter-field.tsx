@@ -1,31 +1,8 @@
-import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
 
 /** Look of an input or select of a filter: without a frame, and as high as a touch target. */
-export const filterControl = "h-[max(44px,2.5em)] min-h-0 border-0 bg-transparent p-0 xl:text-t2";
-
-type Props = {
-  name: string;
-  label: string;
-  /** The label above, and a rule below; else the label beside. */
-  isStacked?: boolean;
-  children: ReactNode;
-};
-
-export function FilterField({ name, label, isStacked, children }: Props) {
-  return (
-    <div
-      className={
-        isStacked ? "grid content-start gap-1.4 border-b border-line" : "flex flex-none items-center gap-3"
-      }
-    >
-      <label className={isStacked ? undefined : "weight-normal text-ink-2"} htmlFor={name}>
-        {label}
-      </label>
-      {children}
-    </div>
-  );
-}
+export const filterControl =
+  "h-[max(44px,2.5em)] min-h-0 border-0 border-line bg-transparent p-0 aria-invalid:border-err xl:text-t2";
 
 /** Options of an order. @param title what the records are named by */
 export function orderOptions(title = "title"): [string, string][] {
@@ -39,16 +16,24 @@ export function orderOptions(title = "title"): [string, string][] {
 /** `isDisabled`: it would leave nothing. */
 export type FilterOption = [value: string, text: string, isDisabled?: boolean];
 
-type FilterSelectProps = Omit<Props, "children"> & { current?: string; options: FilterOption[] };
+type Props = {
+  name: string;
+  label: string;
+  /** The label above, and a rule below; else the label beside. */
+  isStacked?: boolean;
+  current?: string;
+  options: FilterOption[];
+};
 
 /** Select of a filter; its first option is the default and stays out of the URL. */
-export function FilterSelect({ current, options, ...field }: FilterSelectProps) {
-  const { name } = field;
+export function FilterSelect({ name, label, isStacked, current, options }: Props) {
   return (
-    <FilterField {...field}>
-      {/* Its text is aligned with that of inputs; most browsers indent it. */}
+    <div className={isStacked ? "grid gap-1.4" : "me-28 flex min-w-0 items-center gap-3"}>
+      <label className={isStacked ? undefined : "text-t2 weight-normal text-ink-2"} htmlFor={name}>
+        {label}
+      </label>
       <select
-        className={`${filterControl} field-sizing-content -ms-(--inset)`}
+        className={`${filterControl} min-w-0 field-sizing-content ${isStacked ? "border-b" : ""}`}
         id={name}
         name={name}
         defaultValue={current ?? ""}
@@ -59,6 +44,6 @@ export function FilterSelect({ current, options, ...field }: FilterSelectProps) 
           </option>
         ))}
       </select>
-    </FilterField>
+    </div>
   );
 }

@@ -12,30 +12,43 @@ type Props = {
   of: string;
   /** The primary one by submit buttons, the others folded away. */
   filters: FilterControl[];
+  /** Number of those that are folded away and in force. */
+  folded: number;
   isOpen: boolean;
-  /** Select beside the buttons: the order. */
+  /** Select beside the fold: the order. */
   children: ReactNode;
 };
 
 /**
- * Filter form of a list, sent by GET so that every state is a URL. Each type is a submit button; Enter presses the
+ * Filter form of a list, sent by GET so that every state is a URL: a search, below it types, order and the fold with the
+ * other filters, which is a sheet on a phone (styles/filter-form.css). Each type is a submit button; Enter presses the
  * first, hidden one, which carries the current type.
  */
-export function FilterForm({ of, filters, isOpen, children }: Props) {
+export function FilterForm({ of, filters, folded, isOpen, children }: Props) {
   const search = filters.find(({ kind }) => kind === "search");
   const primary = filters.find(({ isPrimary }) => isPrimary);
-  const others = filters.filter((filter) => filter !== primary);
+  const others = filters.filter((filter) => filter !== primary && filter !== search);
   const submit = { name: primary?.name, value: primary?.chosen[0] ?? "" };
-  const filterForm = useFilterForm(useLocation().pathname);
+  const filterForm = useFilterForm(useLocation().pathname, isOpen);
   return (
     <Form
-      className="mt-10 mb-6 flex flex-wrap items-end gap-x-3 gap-y-2 border-y border-ink py-2 xl:gap-x-5 print:hidden"
+      className="mt-8 mb-4 flex flex-wrap items-center gap-x-5 border-y border-ink print:hidden"
       role="search"
       autoComplete="off"
       {...filterForm}
     >
       <button type="submit" {...submit} hidden tabIndex={-1} />
-      <div className="flex grow basis-full items-center border-b border-line xl:flex-[1_1_11rem] xl:border-0">
+      <div className="flex grow basis-full items-center gap-3 border-b border-line">
+        <svg
+          className="flex-none"
+          width="18"
+          viewBox="0 0 18 18"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden
+        >
+          <path d="M12 12l5 5M13 7A6 6 0 1 1 1 7a6 6 0 0 1 12 0z" />
+        </svg>
         <label className="sr-only" htmlFor="q">
           Search {of}
         </label>
@@ -48,21 +61,37 @@ export function FilterForm({ of, filters, isOpen, children }: Props) {
           placeholder="Title, place or description"
           enterKeyHint="search"
         />
+        <Button size="compact" className="my-2" {...submit}>
+          Search
+        </Button>
       </div>
       {primary && <Choice {...primary} />}
       {children}
-      <details className="group grow basis-full" open={isOpen}>
-        <summary className="flex min-h-touch cursor-pointer items-center gap-2 text-t2 after:text-symbol after:content-['+'] group-open:after:content-['–'] [&::-webkit-details-marker]:hidden">
-          Filters
-        </summary>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-gutter gap-y-4">
+      {others.length > 0 && (
+        <Fold folded={folded} isOpen={isOpen}>
           <FilterControls filters={others} />
-        </div>
-      </details>
-      <Button size="compact" className="ms-auto" {...submit}>
-        Search
-      </Button>
+          <Button variant="primary" className="justify-self-start" {...submit}>
+            Show {of}
+          </Button>
+        </Fold>
+      )}
     </Form>
+  );
+}
+
+type FoldProps = Pick<Props, "folded" | "isOpen" | "children">;
+
+function Fold({ folded, isOpen, children }: FoldProps) {
+  return (
+    <details className="group basis-full" open={isOpen}>
+      {/* Stands at the end of the row above: the content takes a row of its own. */}
+      <summary className="touch -mt-11 ms-auto flex w-fit cursor-pointer gap-2 text-t2 after:text-symbol after:content-['+'] group-open:after:content-['–'] [&::-webkit-details-marker]:hidden">
+        {folded > 0 ? `Filters (${folded})` : "Filters"}
+      </summary>
+      <div className="grid items-start gap-x-gutter gap-y-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-4">
+        {children}
+      </div>
+    </details>
   );
 }
 
@@ -70,12 +99,12 @@ export function FilterForm({ of, filters, isOpen, children }: Props) {
 const countAfter =
   "after:ms-1 after:inline-block after:text-t3 after:text-ink-2 after:content-[attr(title)_/_'']";
 
-/** Submit buttons as a row of words; the current one is underlined. */
+/** Submit buttons as a row of words, which scrolls on a phone; the current one is underlined. */
 function Choice({ name, label, choices = [], chosen: [current = ""] }: FilterControl) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: screen readers read a fieldset's legend before each button
     <div
-      className="-ms-2 flex grow basis-full flex-wrap gap-x-2 md:gap-x-1 lg:flex-none"
+      className="-mx-margin flex grow basis-full gap-1 overflow-x-auto px-filter [scrollbar-width:none] md:-mx-2 md:flex-wrap md:px-0 lg:basis-0"
       role="group"
       aria-label={label}
     >
@@ -88,7 +117,7 @@ function Choice({ name, label, choices = [], chosen: [current = ""] }: FilterCon
           // The touch target of the first extends into the margin, so that the words are evenly spaced.
           <button
             key={value}
-            className={`min-h-touch cursor-pointer px-2 text-t2/normal first:-ms-3 first:ps-5 ${countAfter} ${color}`}
+            className={`min-h-touch flex-none cursor-pointer px-2 text-t2/normal -outline-offset-2 first:-ms-3 first:ps-5 ${countAfter} ${color}`}
             type="submit"
             name={name}
             value={value}

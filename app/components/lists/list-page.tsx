@@ -31,10 +31,13 @@ type Props = {
   children: ReactNode;
 };
 
+/** A shorter list needs no filters. */
+const fewestFiltered = 6;
+
 /** Public list: filter form, result count, cards and pagination; skeletons while it loads, an empty state. */
 export function ListPage({
   names,
-  filters: { controls, chips, isOpen },
+  filters: { controls, chips, words, ...fold },
   orders,
   sort,
   without = [],
@@ -45,33 +48,34 @@ export function ListPage({
   ...pages
 }: Props) {
   const isLoading = useDestination()?.isHere;
-  const filters = chips.map(({ words }) => words).join(", ");
+  const hasFilters = chips.length > 0;
   const many = names[1];
-  const { search } = useLocation();
-  const alertLink = filters && hasAlerts && (
-    <StandaloneLink to={`/alerts/new${search}&list=${many}`}>Tell me of new ones</StandaloneLink>
+  const alertLink = hasFilters && hasAlerts && <AlertLink list={many} />;
+  const furtherLinks = hasFilters && (
+    <>
+      <StandaloneLink to={`/${many}`}>Clear Filters</StandaloneLink>
+      {alertLink}
+    </>
   );
   return (
     <main id="main" className="pt-page">
       <div className="page-grid">
         <h1>{capitalize(many)}</h1>
-        <FilterForm of={many} filters={controls} isOpen={isOpen}>
-          <FilterSelect name="sort" label="Order" current={sort} options={orders} />
-        </FilterForm>
-        {filters && <FilterChips filters={chips} />}
+        {(hasFilters || fold.isOpen || total >= fewestFiltered) && (
+          <FilterForm of={many} filters={controls} {...fold}>
+            <FilterSelect name="sort" label="Order" current={sort} options={orders} />
+          </FilterForm>
+        )}
+        {hasFilters && <FilterChips filters={chips} />}
         <ResultCount total={total} names={names} isTruncated={isTruncated} className="mb-4 text-t2">
-          {filters && total > 0 && <StandaloneLink to={`/${many}`}>Clear Filters</StandaloneLink>}
-          {total > 0 && alertLink}
+          {total > 0 && furtherLinks}
         </ResultCount>
       </div>
       {isLoading && <Skeletons />}
       <div data-loaded>
         {total === 0 ? (
-          <EmptyList names={names} filters={filters}>
+          <EmptyList many={many} words={hasFilters ? words : ""}>
             <FiltersToRemove filters={chips} without={without} />
-            <ButtonLink to={filters ? `/${many}` : "/contact"}>
-              {filters ? "Clear Filters" : "Contact Us"}
-            </ButtonLink>
             {alertLink}
           </EmptyList>
         ) : (
@@ -85,21 +89,23 @@ export function ListPage({
   );
 }
 
-type EmptyListProps = Pick<Props, "names" | "children"> & { filters: string };
+function AlertLink({ list }: { list: string }) {
+  const { search } = useLocation();
+  return <StandaloneLink to={`/alerts/new${search}&list=${list}`}>Email me new ones</StandaloneLink>;
+}
 
-function EmptyList({ names: [one, many], filters, children }: EmptyListProps) {
+type EmptyListProps = { many: string; words: string; children: ReactNode };
+
+/** @param words what was looked for */
+function EmptyList({ many, words, children }: EmptyListProps) {
+  const text = words
+    ? `Nothing matches: ${words}.`
+    : "There is nothing here at the moment. Tell us what you are looking for.";
   return (
     <div className="page-grid">
-      <EmptyState
-        isLarge
-        title={`No ${capitalize(many)} Found`}
-        text={
-          filters
-            ? `No ${one} matches ${filters}.`
-            : "There is nothing here at the moment. Tell us what you are looking for."
-        }
-      >
+      <EmptyState isLarge title={`No ${capitalize(many)} Found`} text={text}>
         {children}
+        <ButtonLink to={words ? `/${many}` : "/contact"}>{words ? "Clear Filters" : "Contact Us"}</ButtonLink>
       </EmptyState>
     </div>
   );
@@ -118,7 +124,7 @@ function FilterChips({ filters }: { filters: FilterInWords[] }) {
           >
             <span className="border-b border-line">
               <span className="sr-only">Remove filter: </span>
-              {filter.words}
+              {capitalize(filter.words)}
             </span>
             <span aria-hidden>×</span>
           </StandaloneLink>
@@ -136,9 +142,12 @@ function FiltersToRemove({ filters, without }: { filters: FilterInWords[]; witho
     <ul className="wrap-anywhere">
       {without.map(({ filters: removed, count }) => {
         const words = removed.map((filter) => quotedWords(filters, filter)).join(" and ");
+        const isAll = removed.length === filters.length;
         return (
           <li key={words}>
-            <StandaloneLink to={addressWithout(removed)}>{`Without ${words}: ${count}`}</StandaloneLink>
+            <StandaloneLink to={addressWithout(removed)}>
+              {isAll ? `Show all ${count}` : `Show ${count} without ${words}`}
+            </StandaloneLink>
           </li>
         );
       })}

@@ -3,20 +3,24 @@ import { type FormEvent, useEffect, useRef } from "react";
 
 /**
  * The `ref` and `onSubmit` of a filter form, whose GET leaves out empty fields, so that the URL to share is short. The fields
- * keep what is typed while its results load; after Back, Forward and links they have the values of the URL.
+ * keep what is typed while its results load; after Back, Forward and links they have the values of the URL. Then the other
+ * filters fold away. @param isOpen true while one of them has to be put right; without it they stay as they are
  */
-export function useFilterForm(action: string) {
-  const { search, state } = useLocation();
+export function useFilterForm(action: string, isOpen?: boolean) {
+  const { key, search, state } = useLocation();
   const isOwn = useNavigationType() !== "POP" && state?.isFilter;
   const ref = useRef<HTMLFormElement>(null);
   const lastSearch = useRef(search);
   const submit = useSubmit();
   // An effect, because React sets the value of such a field only once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is sent again unchanged has a new key alone
   useEffect(() => {
-    if (lastSearch.current === search) return;
+    const isSame = lastSearch.current === search;
     lastSearch.current = search;
-    if (!isOwn && ref.current) setFields(ref.current, new URLSearchParams(search));
-  }, [search, isOwn]);
+    if (!ref.current || (isSame && !isOwn)) return;
+    if (!isOwn) setFields(ref.current, new URLSearchParams(search));
+    if (isOpen !== undefined) fold(ref.current.querySelector("details"), isOpen);
+  }, [key, search, isOwn, isOpen]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -24,6 +28,12 @@ export function useFilterForm(action: string) {
     submit(withoutEmpty(fields), { action, state: { isFilter: true } });
   };
   return { ref, onSubmit };
+}
+
+function fold(details: HTMLDetailsElement | null, isOpen: boolean) {
+  if (!details) return;
+  if (!isOpen && details.contains(document.activeElement)) details.querySelector("summary")?.focus();
+  details.open = isOpen;
 }
 
 /** Ignores the case of parameters, like the server. */

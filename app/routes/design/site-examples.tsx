@@ -103,13 +103,14 @@ export const siteExamples = (
       <RejectedForm />
     </Example>
     <Example
-      of={["FilterForm", "FilterControls", "FilterField", "FilterSelect"]}
+      of={["FilterForm", "FilterControls", "FilterSelect"]}
       use="Search and filters above a public list, from the filters of app/schemas/filters, each with what it would leave; inside of ListPage."
     >
       <FilterForm
         of="projects"
         filters={
           describeFilters({
+            many: "projects",
             filters: projectFilters,
             values: { category: "residential" },
             choices: {
@@ -122,6 +123,7 @@ export const siteExamples = (
             settings: defaultUnits,
           }).controls
         }
+        folded={1}
         isOpen
       >
         <FilterSelect name="sort" label="Order" options={[["", "Newest"]]} />

@@ -6,11 +6,9 @@ test("ids are read once each, in their order, up to the limit", () => {
   expect(readIds("7,villa,,07,-1,1.5,1e3, 9,7,12")).toEqual([7, 12]);
   expect(readIds("")).toEqual([]);
   expect(readIds(Array.from({ length: 40 }, (_, index) => index + 1).join())).toHaveLength(12);
-  expect(readIds("1,2,3", 2)).toEqual([1, 2]);
 });
 
-test("an address has the ids, and those to compare", () => {
+test("an address has the ids", () => {
   expect(shortlistAddress([])).toBe("/shortlist");
   expect(shortlistAddress([7, 12])).toBe("/shortlist?ids=7,12");
-  expect(shortlistAddress([7, 12, 31], [7, 31])).toBe("/shortlist?ids=7,12,31&compare=7,31");
 });

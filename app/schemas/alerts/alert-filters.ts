@@ -1,5 +1,5 @@
 import type { Filter, Filters, FilterValues } from "../filters/filter";
-import { filtersInWords, filterWords, typedFilters } from "../filters/filter-words";
+import { filtersInWords, listInWords, typedFilters } from "../filters/filter-words";
 import { projectFilters, propertyFilters } from "../filters/listing-filters";
 import {
   type ProjectQuery,
@@ -12,8 +12,6 @@ import type { UnitSettings } from "../units/unit-settings";
 import { type AlertKind, alertPath } from "./alert";
 
 const filtersOf: Record<AlertKind, Filters> = { property: propertyFilters, project: projectFilters };
-
-const labels: Record<AlertKind, string> = { property: "Properties", project: "Projects" };
 
 type Units = Pick<UnitSettings, "currency" | "areaUnit" | "squareFeetPerMarla">;
 type Wanted = { kind: AlertKind; filters: string };
@@ -48,13 +46,13 @@ export function parseAlertFilters(
     : { kind, query: readQuery(projectQuery, params).query };
 }
 
-/** 'Properties: under villa, for sale'. @param hasTyped false leaves out what the subscriber typed */
+/** 'Villas for sale, with Gym'. @param hasTyped false leaves out what the subscriber typed */
 export function alertWords({ kind, filters }: Wanted, units: Units, hasTyped = true) {
   const { query = {} } = parseAlertFilters({ kind, filters }, units);
   const typed = typedFilters(filtersOf[kind], query as FilterValues);
   const mailed = typed.filter(({ name }) => hasTyped || isChosen(filtersOf[kind][name]));
-  const words = filterWords(filtersOf[kind], mailed).map((filter) => filter.words);
-  return [labels[kind], words.join(", ")].filter(Boolean).join(": ");
+  const words = listInWords(filtersOf[kind], mailed, alertPath(kind));
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**

@@ -2,7 +2,7 @@ import { areaRange, labelCurrency, priceRange } from "../units/examples";
 import type { UnitSettings } from "../units/unit-settings";
 import type { Choice, Facets } from "./facets";
 import type { Filter, FilterOf, Filters, FilterValues, Kind } from "./filter";
-import { type FilterInWords, filterWords, type TypedFilter, typedFilters } from "./filter-words";
+import { type FilterInWords, filterWords, listInWords, type TypedFilter, typedFilters } from "./filter-words";
 import type { UnreadBounds } from "./unread-bounds";
 
 /** A filter as the form draws it: its choices with their counts, what is chosen or typed, and why that can't be read. */
@@ -15,16 +15,23 @@ export type FilterControl = {
   chosen: string[];
   placeholder?: string;
   error?: string;
+  /** Label of a range, at its lower bound; the upper one is the next control. */
+  range?: string;
 };
 
 export type ListFilters = {
   controls: FilterControl[];
   chips: FilterInWords[];
-  /** True while a filter is in force that folds away. */
+  /** Filters in force among those that fold away, and whether one of them can't be read. */
+  folded: number;
   isOpen: boolean;
+  /** The list in a sentence: 'villas in Karachi' */
+  words: string;
 };
 
 type List = {
+  /** Noun of the records */
+  many: string;
   filters: Filters;
   values: FilterValues;
   choices: Facets["choices"];
@@ -32,7 +39,14 @@ type List = {
   unread?: UnreadBounds;
 };
 
-export function describeFilters({ filters, values, choices, settings, unread = {} }: List): ListFilters {
+export function describeFilters({
+  many,
+  filters,
+  values,
+  choices,
+  settings,
+  unread = {},
+}: List): ListFilters {
   const typed = typedFilters(filters, values).map((filter) => inListedSpelling(filter, choices));
   const chosenOf = (name: string) => typed.filter((one) => one.name === name).map(({ text }) => text);
   const isFolded = (filter?: Filter) => !(filter?.kind === "search" || isPrimary(filter));
@@ -50,7 +64,9 @@ export function describeFilters({ filters, values, choices, settings, unread = {
   return {
     controls,
     chips: filterWords(filters, typed),
-    isOpen: Object.keys(unread).length > 0 || typed.some(({ name }) => isFolded(filters[name])),
+    folded: typed.filter(({ name }) => isFolded(filters[name])).length,
+    isOpen: Object.keys(unread).length > 0,
+    words: listInWords(filters, typed, many),
   };
 }
 
@@ -63,12 +79,11 @@ function inListedSpelling({ name, text, value }: TypedFilter, choices: Facets["c
   return { name, text: listed, ...(value !== undefined && { value: listed }) };
 }
 
-/** 'Price from, USD' and '250,000' */
+/** 'Price from, USD', '250,000', and 'Price, USD' of both bounds */
 function boundTexts({ label, quantity, side }: FilterOf<"bound">, settings: UnitSettings) {
   const [from, to] = quantity === "price" ? priceRange(settings) : areaRange(settings);
   const currency = quantity === "price" && labelCurrency(settings);
-  return {
-    label: `${label} ${side}${currency ? `, ${currency}` : ""}`,
-    placeholder: side === "from" ? from : to,
-  };
+  const suffix = currency ? `, ${currency}` : "";
+  const texts = { label: `${label} ${side}${suffix}`, placeholder: side === "from" ? from : to };
+  return side === "from" ? { ...texts, range: label + suffix } : texts;
 }

@@ -1,7 +1,7 @@
 import type { ActiveFilter } from "./facets";
 import type { Filter, Filters, FilterValues } from "./filter";
 
-/** A filter in force and its words: `"garden"`, `under villa`, `from 50 lakh`. */
+/** A filter in force and its words: `"garden"`, `villa`, `from 50 lakh`. */
 export type FilterInWords = ActiveFilter & { words: string };
 
 /** A filter in force, with its value as it was typed; a filter that is repeated once for each value. */
@@ -23,6 +23,20 @@ export function typedFilters(filters: Filters, values: FilterValues): TypedFilte
     const text = typeof value === "object" ? value.text : String(value ?? "");
     return text ? [{ name, text }] : [];
   });
+}
+
+/** 'villas for sale in Karachi, from 50 lakh'. @param many noun of the records where none of their kinds is chosen */
+export function listInWords(filters: Filters, typed: TypedFilter[], many: string) {
+  let noun = many;
+  const further: string[] = [];
+  for (const { name, text } of typed) {
+    const filter = filters[name];
+    if (filter?.kind === "choice" && filter.isPrimary) noun = filter.noun(text);
+    else if (filter && !filter.isAfterNoun) further.push(filter.words(text));
+  }
+  const after = typed.filter(({ name }) => filters[name]?.isAfterNoun);
+  const words = [noun, ...filterWords(filters, after).map((filter) => filter.words)].join(" ");
+  return [words, ...further].join(", ");
 }
 
 export function filterWords(filters: Filters, typed: TypedFilter[]): FilterInWords[] {

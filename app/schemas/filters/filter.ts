@@ -3,8 +3,10 @@ export type Bound = { text: string; amount: number };
 
 type Common = {
   label: string;
-  /** A value in a sentence: `under villa`, `from 50 lakh`. */
+  /** Names a value by itself: `villa`, `from 50 lakh`. */
   words(value: string): string;
+  /** Puts its words right after the noun of a sentence, without a comma: `villas for sale`. */
+  isAfterNoun?: true;
   /** Puts its words after those of the others. */
   isLastInWords?: true;
 };
@@ -16,8 +18,16 @@ type Common = {
 export type Filter = Common &
   (
     | { kind: "search" }
-    /** One of few values; `isPrimary`: by buttons in the form's first row. */
-    | { kind: "choice"; column: string; values: readonly string[]; isPrimary?: true }
+    /** One of few values. */
+    | { kind: "choice"; column: string; values: readonly string[]; isPrimary?: undefined }
+    /** A choice by buttons in the form, each with what its records are called: `villas`. */
+    | {
+        kind: "choice";
+        column: string;
+        values: readonly string[];
+        isPrimary: true;
+        noun(value: string): string;
+      }
     /** A number and more; `most` is the last choice. */
     | { kind: "at least"; column: string; most: number }
     /** A text in any case, which `column` has as it is spelled and `column`Key in lower case; it may lie `within` another. */

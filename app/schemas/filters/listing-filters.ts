@@ -4,16 +4,26 @@ import type { Filters } from "./filter";
 
 const q = { kind: "search", label: "Search", words: (text: string) => `"${text}"` } as const;
 
-const type = { kind: "choice", isPrimary: true, words: (value: string) => `under ${value}` } as const;
+const word = (value: string) => value;
 
-const status = {
-  kind: "choice",
-  column: "status",
-  label: "Status",
-  words: (value: string) => value,
+const type = { kind: "choice", isPrimary: true, words: word } as const;
+
+const status = { kind: "choice", column: "status", label: "Status", words: word } as const;
+
+const city = {
+  kind: "place",
+  column: "city",
+  label: "City",
+  words: (name: string) => `in ${name}`,
+  isAfterNoun: true,
 } as const;
 
-const city = { kind: "place", column: "city", label: "City", words: (name: string) => `in ${name}` } as const;
+const typesOfPlural = ["apartment", "villa", "office"];
+
+const propertyNoun = (value: string) => {
+  if (value === "land") return value;
+  return typesOfPlural.includes(value) ? `${value}s` : `${value} properties`;
+};
 
 const price = { kind: "bound", column: "priceRupees", quantity: "price", label: "Price" } as const;
 
@@ -21,8 +31,8 @@ const area = { kind: "bound", column: "areaSquareFeet", quantity: "area", label:
 
 export const propertyFilters = {
   q,
-  type: { ...type, column: "type", label: "Type", values: propertyTypes },
-  status: { ...status, values: propertyStatuses },
+  type: { ...type, column: "type", label: "Type", values: propertyTypes, noun: propertyNoun },
+  status: { ...status, values: propertyStatuses, isAfterNoun: true },
   bedrooms: {
     kind: "at least",
     column: "bedrooms",
@@ -54,7 +64,13 @@ export const propertyFilters = {
 
 export const projectFilters = {
   q,
-  category: { ...type, column: "category", label: "Category", values: projectCategories },
+  category: {
+    ...type,
+    column: "category",
+    label: "Category",
+    values: projectCategories,
+    noun: (value) => `${value} projects`,
+  },
   status: { ...status, values: projectStatuses },
   city,
 } as const satisfies Filters;

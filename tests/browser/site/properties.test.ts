@@ -36,6 +36,8 @@ test(
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(page.getByRole("link", { name: "from 4.5 crore" })).toBeVisible();
     await expect(price).not.toHaveAttribute("aria-invalid");
+    await expect(page.getByText("Filters (1)", { exact: true })).toBeVisible();
+    await expect(price).toBeHidden();
   },
 );
 
@@ -100,6 +102,23 @@ test("sorts by date, price and area, and keeps the order from page to page", asy
   await expect(pages).toContainText("Page 2 of 3");
 });
 
+test("on a phone the filters are a sheet, which folds after use", async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open("/properties");
+  const search = page.getByRole("searchbox");
+  await page.getByText("Filters", { exact: true }).click();
+  await expect(search).toBeHidden();
+  await page.getByLabel("Status").selectOption("sold");
+  const show = page.getByRole("button", { name: "Show properties" });
+  const { y = 0, height = 0 } = (await show.boundingBox()) ?? {};
+  expect(y + height).toBe(844);
+  await show.click();
+  await expect(search).toBeVisible();
+  await expect(page.getByText("Filters (1)", { exact: true })).toBeVisible();
+  const first = await page.getByRole("article").first().boundingBox();
+  expect(first?.y).toBeLessThan(600);
+});
+
 test("filters by price and bedrooms, clears the filters, restores them on Back, and says when nothing is found", async ({
   page,
   open,
@@ -127,7 +146,7 @@ test("filters by price and bedrooms, clears the filters, restores them on Back, 
 
   await open("/properties?q=lighthouse&type=villa");
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("No Properties Found");
-  await expect(page.getByText('No property matches "lighthouse", under villa.')).toBeVisible();
+  await expect(page.getByText('Nothing matches: villas, "lighthouse".')).toBeVisible();
   await page.getByRole("link", { name: "Clear Filters" }).click();
   await expect(page).toHaveURL("/properties");
   await expect(page.getByText(`${total} properties`)).toBeVisible();
@@ -151,6 +170,7 @@ test("counts what each choice leaves, filters by place, area and features, and r
   await page.getByRole("button", { name: "Search" }).click();
   await expect(headings).toHaveText(titlesOf(inKarachi));
   await expect(page.getByLabel("Neighborhood").locator("option")).not.toHaveCount(1);
+  await page.getByText("Filters (1)", { exact: true }).click();
   await page.getByLabel(`Garden (${withGarden.length})`).check();
   await page.getByLabel("Order").selectOption("rate");
   await page.getByRole("button", { name: "Search" }).click();
@@ -161,10 +181,10 @@ test("counts what each choice leaves, filters by place, area and features, and r
     `${villas}`,
   );
 
-  await page.getByRole("link", { name: "Remove filter: in Karachi" }).click();
+  await page.getByRole("link", { name: "Remove filter: In Karachi" }).click();
   await expect(page).toHaveURL("/properties?sort=rate&feature=Garden");
   await expect(city).toHaveValue("");
-  await page.getByRole("link", { name: "Remove filter: with Garden" }).click();
+  await page.getByRole("link", { name: "Remove filter: With Garden" }).click();
   await expect(page.getByText(`${total} properties`)).toBeVisible();
   await expect(page.getByLabel(/^Garden /)).not.toBeChecked();
   await expect(page.getByRole("link", { name: /^Remove filter/ })).toHaveCount(0);
@@ -174,12 +194,12 @@ test("an empty result says which filter to let go", readOnly, async ({ page, ope
   await open("/properties?city=karachi&type=villa&minArea=1+marla&bedrooms=9");
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("No Properties Found");
   await expect(
-    page.getByText("No property matches under villa, in Karachi, 1 marla or larger, 9 bedrooms or more."),
+    page.getByText("Nothing matches: villas in Karachi, 1 marla or larger, 9 bedrooms or more."),
   ).toBeVisible();
   const villas = sampleProperties.filter(
     ({ type, location }) => type === "villa" && location.endsWith("Karachi"),
   );
-  await page.getByRole("link", { name: `Without "9 bedrooms or more": ${villas.length}` }).click();
+  await page.getByRole("link", { name: `Show ${villas.length} without "9 bedrooms or more"` }).click();
   await expect(page).toHaveURL("/properties?city=karachi&type=villa&minArea=1+marla");
   await expect(page.getByRole("article").getByRole("heading")).toHaveText(villas.map(({ title }) => title));
   await expect(page.getByLabel("City")).toHaveValue("Karachi");

@@ -14,7 +14,7 @@ test(
     await page.getByRole("link", { name: "Explore Properties" }).click();
     await page.getByRole("button", { name: "Villa", exact: true }).click();
     await expect(page).toHaveURL(/type=villa/);
-    await page.locator("article").first().getByRole("link").click();
+    await page.locator("article").first().getByRole("heading").getByRole("link").click();
     await page.getByRole("link", { name: "Contact Agent" }).click();
     const form = contactForm(page);
     const sent = contactMessage();

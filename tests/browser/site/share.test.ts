@@ -11,6 +11,7 @@ test("copies the URL of a property", scriptOnly, async ({ page, open, context, b
   const toast = page.getByRole("status").filter({ hasText: "Link copied to clipboard" });
   await share.click();
   await expect(toast).toBeVisible();
+  await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${baseURL}${addressOf("properties", title)}`,
   );

@@ -80,7 +80,7 @@ describe("a request", () => {
       first?.body,
     ).toBe(`Somebody, probably you, asked Noor & Partners to mail you when there is something new.
 
-Properties: under villa
+Villas
 
 To confirm, open this page and press the button: ${address}
 
@@ -99,7 +99,7 @@ If it was not you, do nothing. Without a confirmation nothing is mailed, and you
     ]);
     expect(body).toMatchObject({
       email: sadia,
-      alerts: [{ words: 'Properties: "garden", under villa, up to 3 crore', isConfirmed: false }],
+      alerts: [{ words: 'Villas, "garden", up to 3 crore', isConfirmed: false }],
     });
     expect(state()).toEqual(before);
     await villa();
@@ -206,7 +206,7 @@ describe("a mail of new listings", () => {
     expect(others).toEqual([]);
     const manageAddress = `${siteUrl}/alerts/${keyOf()}`;
     const { head, body } = first ?? { head: [], body: "" };
-    expect(body).toBe(`Properties: under villa.
+    expect(body).toBe(`Villas.
 
 Before the confirmation
 PKR 3 Crore, 10 Marla, Lalazar, Wah Cantt, for sale

@@ -90,7 +90,7 @@ describe("no results", () => {
     const page = await requestPage("/properties?q=lighthouse&type=villa");
     expect(page.status).toBe(200);
     expect(textsOf(page.html, "h2")).toContain("No Properties Found");
-    expect(page.main).toContain('No property matches "lighthouse", under villa.');
+    expect(page.main).toContain('Nothing matches: villas, "lighthouse".');
     expect(linksOf(page.html, mainPart)["Clear Filters"]).toBe("/properties");
     expect(page.cards).toEqual([]);
   });

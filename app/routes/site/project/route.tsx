@@ -124,13 +124,7 @@ export default function Project() {
           {title}
         </h1>
         <ProjectFacts project={project} facts={withWhere(loaded.facts, loaded.where, path)}>
-          <PrintContact
-            office={office}
-            agent={agent}
-            qr={loaded.qr}
-            reference={project.reference}
-            path={path}
-          />
+          <PrintContact office={office} agent={agent} qr={loaded.qr} path={path} />
         </ProjectFacts>
         <div
           className="mt-8 grid content-start gap-[1em] whitespace-pre-line wrap-anywhere lg:col-start-6 lg:row-start-4"

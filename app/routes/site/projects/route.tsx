@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pages,
     hasAlerts: mailedSiteUrl() !== undefined,
     sort: query.sort,
-    filters: describeFilters({ filters: projectFilters, values: query, choices, settings }),
+    filters: describeFilters({ many: "projects", filters: projectFilters, values: query, choices, settings }),
     without,
   };
 }

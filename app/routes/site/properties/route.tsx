@@ -4,9 +4,10 @@ import { officePlaces, siteOf } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { type CardData, cardSizes } from "#app/components/lists/card";
 import { ListPage } from "#app/components/lists/list-page";
-import { PropertyCard } from "#app/components/lists/property-card";
+import { isClosed, PropertyCard } from "#app/components/lists/property-card";
 import { breadcrumbs } from "#app/components/seo/json-ld";
 import { listMeta, pageOfList } from "#app/components/seo/page-meta";
+import { ShortlistButton } from "#app/components/shortlist/shortlist-button";
 import { mailedSiteUrl } from "#app/config/environment";
 import { describeFilters } from "#app/schemas/filters/filter-controls";
 import { propertyFilters } from "#app/schemas/filters/listing-filters";
@@ -54,7 +55,14 @@ export async function loader({ request: sent, context }: LoaderFunctionArgs) {
     pages,
     hasAlerts: mailedSiteUrl() !== undefined,
     sort: query.sort,
-    filters: describeFilters({ filters: propertyFilters, values: query, choices, settings, unread }),
+    filters: describeFilters({
+      many: "properties",
+      filters: propertyFilters,
+      values: query,
+      choices,
+      settings,
+      unread,
+    }),
     without,
   };
 }
@@ -85,7 +93,13 @@ export default function Properties() {
   return (
     <ListPage names={["property", "properties"]} orders={orders} {...list}>
       {properties.map((property, index) => (
-        <PropertyCard key={property.id} property={property} lead={index === 0} />
+        <PropertyCard
+          key={property.id}
+          property={property}
+          lead={index === 0}
+          action={<ShortlistButton id={property.id} title={property.title} />}
+          look={isClosed(property) ? { image: "opacity-85" } : undefined}
+        />
       ))}
     </ListPage>
   );

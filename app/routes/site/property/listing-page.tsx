@@ -12,6 +12,7 @@ import { Gallery } from "#app/components/media/gallery";
 import { Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
 import { SectionHead } from "#app/components/sections/section-head";
+import { ShortlistButton } from "#app/components/shortlist/shortlist-button";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import type { MarkdownContent } from "#app/schemas/markdown";
 import type { Picture as PictureData } from "#app/schemas/picture";
@@ -19,7 +20,7 @@ import { languageOf } from "#app/schemas/readers/language";
 import printSheet from "#app/styles/print-detail.css?url";
 
 type Props = Omit<DetailFactsProps, "id"> &
-  Omit<PrintContactProps, "reference"> & {
+  PrintContactProps & {
     listing: {
       id: number;
       title: string;
@@ -27,11 +28,11 @@ type Props = Omit<DetailFactsProps, "id"> &
       type: string;
       price: string;
       featured: boolean;
-      reference?: string;
     };
     pictures: PictureData[];
     /** Note under the price. */
     notice?: ReactNode;
+    isPreview?: boolean;
     /** The firm's. */
     whatsapp?: string;
     footer?: ReactNode;
@@ -54,7 +55,11 @@ export function ListingPage({ listing, pictures, similar, plans, documents, chil
         <Breadcrumb list="properties" category={["type", type]} />
       </div>
       <div className="page-grid gap-y-10" data-print="page">
-        <h1 className="text-d2 print:line-clamp-2 print:text-[25pt]/tight" lang={languageOf(title)}>
+        {/* A long title or price is smaller. */}
+        <h1
+          className={`print:line-clamp-2 print:text-[25pt]/tight ${title.length > 60 ? "text-d3" : "text-d2"}`}
+          lang={languageOf(title)}
+        >
           {title}
         </h1>
         {pictures.length > 0 ? (
@@ -69,7 +74,7 @@ export function ListingPage({ listing, pictures, similar, plans, documents, chil
           className={`mt-4 grid gap-[1em] whitespace-pre-line wrap-anywhere ${mainColumn}`}
           data-print="description"
         >
-          <h2 className={`${heading} print:mb-[1mm]`}>Description</h2>
+          {description.length > 0 && <h2 className={`${heading} print:mb-[1mm]`}>Description</h2>}
           <Markdown of={description} />
         </div>
         {children}
@@ -78,7 +83,7 @@ export function ListingPage({ listing, pictures, similar, plans, documents, chil
       </div>
       {similar.cards.length > 0 && (
         <section className="[content-visibility:auto] [contain-intrinsic-size:auto_80rem] print:hidden">
-          <SectionHead title={similar.title}>
+          <SectionHead title={similar.title} isSmall>
             <StandaloneLink to="/properties">All properties</StandaloneLink>
           </SectionHead>
           <CardGrid threeFrom="md">{similar.cards}</CardGrid>
@@ -92,7 +97,7 @@ type AsideProps = Omit<Props, "pictures" | "plans" | "documents" | "similar" | "
 
 /** Price, contact buttons and facts; on a phone the buttons are a bar at the lower edge of the screen. */
 function Aside({ listing, ...props }: AsideProps) {
-  const { id, featured, reference } = listing;
+  const { id, featured } = listing;
   const path = `/properties/${id}`;
   // A slash starts a line with the word after it; it never ends one.
   const price = listing.price.replace(" / ", " /\u00a0");
@@ -103,13 +108,14 @@ function Aside({ listing, ...props }: AsideProps) {
     >
       <div className="grid content-start gap-6 md:max-lg:col-start-2">
         <div>
-          <p className="mb-2 flex justify-between text-t3/caption text-ink-2 print:mb-[1mm]">
+          <p className="mb-2 flex gap-[1em] text-t3/caption text-ink-2 print:mb-[1mm]">
             <span>{price && "Price"}</span>
             {featured && <b className="flex-none weight-semibold text-brick-text">Featured</b>}
+            {!props.isPreview && <ShortlistButton id={id} />}
           </p>
           <p
             data-print="headline"
-            className="font-display text-price wrap-anywhere tabular print:line-clamp-2 print:text-[18pt]/tight"
+            className={`font-display wrap-anywhere tabular print:line-clamp-2 print:text-[18pt]/tight ${price.length > 20 ? "text-d4" : "text-price"}`}
             lang={languageOf(price)}
           >
             {price}
@@ -117,14 +123,14 @@ function Aside({ listing, ...props }: AsideProps) {
         </div>
         {props.notice}
         <div
-          className="grid grid-cols-2 gap-3 phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-4 phone:grid-cols-[auto_auto_auto] phone:gap-2 phone:border-t phone:border-ink phone:bg-paper phone:px-margin phone:py-2.4 phone:*:px-1.2 print:hidden"
+          className="grid grid-cols-2 gap-3 *:last:even:col-span-full phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-4 phone:flex phone:gap-2 phone:border-t phone:border-ink phone:bg-paper phone:px-margin phone:py-2.4 phone:*:grow phone:*:px-1.2 print:hidden"
           data-contact-bar=""
         >
           <ContactButtons
             list="properties"
             record={listing}
             label="Contact Agent"
-            className="col-span-full phone:not-only:col-auto"
+            className="col-span-full"
             agent={props.agent}
             office={props.office}
             whatsapp={props.whatsapp}
@@ -136,13 +142,7 @@ function Aside({ listing, ...props }: AsideProps) {
         </div>
       </div>
       <DetailFacts id={id} facts={withWhere(props.facts, props.where, path)} source={props.source} />
-      <PrintContact
-        office={props.office}
-        agent={props.agent}
-        qr={props.qr}
-        reference={reference}
-        path={path}
-      />
+      <PrintContact office={props.office} agent={props.agent} qr={props.qr} path={path} />
     </aside>
   );
 }

@@ -7,11 +7,12 @@ import { capitalize, formatDate } from "#app/components/format";
 import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { similarCard } from "#app/components/lists/card";
-import { PropertyCard } from "#app/components/lists/property-card";
+import { isClosed, PropertyCard } from "#app/components/lists/property-card";
 import { gallerySizes } from "#app/components/media/gallery";
 import { realEstateListing, recordBreadcrumbs } from "#app/components/seo/json-ld";
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
+import { ShortlistButton } from "#app/components/shortlist/shortlist-button";
 import { Notice } from "#app/components/ui/notice";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
@@ -34,7 +35,6 @@ import { findListingDetails } from "#db/queries/records/listing-details";
 import { findNearProperties, findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
 import { ListingPage } from "./listing-page";
-import { ShortlistButton } from "./shortlist-button";
 import { Videos } from "./videos";
 
 export const links = siteLinks;
@@ -128,7 +128,7 @@ export default function Property() {
   const { property, facts, similar, office, listed, ...data } = useLoaderData<typeof loader>();
   const { nearCount, tour, ...loaded } = data;
   const { title, status, amenities } = property;
-  const isUnavailable = status === "sold" || status === "leased";
+  const isUnavailable = isClosed(property);
   const site = useSite();
   const url = site.origin + recordAddress("properties", property);
   const notice = isUnavailable && (
@@ -137,7 +137,14 @@ export default function Property() {
       look for you.
     </Notice>
   );
-  const cards = similar.map((other) => <PropertyCard key={other.id} property={other} {...similarCard} />);
+  const cards = similar.map((other) => (
+    <PropertyCard
+      key={other.id}
+      property={other}
+      {...similarCard}
+      action={<ShortlistButton id={other.id} title={other.title} />}
+    />
+  ));
   return (
     <ListingPage
       {...loaded}
@@ -146,12 +153,7 @@ export default function Property() {
       listing={property}
       facts={[...facts, { label: "Listed", value: listed }]}
       source={{ kind: "Listing", name: office ? `${site.name}, ${office.name} office` : site.name }}
-      footer={
-        <>
-          {!loaded.isPreview && <ShortlistButton id={property.id} />}
-          <Share label="Share Property" url={url} title={title} />
-        </>
-      }
+      footer={<Share label="Share Property" url={url} title={title} />}
       similar={{ title: isUnavailable ? "Still available" : othersTitle(nearCount, cards.length), cards }}
     >
       {amenities.length > 0 && <Amenities amenities={amenities} />}

@@ -20,7 +20,7 @@ export function Videos({ videos, tour }: { videos: string[]; tour?: string }) {
     <>
       {playable.length > 0 && (
         <DetailSection title="Videos" isPrinted={false}>
-          <ul>
+          <ul className="grid gap-x-gutter gap-y-4 sm:grid-cols-2">
             {playable.map((video, index) => (
               <li key={video}>
                 {isFilm(video) ? (
@@ -33,10 +33,15 @@ export function Videos({ videos, tour }: { videos: string[]; tour?: string }) {
                     preload="none"
                   />
                 ) : (
-                  <StandaloneLink href={video} rel="noreferrer">
+                  <a className="text-t2 no-underline" href={video} rel="noreferrer">
+                    <span className="mb-2 grid aspect-video place-items-center bg-sand">
+                      <svg width="48" viewBox="0 0 48 48" fill="currentColor" aria-hidden="true">
+                        <path d="M12 6v36l30-18z" />
+                      </svg>
+                    </span>
                     Video {index + 1}
                     {isWeb(video) && `, on ${hostOf(video)}`}
-                  </StandaloneLink>
+                  </a>
                 )}
               </li>
             ))}

@@ -1,75 +1,90 @@
 import { Link } from "@remix-run/react";
+import { Picture } from "#app/components/media/picture";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { ComparedFact } from "./compare-listings";
 import type { ShortlistedListing } from "./load-shortlist";
+import { useRemoval } from "./use-removal";
 
-type Props = {
-  ids: number[];
-  facts: ComparedFact[];
-  listings: ShortlistedListing[];
-};
+type Props = { facts: ComparedFact[]; listings: ShortlistedListing[] };
 
+/** Two columns on a phone, four on a wide screen, the others beside them; fewer share the width. */
+const columnHead =
+  "w-[50cqi] snap-start pe-3 pb-3 align-top text-start wrap-break-word md:w-[calc((100cqi-8rem)/4)] md:pe-gutter print:w-auto print:pe-[2mm] print:pb-[1mm]";
+
+/** Leaves room for the label above it on a phone. */
 const cell =
-  "border-t border-line py-2.4 ps-0 pe-2 align-top text-start weight-normal wrap-break-word hyphens-auto sm:pe-4 print:py-[0.7mm]";
-/** The labels stay while the table scrolls sideways on a phone. */
-const labelCell =
-  "sticky start-0 w-20 border-t border-line bg-paper py-2.4 ps-0 pe-2 sm:w-22 align-top text-start text-t3 weight-normal text-ink-2 print:static print:bg-transparent print:py-[0.7mm]";
+  "border-t border-line pt-6 pe-3 pb-2.4 align-top text-start weight-normal wrap-break-word hyphens-auto md:pt-2.4 md:pe-gutter print:py-[0.7mm] print:pe-[2mm]";
 
-/** Leaves each column at least 6.25rem, so that two are visible at 320 px. */
-const widths: Record<number, string> = { 3: "min-w-95", 4: "min-w-120" };
+/** The labels stay while the table scrolls sideways; on a phone they have no width. */
+const labelCell =
+  "sticky start-0 z-1 w-0 p-0 md:w-32 md:bg-paper print:static print:w-[22mm] print:bg-transparent";
 
 /** Listings side by side: a column each, a row for each fact. A value that all have stands once. */
-export function Comparison({ ids, facts, listings }: Props) {
-  const compared = ids.flatMap((id) => listings.find((listing) => listing.id === id) ?? []);
+export function Comparison({ facts, listings }: Props) {
+  const removal = useRemoval();
+  const count = listings.length;
   return (
-    <div className="print:min-h-0 print:overflow-hidden">
-      <h2 id="side-by-side" className="mb-4 text-d3 text-pretty print:mb-[1mm] print:text-[13pt]">
-        Side by side
-      </h2>
-      <section
-        className="mt-0 overflow-x-auto overscroll-x-contain"
-        aria-labelledby="side-by-side"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
+    <section
+      className="@container mt-0 snap-x overflow-x-auto md:snap-none overscroll-x-contain print:overflow-hidden"
+      aria-label="Side by side"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+    >
+      <table
+        className={`w-full table-fixed [border-spacing:0] border-b border-ink text-t2/snug tabular ${count > 6 ? "print:text-[6pt]/tight" : "print:text-[8pt]/tight"}`}
       >
-        <table
-          className={`w-full table-fixed [border-spacing:0] border-b border-ink text-t3/snug tabular sm:text-t2/snug print:min-w-0 print:text-[8pt]/tight ${widths[compared.length] ?? ""}`}
-        >
-          <thead>
-            <tr>
-              <td className={labelCell} />
-              {compared.map((listing) => (
-                <th key={listing.id} scope="col" className={cell} dir="auto">
-                  <Link className="weight-semibold no-underline" to={recordAddress("properties", listing)}>
-                    {listing.title}
-                  </Link>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {facts.map(({ label, values }) => (
-              <tr key={label}>
-                <th scope="row" className={labelCell}>
-                  {label}
-                </th>
-                <FactCells values={values} count={compared.length} />
-              </tr>
+        <thead>
+          <tr>
+            <td className={labelCell} />
+            {listings.map((listing) => (
+              <th key={listing.id} scope="col" className={columnHead} dir="auto">
+                <div className="max-w-120">
+                  <Picture of={listing.picture} sizes="(min-width:48em) 30rem,45vw" className="aspect-card" />
+                </div>
+                <Link
+                  className="mt-2 block font-display text-d4/tight weight-430 no-underline print:mt-0 print:line-clamp-3 print:text-[1.2em]"
+                  to={recordAddress("properties", listing)}
+                >
+                  {listing.title}
+                </Link>
+                <StandaloneLink
+                  {...removal([listing.id])}
+                  className="weight-normal print:hidden"
+                  preventScrollReset
+                  aria-label={`Remove ${listing.title}`}
+                >
+                  Remove
+                </StandaloneLink>
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
-    </div>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ label, values }) => (
+            <tr key={label}>
+              <th
+                scope="row"
+                className={`${labelCell} align-top text-start text-t3 weight-normal whitespace-nowrap text-ink-2 md:border-t md:border-line md:pt-2.4 md:whitespace-normal print:text-[1em] print:whitespace-normal`}
+              >
+                <span className="relative top-1 md:static">{label}</span>
+              </th>
+              <FactCells values={values} count={count} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
 /** @param count of the listings */
 function FactCells({ values, count }: { values: string[]; count: number }) {
   const [same] = values;
-  if (values.length === 1)
+  if (values.length === 1 && count > 1)
     return (
       <td className={`${cell} text-ink-2`} colSpan={count} dir="auto">
-        <span className="sticky start-20 inline-block max-w-48 sm:static sm:max-w-none">
+        <span className="sticky start-0 inline-block max-w-[90cqi] md:start-32">
           {same} <i>({count === 2 ? "both" : `all ${count}`})</i>
         </span>
       </td>
@@ -77,7 +92,7 @@ function FactCells({ values, count }: { values: string[]; count: number }) {
   return values.map((value, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a column is a listing, by its place
     <td key={index} className={cell} dir="auto">
-      {value || <span className="text-ink-2">Not given</span>}
+      {value || "–"}
     </td>
   ));
 }

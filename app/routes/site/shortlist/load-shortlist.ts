@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { readIds, shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
+import { readIds, shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 import { readQuery } from "#app/schemas/filters/listing-query";
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { maxReference } from "#app/schemas/listings/reference";
@@ -13,12 +13,9 @@ import { numberOf } from "#db/queries/search/terms";
 import { findSettings } from "#db/queries/settings";
 import { compareListings } from "./compare-listings";
 
-const idList = (limit?: number) => z.string().transform((text) => readIds(text, limit));
-
 /** The parameters of /shortlist; each may be absent. */
 const shortlistQuery = z.object({
-  ids: idList().optional(),
-  compare: idList(shortlistLimits.compared).optional(),
+  ids: z.string().transform(readIds).optional(),
   /** The number or reference of one more listing, as it was typed. */
   add: z
     .string()
@@ -29,30 +26,21 @@ const shortlistQuery = z.object({
 export type ShortlistedListing = Awaited<ReturnType<typeof toRows>>[number];
 
 /**
- * Loads the listings that visitors see, in the order of the address, and the facts of those that are compared: of the
- * first four, if fewer than two are named.
+ * Loads the listings that visitors see, in the order of the address, and their facts side by side.
  * @throws a redirect to the shortlist with the listing whose number or reference was typed
  */
 export async function loadShortlist(request: Request) {
-  const { ids, compared, add } = readShortlist(request);
-  const refused = add === undefined ? undefined : await addListing(ids, compared, add);
+  const { ids, add } = readShortlist(request);
+  const refused = add === undefined ? undefined : await addListing(ids, add);
   const [listings, settings] = await Promise.all([propertyQueries.findAmong({}, ids), findSettings()]);
-  const chosen = listings.filter(({ id }) => compared.includes(id));
-  const listed = chosen.length > 1 ? chosen : listings.slice(0, shortlistLimits.compared);
-  const address = shortlistAddress(
-    listings.map(({ id }) => id),
-    compared,
-  );
+  const address = shortlistAddress(listings.map(({ id }) => id));
   const hasAny = listings.length > 0;
   // What is undefined would be in the document's data nevertheless.
   return {
     ids,
-    compared,
     address,
     listings: await toRows(listings),
-    ...(listed.length > 1 && {
-      comparison: { ids: listed.map(({ id }) => id), facts: compareListings(listed, settings) },
-    }),
+    facts: compareListings(listings, settings),
     ...(hasAny && { subject: subjectOf(listings) }),
     ...(hasAny && { qr: qrCode(siteOrigin(request) + address) }),
     ...(refused && { refused }),
@@ -60,10 +48,10 @@ export async function loadShortlist(request: Request) {
 }
 
 /** @returns what was typed, if no visible listing has it. @throws a redirect to the shortlist with the listing */
-async function addListing(ids: number[], compared: number[], typed: string) {
+async function addListing(ids: number[], typed: string) {
   const id = await findTyped(typed.replace(/\s+/g, " "));
   if (id === undefined) return typed;
-  throw redirect(shortlistAddress([...new Set([...ids, id])], compared));
+  throw redirect(shortlistAddress([...new Set([...ids, id])]));
 }
 
 /** The id of the visible listing with a reference, as people see it, or else with a number; digits may be Urdu. */
@@ -78,14 +66,9 @@ async function findTyped(typed: string) {
 
 async function toRows(listings: Property[]) {
   const pictures = await firstPictures(listings);
-  return listings.map(({ id, title, location, price, area, type, status }, index) => ({
+  return listings.map(({ id, title }, index) => ({
     id,
     title,
-    location,
-    price,
-    area,
-    type,
-    status,
     ...(pictures[index] && { picture: pictures[index] }),
   }));
 }
@@ -101,18 +84,14 @@ function subjectOf(listings: Property[]) {
 }
 
 /**
- * The ids of an address, those of them to compare, and what was typed to add another. A form sends `compare` once for each.
- * @throws a redirect to the address without what is no id, a second time there or beyond the limits
+ * Reads the ids of an address, and what was typed to add another.
+ * @throws a redirect to the address without what is no id, a second time there or beyond the limit
  */
 function readShortlist(request: Request) {
   const { searchParams } = new URL(request.url);
-  const given = new Map(
-    [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name).join()]),
-  );
-  const { query = {} } = readQuery(shortlistQuery, new URLSearchParams([...given]));
-  const { ids = [], compare = [], add } = query;
-  const compared = compare.filter((id) => ids.includes(id));
-  const isClean = ids.join() === (given.get("ids") ?? "") && compared.join() === (given.get("compare") ?? "");
-  if (!isClean && add === undefined) throw redirect(shortlistAddress(ids, compared));
-  return { ids, compared, add };
+  const given = searchParams.getAll("ids").join();
+  const params = new URLSearchParams({ ids: given, add: searchParams.get("add") ?? "" });
+  const { ids = [], add } = readQuery(shortlistQuery, params).query ?? {};
+  if (ids.join() !== given && add === undefined) throw redirect(shortlistAddress(ids));
+  return { ids, add };
 }

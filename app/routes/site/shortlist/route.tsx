@@ -13,13 +13,12 @@ import { EmptyState } from "#app/components/ui/empty-state";
 import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink, TextButton } from "#app/components/ui/text-button";
 import { useShowToast } from "#app/components/ui/toast";
-import { shortlistAddress, shortlistLimits } from "#app/schemas/addresses/shortlist-address";
+import { maxShortlisted, shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 import { createToast } from "#app/schemas/toast";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import printSheet from "#app/styles/print-detail.css?url";
 import { Comparison } from "./comparison";
-import { ListingRows } from "./listing-rows";
 import { loadShortlist } from "./load-shortlist";
 import { useRemoval } from "./use-removal";
 
@@ -46,12 +45,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = rejectPost;
 
-const intro =
-  "Put listings side by side: on the page of each there is 'Add to shortlist', or type its number or reference here.";
+const intro = "Put listings side by side: each has 'Add to shortlist', or type its number or reference here.";
 
 export default function Shortlist() {
-  const { listings, ids, compared, address, comparison, subject, qr, refused } =
-    useLoaderData<typeof loader>();
+  const { listings, ids, facts, address, subject, qr, refused } = useLoaderData<typeof loader>();
   const removal = useRemoval();
   const missing = ids.filter((id) => !listings.some((listing) => listing.id === id));
   return (
@@ -71,15 +68,14 @@ export default function Shortlist() {
         </Notice>
       )}
       {listings.length > 0 ? (
-        <ListingRows listings={listings} ids={ids} compared={comparison?.ids ?? []} />
+        <Comparison facts={facts} listings={listings} />
       ) : (
         <EmptyState isLarge title="Nothing on this shortlist" text={intro}>
           <ButtonLink to="/properties">All properties</ButtonLink>
         </EmptyState>
       )}
-      {comparison && <Comparison {...comparison} listings={listings} />}
+      <AddForm ids={ids} refused={refused} />
       {subject && <ShortlistActions ids={listings.map(({ id }) => id)} subject={subject} address={address} />}
-      <AddForm ids={ids} compared={compared} refused={refused} />
       {qr && <PrintContact office={undefined} qr={qr} path={address} />}
     </main>
   );
@@ -87,16 +83,15 @@ export default function Shortlist() {
 
 type Props = {
   ids: number[];
-  compared: number[];
   /** Input that no listing has. */
   refused?: string;
 };
 
 /** Adds a listing by its number or reference, so that a shortlist can be made without script. */
-function AddForm({ ids, compared, refused }: Props) {
-  if (ids.length >= shortlistLimits.ids)
+function AddForm({ ids, refused }: Props) {
+  if (ids.length >= maxShortlisted)
     return (
-      <p className="text-t2 text-ink-2 print:hidden">{`A shortlist has ${shortlistLimits.ids} listings at most.`}</p>
+      <p className="text-t2 text-ink-2 print:hidden">{`A shortlist has ${maxShortlisted} listings at most.`}</p>
     );
   return (
     <Form
@@ -106,9 +101,8 @@ function AddForm({ ids, compared, refused }: Props) {
       preventScrollReset
     >
       {ids.length > 0 && <input type="hidden" name="ids" value={ids.join()} />}
-      {compared.length > 0 && <input type="hidden" name="compare" value={compared.join()} />}
       <div className="grid gap-1.4">
-        <label htmlFor="add">Add another by its number or reference</label>
+        <label htmlFor="add">{ids.length > 0 ? "Add another" : "Add one"} by its number or reference</label>
         <input
           key={ids.join()}
           id="add"
@@ -127,7 +121,7 @@ function AddForm({ ids, compared, refused }: Props) {
             No listing has this number or reference.{" "}
           </b>
         )}
-        Both stand at the end of the facts on the page of each listing.
+        For example 18 or MHB-0018, as at the end of the facts on its page.
       </p>
     </Form>
   );
@@ -139,7 +133,7 @@ type ShortlistActionsProps = { ids: number[]; subject: string; address: string }
 function ShortlistActions({ ids, subject, address }: ShortlistActionsProps) {
   const { name, origin } = useSite();
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+    <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-6 border-t border-ink bg-paper py-2.4 short:static print:hidden">
       <ButtonLink variant="primary" to={`/contact?subject=${encodeURIComponent(subject)}`}>
         Ask about these
       </ButtonLink>
@@ -161,7 +155,7 @@ function KeepButton({ ids }: { ids: number[] }) {
   if (!remembered || ids.every((id) => remembered.includes(id))) return null;
   const keep = () => {
     const all = [...new Set([...remembered, ...ids])];
-    const fitting = all.slice(0, shortlistLimits.ids);
+    const fitting = all.slice(0, maxShortlisted);
     const left = all.length - fitting.length;
     if (left > 0)
       showToast(createToast("Your shortlist is full", `${left} of these could not be added.`, true));
@@ -170,7 +164,7 @@ function KeepButton({ ids }: { ids: number[] }) {
   };
   return (
     <p className="text-t2/normal">
-      <TextButton onClick={keep}>Keep on this phone</TextButton>
+      <TextButton onClick={keep}>Save on this device</TextButton>
     </p>
   );
 }

@@ -16,9 +16,8 @@ export function useRemoval() {
 
   return (removed: number[]) => {
     const without = (ids: number[]) => ids.filter((id) => !removed.includes(id));
-    const read = (name: string) => without(readIds(parameters.get(name) ?? ""));
     return {
-      to: shortlistAddress(read("ids"), read("compare")),
+      to: shortlistAddress(without(readIds(parameters.get("ids") ?? ""))),
       onClick: () => {
         if (remembered?.some((id) => removed.includes(id))) rememberShortlist(without(remembered));
       },

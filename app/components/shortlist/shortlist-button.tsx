@@ -1,0 +1,42 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { TextButton } from "#app/components/ui/text-button";
+import { useShowToast } from "#app/components/ui/toast";
+import { maxShortlisted, shortlistAddress } from "#app/schemas/addresses/shortlist-address";
+import { createToast } from "#app/schemas/toast";
+import { rememberShortlist, useShortlist } from "./use-shortlist";
+
+/** Above the link that covers a card, and no higher than its line. */
+const look = "touch relative z-1 float-end -my-3 ms-auto cursor-pointer ps-4 underline print:hidden";
+
+type Props = {
+  id: number;
+  /** Title of the listing for the name of the button, where a page has several. The document has no bytes left for it. */
+  title?: string;
+};
+
+/** Puts a listing on the shortlist that the browser remembers, or takes it off; a link to its own shortlist without script. */
+export function ShortlistButton({ id, title }: Props) {
+  const ids = useShortlist();
+  const navigate = useNavigate();
+  const showToast = useShowToast();
+  const isOn = ids?.includes(id);
+  const text = isOn ? "Remove from shortlist" : "Add to shortlist";
+  if (!ids)
+    return (
+      <Link className={look} to={shortlistAddress([id])}>
+        {text}
+      </Link>
+    );
+  const toggle = () => {
+    const next = isOn ? ids.filter((other) => other !== id) : [...ids, id];
+    if (next.length > maxShortlisted) showToast(createToast("Your shortlist is full", shortlistFull, true));
+    else if (!rememberShortlist(next)) navigate(shortlistAddress(next));
+  };
+  return (
+    <TextButton className={look} onClick={toggle} aria-label={title && `${text}: ${title}`}>
+      {text}
+    </TextButton>
+  );
+}
+
+const shortlistFull = `It has ${maxShortlisted} listings at most. Remove one of them first.`;
