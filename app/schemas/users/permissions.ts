@@ -14,9 +14,9 @@ export const roleLabels: Record<Role, string> = { admin: "Owner", editor: "Edito
 export const roleLabelOf = (role: string) => roleLabels[role as Role] ?? role;
 
 export const roleTexts: Record<Role, string> = {
-  admin: "May do everything, also invite people and restore backups.",
-  editor: "Keeps listings, content, files and messages.",
-  agent: "Keeps their own listings and the messages about them, and reads the rest.",
+  admin: "Can do everything, also invite people and restore backups.",
+  editor: "Can change listings, the other content, files and messages.",
+  agent: "Can change their own listings and the messages about them, and see the rest.",
 };
 
 const owners = { admin: "all" } as const;

@@ -27,11 +27,11 @@ export async function alertEmail(mail: AlertMail, firm: Firm): Promise<StoredMai
   const title = matches.length === 1 ? `a new ${one}` : `${matches.length} new ${many}`;
   const manage = siteUrl + subscriberPath(alert.key);
   const text = [
-    `${alertWords(alert, await findSettings())}.`,
+    `New, as you asked. ${alertWords(alert, await findSettings())}.`,
     ...matches.slice(0, maxListings).map((listing) => describe(alert, listing, siteUrl)),
     ...(matches.length > maxListings ? [`And ${matches.length - maxListings} more.`] : []),
-    `All that match: ${siteUrl}${alertListPath(alert)}`,
-    `-- \nYou asked ${firm.name} for these mails. To change or end them: ${manage}\n`,
+    `All of them, with the older ones: ${siteUrl}${alertListPath(alert)}`,
+    `-- \nYou asked ${firm.name} for these mails. To change or stop them: ${manage}\n`,
   ].join("\n\n");
   return {
     to: { name: "", address: alert.email },

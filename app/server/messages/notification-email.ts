@@ -28,14 +28,17 @@ export function testEmail(firm: Firm, server: MailServer): Mail {
   };
 }
 
+type MailedListing = { title: string; reference?: string | null; price?: string; page?: string };
+
 /** The notification e-mail of a message: plain text; a reply goes to the visitor. */
 export function notificationEmail(
   message: Message,
   firm: Firm,
   server: MailServer,
-  { siteUrl, address }: { siteUrl?: string; address?: string | null },
+  { siteUrl = "", address, listing }: { siteUrl?: string; address?: string | null; listing?: MailedListing },
 ): Mail {
   const { id, createdAt, name, email, phone, subject } = message;
+  const reference = listing?.reference ? ` (${listing.reference})` : "";
   const mail = address
     ? { ...mailFromFirm(firm, server), to: { name: "", address } }
     : mailToFirm(firm, server);
@@ -44,12 +47,16 @@ export function notificationEmail(
     messageId: messageIdOf(threadRootId({ id, createdAt }), mail.from.address),
     date: new Date(createdAt),
     replyTo: { name: headerText(name), address: email },
-    subject: `${firm.name}: ${headerText(subject)}`,
+    subject: headerText(`New enquiry from ${name}: ${subject}${reference}`),
     text: [
       `Name: ${oneLine(name)}`,
       `Phone: ${oneLine(phone)}`,
       `Email: ${email}`,
       `Subject: ${oneLine(subject)}`,
+      ...(listing
+        ? [`Listing: ${oneLine([listing.title + reference, listing.price].filter(Boolean).join(", "))}`]
+        : []),
+      ...(listing?.page && siteUrl ? [siteUrl + listing.page] : []),
       `\n${message.message}`,
       ...(siteUrl ? [`\n-- \nIn the back-office: ${siteUrl}/admin/messages/${id}`] : []),
       "",

@@ -76,7 +76,7 @@ describe("a message", () => {
       "From: Mehrab <mailer@firm.example>",
       "To: Mehrab <office@mehrab.example>",
       "Reply-To: Bilal Ahmed <bilal@example.pk>",
-      "Subject: Mehrab: A plot in Wah",
+      "Subject: New enquiry from Bilal Ahmed: A plot in Wah",
       `Message-ID: <message-${id}.${start}@firm.example>`,
       "Content-Type: text/plain; charset=utf-8",
     ])
@@ -94,7 +94,7 @@ describe("a message", () => {
     await insertMessage(message);
     await runWorker();
     expect(smtp.emails[0]?.to).toEqual(["desk@firm.example"]);
-    expect(smtp.emails[0]?.text).toContain("Subject: Firm: A plot in Wah");
+    expect(smtp.emails[0]?.text).toContain("Subject: New enquiry from Bilal Ahmed: A plot in Wah");
   });
 
   test("waits for a contact email, and says so", async () => {
@@ -465,8 +465,8 @@ describe("a mail server that fails", () => {
     await advanceMinutes(61, 5);
     const subjects = smtp.emails.map(({ text }) => text.match(/^Subject: (.*)/m)?.[1]);
     expect(subjects.sort()).toEqual([
-      `${firm.siteName}: ${message.subject}`,
       `${firm.siteName}: your message`,
+      `New enquiry from ${message.name}: ${message.subject}`,
       `Re: ${message.subject}`,
     ]);
     expect(new Set(states())).toEqual(new Set(["sent"]));
@@ -548,7 +548,7 @@ describe("at most once", () => {
     expect(smtp.emails).toEqual([]);
     await advanceMinutes(2);
     expect(smtp.emails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).toEqual([
-      "Subject: Mehrab: Another",
+      "Subject: New enquiry from Bilal Ahmed: Another",
     ]);
     const error = "The site ended before the mail server had answered.";
     expect(await unsent()).toEqual([{ kind: "unsure", error, count: 1 }]);
@@ -580,7 +580,7 @@ describe("at most once", () => {
     await restoreRecord(Number(revision), editor);
     await runWorker();
     expect(smtp.emails.map(({ text }) => text.match(/^Subject: .*/m)?.[0])).toEqual([
-      "Subject: Mehrab: A plot in Wah",
+      "Subject: New enquiry from Bilal Ahmed: A plot in Wah",
     ]);
   });
 });

@@ -15,6 +15,7 @@ import {
 } from "#db/queries/outbox/outbox-claims";
 import { findSettings } from "#db/queries/settings";
 import { type DeliveryError, toDeliveryError } from "./delivery-error";
+import { findEnquiredListing } from "./enquired-listing";
 import { digestEmail, mailIdOf, notificationEmail, storedEmail, threadRootId } from "./notification-email";
 import { deliver, type Mail } from "./smtp";
 
@@ -86,7 +87,10 @@ async function composeMail(
   }
   const message = claim.messageId === null ? undefined : await findMessageById(claim.messageId);
   if (!message) return undefined;
-  return notificationEmail(message, firm, server, { siteUrl: environment.SITE_URL, address: claim.address });
+  const found = await findEnquiredListing(message);
+  const listing = found === "removed" ? undefined : found;
+  const [siteUrl, { address }] = [environment.SITE_URL, claim];
+  return notificationEmail(message, firm, server, { siteUrl, address, listing });
 }
 
 /** The ids of a message and of the mails about it that were sent before. */

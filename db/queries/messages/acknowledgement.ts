@@ -8,12 +8,12 @@ import { signed } from "./replies";
 const dayMs = 24 * 3_600_000;
 
 /**
- * Answers a message of the inbox in the firm's words, at most once a day for a mailbox. It holds nothing that its sender
- * wrote: whoever enters another person's address can't have a text of their own mailed there.
+ * Answers a message of the inbox in the firm's words, with the message below them, at most once a day for a mailbox. Whoever
+ * enters another person's address can't have a link mailed there: what could be an address is left out.
  */
 export async function insertAcknowledgement(
   transaction: Connection,
-  { id, email }: { id: number; email: string },
+  { id, email, message }: { id: number; email: string; message: string },
   createdAt: string,
 ) {
   const { acknowledgement, signature, siteName, contactEmail } = await findSettings(transaction);
@@ -36,9 +36,21 @@ export async function insertAcknowledgement(
     to: { name: "", address: email },
     ...(contactEmail && { replyTo: { name: siteName, address: contactEmail } }),
     subject: `${siteName}: your message`,
-    text: signed(acknowledgement, signature),
+    text: signed(`${acknowledgement}\n\nYou wrote:\n${quote(message)}`, signature),
     headers: { "Auto-Submitted": "auto-replied" },
   });
+}
+
+const maxQuoted = 1_000;
+
+/** '> Could we see it?' */
+function quote(message: string) {
+  const start = message.length > maxQuoted ? `${message.slice(0, maxQuoted)}...` : message;
+  return start
+    .replace(/\S*(?::\/\/|[\p{L}\d]\.\p{L}{2})\S*/gu, "...")
+    .split(/\r\n|[\r\n]/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join("\n");
 }
 
 /** Detaches the acknowledgement of a message that is deleted, so that its address gets no second one on the same day. */

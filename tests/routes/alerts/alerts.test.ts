@@ -206,7 +206,7 @@ describe("a mail of new listings", () => {
     expect(others).toEqual([]);
     const manageAddress = `${siteUrl}/alerts/${keyOf()}`;
     const { head, body } = first ?? { head: [], body: "" };
-    expect(body).toBe(`Villas.
+    expect(body).toBe(`New, as you asked. Villas.
 
 Before the confirmation
 PKR 3 Crore, 10 Marla, Lalazar, Wah Cantt, for sale
@@ -216,10 +216,10 @@ ${siteUrl}/properties/${early}-before-the-confirmation
 PKR 1 Crore, 10 Marla, Wah, for sale
 ${siteUrl}/properties/${late}-${encodeURIComponent("گھر")}
 
-All that match: ${siteUrl}/properties?type=villa
+All of them, with the older ones: ${siteUrl}/properties?type=villa
 
 -- 
-You asked Noor & Partners for these mails. To change or end them: ${manageAddress}
+You asked Noor & Partners for these mails. To change or stop them: ${manageAddress}
 `);
     const unfolded = head
       .join("\n")

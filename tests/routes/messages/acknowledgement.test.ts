@@ -62,8 +62,9 @@ describe("the acknowledgement of a message", () => {
     },
   );
 
-  test("has the firm's words alone, in the thread of the message, and is answered to the firm", async () => {
-    const { id, createdAt } = await insertMessage(sadia);
+  test("quotes the message without addresses, in its thread, and is answered to the firm", async () => {
+    const message = "When can we see it?\nNot evil.example/a or http://10.0.0.1, e.g. at 9.30.";
+    const { id, createdAt } = await insertMessage({ ...sadia, message });
     const [first, ...others] = await mailsTo(sadia.email);
     expect(others).toEqual([]);
     expect(
@@ -86,7 +87,9 @@ describe("the acknowledgement of a message", () => {
       `References: <message-${id}.${Date.parse(createdAt)}@firm.example>`,
       "Subject: Noor & Partners: your message",
     ]);
-    expect(first?.body).toBe("Thank you. We answer within a day.\n\n-- \nNoor & Partners, Wah\n");
+    expect(first?.body).toBe(
+      "Thank you. We answer within a day.\n\nYou wrote:\n> When can we see it?\n> Not ... or ... e.g. at 9.30.\n\n-- \nNoor & Partners, Wah\n",
+    );
   });
 
   test("goes to an address once a day, also when its message was deleted meanwhile", async () => {

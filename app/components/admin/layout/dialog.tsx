@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { listSearchOf } from "#app/schemas/addresses/list-search";
@@ -67,7 +67,7 @@ const inPlace = "[&[open]:not(:modal)~*]:hidden";
 const scrollPadding = "modal:scroll-pt-4 modal:scroll-pb-24";
 
 /** A child page of a list: a modal dialog over it, a page in its place without script. */
-export function Dialog({ title, isName = false, badge, caption, size = "sm", list, children }: Props) {
+export function Dialog({ size = "sm", list, children, ...head }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -89,7 +89,7 @@ export function Dialog({ title, isName = false, badge, caption, size = "sm", lis
       className={`${frame} ${inPlace} ${scrollPadding} ${sizes[size]}`}
       ref={dialog}
       open
-      aria-labelledby={caption ? `${id} ${id}-caption` : id}
+      aria-labelledby={head.caption ? `${id} ${id}-caption` : id}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
         event.preventDefault();
@@ -103,28 +103,39 @@ export function Dialog({ title, isName = false, badge, caption, size = "sm", lis
       }}
     >
       <div className="flex items-start justify-between gap-x-6">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-          <h1
-            className={`pt-[calc((44px-1.1em)/2)] leading-heading wrap-anywhere focus-visible:outline-0 ${isName ? "text-(length:--text-d3)" : ""}`}
-            id={id}
-            ref={heading}
-            tabIndex={-1}
-            dir="auto"
-          >
-            <SoftWrap name={title} />
-          </h1>
-          {badge}
-          {caption && (
-            <p className="mt-1 basis-full text-t1 text-ink-2" id={`${id}-caption`} dir="auto">
-              {caption}
-            </p>
-          )}
-        </div>
+        <DialogTitle {...head} id={id} heading={heading} />
         <StandaloneLink className="min-w-touch justify-end" to={back} preventScrollReset>
           Close
         </StandaloneLink>
       </div>
       {children}
     </dialog>
+  );
+}
+
+type TitleProps = Pick<Props, "title" | "isName" | "badge" | "caption"> & {
+  id: string;
+  heading: RefObject<HTMLHeadingElement>;
+};
+
+function DialogTitle({ title, isName, badge, caption, id, heading }: TitleProps) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+      <h1
+        className={`pt-[calc((44px-1.1em)/2)] leading-heading wrap-anywhere focus-visible:outline-0 ${isName ? "text-(length:--text-d3)" : ""}`}
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        dir="auto"
+      >
+        <SoftWrap name={title} />
+      </h1>
+      {badge}
+      {caption && (
+        <p className="mt-1 basis-full text-t1 text-ink-2" id={`${id}-caption`} dir="auto">
+          {caption}
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { EventHead, MessageHistory } from "#app/components/admin/messages/messag
 import { capitalize } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import type { Enquiry, MessageEvent } from "#app/schemas/messages/enquiry";
-import type { EnquiredListing } from "./load-listing";
+import type { EnquiredListing } from "#app/server/messages/enquired-listing";
 
 /** Verbs of the events that belong to the conversation; any other event is a line of the log. */
 const verbs: Partial<Record<MessageEvent["kind"], string>> = {

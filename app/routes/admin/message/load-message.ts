@@ -6,12 +6,12 @@ import { readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
 import { findOr404 } from "#app/server/http/url-params";
+import { findEnquiredListing } from "#app/server/messages/enquired-listing";
 import { findContact } from "#db/queries/contacts/contacts";
 import { findEnquiry, findLabels } from "#db/queries/messages/enquiries";
 import { findEvents } from "#db/queries/messages/events";
 import { findPhoneReader, findSettings } from "#db/queries/settings";
 import { findAssignableUsers } from "#db/queries/users/assignments";
-import { loadListing } from "./load-listing";
 import { templateValues } from "./template-values";
 
 /** Leaves the message unread: a prefetch must have no effect. */
@@ -21,7 +21,7 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
   const { id, ownerId, ownerName } = enquiry;
   const [events, listing, users, labels, changeable, pending] = await Promise.all([
     findEvents([id]),
-    loadListing(enquiry),
+    findEnquiredListing(enquiry),
     findAssignableUsers(),
     findLabels(),
     findChangeable(admin, "message", [id]),

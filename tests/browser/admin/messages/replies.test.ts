@@ -35,7 +35,9 @@ test(
       firm.emails.filter(({ to, text }) => to.includes(email) && subject.test(text)).map(partsOf);
     const acknowledged = () => mailsTo(/^Subject: .*: your message/m);
     await waitFor(() => acknowledged().length > 0, { reason: () => "No acknowledgement." });
-    expect(acknowledged()[0]?.body.trimEnd()).toBe("We have your message.\n\n-- \nNoor & Partners");
+    expect(acknowledged()[0]?.body).toMatch(
+      /^We have your message\.\s+You wrote:\s+> We have a plot.*\s-- \s+Noor & Partners\s*$/s,
+    );
 
     const storageState = await page.context().storageState();
     const context = await browser.newContext({ baseURL: firm.origin, storageState });

@@ -4,8 +4,8 @@ import { findRecordPages } from "#db/queries/record-pages";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
 
-/** The listing that a message is about, as its page shows it; 'removed' when it is gone, undefined when there is none. */
-export async function loadListing({ propertyId, projectId }: ListingOfMessage) {
+/** Finds the listing that a message is about, with its address if visitors see it; 'removed' when it is gone, undefined when there is none. */
+export async function findEnquiredListing({ propertyId, projectId }: ListingOfMessage) {
   const kind = propertyId ? "property" : "project";
   const id = propertyId ?? projectId;
   if (!id) return undefined;
@@ -29,4 +29,4 @@ export async function loadListing({ propertyId, projectId }: ListingOfMessage) {
   };
 }
 
-export type EnquiredListing = Exclude<Awaited<ReturnType<typeof loadListing>>, undefined | "removed">;
+export type EnquiredListing = Exclude<Awaited<ReturnType<typeof findEnquiredListing>>, undefined | "removed">;
