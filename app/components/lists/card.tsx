@@ -7,7 +7,8 @@ import type { Property } from "#app/schemas/kinds/property";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
 
-export type CardData = Pick<Property, "id" | "title" | "location" | "featured"> & {
+export type CardData = Pick<Property, "id" | "title" | "location"> & {
+  featured?: boolean;
   picture?: PictureData;
 };
 

@@ -8,7 +8,6 @@ import { StandaloneLink } from "#app/components/ui/text-button";
 import type { ActiveFilter, Removal } from "#app/schemas/filters/facets";
 import type { ListFilters } from "#app/schemas/filters/filter-controls";
 import type { FilterInWords } from "#app/schemas/filters/filter-words";
-import { CardGrid } from "./card-grid";
 import { FilterSelect } from "./filter-field";
 import { FilterForm } from "./filter-form";
 import { Pagination } from "./pagination";
@@ -24,6 +23,9 @@ type Props = {
   sort?: string;
   without?: Removal[];
   hasAlerts: boolean;
+  /** Another way to show the list, which its links keep, and links to all of them. */
+  view?: string;
+  views?: ReactNode;
   total: number;
   isTruncated: boolean;
   page: number;
@@ -42,6 +44,8 @@ export function ListPage({
   sort,
   without = [],
   hasAlerts,
+  view,
+  views,
   total,
   isTruncated,
   children,
@@ -50,10 +54,11 @@ export function ListPage({
   const isLoading = useDestination()?.isHere;
   const hasFilters = chips.length > 0;
   const many = names[1];
+  const all = addressOf(many, view);
   const alertLink = hasFilters && hasAlerts && <AlertLink list={many} />;
   const furtherLinks = hasFilters && (
     <>
-      <StandaloneLink to={`/${many}`}>Clear Filters</StandaloneLink>
+      <StandaloneLink to={all}>Clear Filters</StandaloneLink>
       {alertLink}
     </>
   );
@@ -64,23 +69,25 @@ export function ListPage({
         {(hasFilters || fold.isOpen || total >= fewestFiltered) && (
           <FilterForm of={many} filters={controls} {...fold}>
             <FilterSelect name="sort" label="Order" current={sort} options={orders} />
+            <ViewField view={view} />
           </FilterForm>
         )}
         {hasFilters && <FilterChips filters={chips} />}
         <ResultCount total={total} names={names} isTruncated={isTruncated} className="mb-4 text-t2">
           {total > 0 && furtherLinks}
+          {views}
         </ResultCount>
       </div>
       {isLoading && <Skeletons />}
       <div data-loaded>
         {total === 0 ? (
-          <EmptyList many={many} words={hasFilters ? words : ""}>
+          <EmptyList many={many} all={all} words={hasFilters ? words : ""}>
             <FiltersToRemove filters={chips} without={without} />
             {alertLink}
           </EmptyList>
         ) : (
           <>
-            <CardGrid>{children}</CardGrid>
+            {children}
             <Pagination {...pages} className="mx-margin" />
           </>
         )}
@@ -89,15 +96,22 @@ export function ListPage({
   );
 }
 
+const addressOf = (many: string, view?: string) => (view ? `/${many}?view=${view}` : `/${many}`);
+
+/** Keeps the view when filters are sent. */
+function ViewField({ view }: Pick<Props, "view">) {
+  return view && <input type="hidden" name="view" value={view} />;
+}
+
 function AlertLink({ list }: { list: string }) {
   const { search } = useLocation();
   return <StandaloneLink to={`/alerts/new${search}&list=${list}`}>Email me new ones</StandaloneLink>;
 }
 
-type EmptyListProps = { many: string; words: string; children: ReactNode };
+type EmptyListProps = { many: string; all: string; words: string; children: ReactNode };
 
 /** @param words what was looked for */
-function EmptyList({ many, words, children }: EmptyListProps) {
+function EmptyList({ many, all, words, children }: EmptyListProps) {
   const text = words
     ? `Nothing matches: ${words}.`
     : "There is nothing here at the moment. Tell us what you are looking for.";
@@ -105,7 +119,7 @@ function EmptyList({ many, words, children }: EmptyListProps) {
     <div className="page-grid">
       <EmptyState isLarge title={`No ${capitalize(many)} Found`} text={text}>
         {children}
-        <ButtonLink to={words ? `/${many}` : "/contact"}>{words ? "Clear Filters" : "Contact Us"}</ButtonLink>
+        <ButtonLink to={words ? all : "/contact"}>{words ? "Clear Filters" : "Contact Us"}</ButtonLink>
       </EmptyState>
     </div>
   );

@@ -1,17 +1,45 @@
+import { Link } from "@remix-run/react";
 import { capitalize } from "#app/components/format";
+import { Picture } from "#app/components/media/picture";
+import { layoutColumns, type Place } from "#app/components/media/picture-layout";
+import { phoneSizes } from "#app/components/media/picture-sources";
 import { StatusBadge } from "#app/components/ui/status-badge";
+import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Project } from "#app/schemas/kinds/project";
-import { Card, type CardData, type CardPosition } from "./card";
+import { languageOf } from "#app/schemas/readers/language";
+import type { CardData } from "./card";
 
 export type ProjectCardData = CardData & Pick<Project, "category" | "status" | "completionDate">;
 
-export function ProjectCard({ project, ...position }: CardPosition & { project: ProjectCardData }) {
-  const { category, status, completionDate } = project;
+const widths: Record<Place, number> = { wide: 60, narrow: 30, third: 30, alone: 52 };
+
+export const projectSizes = (place: Place) => `(min-width:48em) ${widths[place]}vw,${phoneSizes}`;
+
+type Props = { project: ProjectCardData; place: Place; lead: boolean };
+
+/** Project in the index: its picture, whole, with the label of a drawing; the link covers both (styles/cards.css). */
+export function ProjectCard({ project, place, lead }: Props) {
+  const { title, location, category, completionDate, status, picture } = project;
   return (
-    <Card record={project} list="projects" label={capitalize(category)} {...position}>
-      <StatusBadge status={status} />
-      {/* Its line is kept, so that the rules of a row meet. */}
-      <span>{completionDate || "\u00a0"}</span>
-    </Card>
+    <article className={layoutColumns[place]}>
+      <Picture
+        className={picture ? "aspect-auto" : undefined}
+        of={picture}
+        sizes={projectSizes(place)}
+        lead={lead}
+      />
+      <div className="-mt-2! border-0! pt-0!">
+        <h2
+          className="m-0 font-text text-t2/caption weight-semibold letter-spacing-normal"
+          lang={languageOf(title)}
+        >
+          <Link to={recordAddress("projects", project)}>{title}</Link>
+        </h2>
+        <StatusBadge status={status} />
+        <span className="basis-full" lang={languageOf(location)}>
+          {[location, completionDate, capitalize(category)].filter(Boolean).join(" · ")}
+        </span>
+      </div>
+    </article>
   );
 }

@@ -1,34 +1,50 @@
 import type { ReactNode } from "react";
+import { useSite } from "#app/components/context/site";
 import { LogoConstruction } from "./logo-construction";
 import { SplitSection } from "./split-section";
 
 /** Figure above its label. */
 const cell = "flex flex-col-reverse justify-end border-b border-line py-4";
 
-/** A rule between two cells, which are in pairs or, on a wide screen, in rows of four. */
-const rule = (index: number) => (index % 2 ? "border-s ps-4" : index % 4 ? "lg:border-s lg:ps-4" : "");
+/** A rule between two cells, which are in pairs or, on a wide screen below text, in rows of four. */
+function rule(index: number, isBelowText: boolean) {
+  if (index % 2) return "border-s ps-4";
+  return index % 4 && isBelowText ? "lg:border-s lg:ps-4" : "";
+}
 
-type Props = { counts: { value: string; label: string }[]; children: ReactNode };
+type Counts = { value: string; label: string }[];
 
-/** Shows the construction of the logo, text, and figures under it; nothing without text and figures. */
-export function AboutSection({ counts, children }: Props) {
+/**
+ * Shows the construction of the logo, text, and figures under it; nothing without text and figures. The figures of a firm with a logo of
+ * its own, which has no drawing, stand in the drawing's place.
+ */
+export function AboutSection({ counts, children }: { counts: Counts; children: ReactNode }) {
+  const { logo } = useSite();
   if (!children && counts.length === 0) return null;
+  const isBelowText = !logo || !children;
+  const figures = counts.length > 0 && <Figures counts={counts} isBelowText={isBelowText} />;
   return (
     <SplitSection id="about">
-      <LogoConstruction isSmall />
+      {logo ? <div>{!isBelowText && figures}</div> : <LogoConstruction isSmall />}
       <div>
         {children}
-        {counts.length > 0 && (
-          <dl className="mt-10 grid grid-cols-2 border-t border-ink tabular lg:grid-cols-4">
-            {counts.map(({ value, label }, index) => (
-              <div key={label} className={`${cell} ${rule(index)}`.trim()}>
-                <dt className="text-t3/caption text-ink-2">{label}</dt>
-                <dd className="font-display text-figure">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {isBelowText && figures}
       </div>
     </SplitSection>
+  );
+}
+
+function Figures({ counts, isBelowText }: { counts: Counts; isBelowText: boolean }) {
+  return (
+    <dl
+      className={`grid grid-cols-2 border-t border-ink tabular ${isBelowText ? "mt-10 lg:grid-cols-4" : ""}`.trim()}
+    >
+      {counts.map(({ value, label }, index) => (
+        <div key={label} className={`${cell} ${rule(index, isBelowText)}`.trim()}>
+          <dt className="text-t3/caption text-ink-2">{label}</dt>
+          <dd className="font-display text-figure">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

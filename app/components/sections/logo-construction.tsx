@@ -1,21 +1,15 @@
 import { useSite } from "#app/components/context/site";
 import { Caption } from "#app/components/media/caption";
-import { LogoImage } from "#app/components/ui/logo-image";
 import drawing from "./setting-out.svg";
 
 /**
- * Drawing of how the logo is constructed, or the firm's own one; a file, which no first paint waits for.
+ * Drawing of how the logo is constructed, as a file, which no first paint waits for; nothing for a logo of the firm's own.
  * @param isSmall narrower than what is around it
  */
 export function LogoConstruction({ isSmall = false }: { isSmall?: boolean }) {
   const { logo, appearance } = useSite();
   const accent = appearance?.accent;
-  if (logo)
-    return (
-      <figure>
-        <LogoImage logo={logo} className={isSmall ? "max-w-43 md:max-w-[18.7rem]" : undefined} />
-      </figure>
-    );
+  if (logo) return null;
   return (
     <figure>
       <img

@@ -17,15 +17,13 @@ type Props = {
 export function Services({ services, icon: draw, columns = "", children }: Props) {
   if (services.length === 0) return null;
   const hasIcons = services.some(({ icon }) => icon);
-  // Rows of one height would leave gaps beside a long one.
-  const isShort = services.every(({ text, picture }) => !text && !picture);
   return (
     <SplitSection id="services">
       <div>
         <h2>Services</h2>
         {children}
       </div>
-      <SectionRows className={isShort ? "md:grid md:auto-rows-[1fr]" : undefined}>
+      <SectionRows>
         {services.map(({ title, summary, text, icon, picture }) => (
           <li
             className={`gap-y-1.4 md:content-start md:py-6.4 ${hasIcons ? columns : ""}`.trim()}

@@ -7,11 +7,8 @@ import { languageOf } from "#app/schemas/readers/language";
 import type { Phone } from "#app/schemas/readers/phone-links";
 import { SectionRows } from "./section-rows";
 
-/** Initials, then name and position; beside them the links, or in one row on a wide screen. */
-const row =
-  "grid-cols-[3rem_1fr] items-baseline md:grid-flow-dense md:grid-cols-12 md:py-3.2 lg:py-2.4 lg:*:row-start-1";
-const text = "col-start-2 md:col-end-6 lg:col-[auto/span_3]";
-const link = "touch col-start-2 md:col-start-6 md:col-end-13";
+/** Name, position, numbers and address, each in its column on a wide screen. */
+const row = "gap-y-1.4 items-baseline md:grid-cols-12 md:py-3.2 lg:py-2.4 *:md:col-span-6 *:lg:col-span-3";
 
 type Member = Pick<TeamMember, "name" | "position" | "email"> & {
   phone: Phone[];
@@ -19,56 +16,60 @@ type Member = Pick<TeamMember, "name" | "position" | "email"> & {
   picture?: PictureData;
 };
 
-/** Team members with photo or initials, phone numbers and e-mail addresses. */
+/** Team members as rows, or below their portraits as soon as one has a photo. */
 export function Team({ team }: { team: Member[] }) {
   if (team.length === 0) return null;
+  const hasPhotos = team.some(({ picture }) => picture);
+  const members = team.map(({ picture, name, position, ...links }) => (
+    <li className={hasPhotos ? "" : row} key={name}>
+      {hasPhotos && (
+        <Picture className="mb-2.4 aspect-4/5" of={picture} sizes="(min-width:48em) 22vw,45vw" decorative />
+      )}
+      <h3
+        className={hasPhotos ? "font-text text-t2/normal weight-semibold letter-spacing-normal" : ""}
+        lang={languageOf(name)}
+      >
+        {name}
+      </h3>
+      <p className={hasPhotos ? "text-ink-2" : ""} lang={languageOf(position)}>
+        {position}
+      </p>
+      <MemberLinks name={name} {...links} />
+    </li>
+  ));
   return (
     <section className="page-grid" id="team">
       <h2 className="mb-10">Team</h2>
-      <SectionRows className="text-t2/normal wrap-anywhere">
-        {team.map(({ name, position, phone, email, whatsapp, picture }) => (
-          <li className={row} key={name}>
-            {picture ? (
-              <Picture className="size-icon-button" of={picture} sizes="48px" decorative />
-            ) : (
-              <span className="text-t3/caption text-ink-2 tabular" aria-hidden="true">
-                {initialsOf(name)}
-              </span>
-            )}
-            <h3 className={text} lang={languageOf(name)}>
-              {name}
-            </h3>
-            <p className={text} lang={languageOf(position)}>
-              {position}
-            </p>
-            {whatsapp && (
-              <p
-                className={`${link} flex-wrap gap-x-4 tabular lg:col-[auto/span_2] ${phone.length > 1 ? "" : "lg:whitespace-nowrap"}`}
-              >
-                <PhoneNumbers link={{ className: "touch" }} of={phone} />
-                <a className="touch" href={`https://wa.me/${whatsapp}`} aria-label={`WhatsApp, ${name}`}>
-                  WhatsApp
-                </a>
-              </p>
-            )}
-            {phone.length > 0 && !whatsapp && (
-              <p
-                className={`${link} tabular lg:col-[auto/span_2] ${phone.length > 1 ? "" : "lg:whitespace-nowrap"}`}
-              >
-                <PhoneNumbers link={{ className: "touch" }} of={phone} />
-              </p>
-            )}
-            {email && (
-              <a className={`${link} lg:col-[auto/span_3]`} href={mailHref(email)}>
-                {email}
-              </a>
-            )}
-          </li>
-        ))}
-      </SectionRows>
+      {hasPhotos ? (
+        <ul className="grid grid-cols-2 gap-x-gutter gap-y-10 text-t2/normal wrap-anywhere md:grid-cols-4">
+          {members}
+        </ul>
+      ) : (
+        <SectionRows className="text-t2/normal wrap-anywhere">{members}</SectionRows>
+      )}
     </section>
   );
 }
 
-/** 'Imran Qureshi' → 'IQ'; '' in a script without capital letters. */
-const initialsOf = (name: string) => name.replace(/[^\p{Lu}]/gu, "").slice(0, 3);
+/** Numbers, and the address, which has its own column even where there is no number. */
+function MemberLinks({ name, phone, whatsapp, email }: Omit<Member, "position" | "picture">) {
+  return (
+    <>
+      {(phone.length > 0 || email) && (
+        <p className="flex flex-wrap gap-x-4 tabular">
+          <PhoneNumbers link={{ className: "touch" }} of={phone} />
+          {whatsapp && (
+            <a className="touch" href={`https://wa.me/${whatsapp}`} aria-label={`WhatsApp, ${name}`}>
+              WhatsApp
+            </a>
+          )}
+        </p>
+      )}
+      {email && (
+        <a className="touch" href={mailHref(email)}>
+          {email}
+        </a>
+      )}
+    </>
+  );
+}

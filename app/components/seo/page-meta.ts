@@ -50,10 +50,10 @@ function imageMeta({ src, alt }: OgImageLink, site: Site): MetaDescriptor[] {
   ];
 }
 
-type List = { title: "Properties" | "Projects"; path: string; description: string };
+type List = { title: "Properties" | "Projects"; path: string; description: string; page?: number };
 type ListArgs = {
   matches: Matches;
-  data?: { page: number; ogImage: OgImageLink };
+  data?: { ogImage: OgImageLink };
   location: { search: string };
 };
 
@@ -63,15 +63,17 @@ export function pageOfList(title: string, path: string, page = 1): [title: strin
 }
 
 /** Meta of a list: each page has its own canonical URL, a filtered list is not indexed. */
-export function listMeta({ title, path, description }: List, { matches, data, location }: ListArgs) {
-  const [pageTitle, pagePath] = pageOfList(title, path, data?.page);
+export function listMeta({ title, path, description, page }: List, { matches, data, location }: ListArgs) {
+  const [pageTitle, pagePath] = pageOfList(title, path, page);
   return pageMeta({
     title: pageTitle,
     description,
     path: pagePath,
     site: siteOf(matches),
     ogImage: data?.ogImage,
-    noIndex: [...new URLSearchParams(location.search).keys()].some((name) => name !== "page"),
+    noIndex: [...new URLSearchParams(location.search).keys()].some(
+      (name) => name !== "page" && name !== "view",
+    ),
   });
 }
 

@@ -136,7 +136,7 @@ export const siteExamples = (
     >
       <CardGrid>
         <PropertyCard property={property} />
-        <ProjectCard project={project} />
+        <ProjectCard project={project} place="third" lead={false} />
         <PropertyCard property={{ ...property, featured: false, picture: undefined }} />
       </CardGrid>
     </Example>

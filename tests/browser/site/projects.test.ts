@@ -161,3 +161,24 @@ test(
     await expect(section(page, "Next project")).toContainText(String(sampleProjects[0]?.title));
   },
 );
+
+test("shows the projects as a list by year, which filters keep and search engines don't index apart", async ({
+  page,
+  open,
+}) => {
+  await open("/projects");
+  await expect(page.getByRole("article")).toHaveCount(12);
+  await page.getByRole("link", { name: "List by year" }).click();
+  await expect(page).toHaveURL("/projects?view=list");
+  const titles = page.getByRole("main").getByRole("listitem").getByRole("heading");
+  await expect(titles).toHaveCount(total);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/projects$/);
+  await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+  await page.getByRole("button", { name: "Institutional" }).click();
+  await expect(titles).toHaveText(["Law college arcade", "Civic library and court"]);
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await expect(page).toHaveURL("/projects?view=list");
+  await page.getByRole("link", { name: "Pictures", exact: true }).click();
+  await expect(page).toHaveURL("/projects");
+  await expect(page.getByRole("article")).toHaveCount(12);
+});

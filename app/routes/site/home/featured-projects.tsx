@@ -5,9 +5,13 @@ import { Caption } from "#app/components/media/caption";
 import { Picture } from "#app/components/media/picture";
 import { SectionHead } from "#app/components/sections/section-head";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import { isNeverCropped } from "#app/schemas/picture";
+
+const lower = "md:mt-[clamp(3rem,9vw,9rem)]";
 
 const layouts = {
   whole: {
+    figure: "-mx-margin",
     image: "aspect-thumbnail object-[50%_10%] md:aspect-21/9",
     caption: "px-margin",
     sizes: "100vw",
@@ -19,11 +23,26 @@ const layouts = {
     sizes: "(min-width:48em) 72vw,92vw",
   },
   end: {
-    figure: "md:col-start-7 md:mt-[clamp(3rem,9vw,9rem)]",
+    figure: `md:col-start-7 ${lower}`,
     image: "md:aspect-card",
     sizes: "(min-width:48em) 45vw,92vw",
   },
+  wide: { figure: "md:col-end-9", image: "md:aspect-card", sizes: "(min-width:48em) 60vw,92vw" },
+  narrow: {
+    figure: `md:col-start-9 ${lower}`,
+    image: "md:aspect-4/5",
+    sizes: "(min-width:48em) 58vw,92vw",
+  },
 };
+
+/** Layouts of all projects, in their order; the last one without a partner stands at the end. */
+function layoutsFor(count: number): Layout[] {
+  if (count === 2) return [layouts.wide, layouts.narrow];
+  const pairs = Array.from({ length: count - 1 }, (_, index) =>
+    index % 2 || index === count - 2 ? layouts.end : layouts.start,
+  );
+  return [layouts.whole, ...pairs];
+}
 
 /**
  * Reduces a project to what the page shows: the document has it twice, as HTML and as data. Its picture is decorative.
@@ -32,31 +51,28 @@ export function featuredProject(project: ProjectCardData) {
   const { id, title, location, completionDate, status, picture } = project;
   const yearOrStatus = status === "completed" ? completionDate : capitalize(status);
   const text = [location, yearOrStatus].filter(Boolean).join(" · ");
-  return { id, title, text, picture };
+  return { id, title, text, ...(picture && { picture: { ...picture, alt: "" } }) };
 }
 
 type Featured = ReturnType<typeof featuredProject>;
 
-/** One project across the page, the others in pairs below; nothing without any. */
-export function FeaturedProjects({ projects: [first, ...others] }: { projects: Featured[] }) {
-  if (!first) return null;
+/** Two projects beside each other; else one across the page, the others in pairs below; nothing without any. */
+export function FeaturedProjects({ projects }: { projects: Featured[] }) {
+  if (projects.length === 0) return null;
+  const places = layoutsFor(projects.length);
+  // The first place is the widest.
+  const isWhole = ({ picture }: Featured) => Number(picture !== undefined && isNeverCropped(picture));
+  const widestFirst = projects.toSorted((one, other) => isWhole(one) - isWhole(other));
   return (
     <section id="projects">
       <SectionHead title="Featured projects">
         <StandaloneLink to="/projects">All projects</StandaloneLink>
       </SectionHead>
-      <FeaturedProject project={first} layout={layouts.whole} />
-      {others.length > 0 && (
-        <div className="page-grid mt-16 gap-y-10">
-          {others.map((project, index) => (
-            <FeaturedProject
-              key={project.id}
-              project={project}
-              layout={index % 2 ? layouts.end : layouts.start}
-            />
-          ))}
-        </div>
-      )}
+      <div className="page-grid gap-y-16">
+        {widestFirst.map((project, index) => (
+          <FeaturedProject key={project.id} project={project} layout={places[index] ?? layouts.end} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -69,7 +85,7 @@ function FeaturedProject({ project, layout }: { project: Featured; layout: Layou
   return (
     <figure className={layout.figure} data-fade-in>
       <Link className="no-underline hover:[&_b]:text-brick-text" to={`/projects/${id}`}>
-        <Picture className={layout.image} of={picture} sizes={layout.sizes} decorative />
+        <Picture className={layout.image} of={picture} sizes={layout.sizes} placeWidth={1} decorative />
         <Caption className={layout.caption} title={title} text={text} />
       </Link>
     </figure>

@@ -21,10 +21,17 @@ const large = {
   title: "lg:text-(length:--text-d3) lg:weight-380",
 };
 
+const alone =
+  "lg:*:first:col-span-full lg:*:grid lg:*:grid-cols-[2fr_1fr] lg:*:grid-rows-[auto_auto_auto_1fr] lg:*:gap-x-gutter lg:[&>*>picture]:row-span-4";
+
+/** Two, and rows of three after them; one above three; one alone has its facts beside it. */
 function columnsFor(count: number) {
+  if (count === 1) return alone;
   if (count === 3) return "";
-  return count === 1 ? "lg:*:first:col-span-full" : "lg:*:first:col-span-7 lg:*:nth-2:col-span-5";
+  return count === 4 ? "lg:*:first:col-span-full" : "lg:*:first:col-span-7 lg:*:nth-2:col-span-5";
 }
+
+const largeCards = (count: number) => ({ 1: 0, 3: 0, 4: 1 })[count] ?? 2;
 
 type Props = { properties: PropertyCardData[]; type?: FeaturedType };
 
@@ -37,6 +44,7 @@ export function FeaturedProperties({ properties, type }: Props) {
   return (
     <section id="properties">
       <SectionHead title="Featured properties">
+        <StandaloneLink to="/properties">All properties</StandaloneLink>
         <TypeFilter current={type} />
       </SectionHead>
       <CardGrid
@@ -50,7 +58,7 @@ export function FeaturedProperties({ properties, type }: Props) {
             heading="h3"
             hasShortLink
             sizes={largeSizes[index] ?? smallSizes}
-            look={index < 2 && count !== 3 ? large : undefined}
+            look={index < largeCards(count) ? large : undefined}
           />
         ))}
       </CardGrid>
@@ -59,9 +67,6 @@ export function FeaturedProperties({ properties, type }: Props) {
           {count
             ? formatCount(count, "property", "properties")
             : "Nothing of this type is featured at the moment."}
-        </p>
-        <p className="mt-4">
-          <StandaloneLink to="/properties">All properties</StandaloneLink>
         </p>
       </div>
     </section>

@@ -1,12 +1,11 @@
 import { useRootData, useSite } from "#app/components/context/site";
 import { Picture } from "#app/components/media/picture";
-import { phoneSizes } from "#app/components/media/picture-sources";
 import { ButtonLink } from "#app/components/ui/button-link";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
 
-/** `sizes` of its picture, which fills the height. */
-export const heroSizes = `(min-width:48em) 160vh,${phoneSizes}`;
+/** `sizes` of its picture, 8:5 as most are, which fills the frame; of the one for phones see `phoneSizes`. */
+export const heroSizes = "(min-width:48em) max(50vw,160svh),max(100vw,min(99svh,54rem))";
 
 export type HeroProps = {
   headline: string;
@@ -17,14 +16,21 @@ export type HeroProps = {
   caption: string;
 };
 
-/** Reaches under the header. */
-const columns = "-mt-header grid md:min-h-[min(100svh,68rem)] md:grid-cols-2 print:m-0 print:min-h-0";
+/** Height of the screen without the header. */
+const columns = "grid md:min-h-[min(100svh-4.75rem,68rem)] md:grid-cols-2 print:m-0 print:min-h-0";
+
+/** Classes of the hero: its picture reaches under the words of the header only where they can be read on it. */
+function heroClass(picture: PictureData, phone = picture) {
+  const isLight = (of: PictureData, crop: string) => of.lightTop?.includes(crop);
+  const wide = isLight(picture, "wide") ? " md:-mt-header" : "";
+  return `${columns}${wide}${isLight(phone, "phone") ? " max-md:-mt-header" : ""}`;
+}
 
 /** Picture with the headline under it, or beside it on a wide screen; the headline alone without one. */
 export function Hero({ headline, description, picture, phone, title, caption }: HeroProps) {
   const { name } = useSite();
   return (
-    <div className={picture ? columns : undefined}>
+    <div className={picture && heroClass(picture, phone)}>
       {picture && (
         <div className="md:relative md:min-h-160">
           <Picture

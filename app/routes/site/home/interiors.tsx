@@ -1,29 +1,44 @@
 import { CaptionedPicture } from "#app/components/media/picture";
+import { layoutColumns, type Place, pictureLayout } from "#app/components/media/picture-layout";
 import { SectionHead } from "#app/components/sections/section-head";
 import type { Interior } from "#app/schemas/content/interior";
 import type { Picture } from "#app/schemas/picture";
 
 type InteriorEntry = Pick<Interior, "title" | "place" | "year"> & { picture?: Picture };
 
-/** One wide picture and a narrow one, then rows of three; on a phone the wide one has its own row. */
+/** Height on a wide screen, and `sizes` there: a picture is wider than its frame, because it fills the frame's height. */
+const frames: Record<Place, [image: string, sizes: string]> = {
+  wide: ["md:h-[clamp(20rem,40vw,50rem)]", "max(64vw,512px)"],
+  narrow: ["md:h-[clamp(20rem,40vw,50rem)]", "max(64vw,512px)"],
+  third: ["md:h-interior", "max(43vw,410px)"],
+  alone: ["md:h-[clamp(20rem,40vw,50rem)]", "max(64vw,512px)"],
+};
+
+/** Rows of two and of three; on a phone pairs, and the first of an odd number in a row of its own. */
 export function Interiors({ interiors }: { interiors: InteriorEntry[] }) {
-  if (interiors.length === 0) return null;
+  const count = interiors.length;
+  const places = pictureLayout(count);
+  if (count === 0) return null;
   return (
     <section>
       <SectionHead title="Interiors" />
       <div className="grid grid-cols-6 gap-gutter px-margin md:grid-cols-12 md:gap-y-10">
-        {interiors.map(({ picture, title, place, year }, index) => (
-          <CaptionedPicture
-            key={title}
-            className={index === 0 ? "col-span-6 md:col-span-8" : "col-span-3 md:col-span-4"}
-            imageClass={`md:aspect-auto ${index === 0 ? "aspect-card" : "aspect-4/5"} ${index < 2 ? "md:h-[clamp(20rem,40vw,50rem)]" : "md:h-interior"}`}
-            of={picture}
-            // A picture is wider than its frame, because it fills the frame's height.
-            sizes={`(min-width:48em) max(${index < 2 ? "64vw,512px" : "43vw,410px"}),${index ? 82 : 92}vw`}
-            title={title}
-            caption={[place, year].filter(Boolean).join(" · ")}
-          />
-        ))}
+        {interiors.map(({ picture, title, place, year }, index) => {
+          const columns = places[index] ?? "alone";
+          const [image, sizes] = frames[columns];
+          const isWhole = index === 0 && count % 2 === 1;
+          return (
+            <CaptionedPicture
+              key={title}
+              className={`${isWhole ? "col-span-6" : "col-span-3"} ${layoutColumns[columns]}`}
+              imageClass={`md:aspect-auto ${isWhole ? "aspect-card" : "aspect-4/5"} ${image}`}
+              of={picture}
+              sizes={`(min-width:48em) ${sizes},${isWhole ? 92 : 82}vw`}
+              title={title}
+              caption={[place, year].filter(Boolean).join(" · ")}
+            />
+          );
+        })}
       </div>
     </section>
   );

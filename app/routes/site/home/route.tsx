@@ -66,7 +66,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const pictures = await findSitePictures(site, ["homePictures", "homeServicesPictures"]);
   const headers = properties && projects ? undefined : { "Cache-Control": "private, no-store" };
   const page = {
-    properties: properties ?? [],
+    // Their heading says that they are featured.
+    properties: (properties ?? []).map(({ featured: _, ...property }) => property),
     projects: (projects ?? []).map(featuredProject),
     ...(type && { type }),
     hero: {

@@ -14,7 +14,7 @@ export function TypeFilter({ current }: { current?: FeaturedType }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: screen readers read a fieldset's legend before each link
     <div
-      className="-mx-margin flex gap-2 overflow-x-auto px-filter [scrollbar-width:none] md:-mx-2 md:gap-1 md:px-0 print:hidden"
+      className="-mx-margin flex basis-full gap-2 overflow-x-auto px-filter [scrollbar-width:none] md:-mx-2 md:gap-1 md:px-0 print:hidden"
       role="group"
       aria-label="Type"
     >

@@ -190,8 +190,8 @@ function NextProject({ project }: { project: CardData }) {
       <h2 className="border-t border-ink pt-2.4 font-text text-t3/caption weight-400 letter-spacing-normal text-ink-2">
         Next project
       </h2>
-      <Link className="mt-4 block no-underline md:col-start-4" to={recordAddress("projects", project)}>
-        <Picture of={project.picture} sizes={`(min-width:48em) 68vw,${phoneSizes}`} decorative />
+      <Link className="mt-4 block no-underline md:col-start-5" to={recordAddress("projects", project)}>
+        <Picture of={project.picture} sizes={`(min-width:48em) 60vw,${phoneSizes}`} decorative />
         <span className="mt-4 block font-display text-d3" lang={languageOf(project.title)}>
           {project.title}
         </span>

@@ -1,54 +1,72 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { type CardData, cardSizes } from "#app/components/lists/card";
+import type { CardData } from "#app/components/lists/card";
 import { orderOptions } from "#app/components/lists/filter-field";
 import { ListPage } from "#app/components/lists/list-page";
-import { ProjectCard } from "#app/components/lists/project-card";
+import { ProjectCard, projectSizes } from "#app/components/lists/project-card";
+import { pictureLayout } from "#app/components/media/picture-layout";
 import { breadcrumbs } from "#app/components/seo/json-ld";
 import { listMeta, pageOfList } from "#app/components/seo/page-meta";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { mailedSiteUrl } from "#app/config/environment";
 import { describeFilters } from "#app/schemas/filters/filter-controls";
 import { projectFilters } from "#app/schemas/filters/listing-filters";
 import { projectQuery } from "#app/schemas/filters/listing-query";
+import { z } from "#app/schemas/zod-config";
 import { rejectPost } from "#app/server/http/error-responses";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { projectQueries } from "#db/queries/records/projects";
 import { findPageSettings } from "#db/queries/settings";
+import { latestFirst, ProjectsByYear } from "./projects-by-year";
 
 const description = "Houses, apartments, offices and civic buildings: completed, ongoing and upcoming.";
 
 export const links = siteLinks;
-export const handle: PageHandle<{ projects: CardData[] }> = {
+export const handle: PageHandle<{ projects: CardData[]; view?: "list" }> = {
   style: "list",
-  lead: (data) => ({ picture: data.projects[0]?.picture, sizes: cardSizes }),
+  lead: ({ projects: [first, ...others], view }) => {
+    const [place = "alone"] = pictureLayout(1 + others.length);
+    return { picture: view ? undefined : first?.picture, sizes: projectSizes(place) };
+  },
 };
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  listMeta({ title: "Projects", path: "/projects", description }, args);
+/** The list by year has other pages than the places, whose first page is the address of both. */
+export const meta: MetaFunction<typeof loader> = ({ matches, data, location }) => {
+  const page = data?.view ? undefined : data?.page;
+  const list = { title: "Projects", path: "/projects", description, page } as const;
+  return listMeta(list, { matches, data, location });
+};
+
+const query = projectQuery.extend({ view: z.enum(["list"]).optional() });
+
+/** Projects on a page of the list by year. */
+const listSize = 60;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const ogImage = await findPageOgImageLink("home");
-  const query = readListQuery(projectQuery, request);
-  const found = await projectQueries.findCards(query, pageSize);
-  const { cards: projects, total, isTruncated, facets } = found;
-  const page = query.page ?? 1;
-  const pages = redirectBeyondLastPage(request, page, total);
+  const { view, ...values } = readListQuery(query, request);
+  const size = view ? listSize : pageSize;
+  const found = await projectQueries.findCards(values, size);
+  const { cards, total, isTruncated, facets } = found;
+  const page = values.page ?? 1;
+  const pages = redirectBeyondLastPage(request, page, total, size);
   const { choices, without } = facets;
   context.jsonLd = (site) => [breadcrumbs([pageOfList("Projects", "/projects", page)], site)];
   const settings = await findPageSettings();
   return {
-    projects,
+    projects: view && !values.sort ? latestFirst(cards) : cards,
+    ...(view && { view }),
     ogImage,
     total,
     isTruncated,
     page,
     pages,
     hasAlerts: mailedSiteUrl() !== undefined,
-    sort: query.sort,
-    filters: describeFilters({ many: "projects", filters: projectFilters, values: query, choices, settings }),
+    sort: values.sort,
+    filters: describeFilters({ many: "projects", filters: projectFilters, values, choices, settings }),
     without,
   };
 }
@@ -57,11 +75,49 @@ export const action = rejectPost;
 
 export default function Projects() {
   const { projects, ...list } = useLoaderData<typeof loader>();
+  const places = pictureLayout(projects.length);
   return (
-    <ListPage names={["project", "projects"]} orders={orderOptions()} {...list}>
-      {projects.map((project, index) => (
-        <ProjectCard key={project.id} project={project} lead={index === 0} />
-      ))}
+    <ListPage
+      names={["project", "projects"]}
+      orders={orderOptions()}
+      views={<Views current={list.view} />}
+      {...list}
+    >
+      {list.view ? (
+        <ProjectsByYear projects={projects} />
+      ) : (
+        <div className="page-grid items-end gap-y-10 md:gap-y-16">
+          {projects.map((project, index) => (
+            <ProjectCard
+              key={project.id}
+              project={project}
+              place={places[index] ?? "alone"}
+              lead={index === 0}
+            />
+          ))}
+        </div>
+      )}
     </ListPage>
+  );
+}
+
+/** Links to the places and to the list by year, with the filters in force. */
+function Views({ current }: { current?: "list" }) {
+  const [params] = useSearchParams();
+  const to = (view?: string) => {
+    const kept = [...params].filter(([name]) => name !== "page" && name !== "view");
+    return `/projects?${new URLSearchParams(view ? [...kept, ["view", view]] : kept)}`.replace(/\?$/, "");
+  };
+  const look = (isCurrent: boolean) =>
+    isCurrent ? "decoration-brick decoration-2 text-ink" : "no-underline";
+  return (
+    <span className="flex gap-4 sm:ms-auto">
+      <StandaloneLink className={look(!current)} to={to()} aria-current={!current}>
+        Pictures
+      </StandaloneLink>
+      <StandaloneLink className={look(current === "list")} to={to("list")} aria-current={current === "list"}>
+        List by year
+      </StandaloneLink>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { officePlaces, siteOf } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { type CardData, cardSizes } from "#app/components/lists/card";
+import { CardGrid } from "#app/components/lists/card-grid";
 import { ListPage } from "#app/components/lists/list-page";
 import { isClosed, PropertyCard } from "#app/components/lists/property-card";
 import { breadcrumbs } from "#app/components/seo/json-ld";
@@ -31,7 +32,10 @@ export const handle: PageHandle<{ properties: CardData[] }> = {
 export const meta: MetaFunction<typeof loader> = (args) => {
   const places = officePlaces(siteOf(args.matches));
   const text = places ? `${description} in ${places}.` : `${description}.`;
-  return listMeta({ title: "Properties", path: "/properties", description: text }, args);
+  return listMeta(
+    { title: "Properties", path: "/properties", description: text, page: args.data?.page },
+    args,
+  );
 };
 
 export async function loader({ request: sent, context }: LoaderFunctionArgs) {
@@ -92,15 +96,17 @@ export default function Properties() {
   const { properties, ...list } = useLoaderData<typeof loader>();
   return (
     <ListPage names={["property", "properties"]} orders={orders} {...list}>
-      {properties.map((property, index) => (
-        <PropertyCard
-          key={property.id}
-          property={property}
-          lead={index === 0}
-          action={<ShortlistButton id={property.id} title={property.title} />}
-          look={isClosed(property) ? { image: "opacity-85" } : undefined}
-        />
-      ))}
+      <CardGrid>
+        {properties.map((property, index) => (
+          <PropertyCard
+            key={property.id}
+            property={property}
+            lead={index === 0}
+            action={<ShortlistButton id={property.id} title={property.title} />}
+            look={isClosed(property) ? { image: "opacity-85" } : undefined}
+          />
+        ))}
+      </CardGrid>
     </ListPage>
   );
 }

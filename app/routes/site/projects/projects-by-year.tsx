@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { capitalize } from "#app/components/format";
+import type { ProjectCardData } from "#app/components/lists/project-card";
+import { SectionRows } from "#app/components/sections/section-rows";
+import { StatusBadge } from "#app/components/ui/status-badge";
+import { recordAddress } from "#app/schemas/addresses/record-address";
+import { languageOf } from "#app/schemas/readers/language";
+
+/** The year in 'January 2023'; '' without one. */
+const yearOf = ({ completionDate }: ProjectCardData) => completionDate?.match(/\b[12]\d{3}\b/)?.[0] ?? "";
+
+/** Sorts projects by their year, the latest first and those without one before them, and otherwise as they are. */
+export function latestFirst(projects: ProjectCardData[]) {
+  const rank = (project: ProjectCardData) => Number(yearOf(project) || 9999);
+  return projects.toSorted((one, other) => rank(other) - rank(one));
+}
+
+/** Rows of projects, in which a year is written once. */
+export function ProjectsByYear({ projects }: { projects: ProjectCardData[] }) {
+  return (
+    <div className="page-grid">
+      <SectionRows className="text-t2/normal wrap-anywhere">
+        {projects.map((project, index) => {
+          const year = yearOf(project);
+          const previous = projects[index - 1];
+          const { id, title, location, category, status } = project;
+          return (
+            <li className="grid-cols-[3.5rem_1fr] items-baseline py-1.2! md:grid-cols-12" key={id}>
+              <span className="tabular">{previous && yearOf(previous) === year ? "" : year}</span>
+              <h2 className="text-d4 md:col-span-5" lang={languageOf(title)}>
+                <Link className="touch no-underline" to={recordAddress("projects", project)}>
+                  {title}
+                </Link>
+              </h2>
+              <span className="col-start-2 text-ink-2 md:col-[auto/span_3]" lang={languageOf(location)}>
+                {location}
+              </span>
+              <span className="col-start-2 flex flex-wrap gap-x-4 text-ink-2 md:col-[auto/span_3]">
+                {capitalize(category)}
+                <StatusBadge status={status} />
+              </span>
+            </li>
+          );
+        })}
+      </SectionRows>
+    </div>
+  );
+}
