@@ -151,8 +151,8 @@ test("what the firm has written stays through all of it", async () => {
   });
 
   const edited = idOf("properties");
-  const { images, ...property } = (await findPropertyById(edited)) ?? plainProperty;
-  await updateProperty(edited, { ...property, images, title: "Our own house" }, editor);
+  const { images, plans = [], ...property } = (await findPropertyById(edited)) ?? plainProperty;
+  await updateProperty(edited, { ...property, images, plans, title: "Our own house" }, editor);
   const shown = sqlite.prepare("SELECT path FROM files ORDER BY id DESC").pluck().get() as string;
   const inText = sqlite.prepare("SELECT path FROM files ORDER BY id").pluck().get() as string;
   const another = await createProperty({ ...plainProperty, images: [shown] }, editor);
@@ -162,13 +162,13 @@ test("what the firm has written stays through all of it", async () => {
   await pageQueries.create(page, editor);
   await updateSettings({ hours: "By appointment" }, editor);
   const asked = await callRoute(removePage, "/admin/sample/remove", { headers: { Cookie } });
-  const used = new Set([...images, shown, inText]).size;
+  const used = new Set([...images, ...plans, shown, inText]).size;
   expect(asked.body).toMatchObject({ changed: ["Our own house"], usedFiles: used });
 
   const { toast } = await post(remove);
   expect((await findPropertyById(edited))?.title).toBe("Our own house");
   expect(counts()).toEqual({ ...none, properties: 2, services: 1, files: used });
-  for (const path of [shown, inText, ...images]) expect(onDisk(path)).toBe(true);
+  for (const path of [shown, inText, ...images, ...plans]) expect(onDisk(path)).toBe(true);
   expect((await serviceQueries.findById(own))?.title).toBe("Own");
   expect((await findPropertyById(another))?.images).toEqual([shown]);
   expect((await findPageAt("privacy")).page?.text).toContain(inText);

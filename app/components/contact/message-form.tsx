@@ -31,7 +31,7 @@ export function MessageForm({ reply, toast, subject, listing, submission, constr
   useActionToast(toast);
   return (
     <Form
-      className="md:col-end-8"
+      className="md:col-end-8 print:hidden"
       method="post"
       // The fragment makes the action's URL differ from the page's: after a lost connection Back leads to the filled
       // form. A rejected form opens at its error summary.

@@ -52,7 +52,7 @@ export function PrintContact({ office, agent, qr, path }: PrintContactProps & { 
             <br />
           </>
         )}
-        All of it, and every picture:
+        More pictures:
         <br />
         {(site.origin + path).replace(/^https?:\/\//, "")}
       </p>

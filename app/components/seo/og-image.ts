@@ -10,14 +10,15 @@ type Firm = Pick<Site, "name" | "logo" | "appearance">;
 
 const named = (firm: Firm) => ({ firm: firm.name, brand: brandOf(firm) });
 
-/** Open Graph image of a property: first picture, title, location and price. */
+/** Open Graph image of a property: first picture, title, location, type, status and price. */
 export function propertyOgImage(
-  property: Pick<Property, "id" | "title" | "location" | "price">,
+  property: Pick<Property, "id" | "title" | "location" | "type" | "status" | "price">,
   picture: Picture | undefined,
   firm: Firm,
 ): OgImage {
-  const { id, title, location, price } = property;
-  return { path: `properties/${id}`, ...named(firm), title, lines: [location, price], picture };
+  const { id, title, location, type, status, price } = property;
+  const lines = [location, `${capitalize(type)} ${status}`, price];
+  return { path: `properties/${id}`, ...named(firm), title, lines, picture };
 }
 
 /** Open Graph image of a project: first picture, title, location, category and status. */

@@ -83,7 +83,9 @@ function lineHeightOf({ text, font }: Pick<TextLines, "text" | "font">) {
 async function renderLines(lines: TextLines, wrap: "word" | "word-char"): Promise<RenderedText> {
   const { text, width, color, size } = lines;
   const spacing = lines.font === "Mehrab Text" ? 1 : lineHeights.display;
-  const markup = `<span foreground="${color}" line_height="${spacing}">${escapeMarkup(text)}</span>`;
+  // A word joiner after a hyphen keeps 'Eight-marla' on one line.
+  const joined = text.replace(/(?<=\p{L})-(?=\p{L})/gu, "-\u2060");
+  const markup = `<span foreground="${color}" line_height="${spacing}">${escapeMarkup(joined)}</span>`;
   const font = `${lines.font}, Mehrab Naskh ${size}`;
   const image = sharp({ text: { text: markup, font, width, rgba: true, dpi: 72, wrap } });
   const { data: input, info } = await image

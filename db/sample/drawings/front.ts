@@ -112,8 +112,8 @@ export function drawFront(
   const width = front.bays * front.bay;
   const height = front.storeys.reduce((sum, one) => sum + one.height, front.parapet);
   const top = Math.max(height, ...(front.more ?? []).map(({ z, h }) => z + h));
-  // Long buildings get air, so that no drawing is a strip.
-  const air = Math.max(0, (width + 2 * margin) * 0.46 - top - 4.4);
+  // Long buildings get air: no drawing is a strip, and most fill the 3:2 of a card.
+  const air = Math.max(0, (width + 2 * margin) / 1.5 - top - 4.4);
   const sheet = createSheet([-margin, -2.4 - air * 0.4, width + margin, top + 2 + air * 0.6]);
   drawView(sheet, buildFront(front), "south");
   for (const [index, x] of trees.entries()) tree(sheet, x, 6.5 + ((index * 37) % 20) / 10);
