@@ -75,12 +75,10 @@ export const adminExamples = (
     </Example>
     <Example
       of={["Tabs", "Tab", "SearchForm", "Choice", "FilterSelect"]}
-      use="The parts of a list or of the settings, with the search form at the end of their row. It searches within the current tab, filters by state, and sorts; its children are further filters, each a Choice. AdminList has tabs, search, count and pagination in their order."
+      use="The parts of a list or of the settings. The search form stands at the end of the tabs; its filters, each a Choice, open under both. AdminList has tabs, search, count and pagination in their order."
     >
-      <Tabs
-        label="Show"
-        search={<SearchForm action={path} title="name" label="Search files" placeholder="Name" />}
-      >
+      <SearchForm action={path} label="Search files" placeholder="Name" />
+      <Tabs label="Show">
         {fileCategories.map((category, index) => (
           <Tab key={category} to={path} isCurrent={index === 0}>
             {category}

@@ -68,7 +68,7 @@ export const projectDefinition = defineRecord({
   ],
   columns: [
     { field: "category" },
-    { field: "status", isBadge: true },
+    { field: "status" },
     { field: "completionDate", heading: "Date", prefix: "Completion: ", width: "date" },
   ],
   tabs: { field: "category", values: ["residential", "commercial", "featured"] },

@@ -180,7 +180,6 @@ export type RecordDefinition<
     prefix?: string;
     /** Width of its column; free text stands in the last. */
     width?: "price" | "date";
-    isBadge?: true;
   }[];
   /** Tabs of that list: values of a field, or 'featured'. */
   tabs?: { field: Name; values: readonly string[] };

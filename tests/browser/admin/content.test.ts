@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { png, recordForm, test } from "#tests/browser/admin/support/back-office";
+import { openMenu, pressInMenu } from "#tests/browser/admin/support/row-menu";
 import { expect } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -33,12 +34,13 @@ test("a team member is added with a photo, moved, hidden, deleted and brought ba
   await test.step("it is moved up and down", async () => {
     const count = await rows.count();
     await expect(rows.nth(count - 1)).toContainText(name);
-    await expect(row.getByRole("button", { name: `Move ${name} down` })).toBeDisabled();
-    await row.getByRole("button", { name: `Move ${name} up` }).click();
+    const menu = await openMenu(row);
+    await expect(menu.getByRole("button", { name: `Move ${name} down` })).toBeDisabled();
+    await pressInMenu(row, `Move ${name} up`);
     await expect(rows.nth(count - 2)).toContainText(name);
-    await row.getByRole("button", { name: `Move ${name} down` }).click();
+    await pressInMenu(row, `Move ${name} down`);
     await expect(rows.nth(count - 1)).toContainText(name);
-    if (javaScriptEnabled) await expect(row.getByRole("button", { name: `Move ${name} up` })).toBeFocused();
+    if (javaScriptEnabled) await expect(row.locator("summary")).toBeFocused();
     else await expect(page).toHaveURL(/#team-\d+$/);
   });
 
@@ -53,7 +55,7 @@ test("a team member is added with a photo, moved, hidden, deleted and brought ba
     await page.mouse.up();
     await expect(rows.nth((await rows.count()) - 2)).toContainText(name);
     await expect(page.getByText(new RegExp(`^${name} is now \\d+ of \\d+\\.$`))).toBeAttached();
-    await expect(row.getByRole("button", { name: `Move ${name} up` })).toBeFocused();
+    await expect(row.locator("summary")).toBeFocused();
     await open("/admin/team");
     await expect(rows.nth((await rows.count()) - 2)).toContainText(name);
   });
@@ -75,7 +77,7 @@ test("a team member is added with a photo, moved, hidden, deleted and brought ba
 
   await test.step("a deletion is undone", async () => {
     await open("/admin/team");
-    await row.getByRole("link", { name: `Delete ${name}` }).click();
+    await pressInMenu(row, `Delete ${name}`);
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(toastsOn(page)).toContainText("Team Member deleted");
     await expect(row).toHaveCount(0);

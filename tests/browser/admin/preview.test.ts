@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { changeRecord, createRecord, recordForm, test } from "#tests/browser/admin/support/back-office";
+import { pressInMenu } from "#tests/browser/admin/support/row-menu";
 import { checkAxe } from "#tests/browser/support/axe";
 import { expect, scriptOnly } from "#tests/browser/support/site";
 
@@ -17,7 +18,7 @@ test(
     await form.button("Save Draft").click();
     await expect(page).toHaveURL(/\/admin\/properties(\?|$)/);
     const opened = context.waitForEvent("page");
-    await page.getByRole("link", { name: `Preview ${title}` }).click();
+    await pressInMenu(page.getByRole("row").filter({ hasText: title }), `Preview ${title}`);
     const preview = await opened;
     const bar = preview.getByRole("complementary", { name: "Preview" });
     await expect(bar).toContainText(barOn);

@@ -16,11 +16,13 @@ type HeadProps = {
   text?: ReactNode;
   /** Pages between the one in the sidebar and this one. */
   parents?: { label: string; to: string }[];
+  /** Beside the title; below it where there is little space. */
+  note?: ReactNode;
   children?: ReactNode;
 };
 
 /** Heading of a page; the same height with and without a button, so that nothing moves between pages. */
-export function PageHead({ title, text, parents, children }: HeadProps) {
+export function PageHead({ title, text, parents, note, children }: HeadProps) {
   return (
     <>
       <Trail title={title} parents={parents} />
@@ -28,6 +30,11 @@ export function PageHead({ title, text, parents, children }: HeadProps) {
         <h1 tabIndex={-1} className="scroll-mt-24 leading-heading focus-visible:outline-0">
           {title}
         </h1>
+        {note && (
+          <div className="me-auto flex flex-wrap items-center gap-x-4 @max-md:order-1 @max-md:basis-full">
+            {note}
+          </div>
+        )}
         {children}
       </div>
       {text && <p className="mt-3 mb-6 max-w-[56ch] text-t2 text-ink-2">{text}</p>}

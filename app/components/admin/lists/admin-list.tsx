@@ -1,15 +1,16 @@
 import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "@remix-run/react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { capitalize } from "#app/components/format";
+import { orderOptions } from "#app/components/lists/filter-field";
 import { Pagination } from "#app/components/lists/pagination";
 import { ResultCount } from "#app/components/lists/result-count";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import type { PublishingState } from "#app/schemas/publishing";
-import { SearchForm } from "./search-form";
+import { type PublishingState, publishingStates } from "#app/schemas/publishing";
+import { Choice, SearchForm } from "./search-form";
 import { Tab, Tabs } from "./tabs";
 
 /** A `shouldRevalidate` of a list: not while a dialog opens over it, but after a form and on return to the list. */
@@ -23,23 +24,28 @@ type Props = {
   /** Definition of the records, or another deletable kind. */
   kind: { label: string; labels: string; path: string; titleField: string; hasStates?: boolean };
   add?: { to: string; label: string };
+  /** A sentence for a list without any records, and a button beside that which adds the first. */
+  empty?: { text: string; children?: ReactNode };
   tabs: readonly string[];
   tab?: string;
   q?: string;
   sort?: string;
   state?: PublishingState;
   isOrdered?: boolean;
-  /** Further filters of its address, and their fields in the search form. */
+  /** Further filters of its address, and their fields. */
   filters?: Record<string, string | undefined>;
   filterFields?: ReactNode;
-  moreFilters?: ReactNode;
-  sorts?: ComponentProps<typeof SearchForm>["sorts"];
+  /** A filter can't be read: its message is shown beside it. */
+  hasFilterErrors?: boolean;
+  sorts?: readonly (readonly [value: string, text: string])[];
   chips?: ReactNode;
   placeholder: string;
   total: number;
   isTruncated: boolean;
   page: number;
   pages: number;
+  /** Beside the number of records. */
+  tools?: ReactNode;
   /** Links under the list, before that to the trash. */
   links?: ReactNode;
   /** The rows, rendered only when there are any. */
@@ -47,45 +53,62 @@ type Props = {
 };
 
 /**
- * A list of the back-office: heading, tabs, search, rows, pagination. Its child routes (a form, a confirmation, a
- * message) are pages of their own without script, and dialogs over the list with script.
+ * A list of the back-office: heading, one line of tabs, search, order and filters, rows, pagination. Its child routes (a form, a
+ * confirmation, a message) are pages of their own without script, and dialogs over the list with script.
  */
 export function AdminList(props: Props) {
   const { kind, add, tab, q, sort, state, filters, total } = props;
   const path = `/admin/${kind.path}`;
   const names: [string, string] = [kind.label.toLowerCase(), kind.labels.toLowerCase()];
   const { search } = useLocation();
-  const isFiltered = Object.values(filters ?? {}).some(Boolean);
+  const filterCount = [state, ...Object.values(filters ?? {})].filter(Boolean).length;
+  const isEmpty = total === 0 && !q && !tab && filterCount === 0 && !props.hasFilterErrors;
   const clearSearch = { to: path + listSearch({ tab, sort, state, ...filters }), children: "Clear search" };
   return (
     <AdminPage>
       <Outlet />
       <div>
-        <PageHead title={kind.labels}>
+        <PageHead
+          title={kind.labels}
+          note={
+            !isEmpty && (
+              <>
+                <ResultCount total={total} names={names} isTruncated={props.isTruncated}>
+                  {q && total > 0 && (
+                    <Link className="inline-flex min-h-touch items-center" {...clearSearch} />
+                  )}
+                </ResultCount>
+                {total > 0 && props.tools}
+              </>
+            )
+          }
+        >
           {add && (
             <ButtonLink variant="primary" to={add.to + search} aria-keyshortcuts="n">
               {add.label}
             </ButtonLink>
           )}
         </PageHead>
-        <ListTabs {...props} />
+        {!isEmpty && <ListTools {...props} filterCount={filterCount} />}
         {props.chips}
-        <ResultCount total={total} names={names} isTruncated={props.isTruncated}>
-          {q && total > 0 && <Link className="inline-flex min-h-touch items-center" {...clearSearch} />}
-        </ResultCount>
-        {total > 0 ? (
-          props.children
-        ) : (
-          <EmptyState title={`No ${names[1]} found`} text={emptyText(names[0], q, isFiltered)} isUnderCount>
-            {q && <ButtonLink {...clearSearch} />}
-            {!q && (tab || state || isFiltered) && (
+        {total > 0 && props.children}
+        {isEmpty && <FirstRecord {...props} />}
+        {total === 0 && !isEmpty && (
+          <EmptyState
+            title={`No ${names[1]} found`}
+            text={q ? `No ${names[0]} here matches "${q}".` : `No ${names[0]} here matches these filters.`}
+            isUnderCount
+          >
+            {q ? (
+              <ButtonLink {...clearSearch} />
+            ) : (
               <ButtonLink to={path + listSearch({ sort })}>All {kind.labels}</ButtonLink>
             )}
           </EmptyState>
         )}
         <Pagination page={props.page} pages={props.pages} path={path} />
         <p className="mt-6 flex flex-wrap gap-x-6 text-ink-2">
-          {props.links}
+          {!isEmpty && props.links}
           <StandaloneLink to="/admin/deleted">Recently deleted</StandaloneLink>
         </p>
       </div>
@@ -93,45 +116,86 @@ export function AdminList(props: Props) {
   );
 }
 
-function ListTabs({ kind, tabs, tab, q, sort, state, filters, isOrdered, ...props }: Props) {
+function ListTools({
+  kind,
+  tabs,
+  tab,
+  q,
+  sort,
+  state,
+  filters,
+  isOrdered,
+  ...props
+}: Props & { filterCount: number }) {
   const path = `/admin/${kind.path}`;
+  const hasTabs = tabs.length > 0;
+  const hasFilters = kind.hasStates || Boolean(props.filterFields);
   return (
-    <Tabs
-      label="Show"
-      search={
-        <SearchForm
-          action={path}
-          title={isOrdered ? undefined : kind.titleField}
-          label={`Search ${kind.labels.toLowerCase()}`}
-          tab={tab}
-          q={q}
-          sort={sort}
-          state={state}
-          placeholder={props.placeholder}
-          hasStates={kind.hasStates}
-          sorts={props.sorts}
-          more={props.moreFilters}
-        >
-          {props.filterFields}
-        </SearchForm>
-      }
-    >
-      {["", ...tabs].map((value) => (
-        <Tab
-          key={value}
-          to={path + listSearch({ tab: value, q, sort, state, ...filters })}
-          isCurrent={value === (tab ?? "")}
-        >
-          {value ? capitalize(value) : `All ${kind.labels}`}
-        </Tab>
-      ))}
-    </Tabs>
+    <div className="relative mt-3 mb-1 @xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-end">
+      {hasTabs && (
+        <Tabs label="Show" className="">
+          {["", ...tabs].map((value) => (
+            <Tab
+              key={value}
+              to={path + listSearch({ tab: value, q, sort, state, ...filters })}
+              isCurrent={value === (tab ?? "")}
+            >
+              {value ? capitalize(value) : `All ${kind.labels}`}
+            </Tab>
+          ))}
+        </Tabs>
+      )}
+      <SearchForm
+        action={path}
+        label={`Search ${kind.labels.toLowerCase()}`}
+        placeholder={props.placeholder}
+        tab={tab}
+        q={q}
+        sort={sort}
+        sorts={isOrdered ? undefined : [...orderOptions(kind.titleField), ...(props.sorts ?? [])]}
+        filters={
+          hasFilters
+            ? {
+                count: props.filterCount,
+                isOpen: props.hasFilterErrors,
+                without: path + listSearch({ tab, q, sort }),
+                fields: (
+                  <>
+                    {kind.hasStates && (
+                      <Choice name="state" label="State" value={state} options={stateOptions} />
+                    )}
+                    {props.filterFields}
+                  </>
+                ),
+              }
+            : undefined
+        }
+        isBesideTabs={hasTabs}
+      />
+    </div>
   );
 }
 
-function emptyText(name: string, q: string | undefined, isFiltered: boolean) {
-  if (q) return `No ${name} here matches "${q}".`;
-  return isFiltered ? `No ${name} here matches these filters.` : "There is nothing here yet.";
+const stateOptions = [
+  ["", "Any state"],
+  ...publishingStates.map((state) => [state, capitalize(state)] as const),
+] as const;
+
+/** In place of a list without any records: what to do first. */
+function FirstRecord({ kind, add, empty }: Props) {
+  const name = kind.label.toLowerCase();
+  return (
+    <EmptyState title={`No ${kind.labels.toLowerCase()} yet`} text={empty?.text}>
+      <span className="flex flex-wrap gap-3">
+        {add && (
+          <ButtonLink to={add.to}>
+            {kind.path === "files" ? "Upload" : "Add"} your first {name}
+          </ButtonLink>
+        )}
+        {empty?.children}
+      </span>
+    </EmptyState>
+  );
 }
 
 /** '?tab=featured&q=villa&sort=oldest', without empty parameters. */

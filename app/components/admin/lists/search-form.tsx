@@ -1,44 +1,76 @@
-import { Form } from "@remix-run/react";
-import type { ComponentProps, ReactNode } from "react";
-import { capitalize } from "#app/components/format";
-import { orderOptions } from "#app/components/lists/filter-field";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { useFilterForm } from "#app/components/lists/use-filter-form";
 import { Button } from "#app/components/ui/button";
-import { type PublishingState, publishingStates } from "#app/schemas/publishing";
+import { ButtonLink } from "#app/components/ui/button-link";
+
+type Option = readonly [value: string, text: string];
+
+type Filters = {
+  /** How many of them are set. */
+  count: number;
+  /** One of them can't be read, so that they are open. */
+  isOpen?: boolean;
+  /** Address without them. */
+  without: string;
+  /** Their fields: each a `Choice`, a range or a hidden field. */
+  fields: ReactNode;
+};
 
 type Props = {
   action: string;
   tab?: string;
   q?: string;
-  sort?: string;
-  /** 'title' or 'subject'; without it the records have one order. */
-  title?: string;
   label: string;
   placeholder: string;
-  sorts?: readonly (readonly [value: string, text: string])[];
-  hasStates?: boolean;
-  state?: PublishingState;
-  /** Further filters: each a `Choice` or a hidden field. */
-  children?: ReactNode;
-  /** Filters that are rarely used, after the button. */
-  more?: ReactNode;
+  sort?: string;
+  /** Orders of the list, if it has several. */
+  sorts?: readonly Option[];
+  filters?: Filters;
+  /** Stands at the end of a line of tabs, with its filters under both. */
+  isBesideTabs?: boolean;
 };
 
-export function SearchForm({ action, tab, q, sort, title, label, placeholder, ...props }: Props) {
+/** In a line of tabs the form has no box of its own: its field stands in that line, its filters below. */
+const besideTabs = { form: "[display:contents]", line: "@max-xl:pt-2 @xl:border-b @xl:border-ink @xl:pb-2" };
+const alone = { form: "relative", line: "max-w-136" };
+
+/** Search of a list: one field, whose magnifier is the button, its order, and its filters in a part that opens below. */
+export function SearchForm({ action, tab, q, label, placeholder, sort, sorts, filters, ...props }: Props) {
+  const { location } = useNavigation();
+  // A search that is sent while another tab loads is one in that tab.
+  const coming = location?.pathname === action ? new URLSearchParams(location.search) : undefined;
+  const currentTab = coming ? coming.get("tab") : tab;
+  const look = props.isBesideTabs ? besideTabs : alone;
   return (
-    <Form
-      className="flex max-w-136 min-w-0 flex-wrap gap-2"
-      role="search"
-      action={action}
-      autoComplete="off"
-      {...useFilterForm(action)}
-    >
-      {tab && <input type="hidden" name="tab" value={tab} />}
+    <Form className={look.form} role="search" action={action} autoComplete="off" {...useFilterForm(action)}>
+      {currentTab && <input type="hidden" name="tab" value={currentTab} />}
+      <div className={`flex items-center gap-1 @max-sm:flex-wrap ${filters ? "pe-24" : ""} ${look.line}`}>
+        <SearchField q={q} label={label} placeholder={placeholder} />
+        {sorts && (
+          <Choice
+            name="sort"
+            label="Order"
+            className={`${quietSelect} ${filters ? sortOnPhone : ""}`}
+            value={sort}
+            options={sorts}
+            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          />
+        )}
+      </div>
+      {filters && <FilterPanel {...filters} isBesideTabs={props.isBesideTabs} />}
+    </Form>
+  );
+}
+
+function SearchField({ q, label, placeholder }: Pick<Props, "q" | "label" | "placeholder">) {
+  return (
+    <div className="relative min-w-0 flex-1 @xl:basis-64">
       <label className="sr-only" htmlFor="q">
         {label}
       </label>
       <input
-        className="min-h-touch flex-1 basis-full py-1.6 text-ellipsis @sm:basis-44 @xl:text-t2"
+        className="min-h-touch w-full py-1.6 ps-10 text-ellipsis @xl:text-t2"
         id="q"
         name="q"
         type="search"
@@ -47,58 +79,89 @@ export function SearchForm({ action, tab, q, sort, title, label, placeholder, ..
         placeholder={placeholder}
         enterKeyHint="search"
       />
-      {props.hasStates && <Choice name="state" label="State" value={props.state} options={stateOptions} />}
-      {props.children}
-      {title && (
-        <Choice
-          name="sort"
-          label="Order"
-          value={sort}
-          options={[...orderOptions(title), ...(props.sorts ?? [])]}
-        />
-      )}
-      <Button>Search</Button>
-      {props.more}
-    </Form>
+      <button
+        className="absolute inset-y-0 start-0 grid w-touch cursor-pointer place-items-center text-ink-2 -outline-offset-2 hover:text-brick-text"
+        type="submit"
+        aria-label="Search"
+      >
+        <svg className="size-4 fill-none stroke-current stroke-[1.3]" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M2.500 7a4.500 4.500 0 1 0 9 0a4.500 4.500 0 1 0-9 0M10.300 10.300L14 14" />
+        </svg>
+      </button>
+    </div>
   );
 }
 
-const stateOptions = [
-  ["", "Any state"],
-  ...publishingStates.map((state) => [state, capitalize(state)] as const),
-] as const;
+const quietSelect = "min-h-touch w-auto min-w-0 border-0 bg-transparent px-2 py-1.6 text-t2";
+
+/** Where there is little space, the order is shown with the filters. */
+const sortOnPhone = "@max-sm:basis-full @max-sm:not-[form:has(details[open])_&]:hidden";
+
+/** Opens under the line of the search, as wide as the list; each search folds it. */
+function FilterPanel({
+  count,
+  isOpen = false,
+  without,
+  fields,
+  isBesideTabs,
+}: Filters & Pick<Props, "isBesideTabs">) {
+  const { search } = useLocation();
+  const details = useRef<HTMLDetailsElement>(null);
+  const lastSearch = useRef(search);
+  // An effect, because whoever opens it changes the element alone.
+  useEffect(() => {
+    if (details.current && lastSearch.current !== search) details.current.open = isOpen;
+    lastSearch.current = search;
+  }, [search, isOpen]);
+  return (
+    <details className="col-span-full open:border-b open:border-line open:pb-4" ref={details} open={isOpen}>
+      <summary
+        className={`absolute end-0 flex min-h-touch w-22 cursor-pointer list-none items-center justify-end text-t2 hover:text-brick-text [&::-webkit-details-marker]:hidden ${isBesideTabs ? "top-[calc(45px+0.5rem)] @xl:top-0" : "top-0"}`}
+      >
+        {count > 0 ? `Filter (${count})` : "Filter"}
+      </summary>
+      <div className="grid items-end gap-x-4 gap-y-3 pt-3 @sm:grid-cols-2 @xl:grid-cols-4">{fields}</div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button size="compact">Apply filters</Button>
+        {count > 0 && (
+          <ButtonLink size="compact" to={without}>
+            Clear filters
+          </ButtonLink>
+        )}
+      </div>
+    </details>
+  );
+}
 
 /** Select with a label for screen readers: its options name it. */
 export function Choice({
   label,
+  className = `${filterControl} w-full`,
   ...select
-}: { label: string } & Omit<ComponentProps<typeof FilterSelect>, "className">) {
+}: { label: string; className?: string } & Omit<ComponentProps<typeof FilterSelect>, "className">) {
   return (
     <>
       <label className="sr-only" htmlFor={select.name}>
         {label}
       </label>
-      <FilterSelect
-        className="min-h-touch w-auto max-w-full min-w-0 px-2 py-1.6 @max-sm:grow @xl:max-w-44 @xl:text-t2"
-        {...select}
-      />
+      <FilterSelect className={className} {...select} />
     </>
   );
 }
 
-/** Look of a filter that is not in the search form's first row. */
+/** Look of a filter. */
 export const filterControl = "min-h-touch min-w-0 px-2 py-1.6 @xl:text-t2";
 
-type SelectProps = {
+type SelectProps = Pick<ComponentProps<"select">, "onChange"> & {
   name: string;
   className: string;
   value: string | undefined;
-  options: readonly (readonly [value: string, text: string])[];
+  options: readonly Option[];
 };
 
-export function FilterSelect({ name, className, value = "", options }: SelectProps) {
+export function FilterSelect({ name, className, value = "", options, onChange }: SelectProps) {
   return (
-    <select className={className} id={name} name={name} defaultValue={value}>
+    <select className={className} id={name} name={name} defaultValue={value} onChange={onChange}>
       {options.map(([option, text]) => (
         <option key={option} value={option}>
           {text}

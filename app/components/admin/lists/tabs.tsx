@@ -1,18 +1,17 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-type Props = {
-  label: string;
-  /** Form at the end of the row, or below it where there is little space. */
-  search?: ReactNode;
-  children: ReactNode;
-};
+type Props = { label: string; className?: string; children: ReactNode };
 
 /** Pixels of the next tab that stay visible. */
 const peek = 40;
 
-/** Links to the parts of a page, in one row which scrolls on a phone; the rule below them is the toolbar's. */
-export function Tabs({ label, search, children }: Props) {
+/** Tabs that don't fit are faded, not cut, at the end. */
+const fade =
+  "[mask-image:linear-gradient(to_left,transparent,#000_1.5rem)] rtl:[mask-image:linear-gradient(to_right,transparent,#000_1.5rem)]";
+
+/** Links to the parts of a page on a rule, in one row which scrolls where it does not fit. */
+export function Tabs({ label, className = "mt-4", children }: Props) {
   const { search: query } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // An effect, because only the browser knows how many tabs fit: it scrolls to the current one.
@@ -25,17 +24,14 @@ export function Tabs({ label, search, children }: Props) {
     strip.scrollLeft += Math.max(0, current.right + peek - right) + Math.min(0, current.left - peek - left);
   }, [query]);
   return (
-    <div
-      className={`mt-4 grid gap-x-6 gap-y-2 border-b border-ink @xl:flex @xl:items-end ${search ? "pb-2 @xl:pb-0" : "@xl:pt-[calc(0.5rem+1px)]"}`}
-    >
+    <div className={`border-b border-ink ${className}`.trim()}>
       <nav
-        className={`-mx-margin flex scroll-px-(--inset) overflow-x-auto px-(--inset) [--inset:calc(var(--spacing-margin)-0.625rem)] [scrollbar-width:none] @xl:-mx-2.5 @xl:px-0 ${search ? "@xl:-mb-px" : "-mb-px"}`}
+        className={`-mx-margin -mb-px flex scroll-px-(--inset) overflow-x-auto px-(--inset) [--inset:calc(var(--spacing-margin)-0.625rem)] [scrollbar-width:none] @xl:-ms-2.5 @xl:me-0 @xl:ps-0 @xl:pe-6 ${fade}`}
         aria-label={label}
         ref={nav}
       >
         {children}
       </nav>
-      {search && <div className="min-w-0 @xl:ms-auto @xl:mb-2 @xl:flex-[0_1_34rem]">{search}</div>}
     </div>
   );
 }

@@ -1,22 +1,19 @@
-import { type MouseEvent, type RefObject, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { checkboxClass } from "#app/components/ui/choice-class";
 
 /** The form that the checkboxes of the rows belong to. */
 export const bulkFormId = "bulk";
 
 /** The checkboxes of the rows, in their order. */
-export const rowBoxesOf = (form: HTMLFormElement | null) =>
-  [...(form?.elements ?? [])].filter(
-    (box): box is HTMLInputElement => box instanceof HTMLInputElement && box.name === "id",
-  );
+const rowBoxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[name=id][form=${bulkFormId}]`)];
 
 /** Counts ticked rows. The browser holds the ticks, because they work without script: each change counts them again. */
-export function useTickedRows(form: RefObject<HTMLFormElement>) {
+export function useTickedRows() {
   const [counts, setCounts] = useState({ ticked: 0, all: 0 });
-  // After every rendering, because rows come and go, and a reset takes all ticks.
+  // After every rendering, because rows come and go.
   useEffect(() => {
     const count = () => {
-      const boxes = rowBoxesOf(form.current);
+      const boxes = rowBoxes();
       const ticked = boxes.filter(({ checked }) => checked).length;
       setCounts((last) =>
         last.ticked === ticked && last.all === boxes.length ? last : { ticked, all: boxes.length },
@@ -32,7 +29,7 @@ export function useTickedRows(form: RefObject<HTMLFormElement>) {
 /** Shift ticks every row from the one that was clicked before. */
 function tickRange({ currentTarget: box, shiftKey }: MouseEvent<HTMLInputElement>) {
   const { form } = box;
-  const boxes = rowBoxesOf(form);
+  const boxes = rowBoxes();
   const from = boxes.findIndex(({ value }) => value === form?.dataset.clicked);
   const [first, last] = [from, boxes.indexOf(box)].sort((a, b) => a - b);
   if (shiftKey && from >= 0)
@@ -40,10 +37,20 @@ function tickRange({ currentTarget: box, shiftKey }: MouseEvent<HTMLInputElement
   if (form) form.dataset.clicked = box.value;
 }
 
-/** Ticks a record; on a card it stands on the picture. @param name of the record */
+/** Shows the checkboxes where the rows are narrow; `tickWidth` makes room for them. */
+export function SelectRows() {
+  return (
+    <label className="touch cursor-pointer justify-center text-t2 weight-normal underline has-checked:text-brick-text has-focus-visible:outline-2 has-focus-visible:outline-brick-text @lg:hidden">
+      <input className="sr-only" id="select-rows" type="checkbox" autoComplete="off" />
+      Select
+    </label>
+  );
+}
+
+/** Ticks a record. @param name of the record */
 export function BulkCheckbox({ id, name }: { id: number; name: string }) {
   return (
-    <label className="grid size-touch flex-none cursor-pointer place-items-center select-none @max-xl:absolute @max-xl:start-0 @max-xl:top-0 @max-xl:z-1 @max-xl:bg-paper @xl:-ms-3">
+    <label className="relative z-1 grid size-touch cursor-pointer place-items-center select-none">
       <span className="sr-only">Select {name}</span>
       <input
         className={checkboxClass}
@@ -54,6 +61,24 @@ export function BulkCheckbox({ id, name }: { id: number; name: string }) {
         autoComplete="off"
         onClick={tickRange}
       />
+    </label>
+  );
+}
+
+/** Ticks every row of the page. */
+export function SelectAll() {
+  const { ticked, all } = useTickedRows();
+  return (
+    <label className="flex min-h-touch cursor-pointer items-center gap-2.8 weight-normal whitespace-nowrap @lg:-my-1 @lg:-ms-3 @lg:grid @lg:size-touch @lg:min-h-0 @lg:place-items-center [@media(scripting:none)]:hidden">
+      <input
+        className={checkboxClass}
+        type="checkbox"
+        checked={ticked > 0 && ticked === all}
+        onChange={({ currentTarget: { checked } }) => {
+          for (const box of rowBoxes()) box.checked = checked;
+        }}
+      />
+      <span className="@lg:sr-only">Select all on this page</span>
     </label>
   );
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { Choice, filterControl } from "#app/components/admin/lists/search-form";
 import { capitalize } from "#app/components/format";
-import { Button } from "#app/components/ui/button";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import { type Lack, lacksOf } from "#app/schemas/admin-lists/record-filters";
 import type { UnreadBounds } from "#app/schemas/filters/unread-bounds";
@@ -39,42 +38,33 @@ export function furtherOrders(definition: RecordDefinition): [value: string, tex
 export function ListFilterFields({ definition, filters, unread, priceRange, agents }: Props) {
   const { status, agent, without } = filters;
   const statuses = statusesOf(definition);
-  if (statuses.length === 0) return null;
-  const isOpen = [...Object.values(filters), ...Object.values(unread)].some(Boolean);
   return (
-    <details className="min-w-0 open:basis-full" open={isOpen}>
-      <summary className="flex min-h-touch w-fit cursor-pointer items-center text-t2 underline [&::-webkit-details-marker]:hidden">
-        More filters
-      </summary>
-      <div className="flex flex-wrap gap-2 pb-1">
+    <>
+      <Choice
+        name="status"
+        label="Which ones"
+        value={status}
+        options={[["", "Any status"], ...statuses.map((one) => [one, capitalize(one)] as const)]}
+      />
+      {agents.length > 0 && (
         <Choice
-          name="status"
-          label="Which ones"
-          value={status}
-          options={[["", "Any status"], ...statuses.map((one) => [one, capitalize(one)] as const)]}
+          name="agent"
+          label="Whose"
+          value={agent === undefined ? undefined : String(agent)}
+          options={[["", "Any agent"], ...agents]}
         />
-        {agents.length > 0 && (
-          <Choice
-            name="agent"
-            label="Whose"
-            value={agent === undefined ? undefined : String(agent)}
-            options={[["", "Any agent"], ...agents]}
-          />
-        )}
-        <Choice
-          name="without"
-          label="What is missing"
-          value={without}
-          options={[
-            ["", "Complete or not"],
-            ...lacksOf(definition).map((one) => [one, lackTexts[one]] as const),
-          ]}
-        />
-      </div>
+      )}
+      <Choice
+        name="without"
+        label="What is missing"
+        value={without}
+        options={[
+          ["", "Complete and incomplete"],
+          ...lacksOf(definition).map((one) => [one, lackTexts[one]] as const),
+        ]}
+      />
       <RangeFilters filters={filters} unread={unread} priceRange={definition.fields.price && priceRange} />
-      {/* On a phone the button of the form is far above. */}
-      <Button className="mb-2">Apply filters</Button>
-    </details>
+    </>
   );
 }
 
@@ -93,7 +83,7 @@ function RangeFilters({ filters, unread, priceRange }: RangeFiltersProps) {
   };
   const day = { type: "date" } as const;
   return (
-    <div className="flex flex-wrap items-start gap-x-6">
+    <>
       {priceRange && (
         <Range
           title="Price range"
@@ -110,7 +100,7 @@ function RangeFilters({ filters, unread, priceRange }: RangeFiltersProps) {
           { ...day, name: "addedTo", label: "To", defaultValue: addedTo },
         ]}
       />
-    </div>
+    </>
   );
 }
 
@@ -120,7 +110,7 @@ type Bound = ComponentProps<"input"> & { name: string; label: string; message?: 
 function Range({ title, bounds: [from, to] }: { title: string; bounds: [from: Bound, to: Bound] }) {
   const titleId = `${from.name}-title`;
   return (
-    <div className="min-w-0 pb-2">
+    <div className="min-w-0 self-start @xl:col-span-2">
       <p className="text-t2" id={titleId}>
         {title}
       </p>
@@ -149,7 +139,7 @@ function BoundField({ label, message, titleId, ...input }: Bound & { titleId: st
         {label}
       </label>
       <input
-        className={`${filterControl} w-40`}
+        className={`${filterControl} w-full`}
         id={name}
         aria-invalid={message ? true : undefined}
         aria-describedby={message ? `${name}-error ${titleId}` : titleId}

@@ -6,15 +6,15 @@ import {
   useLocation,
   useNavigation,
 } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { Menu } from "#app/components/admin/layout/menu";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { Button } from "#app/components/ui/button";
-import { checkboxClass } from "#app/components/ui/choice-class";
+import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { bulkActions, hasBulkActions } from "#app/schemas/admin-lists/bulk-actions";
+import { bulkActions, hasBulkActions, statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
 import { importedKinds } from "#app/schemas/imports/import-table";
 import { definitionAt, type RecordKind } from "#app/schemas/kinds/record-kinds";
@@ -22,7 +22,7 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { savingFailed } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import { moveRecord } from "#app/server/records/move-record";
-import { bulkFormId, rowBoxesOf, useTickedRows } from "./bulk-checkbox";
+import { bulkFormId, SelectRows, useTickedRows } from "./bulk-checkbox";
 import { furtherOrders, ListFilterFields } from "./filter-fields";
 import { loadRecordList } from "./load-list";
 import { RecordTable } from "./record-table";
@@ -63,6 +63,7 @@ export default function RecordList() {
   const definition = definitionAt(pathname);
   const scope = useScope(writePermission(definition.kind as RecordKind));
   const canAdd = scope !== undefined;
+  const canImport = useScope("imports") && importedKinds.some((one) => one === definition.kind);
   const { label, path, tabs, search, isOrdered } = definition;
   // A search shows a part of the list, in which a position says little.
   const isWhole = ![list.q, list.sort, list.state, ...Object.values(filters)].some(Boolean);
@@ -76,33 +77,36 @@ export default function RecordList() {
       key={path}
       kind={definition}
       add={canAdd ? { to: `/admin/${path}/new`, label: `Add New ${label}` } : undefined}
+      empty={{
+        text: canAdd ? "It is shown on the site as soon as it is published." : "There is nothing here yet.",
+        children: canImport && <ButtonLink to={importPath(definition)}>Import from CSV</ButtonLink>,
+      }}
       tabs={tabs?.values ?? []}
       isOrdered={isOrdered}
       placeholder={search.placeholder}
       sorts={furtherOrders(definition)}
       filters={{ ...filters, agent: filters.agent === undefined ? undefined : String(filters.agent) }}
-      moreFilters={
-        <ListFilterFields
-          definition={definition}
-          filters={filters}
-          unread={unread}
-          priceRange={priceRange}
-          agents={agents}
-        />
+      filterFields={
+        statusesOf(definition).length > 0 && (
+          <ListFilterFields
+            definition={definition}
+            filters={filters}
+            unread={unread}
+            priceRange={priceRange}
+            agents={agents}
+          />
+        )
       }
+      hasFilterErrors={Object.keys(unread).length > 0}
+      tools={hasBulk && !edit && <ListChanges definition={definition} />}
       chips={<SavedFilters list={path} saved={savedFilters} />}
-      links={<TableLinks kind={definition.kind} path={path} />}
+      links={<TableLinks definition={definition} />}
       {...list}
     >
       {edit ? (
         <RowsForm definition={definition} rows={rows} pending={pendingRows} units={units} />
       ) : (
         <>
-          {hasBulk && (
-            <BulkBar definition={definition}>
-              <EditRowsLink definition={definition} />
-            </BulkBar>
-          )}
           <RecordTable
             definition={definition}
             rows={rows}
@@ -110,40 +114,51 @@ export default function RecordList() {
             hasCounts={list.hasCounts}
             hasBulk={hasBulk}
           />
+          {hasBulk && <BulkBar definition={definition} />}
         </>
       )}
     </AdminList>
   );
 }
 
-function EditRowsLink({ definition }: { definition: RecordDefinition }) {
+/** Ways to change several rows: by inputs in all of them, and on a phone by checkboxes. */
+function ListChanges({ definition }: { definition: RecordDefinition }) {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   params.set("edit", "rows");
   return (
-    <StandaloneLink to={`${pathname}?${params}`}>
-      {`Edit ${rowFields(definition).join(" and ")}`}
-    </StandaloneLink>
-  );
-}
-
-function TableLinks({ kind, path }: { kind: string; path: string }) {
-  const { search } = useLocation();
-  const [canExport, canImport] = [useScope("exports"), useScope("imports")];
-  if (!importedKinds.some((one) => one === kind)) return null;
-  return (
     <>
-      {canExport && <StandaloneLink href={`/admin/${path}.csv${search}`}>Download as CSV</StandaloneLink>}
-      {canImport && <StandaloneLink to={`/admin/imports?kind=${kind}`}>Import from CSV</StandaloneLink>}
+      <StandaloneLink to={`${pathname}?${params}`}>
+        {`Edit ${rowFields(definition).join(" and ")}`}
+      </StandaloneLink>
+      <SelectRows />
     </>
   );
 }
 
-/** Sticks while the list is scrolled; on a narrow screen under the header. */
-const whileTicked =
-  "[:has([name=id]:checked)>&]:sticky [:has([name=id]:checked)>&]:top-header [:has([name=id]:checked)>&]:z-2 md:[:has([name=id]:checked)>&]:top-0 short:[:has([name=id]:checked)>&]:static";
+const importPath = ({ kind }: RecordDefinition) => `/admin/imports?kind=${kind}`;
 
-function BulkBar({ definition, children }: { definition: RecordDefinition; children: ReactNode }) {
+function TableLinks({ definition }: { definition: RecordDefinition }) {
+  const { search } = useLocation();
+  const [canExport, canImport] = [useScope("exports"), useScope("imports")];
+  if (!importedKinds.some((one) => one === definition.kind)) return null;
+  return (
+    <>
+      {canExport && (
+        <StandaloneLink href={`/admin/${definition.path}.csv${search}`}>Download as CSV</StandaloneLink>
+      )}
+      {canImport && <StandaloneLink to={importPath(definition)}>Import from CSV</StandaloneLink>}
+    </>
+  );
+}
+
+/** Shown while a row is ticked, at the foot of the window. */
+const whileTicked = "hidden [:has([name=id]:checked)>&]:flex sticky bottom-0 z-2 short:static";
+
+/** The actions that are words of the bar; the others are in its menu. */
+const barActions = ["publish", "withdraw", "delete"];
+
+function BulkBar({ definition }: { definition: RecordDefinition }) {
   const { search } = useLocation();
   const action = `/admin/bulk/${definition.path}`;
   const isBusy = useNavigation().formAction?.startsWith(action) ?? false;
@@ -151,55 +166,44 @@ function BulkBar({ definition, children }: { definition: RecordDefinition; child
   const wasBusy = useRef(false);
   // An effect, because the ticks are the browser's: they go when the change is done.
   useEffect(() => {
-    if (wasBusy.current && !isBusy) form.current?.reset();
+    if (wasBusy.current && !isBusy) {
+      form.current?.reset();
+      form.current?.dispatchEvent(new Event("change", { bubbles: true }));
+    }
     wasBusy.current = isBusy;
   }, [isBusy]);
-  const { ticked, all } = useTickedRows(form);
+  const { ticked } = useTickedRows();
+  const buttons = (isInBar: boolean) =>
+    bulkActions(definition)
+      .filter(([value]) => barActions.includes(value) === isInBar)
+      .map(([value, text]) => (
+        <button
+          key={value}
+          className="min-h-touch min-w-touch flex-none cursor-pointer px-2"
+          type="submit"
+          name="action"
+          value={value}
+          disabled={isBusy}
+        >
+          {text}
+        </button>
+      ));
   return (
     <Form
       ref={form}
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper pb-2 ${whileTicked}`}
+      className={`${whileTicked} items-center gap-x-1 bg-ink px-3 text-t2 text-paper @sm:gap-x-4`}
       id={bulkFormId}
       method="post"
       action={action + search}
       preventScrollReset
     >
-      <label className="flex min-h-touch cursor-pointer items-center gap-2.8 text-t2 weight-normal [@media(scripting:none)]:hidden">
-        <input
-          className={checkboxClass}
-          type="checkbox"
-          checked={ticked > 0 && ticked === all}
-          onChange={({ currentTarget: { checked } }) => {
-            for (const box of rowBoxesOf(form.current)) box.checked = checked;
-          }}
-        />{" "}
-        Select all on this page
-      </label>
-      <span className="text-t2 tabular" aria-live="polite">
-        {ticked > 0 && `${ticked} selected`}
+      <span className="me-auto whitespace-nowrap tabular" aria-live="polite">
+        {ticked > 0 ? `${ticked} selected` : "Selected"}
       </span>
-      <span className="@xl:order-1 @xl:ms-auto">{children}</span>
-      <span className="flex flex-wrap gap-2">
-        <label className="sr-only" htmlFor="bulk-action">
-          What to do with the selected ones
-        </label>
-        <select
-          className="min-h-touch w-auto max-w-full min-w-0 px-2 py-1.6 text-t2"
-          id="bulk-action"
-          name="action"
-          required
-        >
-          <option value="">With the selected ones...</option>
-          {bulkActions(definition).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <Button size="compact" isBusy={isBusy}>
-          Apply
-        </Button>
-      </span>
+      {buttons(true)}
+      <Menu name="More for the selected ones" isUpward className="[&>div]:start-auto [&>div]:end-0 [&>summary]:hover:text-ink">
+        {buttons(false)}
+      </Menu>
     </Form>
   );
 }

@@ -1,18 +1,18 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DialogLink } from "#app/components/admin/layout/dialog";
+import { Menu } from "#app/components/admin/layout/menu";
+import { StateBadge } from "#app/components/admin/layout/state-badge";
 import { useDates } from "#app/components/admin/layout/use-dates";
-import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { formatCount } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
-import { StatusBadge } from "#app/components/ui/status-badge";
 import { previewPath } from "#app/schemas/addresses/preview-link";
 import { closedStatuses } from "#app/schemas/kinds/property";
 import type { ListingCounts } from "#app/schemas/listing-counts";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { displayText, imageFieldOf, publicPath } from "#app/schemas/records/record-values";
+import { displayText, publicPath } from "#app/schemas/records/record-values";
 import { BulkCheckbox } from "./bulk-checkbox";
 import { DuplicateLink } from "./duplicate-link";
 
@@ -23,117 +23,121 @@ export type ListRow = Record<string, unknown> & {
   counts?: ListingCounts;
 };
 
-const fact = "@max-xl:order-1 @xl:whitespace-nowrap";
+/** A further column; in a narrow row a text beside the others. */
+const cell = "empty:hidden @lg:pe-4 @lg:empty:table-cell";
 
-/** The price or date is free text, which usually fits in one line; on a card a line of its own. */
-const lastFact =
-  "tabular @max-xl:my-1 @max-xl:w-full @max-xl:text-t2 @max-xl:weight-medium @max-xl:text-ink @max-xl:empty:mb-0 @xl:max-w-[30ch]";
+/** There is room for it only in a wide row. */
+const wideCell = `${cell} @max-xl:hidden`;
 
-const lastFactWidths = { price: "@xl:min-w-[20ch]", date: "@xl:min-w-[25ch]" };
+/** The price or date is free text, which usually fits in one line. */
+const widths = { price: "tabular @lg:min-w-[20ch]", date: "tabular @lg:min-w-[24ch]" };
 
-/** A note after the title. A pause for screen readers on a card, where the texts are apart; a dot in the table. */
-const noteLook = "text-t3 before:content-[''_/_'._'] @max-xl:order-2 @xl:before:content-['_·_']";
+const note = "text-t3 text-ink-2 @lg:block";
 
-const featuredLook = `${noteLook} whitespace-nowrap`;
+type Column = NonNullable<RecordDefinition["columns"]>[number];
 
-const actionsCell = "@max-xl:order-3 @xl:whitespace-nowrap";
-
-const orderedActions = "@max-xl:-me-touch @max-xl:w-[calc(100%+var(--spacing-touch))]";
-
-/** Stands at the end of the title line on medium widths. */
-const wideActions =
-  "@max-xl:w-full @md:@max-xl:absolute @md:@max-xl:-end-2.2 @md:@max-xl:top-[calc(0.9rem-(44px-1.4*var(--text-t2))/2)] @md:@max-xl:w-auto";
+export const isWideColumn = ({ field, width }: Column) => field !== "status" && width === undefined;
 
 type Props = {
   definition: RecordDefinition;
   row: ListRow;
   hasCounts?: boolean;
   hasBulk?: boolean;
-  /** Gives the actions a line of their own. */
-  isOrdered?: boolean;
+  hasPicture?: boolean;
+  /** Drags the row; empty for the only one of an ordered list. */
+  handle?: ReactNode;
+  /** Further entries of its menu. */
   children?: ReactNode;
 };
 
-export function RecordRow({ definition, row, isOrdered = false, hasCounts, hasBulk, children }: Props) {
-  const { path, kind, fields, titleField, columns = [] } = definition;
-  const { id, picture } = row;
-  const title = String(row[titleField]);
+export function RecordRow({ definition, row, hasCounts, hasBulk, hasPicture, handle, children }: Props) {
+  const { path, fields, titleField, columns = [], hasStates } = definition;
+  const { id } = row;
   return (
     <tr id={`${path}-${id}`} data-row={id}>
-      {imageFieldOf(definition) && (
-        <td className="@max-xl:absolute @max-xl:start-0 @max-xl:top-3.6">
-          <div className="@xl:flex @xl:items-center">
-            {hasBulk && row.canChange && <BulkCheckbox id={id} name={title} />}
-            <Picture of={picture} sizes="104px" decorative />
-          </div>
+      {(hasBulk || handle !== undefined) && (
+        <td
+          className={`@max-lg:absolute @max-lg:start-0 @lg:*:-ms-3 ${handle === undefined ? "@max-lg:not-[:has(#select-rows:checked)_&]:hidden" : ""}`}
+        >
+          {handle}
+          {hasBulk && row.canChange && <BulkCheckbox id={id} name={String(row[titleField])} />}
         </td>
       )}
-      <td className="@max-xl:contents">
-        <RowTitle definition={definition} row={row} />
-      </td>
-      {columns.map(({ field, prefix = "", width, isBadge }) => {
+      <TitleCell definition={definition} row={row} hasPicture={hasPicture} />
+      {columns.map((column) => {
+        const { field, prefix = "", width } = column;
         const text = fields[field] ? displayText(fields[field], row[field]) : "";
         return (
-          <td key={field} className={width ? `${lastFact} ${lastFactWidths[width]}` : fact}>
-            {isBadge ? <StatusBadge status={String(row[field])} /> : text && prefix + text}
+          <td
+            key={field}
+            className={`${isWideColumn(column) ? wideCell : cell} ${width ? widths[width] : "whitespace-nowrap"}`}
+          >
+            {text && prefix + text}
+            {field === "status" && hasStates && <State row={row} />}
           </td>
         );
       })}
-      {hasCounts && <RowCounts path={path} kind={kind} id={id} counts={row.counts} />}
-      <ActionsCell definition={definition} row={row} isOrdered={isOrdered} hasCounts={hasCounts}>
-        {children}
-      </ActionsCell>
+      {hasCounts && <CountsCell counts={row.counts} />}
+      <td className="w-touch @max-lg:absolute @max-lg:end-0">
+        <RowMenu definition={definition} row={row} hasCounts={hasCounts}>
+          {children}
+        </RowMenu>
+      </td>
     </tr>
   );
 }
 
-function RowTitle({
-  definition: { fields, titleField, subtitleField },
-  row,
-}: Pick<Props, "definition" | "row">) {
-  const { featured, reference } = row;
+/** The picture and the title, which leads to the form or else to the page; all of the cell, and of a narrow row, can be pressed. */
+function TitleCell({ definition, row, hasPicture }: Pick<Props, "definition" | "row" | "hasPicture">) {
+  const { fields, titleField, subtitleField, path } = definition;
+  const { search } = useLocation();
+  const title = String(row[titleField]);
   // A draft needs only a title.
   const subtitle = String(row[subtitleField]) || `No ${fields[subtitleField]?.label.toLowerCase()} yet`;
-  return (
-    <>
-      {/* A name in Urdu is read from the right, but stays aligned with the other names. */}
-      <strong
-        className="flow-root w-full text-t2 weight-semibold text-pretty text-ink [text-align:match-parent]"
-        dir="auto"
-      >
-        {String(row[titleField])}
-      </strong>
-      <small className="w-full text-t3 text-ink-2">{subtitle}</small>
-      {featured !== undefined && (
-        <small className={`${featuredLook} ${featured ? "weight-medium text-brick-text" : "text-ink-2"}`}>
-          {featured ? featuredText(row.status) : "Standard"}
-        </small>
-      )}
-      {reference !== undefined && <small className={`${featuredLook} text-ink-2`}>{String(reference)}</small>}
-      <RowState row={row} />
-      {row.hidden === true && <small className={`${featuredLook} text-ink-2`}>Hidden</small>}
-    </>
-  );
-}
-
-/** The page or the preview of a record, and what can be done with it. */
-function ActionsCell({ definition, row, isOrdered, hasCounts, children }: Props) {
-  const { path } = definition;
-  const title = String(row[definition.titleField]);
+  const texts = [row.hidden === true && "Hidden", subtitle, row.reference].filter(Boolean);
   const { page, preview } = linksOf(definition, row);
-  const width = page && preview ? "@max-xl:w-full" : wideActions;
+  const link = "no-underline after:absolute after:inset-0 hover:underline";
   return (
-    <td className={`${actionsCell} ${isOrdered ? orderedActions : width}`}>
-      <RowActions
-        className={`@max-xl:-ms-2.2 @xl:-me-2.2 @xl:justify-end ${hasCounts ? "@xl:w-42" : "@xl:flex-nowrap"}`}
-      >
-        {children}
-        {page && <PageLink to={page} label="View" name={title} />}
-        {preview && <PageLink to={preview} label="Preview" name={title} />}
-        {row.canChange && (
-          <ChangeLinks path={`/admin/${path}`} id={row.id} name={title} canDuplicate={!isOrdered} />
+    <td className="@lg:relative @lg:w-full @lg:max-w-0 @lg:py-2 @lg:pe-4 @max-lg:basis-full @max-lg:min-w-0">
+      <div className="flex items-center gap-4 @lg:min-h-11">
+        {hasPicture && (
+          <div className="flex-none @max-lg:absolute @max-lg:start-(--lead) @max-lg:top-3.5">
+            <Picture
+              of={row.picture}
+              sizes="80px"
+              className="h-15 w-20 object-cover *:w-4 @lg:h-11 @lg:w-16"
+              decorative
+            />
+          </div>
         )}
-      </RowActions>
+        <div className="min-w-0">
+          {/* A name in Urdu is read from the right, but stays aligned with the other names. */}
+          <strong
+            className="text-t2 weight-semibold [text-align:match-parent] @max-lg:line-clamp-2 @lg:block @lg:truncate"
+            dir="auto"
+            title={title}
+          >
+            {row.canChange ? (
+              <Link
+                className={link}
+                to={`/admin/${path}/${row.id}/edit${search}`}
+                preventScrollReset
+                aria-label={`Edit ${title}`}
+              >
+                {title}
+              </Link>
+            ) : (
+              <a className={link} href={page ?? preview} target="_blank" rel="noopener">
+                {title}
+              </a>
+            )}
+          </strong>
+          <small className="block truncate text-t3 text-ink-2">
+            {row.featured !== undefined && <Featured row={row} />}
+            {texts.join(" · ")}
+          </small>
+        </div>
+      </div>
     </td>
   );
 }
@@ -146,29 +150,25 @@ function linksOf(definition: RecordDefinition, row: ListRow) {
 }
 
 /** Home shows what is still to be had. */
-function featuredText(status: unknown) {
-  const closed = closedStatuses.find((one) => one === status);
-  return closed ? `Featured, but ${closed}: not on Home` : "Featured";
+function Featured({ row }: { row: ListRow }) {
+  if (!row.featured) return <span className="sr-only">Standard </span>;
+  const closed = closedStatuses.find((one) => one === row.status);
+  return (
+    <>
+      <span className={closed ? undefined : "weight-semibold text-brick-text"}>
+        Featured{closed && `, but ${closed}: not on Home`}
+      </span>
+      {" · "}
+    </>
+  );
 }
 
-type CountsProps = { path: string; kind: string; id: number; counts: ListingCounts | undefined };
-
-function RowCounts({ path, kind, id, counts }: CountsProps) {
+function CountsCell({ counts }: { counts: ListingCounts | undefined }) {
   const { views = 0, enquiries = 0 } = counts ?? {};
   return (
-    <td className={`${fact} tabular`}>
-      <Link className="touch no-underline hover:underline" to={`/admin/views/${path}/${id}`}>
-        {formatCount(views, "view", "views")}
-      </Link>
-      {enquiries > 0 && (
-        <>
-          <span className="@xl:hidden">, </span>
-          <br className="@max-xl:hidden" />
-          <Link className="touch" to={`/admin/messages?listing=${kind}-${id}`}>
-            {formatCount(enquiries, "enquiry", "enquiries")}
-          </Link>
-        </>
-      )}
+    <td className={`${wideCell} whitespace-nowrap tabular`}>
+      {formatCount(views, "view", "views")}
+      {enquiries > 0 && <small className={note}>{formatCount(enquiries, "enquiry", "enquiries")}</small>}
     </td>
   );
 }
@@ -180,47 +180,52 @@ type StateOfRow = {
   unpublishAt?: string | null;
 };
 
-function RowState({ row }: { row: Record<string, unknown> }) {
+/** On a narrow row what is published as usual says nothing. */
+function State({ row }: { row: Record<string, unknown> }) {
   const { formatDateTime } = useDates();
-  const { state, hasDraft, publishAt, unpublishAt } = row as StateOfRow;
+  const { state = "published", hasDraft = false, publishAt, unpublishAt } = row as StateOfRow;
   const texts = [
-    state === "draft" && "Draft",
-    state === "expired" && "Expired",
-    state === "scheduled" && publishAt && `Scheduled for ${formatDateTime(publishAt)}`,
-    state === "published" && unpublishAt && `Until ${formatDateTime(unpublishAt)}`,
-    hasDraft && "Unpublished changes",
+    state === "scheduled" && publishAt && `for ${formatDateTime(publishAt)}`,
+    state === "published" && unpublishAt && `until ${formatDateTime(unpublishAt)}`,
+    state !== "published" && hasDraft && "Unpublished changes",
   ].filter(Boolean);
-  if (texts.length === 0) return null;
-  return <small className={`${noteLook} weight-medium text-ink`}>{texts.join(" · ")}</small>;
+  const isUsual = state === "published" && !hasDraft && texts.length === 0;
+  return (
+    <small className={`text-t3 @lg:block ${isUsual ? "@max-lg:hidden" : "@max-lg:ms-2.4"}`}>
+      <StateBadge state={state} hasDraft={hasDraft} />
+      {texts.length > 0 && <span className="text-ink-2"> {texts.join(" · ")}</span>}
+    </small>
+  );
 }
 
-type ChangeProps = {
-  path: string;
-  id: number;
-  name: string;
-  /** A row that is moved has no room for it: its form has the link. */
-  canDuplicate: boolean;
-};
-
-function ChangeLinks({ path, id, name, canDuplicate }: ChangeProps) {
+/** All that can be done with a record, by its page or preview first. */
+function RowMenu({ definition, row, hasCounts, children }: Props) {
+  const { path, kind, titleField } = definition;
+  const { id, counts, canChange } = row;
+  const name = String(row[titleField]);
+  const { page, preview } = linksOf(definition, row);
   return (
-    <>
-      <DialogLink className={actionClass()} to={`${path}/${id}/edit`} label="Edit" name={name} />
-      {canDuplicate && <DuplicateLink className={actionClass()} path={path} id={id} name={name} />}
-      <DialogLink
-        className={actionClass({ isDanger: true })}
-        to={`${path}/${id}/delete`}
-        label="Delete"
-        name={name}
-      />
-    </>
+    <Menu name={`Actions for ${name}`}>
+      {page && <PageLink to={page} label="View" name={name} />}
+      {preview && <PageLink to={preview} label="Preview" name={name} />}
+      {canChange && <DialogLink to={`/admin/${path}/${id}/edit`} label="Edit" />}
+      {children}
+      {canChange && <DuplicateLink path={`/admin/${path}`} id={id} name={name} />}
+      {hasCounts && <Link to={`/admin/views/${path}/${id}`}>Views and enquiries</Link>}
+      {counts !== undefined && counts.enquiries > 0 && (
+        <Link to={`/admin/messages?listing=${kind}-${id}`}>Messages about it</Link>
+      )}
+      {canChange && (
+        <DialogLink className="text-err" to={`/admin/${path}/${id}/delete`} label="Delete" name={name} />
+      )}
+    </Menu>
   );
 }
 
 /** A link to a page of the site, which opens beside the back-office. */
 function PageLink({ to, label, name }: { to: string; label: string; name: string }) {
   return (
-    <a className={actionClass()} href={to} target="_blank" rel="noopener" aria-label={`${label} ${name}`}>
+    <a href={to} target="_blank" rel="noopener" aria-label={`${label} ${name}`}>
       {label}
     </a>
   );

@@ -2,14 +2,13 @@ import { useFetcher, useFetchers, useLocation, useSubmit } from "@remix-run/reac
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "#app/components/admin/layout/use-browser-layout-effect";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
-import { actionClass } from "#app/components/admin/lists/row-actions";
 import { draggingClass, resetRows, startRowDrag } from "#app/components/admin/lists/row-drag";
 import { useActionToast } from "#app/components/ui/toast";
 import { countedDays } from "#app/schemas/listing-counts";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { imageFieldOf } from "#app/schemas/records/record-values";
 import type { Toast } from "#app/schemas/toast";
-import { type ListRow, RecordRow } from "./record-row";
+import { SelectAll } from "./bulk-checkbox";
+import { isWideColumn, type ListRow, RecordRow } from "./record-row";
 
 type Props = {
   definition: RecordDefinition;
@@ -21,27 +20,29 @@ type Props = {
   hasBulk?: boolean;
 };
 
-/** Rows: rules between them, and the picture in a size that fits. */
-const look =
-  "wrap-anywhere *:border-b *:border-line [&_img]:object-cover [&_:is(img,[role=img])]:h-[56px] [&_:is(img,[role=img])]:w-[84px] [&_[role=img]_svg]:w-4 [&_td]:p-0 @xl:[&_td]:py-2.4 @xl:[&_td:not(:last-child)]:pe-4";
+/** Where it is narrow, a row is a block: its picture beside its title, and what is known of it in one line. */
+const narrow =
+  "@max-lg:block @max-lg:*:relative @max-lg:*:flex @max-lg:*:flex-wrap @max-lg:*:content-center @max-lg:*:items-center @max-lg:*:gap-x-2.4 @max-lg:*:min-h-14 @max-lg:*:py-0.8 @max-lg:*:ps-(--text-start) @max-lg:*:pe-touch @max-lg:*:text-t3";
 
-/** Cards: the picture beside title, place and price; then the facts in one line; then the actions. */
-const cards =
-  "@max-xl:block @max-xl:text-t3 @max-xl:text-ink-2 @max-xl:*:relative @max-xl:*:flex @max-xl:*:flex-wrap @max-xl:*:content-start @max-xl:*:items-center @max-xl:*:gap-x-2.4 @max-xl:*:pt-3.6 @max-xl:*:pb-0.8 @max-xl:[&_:is(img,[role=img])]:size-thumbnail";
+/** Widths of what a narrow row begins with: the checkbox while rows are selected, or the handle; and the picture. */
+const lead = {
+  none: "[--lead:0px]",
+  checkbox: "[--lead:0px] [:has(#select-rows:checked)_&]:[--lead:44px]",
+  handle: "[--lead:44px] [@media(scripting:none)]:[--lead:0px]",
+};
 
-const pictureCards = "@max-xl:*:min-h-[calc(104px+1.8rem)] @max-xl:*:ps-[calc(104px+0.9rem)]";
+const textStart = {
+  picture: "@max-lg:[&_tr[id]]:min-h-22 [--text-start:calc(var(--lead)+80px+0.8rem)]",
+  none: "[--text-start:var(--lead)]",
+};
 
-/** Leaves room for the actions at the end of the title line on medium widths. */
-const wideCards = "@md:@max-xl:*:pe-48 @md:@max-xl:*:pb-3.6";
-
-const orderedCards = "@max-xl:*:pe-touch";
-
-/** Records of one kind as a table, or as cards where it is narrow. */
+/** Records of one kind as a table. */
 export function RecordTable({ definition, rows, order, hasCounts, hasBulk }: Props) {
   const { path, titleField } = definition;
   const { body, inOrder, startDrag } = useRowOrder(path, rows, order);
   const [moved, setMoved] = useState("");
-  const hasPicture = imageFieldOf(definition) !== undefined;
+  const hasPicture = definition.hasStates || rows.some(({ picture }) => picture);
+  const leadOf = order ? lead.handle : hasBulk ? lead.checkbox : lead.none;
   return (
     <>
       {order && (
@@ -49,31 +50,23 @@ export function RecordTable({ definition, rows, order, hasCounts, hasBulk }: Pro
           {moved}
         </p>
       )}
-      <table className="w-full border-collapse text-t2/snug">
-        <thead className="text-t3 text-ink-2 @max-xl:sr-only">
-          <tr className="border-b border-line">
-            {headingsOf(definition, hasPicture, hasCounts).map((heading) => (
-              <th key={heading} className="py-2.4 ps-0 pe-4 text-start weight-medium" scope="col">
-                {heading}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
+      <table
+        className={`w-full border-collapse text-t2/snug @max-lg:block ${leadOf} ${textStart[hasPicture ? "picture" : "none"]}`}
+      >
+        <Headings definition={definition} order={order} hasCounts={hasCounts} hasBulk={hasBulk} />
         <tbody
           ref={body}
-          className={`${look} ${cards} ${order ? `${orderedCards} ${draggingClass}` : wideCards} ${hasPicture ? pictureCards : ""}`}
+          className={`*:border-b *:border-line *:hover:bg-sand ${narrow} ${order ? draggingClass : ""}`}
         >
           {inOrder.map((row, index) => (
             <RecordRow
               key={row.id}
               definition={definition}
               row={row}
-              isOrdered={order !== undefined}
               hasCounts={hasCounts}
               hasBulk={hasBulk}
+              hasPicture={hasPicture}
+              handle={order && (order.total > 1 ? <DragHandle startDrag={startDrag} /> : "")}
             >
               {order && (
                 <MoveForm
@@ -82,7 +75,6 @@ export function RecordTable({ definition, rows, order, hasCounts, hasBulk }: Pro
                   name={String(row[titleField])}
                   position={order.first + index}
                   total={order.total}
-                  startDrag={startDrag}
                   onMoved={setMoved}
                 />
               )}
@@ -94,15 +86,42 @@ export function RecordTable({ definition, rows, order, hasCounts, hasBulk }: Pro
   );
 }
 
-function headingsOf(definition: RecordDefinition, hasPicture: boolean, hasCounts: boolean | undefined) {
+function Headings({ definition, order, hasCounts, hasBulk }: Omit<Props, "rows">) {
   const { fields, titleField, subtitleField, columns = [] } = definition;
   const label = (name: string) => fields[name]?.label ?? name;
-  return [
-    ...(hasPicture ? ["Image"] : []),
-    `${label(titleField)} and ${label(subtitleField).toLowerCase()}`,
-    ...columns.map(({ field, heading = label(field) }) => heading),
-    ...(hasCounts ? [`${countedDays} days`] : []),
+  const headings: [text: string, isWide?: boolean][] = [
+    [`${label(titleField)} and ${label(subtitleField).toLowerCase()}`],
+    ...columns.map((column): [string, boolean] => [
+      column.heading ?? label(column.field),
+      isWideColumn(column),
+    ]),
+    ...(hasCounts ? [[`${countedDays} days`, true] as [string, boolean]] : []),
   ];
+  return (
+    <thead
+      className={`text-t3 text-ink-2 @max-lg:block ${hasBulk ? "@max-lg:not-[:has(#select-rows:checked)_&]:sr-only" : "@max-lg:sr-only"}`}
+    >
+      <tr className="border-b border-line @max-lg:block">
+        {(hasBulk || order) && (
+          <th className="w-8 @max-lg:block @max-lg:w-auto" scope="col">
+            {hasBulk ? <SelectAll /> : <span className="sr-only">Order</span>}
+          </th>
+        )}
+        {headings.map(([heading, isWide]) => (
+          <th
+            key={heading}
+            className={`py-1.6 ps-0 pe-4 text-start weight-medium @max-lg:sr-only ${isWide ? "@max-xl:hidden" : ""}`}
+            scope="col"
+          >
+            {heading}
+          </th>
+        ))}
+        <th className="@max-lg:sr-only" scope="col">
+          <span className="sr-only">Actions</span>
+        </th>
+      </tr>
+    </thead>
+  );
 }
 
 type MoveFormProps = {
@@ -111,15 +130,11 @@ type MoveFormProps = {
   name: string;
   position: number;
   total: number;
-  startDrag: (event: PointerEvent<HTMLElement>) => void;
   onMoved: (text: string) => void;
 };
 
-/** Stands in the corner of a card, and before the buttons of a row. */
-const handle = "@max-xl:absolute @max-xl:-end-2.2 @max-xl:top-0.8";
-
-/** Buttons and a drag handle to move a record. Each names the new position, so that a second click changes nothing. */
-function MoveForm({ path, id, name, position, total, startDrag, onMoved }: MoveFormProps) {
+/** Buttons that move a record. Each names the new position, so that a second click changes nothing. */
+function MoveForm({ path, id, name, position, total, onMoved }: MoveFormProps) {
   const { search } = useLocation();
   const fetcher = useFetcher<{ toast?: Toast; isMoved?: true }>({ key: moveKey(path, id) });
   const form = useRef<HTMLFormElement>(null);
@@ -131,13 +146,13 @@ function MoveForm({ path, id, name, position, total, startDrag, onMoved }: MoveF
     if (!moved) return;
     onMoved(`${name} is now ${position + 1} of ${total}.`);
     const { activeElement } = document;
-    // A handle takes no focus; and the button may be disabled now, at the end of the list.
-    if (activeElement === document.body || activeElement?.matches(":disabled"))
-      form.current?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true });
+    // A handle takes no focus; and a row that is moved in the document loses it.
+    if (activeElement === document.body)
+      form.current?.closest("details")?.querySelector("summary")?.focus({ preventScroll: true });
   }, [moved]);
   const button = (to: number, label: string) => (
     <button
-      className={actionClass()}
+      className="disabled:cursor-not-allowed! disabled:text-ink-2"
       type="submit"
       name="to"
       value={to}
@@ -148,9 +163,8 @@ function MoveForm({ path, id, name, position, total, startDrag, onMoved }: MoveF
     </button>
   );
   return (
-    <fetcher.Form ref={form} className="flex gap-x-0.4" method="post" action={`/admin/${path}${search}`}>
+    <fetcher.Form ref={form} method="post" action={`/admin/${path}${search}`}>
       <input type="hidden" name="id" value={id} />
-      {total > 1 && <DragHandle className={handle} startDrag={startDrag} />}
       {button(position - 1, "Up")}
       {button(position + 1, "Down")}
     </fetcher.Form>

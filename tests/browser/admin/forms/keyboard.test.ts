@@ -53,6 +53,8 @@ test(
     await expect(toastsOn(page)).toContainText("Property updated");
     await expect(page.getByRole("row").filter({ hasText: title })).toContainText("PKR 2 Crore");
 
+    await tabTo(page, page.getByLabel(`Actions for ${title}`));
+    await press("Enter");
     await tabTo(page, page.getByRole("link", { name: `Delete ${title}` }));
     await press("Enter");
     await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Delete" }));

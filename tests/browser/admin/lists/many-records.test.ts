@@ -7,6 +7,7 @@ import {
   recordForm,
   test,
 } from "#tests/browser/admin/support/back-office";
+import { pressInMenu } from "#tests/browser/admin/support/row-menu";
 import { checkAxeOnce } from "#tests/browser/support/axe";
 import { expect, readOnly, scriptOnly } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
@@ -78,8 +79,9 @@ test(
     const titles = listings.map(({ title }) => title);
     const box = (title = "") => page.getByRole("checkbox", { name: `Select ${title}` });
     const apply = async (action: string) => {
-      await page.getByLabel("What to do with the selected ones").selectOption(action);
-      await page.getByRole("button", { name: "Apply" }).click();
+      const button = page.getByRole("button", { name: action, exact: true });
+      if (!(await button.isVisible())) await page.getByLabel("More for the selected ones").click();
+      await button.click();
     };
     const statuses = async () =>
       (await Promise.all(listings.map(({ api }) => readApi(page, api)))).map(({ status }) => status);
@@ -113,12 +115,13 @@ test("Shift ticks all rows between two, and the choice stays in view", scriptOnl
   const ticked = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
   await page.setViewportSize({ width: 390, height: 500 });
   await open(list);
+  await page.getByText("Select", { exact: true }).click();
   await expect(boxes).toHaveCount(listings.length);
   await boxes.nth(3).click();
   await boxes.nth(1).click({ modifiers: ["Shift"] });
   expect(await ticked()).toEqual([false, true, true, true]);
   await expect(page.getByText("3 selected", { exact: true })).toBeInViewport();
-  await expect(page.getByRole("button", { name: "Apply" })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeInViewport();
   await boxes.nth(2).click();
   await boxes.nth(3).click({ modifiers: ["Shift"] });
   expect(await ticked()).toEqual([false, true, false, false]);
@@ -134,7 +137,7 @@ test(
   async ({ page, open }) => {
     const { title } = await createRecord(page, "properties", { price: "PKR 4.5 coror" });
     await open(`/admin/properties?q=${title}`);
-    await page.getByRole("link", { name: `Duplicate ${title}` }).click();
+    await pressInMenu(page.getByRole("row").filter({ hasText: title }), `Duplicate ${title}`);
     const form = recordForm(page);
     await expect(form.field("Title")).toHaveValue(`${title} (copy)`);
     await expect(form.dialog).toContainText("Did you mean PKR 4.5 crore?");
@@ -143,10 +146,11 @@ test(
     await expect(page.getByRole("row").filter({ hasText: `${title} (copy)` })).toContainText("Draft");
 
     const name = `Unread ${randomUUID().slice(0, 8)}`;
-    await page.getByText("More filters").click();
+    await page.getByText("Filter", { exact: true }).click();
     await page.getByLabel("What is missing").selectOption("Price can't be read");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Apply filters" }).click();
     await expect(page).toHaveURL(/without=price/);
+    await expect(page.getByText("Filter (1)")).toBeVisible();
     await page.getByText("Save this filter").click();
     await page.getByLabel("Name it").fill(name);
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -168,7 +172,8 @@ test(
     const row = page.getByRole("link", { name: `Edit ${title}` });
     const search = () => page.getByRole("button", { name: "Apply filters" }).click();
     await open(`/admin/properties?q=${title}`);
-    await page.getByText("More filters").click();
+    const filter = page.getByText(/^Filter/);
+    await filter.click();
     await from.fill("6 coror");
     await search();
     await expect(page.getByText("it filters nothing. Did you mean 6 crore?")).toBeVisible();
@@ -179,6 +184,8 @@ test(
     await search();
     await expect(page).toHaveURL(/minPrice=6\+crore.*addedFrom=2026-01-01/);
     await expect(row).toBeVisible();
+    await expect(from).toBeHidden();
+    await filter.click();
     await to.fill("6.5 crore");
     await search();
     await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
