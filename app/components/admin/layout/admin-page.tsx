@@ -16,7 +16,7 @@ type HeadProps = {
   text?: ReactNode;
   /** Pages between the one in the sidebar and this one. */
   parents?: { label: string; to: string }[];
-  /** Beside the title; below it where there is little space. */
+  /** Stands beside the title; below it where there is little space. */
   note?: ReactNode;
   children?: ReactNode;
 };

@@ -24,8 +24,8 @@ type Props = {
   /** Definition of the records, or another deletable kind. */
   kind: { label: string; labels: string; path: string; titleField: string; hasStates?: boolean };
   add?: { to: string; label: string };
-  /** A sentence for a list without any records, and a button beside that which adds the first. */
-  empty?: { text: string; children?: ReactNode };
+  /** Another way to begin a list without any records. */
+  empty?: ReactNode;
   tabs: readonly string[];
   tab?: string;
   q?: string;
@@ -44,7 +44,7 @@ type Props = {
   isTruncated: boolean;
   page: number;
   pages: number;
-  /** Beside the number of records. */
+  /** Links beside the number of records. */
   tools?: ReactNode;
   /** Links under the list, before that to the trash. */
   links?: ReactNode;
@@ -57,62 +57,72 @@ type Props = {
  * confirmation, a message) are pages of their own without script, and dialogs over the list with script.
  */
 export function AdminList(props: Props) {
-  const { kind, add, tab, q, sort, state, filters, total } = props;
-  const path = `/admin/${kind.path}`;
-  const names: [string, string] = [kind.label.toLowerCase(), kind.labels.toLowerCase()];
-  const { search } = useLocation();
-  const filterCount = [state, ...Object.values(filters ?? {})].filter(Boolean).length;
+  const { kind, tab, q, state, filters = {}, total } = props;
+  const filterCount = [state, ...Object.values(filters)].filter(Boolean).length;
   const isEmpty = total === 0 && !q && !tab && filterCount === 0 && !props.hasFilterErrors;
-  const clearSearch = { to: path + listSearch({ tab, sort, state, ...filters }), children: "Clear search" };
   return (
     <AdminPage>
       <Outlet />
       <div>
-        <PageHead
-          title={kind.labels}
-          note={
-            !isEmpty && (
-              <>
-                <ResultCount total={total} names={names} isTruncated={props.isTruncated}>
-                  {q && total > 0 && (
-                    <Link className="inline-flex min-h-touch items-center" {...clearSearch} />
-                  )}
-                </ResultCount>
-                {total > 0 && props.tools}
-              </>
-            )
-          }
-        >
-          {add && (
-            <ButtonLink variant="primary" to={add.to + search} aria-keyshortcuts="n">
-              {add.label}
-            </ButtonLink>
-          )}
+        <PageHead title={kind.labels} note={!isEmpty && <ListCount {...props} />}>
+          <AddLink add={props.add} />
         </PageHead>
         {!isEmpty && <ListTools {...props} filterCount={filterCount} />}
         {props.chips}
         {total > 0 && props.children}
-        {isEmpty && <FirstRecord {...props} />}
-        {total === 0 && !isEmpty && (
-          <EmptyState
-            title={`No ${names[1]} found`}
-            text={q ? `No ${names[0]} here matches "${q}".` : `No ${names[0]} here matches these filters.`}
-            isUnderCount
-          >
-            {q ? (
-              <ButtonLink {...clearSearch} />
-            ) : (
-              <ButtonLink to={path + listSearch({ sort })}>All {kind.labels}</ButtonLink>
-            )}
-          </EmptyState>
-        )}
-        <Pagination page={props.page} pages={props.pages} path={path} />
+        {total === 0 && (isEmpty ? <FirstRecord {...props} /> : <NothingFound {...props} />)}
+        <Pagination page={props.page} pages={props.pages} path={`/admin/${kind.path}`} />
         <p className="mt-6 flex flex-wrap gap-x-6 text-ink-2">
           {!isEmpty && props.links}
           <StandaloneLink to="/admin/deleted">Recently deleted</StandaloneLink>
         </p>
       </div>
     </AdminPage>
+  );
+}
+
+function ListCount(props: Props) {
+  const { kind, q, total, isTruncated, tools } = props;
+  const names: [string, string] = [kind.label.toLowerCase(), kind.labels.toLowerCase()];
+  return (
+    <>
+      <ResultCount total={total} names={names} isTruncated={isTruncated}>
+        {q && total > 0 && <Link className="inline-flex min-h-touch items-center" {...clearSearch(props)} />}
+      </ResultCount>
+      {total > 0 && tools}
+    </>
+  );
+}
+
+function clearSearch({ kind, tab, sort, state, filters }: Props) {
+  const to = `/admin/${kind.path}${listSearch({ tab, sort, state, ...filters })}`;
+  return { to, children: "Clear search" };
+}
+
+function NothingFound(props: Props) {
+  const { kind, q, sort } = props;
+  return (
+    <EmptyState
+      title={`No ${kind.labels.toLowerCase()} found`}
+      text={`No ${kind.label.toLowerCase()} here matches ${q ? `"${q}"` : "these filters"}.`}
+      isUnderCount
+    >
+      {q ? (
+        <ButtonLink {...clearSearch(props)} />
+      ) : (
+        <ButtonLink to={`/admin/${kind.path}${listSearch({ sort })}`}>All {kind.labels}</ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+function AddLink({ add }: Pick<Props, "add">) {
+  const { search } = useLocation();
+  if (!add) return null;
+  return (
+    <ButtonLink variant="primary" to={add.to + search} aria-keyshortcuts="n">
+      {add.label}
+    </ButtonLink>
   );
 }
 
@@ -170,7 +180,7 @@ function ListTools({
               }
             : undefined
         }
-        isBesideTabs={hasTabs}
+        isAfterTabs={hasTabs}
       />
     </div>
   );
@@ -181,18 +191,21 @@ const stateOptions = [
   ...publishingStates.map((state) => [state, capitalize(state)] as const),
 ] as const;
 
-/** In place of a list without any records: what to do first. */
+/** Says what to do first, in place of a list without any records. */
 function FirstRecord({ kind, add, empty }: Props) {
-  const name = kind.label.toLowerCase();
+  const verb = kind.path === "files" ? "Upload" : "Add";
   return (
-    <EmptyState title={`No ${kind.labels.toLowerCase()} yet`} text={empty?.text}>
-      <span className="flex flex-wrap gap-3">
+    <EmptyState
+      title={`No ${kind.labels.toLowerCase()} yet`}
+      text={add ? undefined : "There is nothing here yet."}
+    >
+      <span className="flex flex-wrap gap-x-6">
         {add && (
           <ButtonLink to={add.to}>
-            {kind.path === "files" ? "Upload" : "Add"} your first {name}
+            {verb} your first {kind.label.toLowerCase()}
           </ButtonLink>
         )}
-        {empty?.children}
+        {empty}
       </span>
     </EmptyState>
   );

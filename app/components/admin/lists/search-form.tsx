@@ -7,13 +7,13 @@ import { ButtonLink } from "#app/components/ui/button-link";
 type Option = readonly [value: string, text: string];
 
 type Filters = {
-  /** How many of them are set. */
+  /** Counts those that are set. */
   count: number;
   /** One of them can't be read, so that they are open. */
   isOpen?: boolean;
   /** Address without them. */
   without: string;
-  /** Their fields: each a `Choice`, a range or a hidden field. */
+  /** Each is a `Choice`, a range or a hidden field. */
   fields: ReactNode;
 };
 
@@ -28,11 +28,11 @@ type Props = {
   sorts?: readonly Option[];
   filters?: Filters;
   /** Stands at the end of a line of tabs, with its filters under both. */
-  isBesideTabs?: boolean;
+  isAfterTabs?: boolean;
 };
 
-/** In a line of tabs the form has no box of its own: its field stands in that line, its filters below. */
-const besideTabs = { form: "[display:contents]", line: "@max-xl:pt-2 @xl:border-b @xl:border-ink @xl:pb-2" };
+/** Gives the form no box of its own in a line of tabs: its field stands in that line, its filters below. */
+const afterTabs = { form: "[display:contents]", line: "@max-xl:pt-2 @xl:border-b @xl:border-ink @xl:pb-2" };
 const alone = { form: "relative", line: "max-w-136" };
 
 /** Search of a list: one field, whose magnifier is the button, its order, and its filters in a part that opens below. */
@@ -41,7 +41,7 @@ export function SearchForm({ action, tab, q, label, placeholder, sort, sorts, fi
   // A search that is sent while another tab loads is one in that tab.
   const coming = location?.pathname === action ? new URLSearchParams(location.search) : undefined;
   const currentTab = coming ? coming.get("tab") : tab;
-  const look = props.isBesideTabs ? besideTabs : alone;
+  const look = props.isAfterTabs ? afterTabs : alone;
   return (
     <Form className={look.form} role="search" action={action} autoComplete="off" {...useFilterForm(action)}>
       {currentTab && <input type="hidden" name="tab" value={currentTab} />}
@@ -58,7 +58,7 @@ export function SearchForm({ action, tab, q, label, placeholder, sort, sorts, fi
           />
         )}
       </div>
-      {filters && <FilterPanel {...filters} isBesideTabs={props.isBesideTabs} />}
+      {filters && <FilterPanel {...filters} isAfterTabs={props.isAfterTabs} />}
     </Form>
   );
 }
@@ -94,7 +94,7 @@ function SearchField({ q, label, placeholder }: Pick<Props, "q" | "label" | "pla
 
 const quietSelect = "min-h-touch w-auto min-w-0 border-0 bg-transparent px-2 py-1.6 text-t2";
 
-/** Where there is little space, the order is shown with the filters. */
+/** Shows the order with the filters where there is little space. */
 const sortOnPhone = "@max-sm:basis-full @max-sm:not-[form:has(details[open])_&]:hidden";
 
 /** Opens under the line of the search, as wide as the list; each search folds it. */
@@ -103,8 +103,8 @@ function FilterPanel({
   isOpen = false,
   without,
   fields,
-  isBesideTabs,
-}: Filters & Pick<Props, "isBesideTabs">) {
+  isAfterTabs,
+}: Filters & Pick<Props, "isAfterTabs">) {
   const { search } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
   const lastSearch = useRef(search);
@@ -116,7 +116,7 @@ function FilterPanel({
   return (
     <details className="col-span-full open:border-b open:border-line open:pb-4" ref={details} open={isOpen}>
       <summary
-        className={`absolute end-0 flex min-h-touch w-22 cursor-pointer list-none items-center justify-end text-t2 hover:text-brick-text [&::-webkit-details-marker]:hidden ${isBesideTabs ? "top-[calc(45px+0.5rem)] @xl:top-0" : "top-0"}`}
+        className={`absolute end-0 flex min-h-touch w-22 cursor-pointer list-none items-center justify-end text-t2 hover:text-brick-text [&::-webkit-details-marker]:hidden ${isAfterTabs ? "top-[calc(45px+0.5rem)] @xl:top-0" : "top-0"}`}
       >
         {count > 0 ? `Filter (${count})` : "Filter"}
       </summary>

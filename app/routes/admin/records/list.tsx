@@ -12,7 +12,6 @@ import { Menu } from "#app/components/admin/layout/menu";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { bulkActions, hasBulkActions, statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
@@ -62,30 +61,22 @@ export default function RecordList() {
   const { pathname } = useLocation();
   const definition = definitionAt(pathname);
   const scope = useScope(writePermission(definition.kind as RecordKind));
-  const canAdd = scope !== undefined;
-  const canImport = useScope("imports") && importedKinds.some((one) => one === definition.kind);
   const { label, path, tabs, search, isOrdered } = definition;
-  // A search shows a part of the list, in which a position says little.
-  const isWhole = ![list.q, list.sort, list.state, ...Object.values(filters)].some(Boolean);
-  const canMove = isWhole && scope === "all" && (isOrdered || list.tab === "featured");
-  const order = canMove ? { first: (list.page - 1) * list.pageSize, total: list.total } : undefined;
-  const canChange = rows.some((row) => row.canChange);
-  const hasBulk = hasBulkActions(definition) && canChange;
+  const order = scope === "all" ? orderOf(isOrdered, filters, list) : undefined;
+  const hasBulk = hasBulkActions(definition) && rows.some((row) => row.canChange);
+  const table = { definition, rows, order, hasBulk, hasCounts: list.hasCounts };
   return (
     <AdminList
       // The routes of all kinds share this component.
       key={path}
       kind={definition}
-      add={canAdd ? { to: `/admin/${path}/new`, label: `Add New ${label}` } : undefined}
-      empty={{
-        text: canAdd ? "It is shown on the site as soon as it is published." : "There is nothing here yet.",
-        children: canImport && <ButtonLink to={importPath(definition)}>Import from CSV</ButtonLink>,
-      }}
+      add={scope && { to: `/admin/${path}/new`, label: `Add New ${label}` }}
+      empty={<ImportLink definition={definition} />}
       tabs={tabs?.values ?? []}
       isOrdered={isOrdered}
       placeholder={search.placeholder}
       sorts={furtherOrders(definition)}
-      filters={{ ...filters, agent: filters.agent === undefined ? undefined : String(filters.agent) }}
+      filters={textsOf(filters)}
       filterFields={
         statusesOf(definition).length > 0 && (
           <ListFilterFields
@@ -107,18 +98,37 @@ export default function RecordList() {
         <RowsForm definition={definition} rows={rows} pending={pendingRows} units={units} />
       ) : (
         <>
-          <RecordTable
-            definition={definition}
-            rows={rows}
-            order={order}
-            hasCounts={list.hasCounts}
-            hasBulk={hasBulk}
-          />
+          <RecordTable {...table} />
           {hasBulk && <BulkBar definition={definition} />}
         </>
       )}
     </AdminList>
   );
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+const textsOf = (filters: Loaded["filters"]) => ({
+  ...filters,
+  agent: filters.agent?.toString(),
+});
+
+/** The order that can be changed here. A search shows a part of the list, in which a position says little. */
+function orderOf(
+  isOrdered: boolean | undefined,
+  filters: Loaded["filters"],
+  {
+    q,
+    sort,
+    state,
+    tab,
+    page,
+    pageSize,
+    total,
+  }: Pick<Loaded, "q" | "sort" | "state" | "tab" | "page" | "pageSize" | "total">,
+) {
+  const isWhole = ![q, sort, state, ...Object.values(filters)].some(Boolean);
+  return isWhole && (isOrdered || tab === "featured") ? { first: (page - 1) * pageSize, total } : undefined;
 }
 
 /** Ways to change several rows: by inputs in all of them, and on a phone by checkboxes. */
@@ -136,18 +146,22 @@ function ListChanges({ definition }: { definition: RecordDefinition }) {
   );
 }
 
-const importPath = ({ kind }: RecordDefinition) => `/admin/imports?kind=${kind}`;
+const isTable = ({ kind }: RecordDefinition) => importedKinds.some((one) => one === kind);
+
+function ImportLink({ definition }: { definition: RecordDefinition }) {
+  if (!useScope("imports") || !isTable(definition)) return null;
+  return <StandaloneLink to={`/admin/imports?kind=${definition.kind}`}>Import from CSV</StandaloneLink>;
+}
 
 function TableLinks({ definition }: { definition: RecordDefinition }) {
   const { search } = useLocation();
-  const [canExport, canImport] = [useScope("exports"), useScope("imports")];
-  if (!importedKinds.some((one) => one === definition.kind)) return null;
+  const canExport = useScope("exports") && isTable(definition);
   return (
     <>
       {canExport && (
         <StandaloneLink href={`/admin/${definition.path}.csv${search}`}>Download as CSV</StandaloneLink>
       )}
-      {canImport && <StandaloneLink to={importPath(definition)}>Import from CSV</StandaloneLink>}
+      <ImportLink definition={definition} />
     </>
   );
 }
@@ -201,7 +215,11 @@ function BulkBar({ definition }: { definition: RecordDefinition }) {
         {ticked > 0 ? `${ticked} selected` : "Selected"}
       </span>
       {buttons(true)}
-      <Menu name="More for the selected ones" isUpward className="[&>div]:start-auto [&>div]:end-0 [&>summary]:hover:text-ink">
+      <Menu
+        name="More for the selected ones"
+        isUpward
+        className="[&>div]:start-auto [&>div]:end-0 [&>summary]:hover:text-ink"
+      >
         {buttons(false)}
       </Menu>
     </Form>

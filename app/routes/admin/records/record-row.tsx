@@ -26,7 +26,7 @@ export type ListRow = Record<string, unknown> & {
 /** A further column; in a narrow row a text beside the others. */
 const cell = "empty:hidden @lg:pe-4 @lg:empty:table-cell";
 
-/** There is room for it only in a wide row. */
+/** Stands in wide rows alone. */
 const wideCell = `${cell} @max-xl:hidden`;
 
 /** The price or date is free text, which usually fits in one line. */
@@ -180,7 +180,7 @@ type StateOfRow = {
   unpublishAt?: string | null;
 };
 
-/** On a narrow row what is published as usual says nothing. */
+/** Says nothing on a narrow row of what is published as usual. */
 function State({ row }: { row: Record<string, unknown> }) {
   const { formatDateTime } = useDates();
   const { state = "published", hasDraft = false, publishAt, unpublishAt } = row as StateOfRow;

@@ -20,7 +20,7 @@ type Props = {
   hasBulk?: boolean;
 };
 
-/** Where it is narrow, a row is a block: its picture beside its title, and what is known of it in one line. */
+/** Makes a block of a row where it is narrow: its picture beside its title, and what is known of it in one line. */
 const narrow =
   "@max-lg:block @max-lg:*:relative @max-lg:*:flex @max-lg:*:flex-wrap @max-lg:*:content-center @max-lg:*:items-center @max-lg:*:gap-x-2.4 @max-lg:*:min-h-14 @max-lg:*:py-0.8 @max-lg:*:ps-(--text-start) @max-lg:*:pe-touch @max-lg:*:text-t3";
 
