@@ -69,10 +69,11 @@ test(
       await open(list);
       await expect(card).toContainText("Viewing");
       await expect(card).toContainText("Show the house, 3 Feb 2020 (overdue)");
+      await page.getByText("Filter", { exact: true }).click();
       await page.getByLabel("Stage").selectOption("Viewing");
       await page.getByLabel("Owner").selectOption("Mine");
       await page.getByLabel("Next action").selectOption("Overdue");
-      await page.getByRole("button", { name: "Search" }).click();
+      await page.getByRole("button", { name: "Apply filters" }).click();
       await expect(page).toHaveURL(/stage=viewing&owner=me&due=overdue/);
       await expect(card.getByRole("heading")).toHaveText([subject]);
       await page.getByRole("link", { name: "Unread", exact: true }).click();
