@@ -1,5 +1,5 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
 import { useFilterForm } from "#app/components/lists/use-filter-form";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -41,9 +41,10 @@ export function SearchForm({ action, tab, q, label, placeholder, sort, sorts, fi
   // A search that is sent while another tab loads is one in that tab.
   const coming = location?.pathname === action ? new URLSearchParams(location.search) : undefined;
   const currentTab = coming ? coming.get("tab") : tab;
+  const filterForm = useFilterForm(action, filters && filters.isOpen === true);
   const look = props.isAfterTabs ? afterTabs : alone;
   return (
-    <Form className={look.form} role="search" action={action} autoComplete="off" {...useFilterForm(action)}>
+    <Form className={look.form} role="search" action={action} autoComplete="off" {...filterForm}>
       {currentTab && <input type="hidden" name="tab" value={currentTab} />}
       <div className={`flex items-center gap-1 @max-sm:flex-wrap ${filters ? "pe-24" : ""} ${look.line}`}>
         <SearchField q={q} label={label} placeholder={placeholder} />
@@ -105,16 +106,8 @@ function FilterPanel({
   fields,
   isAfterTabs,
 }: Filters & Pick<Props, "isAfterTabs">) {
-  const { search } = useLocation();
-  const details = useRef<HTMLDetailsElement>(null);
-  const lastSearch = useRef(search);
-  // An effect, because whoever opens it changes the element alone.
-  useEffect(() => {
-    if (details.current && lastSearch.current !== search) details.current.open = isOpen;
-    lastSearch.current = search;
-  }, [search, isOpen]);
   return (
-    <details className="col-span-full open:border-b open:border-line open:pb-4" ref={details} open={isOpen}>
+    <details className="col-span-full open:border-b open:border-line open:pb-4" open={isOpen}>
       <summary
         className={`absolute end-0 flex min-h-touch w-22 cursor-pointer list-none items-center justify-end text-t2 hover:text-brick-text [&::-webkit-details-marker]:hidden ${isAfterTabs ? "top-[calc(45px+0.5rem)] @xl:top-0" : "top-0"}`}
       >
