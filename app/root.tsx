@@ -17,6 +17,7 @@ import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { anyIcon, brandOf, colors, darkPaper } from "#app/schemas/appearance/brand";
 import type { Toast } from "#app/schemas/toast";
 import { defaultTimeZone, localDate } from "#app/schemas/units/time-zone";
+import { scopeOf } from "#app/schemas/users/permissions";
 import type { Theme } from "#app/schemas/users/user";
 import { findAdmin } from "#app/server/auth/session";
 import { readFlashToast } from "#app/server/http/flash-toast";
@@ -63,7 +64,7 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     ...(pages.header.length + pages.footer.length > 0 && { pages }),
     ...(!used.properties && { hasNoListings: true }),
     year: Number(localDate(settings.timeZone).slice(0, 4)),
-    ...(admin && { user: { name: admin.name } }),
+    ...(admin && { user: { name: admin.name, isEditor: scopeOf(admin.role, "content") !== undefined } }),
     ...(admin && settings.timeZone !== defaultTimeZone && { timeZone: settings.timeZone }),
     ...(toast && { toast }),
   };

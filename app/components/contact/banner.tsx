@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EditLink } from "#app/components/ui/text-button";
 
 type Props = {
   title: string;
@@ -21,6 +22,7 @@ export function Banner({ title, text, align = "end", link, hasPhonePicture, chil
         <h1>{title}</h1>
         <p className="max-w-120">{text}</p>
         {link}
+        <EditLink to="/admin/site?tab=contact" what="contact" />
       </div>
       {children}
     </div>

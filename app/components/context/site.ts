@@ -36,7 +36,7 @@ export type RootData = {
   style?: string;
   /** No listing is visible: nothing leads to the list of them. */
   hasNoListings?: boolean;
-  user?: { name: string };
+  user?: { name: string; isEditor: boolean };
   toast?: Toast;
   year: number;
   /** Time zone of the dates of the back-office; missing for the default one. */

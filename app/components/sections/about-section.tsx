@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSite } from "#app/components/context/site";
+import { EditLink } from "#app/components/ui/text-button";
 import { LogoConstruction } from "./logo-construction";
 import { SplitSection } from "./split-section";
 
@@ -29,6 +30,7 @@ export function AboutSection({ counts, children }: { counts: Counts; children: R
       <div>
         {children}
         {isBelowText && figures}
+        <EditLink to="/admin/site?tab=story" what="story" />
       </div>
     </SplitSection>
   );

@@ -1,5 +1,6 @@
 import { mailHref } from "#app/components/format";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
+import { EditLink } from "#app/components/ui/text-button";
 import type { Office } from "#app/schemas/content/office";
 import { languageOf } from "#app/schemas/readers/language";
 import type { Phone } from "#app/schemas/readers/phone-links";
@@ -19,6 +20,7 @@ export function Offices({ offices, text }: { offices: OfficeEntry[]; text: strin
       <div>
         <h2>Our Offices</h2>
         {text && <p className="mt-4 max-w-136 text-t2/normal whitespace-pre-line text-ink-2">{text}</p>}
+        <EditLink to="/admin/offices" what="offices" />
       </div>
       <SectionRows className="text-t2/normal wrap-anywhere">
         {offices.map(({ name, address, phone, email, hours, ...location }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EditLink } from "#app/components/ui/text-button";
 import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
 import type { Service, ServiceIcon } from "#app/schemas/content/service";
 import { languageOf } from "#app/schemas/readers/language";
@@ -22,6 +23,7 @@ export function Services({ services, icon: draw, columns = "", children }: Props
       <div>
         <h2>Services</h2>
         {children}
+        <EditLink to="/admin/services" what="services" />
       </div>
       <SectionRows>
         {services.map(({ title, summary, text, icon, picture }) => (

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentProps } from "react";
+import { useRootData } from "#app/components/context/site";
 
 /** A button that looks like a link in the text around it. */
 export function TextButton({ className = "", ...props }: ComponentProps<"button">) {
@@ -12,4 +13,14 @@ export function TextButton({ className = "", ...props }: ComponentProps<"button"
 export function StandaloneLink({ className = "", ...props }: LinkProps | ComponentProps<"a">) {
   const look = `touch text-t2 ${className}`.trim();
   return "to" in props ? <Link {...props} className={look} /> : <a {...props} className={look} />;
+}
+
+/** Leads who may edit from a part of the public site to its form; visitors don't get it. @param what 'the picture' */
+export function EditLink({ to, what }: { to: string; what: string }) {
+  if (!useRootData()?.user?.isEditor) return null;
+  return (
+    <StandaloneLink className="print:hidden" to={to}>
+      Edit {what}
+    </StandaloneLink>
+  );
 }

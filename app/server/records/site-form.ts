@@ -73,6 +73,9 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
     uploadCategory: category,
     lists,
   });
+  // The button beside the error of an accent that can't be read.
+  const nearest = read.form.get("nearest");
+  if (nearest) read.form.set("accent", nearest);
   const { fields } = siteParts[sitePartOf(url)];
   const stored: Record<string, unknown> = await findSettings();
   const ownLists = lists.filter((name) => name in fields);

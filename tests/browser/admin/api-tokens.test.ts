@@ -22,7 +22,7 @@ test("a token is made, shown once, used and revoked", async ({ page, open, allow
   await expect(page.getByRole("alert")).toContainText("Please choose what the token may do.");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
   await expect(page.getByLabel("Expires after")).toHaveValue("30");
-  await page.getByLabel("read", { exact: true }).check();
+  await page.getByLabel("Read", { exact: true }).check();
   await page.getByRole("button", { name: "Make token" }).click();
 
   await expect(page.getByRole("status").filter({ hasText: name })).toContainText("it is not shown again");

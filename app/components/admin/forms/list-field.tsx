@@ -82,7 +82,7 @@ const row = "grid items-center gap-x-3.6 gap-y-1.6 border-t border-line py-2.4";
 const rowColumns = {
   picture: "grid-cols-[auto_1fr] @md:grid-cols-[auto_1fr_auto]",
   text: "@md:grid-cols-[1fr_auto]",
-  pair: "@sm:grid-cols-2 @md:grid-cols-[1fr_1fr_auto]",
+  pair: "@sm:grid-cols-[1fr_2fr] @md:grid-cols-[1fr_2fr_auto]",
 };
 
 /** The error of an entry, known by its id, takes a row of its own under the buttons. */

@@ -10,6 +10,7 @@ import { Button } from "#app/components/ui/button";
 import { useActionToast } from "#app/components/ui/toast";
 import type { Toast } from "#app/schemas/toast";
 import { useFocusListError } from "./list-field";
+import { SaveBar } from "./save-bar";
 import { validateButtons } from "./validate-buttons";
 
 type FormOf<Input extends object> = Parameters<typeof useForm<Input>>[0];
@@ -75,14 +76,16 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
     >
       <DraftNotice draft={draft} />
       {children(fields, form)}
-      <Button
-        variant="primary"
-        className="min-w-36 justify-self-start"
-        isBusy={isSaving || waitingLabel !== undefined}
-        keepsFocus
-      >
-        {waitingLabel ?? (isSaving ? "Saving..." : "Save Changes")}
-      </Button>
+      <SaveBar>
+        <Button
+          variant="primary"
+          className="min-w-36"
+          isBusy={isSaving || waitingLabel !== undefined}
+          keepsFocus
+        >
+          {waitingLabel ?? (isSaving ? "Saving..." : "Save Changes")}
+        </Button>
+      </SaveBar>
       <UnsavedChangesDialog blocker={blocker} />
     </Form>
   );

@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "backups");
   // A link or script of another site starts no backup.
   if (/^(cross|same)-site$/.test(request.headers.get("Sec-Fetch-Site") ?? "")) return redirect(tab);
-  await requireRecentCheck(request, { page: tab });
+  await requireRecentCheck(request, { page: `${tab}&download=yes` });
   return downloadBackup(request, admin);
 }
 

@@ -1,6 +1,8 @@
+import { useSearchParams } from "@remix-run/react";
 import { RestoreForm } from "#app/components/admin/forms/restore-form";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { Notice } from "#app/components/ui/notice";
 import { Row, Rows } from "#app/components/ui/rows";
 
 type Props = {
@@ -13,8 +15,16 @@ const nextSection = "grid gap-4 border-t border-line pt-6";
 
 export function BackupTab({ lastDownload, copies }: Props) {
   const { formatDateTime } = useDates();
+  const goesOn = useSearchParams()[0].has("download");
   return (
     <>
+      {goesOn && (
+        <Notice variant="admin" role="status">
+          {/* After the password was confirmed: the page stays, as the answer is a file. */}
+          <meta httpEquiv="refresh" content="0;url=/admin/backup" />
+          The download begins.
+        </Notice>
+      )}
       <section className="grid gap-4" aria-labelledby="download">
         <h2 id="download">Download</h2>
         <p>

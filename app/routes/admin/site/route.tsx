@@ -8,11 +8,14 @@ import { type Offered, RecordFields } from "#app/components/admin/forms/record-f
 import { SettingsForm, type SettingsFormProps } from "#app/components/admin/forms/settings-form";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { useScope } from "#app/components/admin/layout/use-scope";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
 import { FilesContext, useFilesOf } from "#app/components/admin/uploads/image-preview";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withNoticedSave } from "#app/components/navigation/with-error-toast";
+import { Button } from "#app/components/ui/button";
+import { ButtonLink } from "#app/components/ui/button-link";
 import { type SitePart, sitePartNames, siteParts } from "#app/schemas/site/site";
 import { createToast, siteFailed } from "#app/schemas/toast";
 import { clearPendingForm } from "#app/server/auth/pending-form";
@@ -51,10 +54,20 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function Site() {
   const loaded = useLoaderData<typeof loader>();
+  const mayName = useScope("settings");
   return (
     <AdminPage>
-      <PageHead title="Website" />
+      <PageHead title="Website">
+        <ButtonLink href="/" target="_blank" rel="noopener">
+          View Website
+        </ButtonLink>
+      </PageHead>
       <Tabs label="Website">
+        {mayName && (
+          <Tab to="/admin/settings?tab=general" isCurrent={false}>
+            Name and contact
+          </Tab>
+        )}
         {sitePartNames.map((part) => (
           <Tab key={part} to={pathOf(part)} isCurrent={part === loaded.tab}>
             {siteParts[part].title}
@@ -66,6 +79,8 @@ export default function Site() {
   );
 }
 
+const legendOfTab = "[&>form>fieldset:first-of-type>legend]:sr-only";
+
 function PartForm() {
   const { tab, filled, files, isPending, lost, offered, constraint, opened, userId } =
     useLoaderData<typeof loader>();
@@ -73,8 +88,10 @@ function PartForm() {
   const draft = useDraft(`${path} ${tab}`, userId, isPending || Boolean(result?.reply));
   const context = useFilesOf(files, result ?? {}, draft.setPending);
   const conflict = useOpenConflict(result, opened, draft);
+  // Its own first group is named as the tab above it.
+  const hasLegend = tab === "pictures" || siteParts[tab].legend !== siteParts[tab].title;
   return (
-    <div className="@container mt-6 grid max-w-160 grid-cols-1 gap-6">
+    <div className={`@container mt-6 grid max-w-160 grid-cols-1 gap-6 ${hasLegend ? "" : legendOfTab}`}>
       {!draft.restored && <PendingNotice isPending={isPending} lost={lost} />}
       {conflict ? (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
@@ -110,11 +127,21 @@ function SiteForm({
     <SettingsForm<Values> id="site" hasLists {...props}>
       {(fields, form) => {
         const metadata = fields as Record<string, FieldMetadata<string>>;
+        const [nearest] = metadata.accent?.errors?.join().match(/#[0-9a-f]{6}(?=\.$)/) ?? [];
         return (
           <>
             <ErrorSummary fields={names.flatMap((name) => metadata[name] ?? [])} />
             <input type="hidden" name="updatedAt" value={String(metadata.updatedAt?.initialValue ?? "")} />
             <RecordFields form={form} definition={definition} fields={metadata} offered={offered} />
+            {nearest && (
+              <>
+                {/* Enter presses the first submit button. */}
+                <button type="submit" hidden tabIndex={-1} />
+                <Button className="justify-self-start" name="nearest" value={nearest}>
+                  Use {nearest}
+                </Button>
+              </>
+            )}
           </>
         );
       }}

@@ -1,4 +1,5 @@
 import { Checkbox } from "#app/components/admin/forms/checkbox";
+import { capitalize } from "#app/components/format";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field, FieldError, type FieldState, SelectField } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
@@ -54,7 +55,7 @@ function ScopeField({ field, scopes }: { field: FieldState; scopes: TokenScope[]
             id={`${field.id}-${scope}`}
             name="scopes"
             value={scope}
-            label={scope}
+            label={capitalize(scope)}
             defaultChecked={checked.includes(scope)}
             aria-describedby={`${field.id}-${scope}-text`}
           />

@@ -44,7 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [tokens, pending] = await Promise.all([findApiTokens(admin.id), readPendingForm(request, admin)]);
   return {
     tokens,
-    scopes: tokenScopes.filter((scope) => scopeOf(admin.role, scope)),
+    // No call of the API needs that of the settings yet.
+    scopes: tokenScopes.filter((scope) => scope !== "settings" && scopeOf(admin.role, scope)),
     constraint: getZodConstraint(newTokenSchema),
     submission: randomUUID(),
     pending: pending && { ...Object.fromEntries(pending), scopes: pending.getAll("scopes") },

@@ -102,9 +102,7 @@ export default function Users() {
         >
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/admin/users/second-factor">Second Factor</ButtonLink>
-            <ButtonLink variant="primary" href="#invite-section">
-              Invite
-            </ButtonLink>
+            <ButtonLink href="#invite-section">Invite</ButtonLink>
           </div>
         </PageHead>
         <HandoverNotice handover={handover} invitations={invitations} hasMailServer={hasMailServer} />

@@ -12,6 +12,7 @@ import { SplitSection } from "#app/components/sections/split-section";
 import { Team } from "#app/components/sections/team";
 import { breadcrumbs, organization } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
+import { EditLink } from "#app/components/ui/text-button";
 import type { ServiceIcon as Name } from "#app/schemas/content/service";
 import type { MarkdownContent } from "#app/schemas/markdown";
 import { languageOf } from "#app/schemas/readers/language";
@@ -146,6 +147,7 @@ export default function About() {
     <main id="main" className="pt-page">
       <div className="page-grid mb-16">
         <h1>About</h1>
+        <EditLink to="/admin/site?tab=pictures" what="picture" />
       </div>
       {lead.of && (
         <CaptionedPicture

@@ -4,7 +4,7 @@ import type { ProjectCardData } from "#app/components/lists/project-card";
 import { Caption } from "#app/components/media/caption";
 import { Picture } from "#app/components/media/picture";
 import { SectionHead } from "#app/components/sections/section-head";
-import { StandaloneLink } from "#app/components/ui/text-button";
+import { EditLink, StandaloneLink } from "#app/components/ui/text-button";
 import { isNeverCropped } from "#app/schemas/picture";
 
 const lower = "md:mt-[clamp(3rem,9vw,9rem)]";
@@ -67,6 +67,7 @@ export function FeaturedProjects({ projects }: { projects: Featured[] }) {
     <section id="projects">
       <SectionHead title="Featured projects">
         <StandaloneLink to="/projects">All projects</StandaloneLink>
+        <EditLink to="/admin/projects?tab=featured" what="projects" />
       </SectionHead>
       <div className="page-grid gap-y-16">
         {widestFirst.map((project, index) => (

@@ -4,7 +4,7 @@ import { CardGrid } from "#app/components/lists/card-grid";
 import { PropertyCard, type PropertyCardData } from "#app/components/lists/property-card";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { SectionHead } from "#app/components/sections/section-head";
-import { StandaloneLink } from "#app/components/ui/text-button";
+import { EditLink, StandaloneLink } from "#app/components/ui/text-button";
 import type { FeaturedType } from "#app/schemas/filters/listing-query";
 import { TypeFilter } from "./type-filter";
 
@@ -46,6 +46,7 @@ export function FeaturedProperties({ properties, type }: Props) {
       <SectionHead title="Featured properties">
         <StandaloneLink to="/properties">All properties</StandaloneLink>
         <TypeFilter current={type} />
+        <EditLink to="/admin/properties?tab=featured" what="properties" />
       </SectionHead>
       <CardGrid
         data-featured

@@ -1,6 +1,7 @@
 import { useRootData, useSite } from "#app/components/context/site";
 import { Picture } from "#app/components/media/picture";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { EditLink } from "#app/components/ui/text-button";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
 
@@ -78,6 +79,8 @@ function HeroButtons() {
       <ButtonLink variant={hasNoListings ? "primary" : undefined} to="/contact">
         Contact Us
       </ButtonLink>
+      <EditLink to="/admin/site" what="headline" />
+      <EditLink to="/admin/site?tab=pictures" what="picture" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { CaptionedPicture } from "#app/components/media/picture";
 import { layoutColumns, type Place, pictureLayout } from "#app/components/media/picture-layout";
 import { SectionHead } from "#app/components/sections/section-head";
+import { EditLink } from "#app/components/ui/text-button";
 import type { Interior } from "#app/schemas/content/interior";
 import type { Picture } from "#app/schemas/picture";
 
@@ -21,7 +22,9 @@ export function Interiors({ interiors }: { interiors: InteriorEntry[] }) {
   if (count === 0) return null;
   return (
     <section>
-      <SectionHead title="Interiors" />
+      <SectionHead title="Interiors">
+        <EditLink to="/admin/interiors" what="interiors" />
+      </SectionHead>
       <div className="grid grid-cols-6 gap-gutter px-margin md:grid-cols-12 md:gap-y-10">
         {interiors.map(({ picture, title, place, year }, index) => {
           const columns = places[index] ?? "alone";

@@ -18,6 +18,7 @@ import { creativeWork, recordBreadcrumbs } from "#app/components/seo/json-ld";
 import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { StatusBadge } from "#app/components/ui/status-badge";
+import { EditLink } from "#app/components/ui/text-button";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { projectDefinition } from "#app/schemas/kinds/project";
@@ -116,6 +117,7 @@ export default function Project() {
         <LeadPicture picture={first} title={title} />
         <div className="mt-4 print:hidden">
           <Breadcrumb list="projects" category={["category", project.category]} />
+          <EditLink to={`/admin/projects/${project.id}/edit`} what="project" />
         </div>
         <h1
           className="mt-2 max-w-[24ch] text-d2 print:mt-0 print:line-clamp-2 print:text-[25pt]/tight"

@@ -13,7 +13,7 @@ import { Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
 import { SectionHead } from "#app/components/sections/section-head";
 import { ShortlistButton } from "#app/components/shortlist/shortlist-button";
-import { StandaloneLink } from "#app/components/ui/text-button";
+import { EditLink, StandaloneLink } from "#app/components/ui/text-button";
 import type { MarkdownContent } from "#app/schemas/markdown";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
@@ -53,6 +53,7 @@ export function ListingPage({ listing, pictures, similar, plans, documents, chil
       <link rel="stylesheet" href={printSheet} media="print" />
       <div className="px-margin pt-4 print:hidden">
         <Breadcrumb list="properties" category={["type", type]} />
+        <EditLink to={`/admin/properties/${listing.id}/edit`} what="property" />
       </div>
       <div className="page-grid gap-y-10" data-print="page">
         {/* A long title or price is smaller. */}
