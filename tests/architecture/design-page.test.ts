@@ -28,6 +28,7 @@ const others = [
   "FieldError",
   "SoftWrap",
   "DragHandle",
+  "EditLink",
 ];
 
 const examples = filesBelow("app/routes/design")

@@ -53,6 +53,8 @@ test("shows Dashboard and Logout in the header of the site", async ({ page, open
   await open("/about");
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: "Login" })).toBeHidden();
+  const edit = page.getByRole("link", { name: "Edit services" });
+  await expect(edit).toHaveAttribute("href", "/admin/services");
   await header.getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await open("/about");
@@ -60,4 +62,6 @@ test("shows Dashboard and Logout in the header of the site", async ({ page, open
   await expect(toastsOn(page)).toContainText("Logged out successfully");
   await expect(toastsOn(page)).toContainText("You have been logged out of your account.");
   await expect(header.getByRole("link", { name: "Login" })).toBeVisible();
+  await open("/about");
+  await expect(edit).toHaveCount(0);
 });

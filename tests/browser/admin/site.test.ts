@@ -71,6 +71,9 @@ test("an accent and a face are those of every page; a color that can't be read i
   await expect(page.getByRole("alert")).toContainText("The nearest that can be read is #956b00.");
   await expect(accent).toHaveValue("#E6A800");
   await expect(page.getByLabel("Bitter")).toBeChecked();
+  await page.getByRole("button", { name: "Use #956b00" }).click();
+  await expect(toastsOn(page)).toContainText("Site updated");
+  await expect(accent).toHaveValue("#956b00");
 
   if (javaScriptEnabled) await page.getByLabel("Accent color, picker").fill("#1f6f54");
   else await accent.fill("#1f6f54");

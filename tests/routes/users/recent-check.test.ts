@@ -96,7 +96,7 @@ test("the confirmation leads to a page of this site alone", async () => {
 test("a backup is not downloaded by an old session, which is led back to the settings", async () => {
   wait(16);
   const { status, headers } = await callRoute(download, "/admin/backup", { headers: { Cookie } });
-  const tab = encodeURIComponent("/admin/settings?tab=backup");
+  const tab = encodeURIComponent("/admin/settings?tab=backup&download=yes");
   expect([status, headers.get("Location")]).toEqual([302, `/admin/confirm?to=${tab}`]);
 });
 

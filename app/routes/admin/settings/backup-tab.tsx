@@ -22,7 +22,7 @@ export function BackupTab({ lastDownload, copies }: Props) {
         <Notice variant="admin" role="status">
           {/* After the password was confirmed: the page stays, as the answer is a file. */}
           <meta httpEquiv="refresh" content="0;url=/admin/backup" />
-          The download begins.
+          Your password is confirmed and the download begins. If it does not, press Download Backup again.
         </Notice>
       )}
       <section className="grid gap-4" aria-labelledby="download">

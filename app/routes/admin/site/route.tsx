@@ -132,7 +132,6 @@ function SiteForm({
           <>
             <ErrorSummary fields={names.flatMap((name) => metadata[name] ?? [])} />
             <input type="hidden" name="updatedAt" value={String(metadata.updatedAt?.initialValue ?? "")} />
-            <RecordFields form={form} definition={definition} fields={metadata} offered={offered} />
             {nearest && (
               <>
                 {/* Enter presses the first submit button. */}
@@ -142,6 +141,7 @@ function SiteForm({
                 </Button>
               </>
             )}
+            <RecordFields form={form} definition={definition} fields={metadata} offered={offered} />
           </>
         );
       }}
