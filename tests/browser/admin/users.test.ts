@@ -43,7 +43,7 @@ test(
     await theirs.getByRole("button", { name: "Join" }).click();
     await expect(theirs).toHaveURL(/\/admin\/dashboard$/);
     await expect(toastsOn(theirs)).toContainText(`You are signed in, ${name}.`);
-    await expect(theirs.getByRole("link", { name: "Settings", exact: true })).toBeVisible();
+    await expect(theirs.getByRole("link", { name: "Activity", exact: true })).toBeVisible();
     await expect(theirs.getByRole("link", { name: "Users", exact: true })).toBeHidden();
 
     await open("/admin/users");

@@ -65,7 +65,7 @@ export default function Site() {
       <Tabs label="Website">
         {mayName && (
           <Tab to="/admin/settings?tab=general" isCurrent={false}>
-            Name and contact
+            General
           </Tab>
         )}
         {sitePartNames.map((part) => (
