@@ -1,6 +1,6 @@
 import type { StoredFile } from "../file";
 
-/** A page of the pictures that a form can choose from, newest first. */
+/** The pictures that a form can choose from, newest first: all up to a page. */
 export type PickerPage = { files: StoredFile[]; total: number; q: string; page: number; pages: number };
 
 export type Picker = PickerPage & { list: string; chosen: string[] };

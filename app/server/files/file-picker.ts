@@ -1,4 +1,3 @@
-import type { StoredFile } from "#app/schemas/file";
 import { type Picker, type PickerPage, pickerFields, readPickerIntent } from "#app/schemas/files/picker";
 import { findPicturesToChoose } from "#db/queries/files/files";
 import { withImages } from "./form-uploads";
@@ -9,11 +8,15 @@ const pageSize = 24;
 /** Number of entries that a list may have. */
 const maxChosen = 500;
 
-/** A page of the pictures that a form can choose from; one beyond the last is the last. */
+/** More would be sent again and again. */
+const maxPages = 20;
+
+/** The pictures that a form can choose from, up to this page. */
 export async function findPickerPage(q = "", page = 1): Promise<PickerPage> {
-  const { files, total } = await findPicturesToChoose({ q, page }, pageSize);
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  return page > pages ? findPickerPage(q, pages) : { files: files as StoredFile[], total, q, page, pages };
+  const number = Math.min(page, maxPages);
+  const { files, total } = await findPicturesToChoose({ q }, pageSize * number);
+  const pages = Math.min(Math.max(1, Math.ceil(total / pageSize)), maxPages);
+  return { files, total, q, page: Math.min(number, pages), pages };
 }
 
 const chosenIn = (form: FormData) =>

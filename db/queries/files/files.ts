@@ -113,9 +113,9 @@ export function findFiles({ q, tab, sort, page, limit }: TabQuery<FileCategory>,
   return findFilesWhere({ q, limit, where, order: orderOf(sort, "name") }, page, size);
 }
 
-/** A page of the pictures that a form can show, newest first, with the total. */
-export function findPicturesToChoose({ q, page }: Pick<TabQuery<FileCategory>, "q" | "page">, size: number) {
-  return findFilesWhere({ q, where: isPicture, order: newest }, page, size);
+/** The newest pictures that a form can show, with the total. */
+export function findPicturesToChoose({ q }: { q?: string }, size: number) {
+  return findFilesWhere({ q, where: isPicture, order: newest }, 1, size);
 }
 
 type FilesQuery = Pick<List, "q" | "limit" | "where" | "order">;

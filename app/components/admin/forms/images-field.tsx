@@ -1,6 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FileCaption } from "#app/components/admin/uploads/file-caption";
+import { Menu } from "#app/components/admin/layout/menu";
+import { DragHandle } from "#app/components/admin/lists/drag-handle";
+import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { ImagePicker } from "#app/components/admin/uploads/image-picker";
 import { ImagePreview, useFile } from "#app/components/admin/uploads/image-preview";
 import { FieldError } from "#app/components/forms/field";
@@ -13,7 +16,7 @@ import {
   textBeforeName,
   textName,
 } from "#app/schemas/file";
-import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
+import { type AnyForm, type EntryProps, ListField, MoveButtons, RemoveButton, TextEntry } from "./list-field";
 
 type Props = {
   form: AnyForm;
@@ -27,7 +30,7 @@ type Props = {
   captions?: ReactNode;
 };
 
-const firstInLists = ["First image, shown in lists"];
+const cover = ["Cover"];
 
 /** The images of a record, of which lists show the first; or the pictures of a place. */
 export function ImagesField({
@@ -51,9 +54,9 @@ export function ImagesField({
       hint={hint}
       entry={isSingle ? legend : entry}
       placeholder="https://"
-      as={roles ? ImageEntry : GalleryEntry}
-      roles={roles ?? (entry === "Image" ? firstInLists : undefined)}
-      add={category !== logoCategory && "Add by web address"}
+      as={roles ? ImageTile : GalleryTile}
+      roles={roles ?? (entry === "Image" ? cover : undefined)}
+      add={false}
       isFull={isFull}
       captions={captions}
     >
@@ -64,40 +67,90 @@ export function ImagesField({
         category={category}
         room={room}
         insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}
-      />
+      >
+        <Menu name="More ways to add a picture" className="ms-auto self-end">
+          <button {...form.insert.getButtonProps({ name: field.name })} formAction={`#${field.id}`}>
+            Add by web address
+          </button>
+        </Menu>
+      </ImagePicker>
     </ListField>
   );
 }
 
 /** An image that a gallery shows with its caption. */
-const GalleryEntry = (props: EntryProps) => <ImageEntry {...props} isInGallery />;
+const GalleryTile = (props: EntryProps) => <ImageTile {...props} isInGallery />;
 
-/** An image of a list: an upload by its file name, any other as an editable web address. */
-function ImageEntry({ isInGallery, ...props }: EntryProps & { isInGallery?: boolean }) {
-  const { form, field, name, role } = props;
+type TileProps = EntryProps & { isInGallery?: boolean };
+
+/** A picture of a list; a press opens its texts and the buttons that move it. A web address is open from the start. */
+function ImageTile(props: TileProps) {
+  const { field, name, role, actions } = props;
   const path = field.initialValue ?? "";
   const file = useFile(path);
   const isUpload = path.startsWith("/uploads/");
+  const fileName = isUpload ? (file?.name ?? path.slice("/uploads/".length)) : path;
   return (
     <>
-      <ImagePreview path={path} />
-      {!isUpload && <TextEntry {...props} />}
-      {isUpload && (
-        <>
-          <div className="grid gap-1.6">
-            <FileCaption name={file?.name ?? path.slice("/uploads/".length)}>{role}</FileCaption>
-            {file && file.category !== logoCategory && (
-              <div className="grid gap-x-gutter gap-y-1.6 @lg:grid-cols-2">
-                <PictureTextInput form={form} file={file} of="alt" name={name} />
-                {isInGallery && <PictureTextInput form={form} file={file} of="caption" name={name} />}
-              </div>
+      <details open={isUpload && !field.errors ? undefined : true}>
+        <summary className="grid cursor-pointer list-none grid-cols-1 group-has-[[open]]:max-w-60">
+          <div className="relative">
+            <ImagePreview path={path} />
+            {role && (
+              <b className="absolute start-0 bottom-0 bg-paper px-2 py-0.8 text-t3 weight-medium">{role}</b>
             )}
           </div>
+          <span className="flex min-h-touch items-center pe-22 text-t3 text-ink-2" dir="auto">
+            <span className="sr-only">{name}: </span>
+            <span className="truncate">{fileName}</span>
+          </span>
+        </summary>
+        <TilePanel {...props} file={file} isUpload={isUpload} />
+      </details>
+      {isUpload && (
+        <>
           <input type="hidden" id={field.id} name={field.name} value={path} />
           <FieldError field={field} />
         </>
       )}
+      {/* Beside the name; of an open tile beside the buttons that move it. */}
+      <div className="absolute end-0 bottom-0 flex">
+        {actions.total > 1 && <DragHandle startDrag={actions.startDrag} />}
+        <RemoveButton {...actions} className="size-touch cursor-pointer text-d4/none hover:text-err">
+          ×
+        </RemoveButton>
+      </div>
     </>
+  );
+}
+
+type PanelProps = TileProps & { file: StoredFile | undefined; isUpload: boolean };
+
+function TilePanel({ isInGallery, actions, file, isUpload, ...props }: PanelProps) {
+  const { form, name } = props;
+  return (
+    <div className="grid gap-3 pt-2">
+      {!isUpload && <TextEntry {...props} />}
+      {file && file.category !== logoCategory && (
+        <div className="grid gap-x-gutter gap-y-1.6 @lg:grid-cols-2">
+          <PictureTextInput form={form} file={file} of="alt" name={name} />
+          {isInGallery && <PictureTextInput form={form} file={file} of="caption" name={name} />}
+        </div>
+      )}
+      <RowActions className="-ms-2.2">
+        <MoveButtons {...actions} />
+        {file && (
+          <Link
+            className={actionClass()}
+            to={`/admin/files/${file.id}`}
+            target="_blank"
+            aria-label={`Focal point of ${name}, in a new tab`}
+          >
+            Focal point
+          </Link>
+        )}
+      </RowActions>
+    </div>
   );
 }
 

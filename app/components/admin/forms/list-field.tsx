@@ -10,7 +10,6 @@ import {
 } from "react";
 import { FormSection } from "#app/components/admin/forms/form-section";
 import { useBrowserLayoutEffect } from "#app/components/admin/layout/use-browser-layout-effect";
-import { DragHandle } from "#app/components/admin/lists/drag-handle";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { draggingClass, resetRows, startRowDrag } from "#app/components/admin/lists/row-drag";
 import { FieldError } from "#app/components/forms/field";
@@ -34,11 +33,11 @@ type Props = {
   /** Renders an entry; a text input by default. */
   as?: ComponentType<EntryProps>;
   roles?: readonly string[];
-  /** Label of the button that adds an entry; false where only uploads add one. */
+  /** Label of the button that adds an entry; false where `children` have it. */
   add?: string | false;
   /** No entry can be added; the only one has no other place. */
   isFull?: boolean;
-  /** Columns of an entry; `picture` where `as` is given. */
+  /** Columns of an entry; `tiles`, which have their own buttons, where `as` is given. */
   layout?: keyof typeof rowColumns;
   children?: ReactNode;
   captions?: ReactNode;
@@ -52,9 +51,10 @@ export type EntryProps = {
   placeholder: string | undefined;
   role?: string;
   list?: string;
+  actions: ActionsProps;
 };
 
-type TextProps = Omit<EntryProps, "form"> & {
+type TextProps = Omit<EntryProps, "form" | "actions"> & {
   rows?: number;
 };
 
@@ -80,18 +80,24 @@ export function TextEntry({ field, name, placeholder, rows, list }: TextProps) {
 const row = "grid items-center gap-x-3.6 gap-y-1.6 border-t border-line py-2.4";
 
 const rowColumns = {
-  picture: "grid-cols-[auto_1fr] @md:grid-cols-[auto_1fr_auto]",
-  text: "@md:grid-cols-[1fr_auto]",
-  pair: "@sm:grid-cols-[1fr_2fr] @md:grid-cols-[1fr_2fr_auto]",
+  tiles: "group relative min-w-0 has-[details[open]]:col-span-full",
+  text: `${row} @md:grid-cols-[1fr_auto]`,
+  pair: `${row} @sm:grid-cols-[1fr_2fr] @md:grid-cols-[1fr_2fr_auto]`,
 };
 
 /** The error of an entry, known by its id, takes a row of its own under the buttons. */
 const errorRow = "empty:hidden [&_[id$=error]]:col-span-full @md:[&_[id$=error]]:order-1";
 
+const listClass = {
+  tiles: "grid grid-cols-2 gap-4 empty:hidden @lg:grid-cols-3",
+  text: errorRow,
+  pair: errorRow,
+};
+
 /** An ordered list of texts. Its buttons are submit buttons: without script the server adds, moves and removes. */
 export function ListField({ form, field, legend, entry, hint, placeholder, children, ...props }: Props) {
   const { as: Entry = TextEntry, add = `Add ${entry}`, isFull, suggested } = props;
-  const layout = props.layout ?? (props.as ? "picture" : "text");
+  const layout = props.layout ?? (props.as ? "tiles" : "text");
   const entries = field.getFieldList();
   const datalist = suggested && `${field.id}-suggestions`;
   const isOnly = isFull && entries.length === 1;
@@ -102,8 +108,6 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
   useBrowserLayoutEffect(() => resetRows(list.current), [keys]);
   const startDrag = (event: PointerEvent<HTMLElement>) =>
     startRowDrag(event, (from, to) => form.reorder({ name: field.name, from, to }));
-  const actions = { form, list: field, total: entries.length, isOnly };
-  const isPicture = layout === "picture";
   const insertOnEnter = addOnEnter(() => form.insert({ name: field.name }));
   return (
     <FormSection
@@ -116,7 +120,7 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
       <FieldError field={field} />
       {hint && <Hint id={`${field.id}-hint`}>{hint}</Hint>}
       <ol
-        className={`${errorRow} ${draggingClass}`}
+        className={`${listClass[layout]} ${draggingClass}`}
         ref={list}
         onKeyDown={layout === "text" && !isFull ? insertOnEnter : undefined}
       >
@@ -124,15 +128,11 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
           const name = isOnly ? entry : `${entry} ${index + 1}`;
           const role = props.roles?.[index];
           const text = { name, placeholder, list: datalist, role };
+          const actions = { form, list: field, total: entries.length, isOnly, name, index, startDrag };
           return (
-            <li key={of.key} className={`${row} ${rowColumns[layout]}`}>
-              <Entry form={form} field={of} {...text} />
-              <EntryActions
-                {...actions}
-                name={name}
-                index={index}
-                startDrag={isPicture ? startDrag : undefined}
-              />
+            <li key={of.key} className={rowColumns[layout]}>
+              <Entry form={form} field={of} {...text} actions={actions} />
+              <EntryActions {...actions} layout={layout} />
             </li>
           );
         })}
@@ -166,40 +166,54 @@ type ActionsProps = {
   index: number;
   total: number;
   isOnly: boolean | undefined;
-  startDrag: ((event: PointerEvent<HTMLElement>) => void) | undefined;
+  startDrag: (event: PointerEvent<HTMLElement>) => void;
 };
 
-/** Buttons to move and remove an entry. Without script the browser scrolls to the list again. */
-function EntryActions({ form, list, name, index, total, isOnly, startDrag }: ActionsProps) {
-  const toList = { formAction: `#${list.id}` };
+function EntryActions({ layout, ...props }: ActionsProps & { layout: keyof typeof rowColumns }) {
+  if (layout === "tiles") return null;
+  return (
+    <RowActions className="col-span-full -ms-2.2 @md:col-auto @md:-me-2.2 @md:flex-nowrap">
+      <MoveButtons {...props} />
+      <RemoveButton {...props} className={actionClass({ isDanger: true })}>
+        Remove
+      </RemoveButton>
+    </RowActions>
+  );
+}
+
+/** Buttons of a list. Without script the browser scrolls to the list again. */
+export function MoveButtons({ form, list, name, index, total, isOnly }: ActionsProps) {
   const move = (to: number) => ({
     ...form.reorder.getButtonProps({ name: list.name, from: index, to }),
-    ...toList,
+    formAction: `#${list.id}`,
     className: actionClass(),
     disabled: to < 0 || to === total,
   });
+  if (isOnly) return null;
   return (
-    <RowActions className="col-span-full -ms-2.2 *:first:justify-items-start @md:col-auto @md:-me-2.2 @md:flex-nowrap">
-      {!isOnly && (
-        <>
-          {startDrag && total > 1 && <DragHandle startDrag={startDrag} />}
-          <button {...move(index - 1)} aria-label={`Move ${name} up`}>
-            Up
-          </button>
-          <button {...move(index + 1)} aria-label={`Move ${name} down`}>
-            Down
-          </button>
-        </>
-      )}
-      <button
-        {...form.remove.getButtonProps({ name: list.name, index })}
-        {...toList}
-        className={actionClass({ isDanger: true })}
-        aria-label={`Remove ${name}`}
-      >
-        Remove
+    <>
+      <button {...move(index - 1)} aria-label={`Move ${name} up`}>
+        Up
       </button>
-    </RowActions>
+      <button {...move(index + 1)} aria-label={`Move ${name} down`}>
+        Down
+      </button>
+    </>
+  );
+}
+
+type RemoveProps = ActionsProps & { className: string; children: ReactNode };
+
+export function RemoveButton({ form, list, name, index, className, children }: RemoveProps) {
+  return (
+    <button
+      {...form.remove.getButtonProps({ name: list.name, index })}
+      formAction={`#${list.id}`}
+      className={className}
+      aria-label={`Remove ${name}`}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -13,7 +13,7 @@ export const draggingClass =
  * @param onDrop gets the place of the row and its new one, from 0
  */
 export function startRowDrag(
-  { currentTarget, pointerId, button, clientY }: ReactPointerEvent<HTMLElement>,
+  { currentTarget, pointerId, button, clientX, clientY }: ReactPointerEvent<HTMLElement>,
   onDrop: (from: number, to: number) => void,
 ) {
   const handle: HTMLElement = currentTarget;
@@ -23,25 +23,25 @@ export function startRowDrag(
   const rows = rowsOf(body);
   const boxes = rows.map((one) => one.getBoundingClientRect());
   const from = rows.indexOf(row);
+  const isGrid = boxes.some(({ top }, index) => top === boxes[index - 1]?.top);
   const start = clientY + window.scrollY;
-  let [y, to, frame] = [clientY, from, 0];
+  let [x, y, to, frame] = [clientX, clientY, from, 0];
 
   function update() {
     if (y < edge) window.scrollBy(0, -step);
     if (y > window.innerHeight - edge) window.scrollBy(0, step);
     const offset = y + window.scrollY - start;
-    to = positionOf(boxes, from, offset);
-    const height = boxes[from]?.height ?? 0;
+    const aside = isGrid ? x - clientX : 0;
+    to = isGrid ? nearestTo(boxes, from, aside, offset) : positionOf(boxes, from, offset);
     for (const [index, one] of rows.entries()) {
-      const isBetween = index > from ? index <= to : index >= to && index < from;
-      const shift = index === from ? offset : isBetween ? Math.sign(from - to) * height : 0;
-      one.style.translate = `0 ${shift}px`;
+      const [left, top] = index === from ? [aside, offset] : shiftOf(boxes, { index, from, to, isGrid });
+      one.style.translate = `${left}px ${top}px`;
     }
     frame = requestAnimationFrame(update);
   }
 
-  function follow({ clientY }: PointerEvent) {
-    y = clientY;
+  function follow({ clientX, clientY }: PointerEvent) {
+    [x, y] = [clientX, clientY];
   }
 
   const events = new AbortController();
@@ -72,6 +72,24 @@ function positionOf(boxes: DOMRect[], from: number, offset: number) {
     return index > from ? bottom + offset > middle : index < from && top + offset < middle;
   });
   return from + Math.sign(offset) * passed.length;
+}
+
+type Shift = { index: number; from: number; to: number; isGrid: boolean };
+
+/** Computes how far a row or tile makes room for the dragged one. */
+function shiftOf(boxes: DOMRect[], { index, from, to, isGrid }: Shift) {
+  const isBetween = index > from ? index <= to : index >= to && index < from;
+  const way = Math.sign(from - to);
+  const [box, next] = [boxes[index], boxes[index + way]];
+  if (!isBetween || !box || !next) return [0, 0];
+  return isGrid ? [next.left - box.left, next.top - box.top] : [0, way * (boxes[from]?.height ?? 0)];
+}
+
+/** Finds the tile of a grid over whose middle the dragged one is. */
+function nearestTo(boxes: DOMRect[], from: number, aside: number, offset: number) {
+  const { left = 0, top = 0 } = boxes[from] ?? {};
+  const distances = boxes.map((box) => Math.hypot(box.left - left - aside, box.top - top - offset));
+  return distances.indexOf(Math.min(...distances));
 }
 
 const rowsOf = (body: Element) => [...body.querySelectorAll<HTMLElement>(":scope > *")];

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
+import { TextButton } from "#app/components/ui/text-button";
 import type { StoredFile } from "#app/schemas/file";
 import { type PickerPage, pickerIntent, pickerValue } from "#app/schemas/files/picker";
 import { FilePicker, type PickerHandlers } from "./file-picker";
@@ -20,7 +21,7 @@ type Props = {
 type TakeFitting = <Named extends { name: string }>(files: Named[]) => Named[];
 
 const frame =
-  "inset-x-margin m-auto max-h-[calc(100dvh-2rem)] w-auto max-w-160 overflow-auto overscroll-contain gap-4 border border-ink bg-paper p-6 text-ink open:grid backdrop:bg-(--color-veil) max-sm:inset-x-0 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:content-start max-sm:border-0 max-sm:p-4";
+  "inset-x-margin m-auto max-h-[calc(100dvh-2rem)] w-auto max-w-160 flex-col gap-4 overflow-hidden overscroll-contain border border-ink bg-paper p-6 text-ink open:flex backdrop:bg-(--color-veil) max-sm:inset-x-0 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:border-0 max-sm:p-4";
 
 /** The button that opens the pictures that are there already: without script the page shows them, with script a dialog. */
 export function ChooseFiles({ id, list, isHydrated, insert, takeFitting }: Props) {
@@ -28,8 +29,8 @@ export function ChooseFiles({ id, list, isHydrated, insert, takeFitting }: Props
   const { dialog, page, isFailed, chosen, handlers } = usePicker(id, insert, takeFitting);
   return (
     <>
-      <Button
-        className="self-end"
+      <TextButton
+        type="submit"
         name={pickerIntent}
         value={pickerValue("show", list)}
         formAction={`#${id}`}
@@ -41,7 +42,7 @@ export function ChooseFiles({ id, list, isHydrated, insert, takeFitting }: Props
         }}
       >
         Choose from Files
-      </Button>
+      </TextButton>
       {picker?.list === list && (
         <section className="w-full border border-edge p-4" aria-label="Choose from Files">
           <FilePicker id={id} list={list} picker={picker} chosen={picker.chosen} />

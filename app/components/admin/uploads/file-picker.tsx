@@ -26,7 +26,7 @@ type Props = {
   id: string;
   list: string;
   picker: PickerPage;
-  /** The paths that are ticked, on all pages. */
+  /** The paths that are ticked, of earlier searches too. */
   chosen: string[];
   handlers?: PickerHandlers;
 };
@@ -47,11 +47,8 @@ export function FilePicker({ id, list, picker, chosen, handlers }: Props) {
       ? { type: "button" as const, onClick }
       : { name: pickerIntent, value: pickerValue(action, list, to), formAction: `#${id}` };
   const isListed = (path: string) => files.some((file) => file.path === path);
-  const turn = (to: number, label: string) =>
-    to >= 1 &&
-    to <= pages && <Button {...buttonProps("show", () => handlers?.show(q, to), to)}>{label}</Button>;
   return (
-    <div className="@container grid gap-4">
+    <div className="@container flex min-h-0 flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <SearchInput id={searchId} q={q} search={handlers && search} />
         <Button {...buttonProps("show", search)}>Search</Button>
@@ -62,25 +59,26 @@ export function FilePicker({ id, list, picker, chosen, handlers }: Props) {
           .map((path) => <input key={path} type="hidden" name={pickerFields.chosen} value={path} />)}
       <p className="text-t2 text-ink-2 tabular" role="status">
         {total === 0 ? "No pictures found" : formatCount(total, "picture", "pictures")}
-        {pages > 1 && `, page ${page} of ${pages}`}
+        {page < pages && `, ${files.length} here`}
         {chosen.length > 0 && `, ${chosen.length} chosen`}
       </p>
-      <ul className="grid grid-cols-2 gap-4 @sm:grid-cols-3 @lg:grid-cols-4">
+      <ul
+        className={`grid grid-cols-2 gap-4 @sm:grid-cols-3 @lg:grid-cols-4 ${handlers ? "min-h-0 overflow-auto p-1" : ""}`}
+      >
         {files.map((file) => (
           <li key={file.path}>
             <FileChoice file={file} isChosen={chosen.includes(file.path)} handlers={handlers} />
           </li>
         ))}
       </ul>
-      <div
-        className={`flex flex-wrap gap-3 border-t border-line bg-paper pt-3 ${handlers ? "sticky -bottom-6 -mb-6 pb-6 max-sm:-bottom-4 max-sm:-mb-4 max-sm:pb-4" : ""}`}
-      >
+      <div className="flex flex-wrap gap-3 border-t border-line pt-3">
         <Button variant="primary" {...buttonProps("add", () => handlers?.add())}>
           Add chosen
         </Button>
         <Button {...buttonProps("close", () => handlers?.close())}>Close</Button>
-        {turn(page - 1, "Newer")}
-        {turn(page + 1, "Older")}
+        {page < pages && (
+          <Button {...buttonProps("show", () => handlers?.show(q, page + 1), page + 1)}>Load more</Button>
+        )}
       </div>
     </div>
   );

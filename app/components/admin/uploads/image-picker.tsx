@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { Hint } from "#app/components/forms/hint";
 import { Button } from "#app/components/ui/button";
@@ -27,13 +27,15 @@ type Props = {
   room?: number;
   /** Appends an uploaded picture to the list. */
   insert: (path: string) => void;
+  /** The menu of other ways. */
+  children: ReactNode;
 };
 
 /**
  * Uploads pictures from the disk or the camera: without script with the form, by any of its buttons; with script at
  * once, and the form waits for them.
  */
-export function ImagePicker({ id, list, label, category, room, insert }: Props) {
+export function ImagePicker({ id, list, label, category, room, insert, children }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const isLogo = category === logoCategory;
   const { uploads, add, retry, remove } = useUploads(category, true);
@@ -42,6 +44,7 @@ export function ImagePicker({ id, list, label, category, room, insert }: Props) 
   const takeFitting = useTakeFitting(room === undefined ? undefined : Math.max(0, room - pending));
   const addFitting = useCallback((files: Iterable<File>) => add(takeFitting([...files])), [add, takeFitting]);
   const { isHydrated, isDraggedOver } = useDroppedFiles(zone, addFitting);
+  const choice = { id, list, isHydrated, insert, takeFitting };
   const input = { list, isHydrated, isSingle: room === 1 };
   const deferred = useSubmitAfterUpload(zone, isPending, uploads.length > 0);
   const { setWaitingFor } = useContext(FilesContext);
@@ -54,7 +57,11 @@ export function ImagePicker({ id, list, label, category, room, insert }: Props) 
       <DeferredNotice deferred={deferred} />
       {room !== 0 && (
         <>
-          <DropZone isHydrated={isHydrated} isDraggedOver={isDraggedOver}>
+          <DropZone
+            isHydrated={isHydrated}
+            isDraggedOver={isDraggedOver}
+            title={!isLogo && (room === 1 ? "Add a picture" : "Add pictures")}
+          >
             {isLogo ? (
               <ImageInput {...input} id={`${id}-pick`} label="Choose a file" kind="mark" />
             ) : (
@@ -69,13 +76,10 @@ export function ImagePicker({ id, list, label, category, room, insert }: Props) 
               </Button>
             )}
             {!isLogo && (
-              <ChooseFiles
-                id={id}
-                list={list}
-                isHydrated={isHydrated}
-                insert={insert}
-                takeFitting={takeFitting}
-              />
+              <>
+                <ChooseFiles {...choice} />
+                {children}
+              </>
             )}
           </DropZone>
           <Hint id={`${id}-formats`}>

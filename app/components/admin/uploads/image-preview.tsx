@@ -53,18 +53,16 @@ export function useWaitingLabel() {
   return waitingFor > 0 ? `Waiting for ${formatCount(waitingFor, "picture", "pictures")}...` : undefined;
 }
 
-export const previewSize = "*:h-[64px] *:w-[96px] [&_picture_img]:h-full";
-
-/** The picture at a path, or at what is typed so far. */
+/** The picture at a path, or at what is typed so far; as wide as its place. */
 export function ImagePreview({ path }: { path: string }) {
   const file = useFile(path);
   const picture = file ? toPicture(file) : { src: path, alt: "" };
   return (
     <CheckedPicture
       of={isPictureAddress(path) ? picture : undefined}
-      sizes="96px"
-      className={fitOf(file) || undefined}
-      frameClass={`${previewSize} [&_svg]:w-4`}
+      sizes="15rem"
+      className={`aspect-card ${fitOf(file)}`.trim()}
+      placeWidth={1}
       decorative
     />
   );

@@ -7,7 +7,6 @@ import { StatusBadge } from "#app/components/ui/status-badge";
 import { formatSize } from "#app/schemas/file";
 import { FileCaption } from "./file-caption";
 import { FileIcon } from "./file-thumbnail";
-import { previewSize } from "./image-preview";
 import type { Upload } from "./upload";
 
 type Props = {
@@ -121,7 +120,7 @@ function UploadThumbnail({ file }: { file: File }) {
     return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return (
-    <div className={previewSize}>
+    <div className="*:h-[64px] *:w-[96px]">
       {url ? (
         <img src={url} alt="" decoding="async" onError={() => setUrl(undefined)} />
       ) : (

@@ -31,11 +31,7 @@ test(
     await form.field("Document 1").fill("https://town.example/plan.pdf");
     const plans = form.dialog.getByRole("group", { name: "Floor plans" });
     await plans.locator("input[type=file][multiple]").setInputFiles(await png("Ground floor.png"));
-    await form.dialog
-      .getByRole("group", { name: "Images" })
-      .getByRole("button", { name: "Add by web address" })
-      .click();
-    await form.field("Image 1").fill(imagePath);
+    await form.addImageAddress("Image 1", imagePath);
     await form.button("Publish").click();
 
     await expect(form.field("Coordinates")).toHaveAccessibleDescription(/Please enter two numbers/);

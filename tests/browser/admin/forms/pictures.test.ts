@@ -26,6 +26,7 @@ test("chooses several of the files that are there, and keeps what was typed", as
   await page.getByRole("button", { name: "Add chosen" }).click();
   await expect(form.images).toHaveCount(3);
   await expect(form.field("Title")).toHaveValue(typed);
+  await form.openImage("Image 3");
   await form.field("Image 3: alternative text").fill("The gate at noon");
   await form.field("Image 3: caption").fill("Gate, 2024");
   await form.button("Move Image 3 up").click();

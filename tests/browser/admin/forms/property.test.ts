@@ -122,8 +122,7 @@ test("shows validation errors, keeps every value and its order, and moves the fo
 
   await test.step("an invalid entry of a list takes the focus", async () => {
     await form.field("Video 2").fill("by post");
-    await form.button("Add by web address").click();
-    await form.field("Image 1").fill(imagePath);
+    await form.addImageAddress("Image 1", imagePath);
     await form.button("Publish").click();
     await expect(summary.getByRole("link")).toHaveText(/^Videos: Please enter addresses/);
     await expect(form.field("Video 1")).not.toHaveAttribute("aria-invalid", "true");
@@ -140,6 +139,7 @@ test("updates a property, and reorders and removes list entries by buttons", asy
   });
   await open(property.edit);
   const form = recordForm(page);
+  await form.openImage("Image 3");
   await form.button("Move Image 3 up").click();
   await expect(form.images.nth(1)).toContainText(fileNameOf(third));
   await form.button("Remove Image 1").click();

@@ -25,9 +25,10 @@ test("keeps uploaded images and their order after a validation error", async ({ 
   await expect(form.dialog.getByRole("alert").first()).toContainText("Bedrooms: Invalid input");
   await expect(form.dialog.getByRole("alert").first()).not.toContainText("image");
   await expect(form.images).toHaveText([/Front\.png/, /گھر کا صحن\.png/]);
-  await expect(form.images.first()).toContainText("First image, shown in lists");
+  await expect(form.images.first()).toContainText("Cover");
   for (const preview of await form.images.locator("img").all())
     await expect(preview).toHaveJSProperty("complete", true);
+  await form.openImage("Image 2");
   await form.button("Move Image 2 up").click();
   await expect(form.images).toHaveText([/گھر کا صحن\.png/, /Front\.png/]);
   const title = `House with images ${randomUUID()}`;
@@ -48,8 +49,7 @@ test("adds images by upload and by address, and removes one", async ({ page, ope
   await open(project.edit);
   const form = recordForm(page);
   await expect(form.images).toHaveText([new RegExp(fileNameOf(imagePath))]);
-  await form.button("Add by web address").click();
-  await form.field("Image 2").fill(imagePath);
+  await form.addImageAddress("Image 2", imagePath);
   await form.button("Publish changes").click();
   await expect(toastsOn(page)).toContainText("Project updated");
   expect((await readApi(page, project.api)).images).toEqual([imagePath, imagePath]);

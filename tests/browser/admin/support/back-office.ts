@@ -75,10 +75,17 @@ export function recordForm(page: Page) {
     entries: (legend: string) => group(legend).getByRole("textbox"),
     images: group("Images")
       .getByRole("listitem")
-      .filter({ has: page.getByRole("button", { name: /^Move Image/ }) }),
+      .filter({ has: page.getByRole("button", { name: /^Remove Image/ }) }),
     /** The file input, which is hidden behind a button with script. */
     fileInput: group("Images").locator("input[type=file][multiple]"),
     button: (name: string) => dialog.getByRole("button", { name, exact: true }),
+    /** Opens the tile of a picture: 'Image 2'. */
+    openImage: (name: string) => dialog.locator("summary", { hasText: `${name}: ` }).click(),
+    async addImageAddress(name: string, address: string) {
+      await group("Images").locator("summary[aria-label='More ways to add a picture']").click();
+      await group("Images").getByRole("button", { name: "Add by web address" }).click();
+      await dialog.getByLabel(name, { exact: true }).fill(address);
+    },
     async fill(values: Record<string, string>) {
       for (const [label, value] of Object.entries(values))
         await dialog.getByLabel(label, { exact: true }).fill(value);
