@@ -96,9 +96,17 @@ function TitleCell({ definition, row, hasPicture }: Pick<Props, "definition" | "
   const subtitle = String(row[subtitleField]) || `No ${fields[subtitleField]?.label.toLowerCase()} yet`;
   const texts = [row.hidden === true && "Hidden", subtitle, row.reference].filter(Boolean);
   const { page, preview } = linksOf(definition, row);
-  const link = "no-underline after:absolute after:inset-0 hover:underline";
+  const to = row.canChange ? `/admin/${path}/${row.id}/edit${search}` : (page ?? preview);
   return (
     <td className="@lg:relative @lg:w-full @lg:max-w-0 @lg:py-2 @lg:pe-4 @max-lg:basis-full @max-lg:min-w-0">
+      {to && (
+        <Link
+          className="absolute inset-0 -outline-offset-2"
+          to={to}
+          aria-label={row.canChange ? `Edit ${title}` : title}
+          {...(row.canChange ? { preventScrollReset: true } : { target: "_blank", rel: "noopener" })}
+        />
+      )}
       <div className="flex items-center gap-4 @lg:min-h-11">
         {hasPicture && (
           <div className="flex-none @max-lg:absolute @max-lg:start-(--lead) @max-lg:top-3.5">
@@ -116,21 +124,9 @@ function TitleCell({ definition, row, hasPicture }: Pick<Props, "definition" | "
             className="text-t2 weight-semibold [text-align:match-parent] @max-lg:line-clamp-2 @lg:block @lg:truncate"
             dir="auto"
             title={title}
+            aria-hidden={to !== undefined}
           >
-            {row.canChange ? (
-              <Link
-                className={link}
-                to={`/admin/${path}/${row.id}/edit${search}`}
-                preventScrollReset
-                aria-label={`Edit ${title}`}
-              >
-                {title}
-              </Link>
-            ) : (
-              <a className={link} href={page ?? preview} target="_blank" rel="noopener">
-                {title}
-              </a>
-            )}
+            {title}
           </strong>
           <small className="block truncate text-t3 text-ink-2">
             {row.featured !== undefined && <Featured row={row} />}

@@ -103,7 +103,10 @@ function Headings({ definition, order, hasCounts, hasBulk }: Omit<Props, "rows">
     >
       <tr className="border-b border-line @max-lg:block">
         {(hasBulk || order) && (
-          <th className="w-8 @max-lg:block @max-lg:w-auto" scope="col">
+          <th
+            className="w-8 @max-lg:block @max-lg:w-auto @max-lg:not-[:has(#select-rows:checked)_&]:hidden"
+            scope="col"
+          >
             {hasBulk ? <SelectAll /> : <span className="sr-only">Order</span>}
           </th>
         )}
