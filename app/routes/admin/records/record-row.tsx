@@ -104,12 +104,13 @@ function TitleCell({ definition, row, hasPicture }: Pick<Props, "definition" | "
           className="absolute inset-0 -outline-offset-2"
           to={to}
           aria-label={row.canChange ? `Edit ${title}` : title}
-          {...(row.canChange ? { preventScrollReset: true } : { target: "_blank", rel: "noopener" })}
+          preventScrollReset
+          target={row.canChange ? undefined : "_blank"}
         />
       )}
       <div className="flex items-center gap-4 @lg:min-h-11">
         {hasPicture && (
-          <div className="flex-none @max-lg:absolute @max-lg:start-(--lead) @max-lg:top-3.5">
+          <div className="flex-none @max-lg:pointer-events-none @max-lg:absolute @max-lg:start-(--lead) @max-lg:top-3.5">
             <Picture
               of={row.picture}
               sizes="80px"
