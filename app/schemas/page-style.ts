@@ -8,6 +8,7 @@ export type PageStyle =
   | "list"
   | "detail"
   | "project"
+  | "projects"
   | "contact"
   | "page"
   | "shortlist"

@@ -49,17 +49,17 @@ const errorPage = "app/components/layout/error-page.tsx";
 /** It contains its own sheet: styles/toast.css. */
 const toastBox = "app/components/ui/toast-box.tsx";
 /** Shown during a client-side navigation alone, when the style of all pages is there. */
-const skeletons = ["app/components/lists/skeleton.tsx", "app/components/lists/card-grid.tsx"];
+const skeleton = "app/components/lists/skeleton.tsx";
+const skeletons = [skeleton, "app/components/lists/card-grid.tsx"];
 
 /** The components of the pages with this sheet; an error page has a sheet of its own. */
 function componentsOf(name: string) {
   const frame = name === "login" ? ["app/root.tsx"] : layout;
   const own = closureOf(name === "error" ? [errorPage] : pagesOf(name));
-  const framed = [...closureOf(frame)].filter(
-    (file) => file !== errorPage && !skeletons.includes(file) && file !== toastBox,
-  );
+  const framed = [...closureOf(frame)].filter((file) => file !== errorPage && !skeletons.includes(file));
   return [...new Set([...framed, ...own])].filter(
-    (file) => hasClasses(file) && file !== toastBox && (name === "error" || file !== errorPage),
+    (file) =>
+      hasClasses(file) && file !== skeleton && file !== toastBox && (name === "error" || file !== errorPage),
   );
 }
 

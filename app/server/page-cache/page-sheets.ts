@@ -8,6 +8,7 @@ import list from "#app/styles/pages/list.css?inline";
 import login from "#app/styles/pages/login.css?inline";
 import page from "#app/styles/pages/page.css?inline";
 import project from "#app/styles/pages/project.css?inline";
+import projects from "#app/styles/pages/projects.css?inline";
 import shortlist from "#app/styles/pages/shortlist.css?inline";
 
 /** The fallback font has the same metrics. */
@@ -16,7 +17,20 @@ const withoutWebFont = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*url
 /** The document of another font has the rules of that one. */
 const withoutFonts = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*\}/g, "");
 
-const full = { about, contact, detail, error, home, list, login, page, project, shortlist, linked: "" };
+const full = {
+  about,
+  contact,
+  detail,
+  error,
+  home,
+  list,
+  login,
+  page,
+  project,
+  projects,
+  shortlist,
+  linked: "",
+};
 const reduced = mapValues(full, withoutWebFont);
 const fontless = mapValues(full, withoutFonts);
 

@@ -1,9 +1,9 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { choiceClass, radioClass } from "#app/components/admin/forms/choice-class";
 import { ErrorBox, errorHeadingClass } from "#app/components/forms/error-summary";
 import { useIsSending } from "#app/components/forms/use-is-sending";
 import { Button } from "#app/components/ui/button";
-import { choiceClass, radioClass } from "#app/components/ui/choice-class";
 import { useActionToast } from "#app/components/ui/toast";
 import type { Toast } from "#app/schemas/toast";
 import { type Draft, useDraftOf } from "./draft";

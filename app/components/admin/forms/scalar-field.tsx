@@ -1,12 +1,12 @@
 import { type FieldMetadata, getCollectionProps, getInputProps } from "@conform-to/react";
 import { useContext, useRef } from "react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
+import { choiceClass, radioClass } from "#app/components/admin/forms/choice-class";
 import { MarkdownField } from "#app/components/admin/forms/markdown-field";
 import { DocumentContext } from "#app/components/context/document-context";
 import { capitalize } from "#app/components/format";
 import { Field, FieldError, type FieldState, type Options, SelectField } from "#app/components/forms/field";
 import { sampleStyle } from "#app/components/layout/appearance";
-import { choiceClass, radioClass } from "#app/components/ui/choice-class";
 import { type Font, fontNames, fonts } from "#app/schemas/appearance/appearance";
 import type { Field as FieldDefinition } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
+import { radioClass } from "#app/components/admin/forms/choice-class";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { Button } from "#app/components/ui/button";
-import { radioClass } from "#app/components/ui/choice-class";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import type { Version } from "#db/queries/records/history";
 import type { loadHistory } from "./load-history";

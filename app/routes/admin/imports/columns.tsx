@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { choiceClass, radioClass } from "#app/components/admin/forms/choice-class";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
@@ -12,7 +13,6 @@ import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { ButtonLink } from "#app/components/ui/button-link";
-import { choiceClass, radioClass } from "#app/components/ui/choice-class";
 import { useActionToast } from "#app/components/ui/toast";
 import { tableFields } from "#app/schemas/imports/import-table";
 import { isList } from "#app/schemas/records/record-values";

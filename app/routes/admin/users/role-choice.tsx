@@ -1,5 +1,5 @@
+import { choiceClass, radioClass } from "#app/components/admin/forms/choice-class";
 import { FieldError, type FieldState } from "#app/components/forms/field";
-import { choiceClass, radioClass } from "#app/components/ui/choice-class";
 import { roleLabels, roles, roleTexts } from "#app/schemas/users/permissions";
 
 export function RoleChoice({ field }: { field: FieldState }) {

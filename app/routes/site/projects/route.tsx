@@ -26,7 +26,7 @@ const description = "Houses, apartments, offices and civic buildings: completed,
 
 export const links = siteLinks;
 export const handle: PageHandle<{ projects: CardData[]; view?: "list" }> = {
-  style: "list",
+  style: "projects",
   lead: ({ projects: [first, ...others], view }) => {
     const [place = "alone"] = pictureLayout(1 + others.length);
     return { picture: view ? undefined : first?.picture, sizes: projectSizes(place) };
