@@ -46,7 +46,8 @@ export function PageHead({ title, text, parents, note, children }: HeadProps) {
 function Trail({ title, parents = [] }: Pick<HeadProps, "title" | "parents">) {
   const { pathname, search } = useLocation();
   const place = findPlace(pathname, search);
-  if (!place.link || place.link.to.split("?")[0] === pathname) return null;
+  // A dialog may be open over the list that the sidebar leads to.
+  if (!place.link || place.link.to.split("?")[0] === pathname || place.link.label === title) return null;
   return (
     <nav className="text-t3 text-ink-2" aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-2 *:not-last:after:ms-2 *:not-last:after:content-['›'_/_'']">

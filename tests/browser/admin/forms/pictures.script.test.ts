@@ -22,7 +22,7 @@ test("an image is dragged to its place", async ({ page, open }) => {
   const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x, y + to.height * 1.2, { steps: 5 });
+  await page.mouse.move(to.x + to.width, y, { steps: 5 });
   await expect(form.images.first()).toHaveAttribute("data-dragged", "");
   await page.mouse.up();
   await expect(form.images.first()).not.toHaveAttribute("data-dragged");
