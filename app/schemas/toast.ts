@@ -7,6 +7,8 @@ export type Toast = {
   at: number;
   /** The form that undoes what the toast says. */
   undo?: { action: string; fields: Record<string, string> };
+  /** The page of what was saved, as visitors see it. */
+  view?: string;
   open?: string;
 };
 

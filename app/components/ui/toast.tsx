@@ -51,9 +51,14 @@ export function ToastProvider({ sent, children }: { sent: Toast | undefined; chi
  * CSS hides it after five seconds. Without script Close opens an empty popover that CSS reacts to, so that a form
  * under the toast stays filled in.
  */
-function ToastMessage({ title, text, bad, undo, open, close }: Toast & { close: () => void }) {
+function ToastMessage({ title, text, bad, undo, view, open, close }: Toast & { close: () => void }) {
   return (
     <ToastBox title={title} text={text} isError={bad}>
+      {view && (
+        <a className="touch hover:text-inherit" href={view} target="_blank" rel="noopener">
+          View
+        </a>
+      )}
       {undo && (
         <Form method="post" action={undo.action}>
           {Object.entries(undo.fields).map(([name, value]) => (

@@ -79,6 +79,7 @@ export const pageDefinition = defineRecord({
     address: field(address, {
       label: "Address",
       isPublic: true,
+      group: "first",
       hint: "What stands after the name of the site, such as careers. Without one it is made from the title.",
       isWide: true,
     }),
@@ -89,8 +90,8 @@ export const pageDefinition = defineRecord({
       control: { type: "textarea", rows: 14, isMarkdown: true },
       isWide: true,
     }),
-    inHeader: checkbox("In the header", { isPublic: true }),
-    inFooter: checkbox("In the footer", { isPublic: true }),
+    inHeader: checkbox("In the header", { isPublic: true, group: "side" }),
+    inFooter: checkbox("In the footer", { isPublic: true, group: "side" }),
     searchTitle: optionalLine("Title for search engines", {
       isPublic: true,
       hint: "Optional: otherwise the title.",
@@ -101,7 +102,7 @@ export const pageDefinition = defineRecord({
       hint: "Optional: otherwise the beginning of the text.",
     }),
     hidden,
-    image: image("Picture", { isPublic: true }),
+    image: image("Picture", { isPublic: true, group: "pictures" }),
     order,
     publishAt,
     unpublishAt,

@@ -31,7 +31,7 @@ export const projectDefinition = defineRecord({
   label: "Project",
   labels: "Projects",
   icon: "M2 14V2h3v9h9v3zM5 5h2M5 8h2M8 14v-2M11 14v-2",
-  legend: "Project",
+  legend: "What it is",
   fields: {
     title,
     description,
@@ -39,10 +39,11 @@ export const projectDefinition = defineRecord({
     completionDate: field(z.string({ error: "Invalid input" }).trim().max(100).nullable().default(null), {
       label: "Completion Date",
       isPublic: true,
+      group: "first",
       hint: "Optional: 2023, January 2023",
     }),
-    category: select(projectCategories, "Category", { isPublic: true }),
-    status: select(projectStatuses, "Status", { isPublic: true }),
+    category: select(projectCategories, "Category", { isPublic: true, group: "side" }),
+    status: select(projectStatuses, "Status", { isPublic: true, group: "side" }),
     featured,
     agentId,
     reference,

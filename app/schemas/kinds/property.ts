@@ -59,7 +59,7 @@ export const propertyDefinition = defineRecord({
   label: "Property",
   labels: "Properties",
   icon: "M2 14V7l6-5 6 5v7zM6 14v-4a2 2 0 0 1 4 0v4",
-  legend: "Listing",
+  legend: "What it is",
   fields: {
     title,
     description,
@@ -67,6 +67,7 @@ export const propertyDefinition = defineRecord({
       draftSchema: optionalText(100),
       label: "Price",
       isPublic: true,
+      group: "first",
       unitHint: priceHint,
       parsedHint: parsedPriceHint,
       format: (price, { currency }) => formatPrice(price, currency),
@@ -85,7 +86,7 @@ export const propertyDefinition = defineRecord({
     yearBuilt,
     parking,
     type: select(propertyTypes, "Type", { isPublic: true }),
-    status: select(propertyStatuses, "Status", { isPublic: true }),
+    status: select(propertyStatuses, "Status", { isPublic: true, group: "side" }),
     featured,
     agentId,
     reference,
@@ -93,6 +94,7 @@ export const propertyDefinition = defineRecord({
     videos: field(addressList.default([]), {
       label: "Videos",
       isPublic: true,
+      group: "pictures",
       control: { type: "list", entry: "Video", placeholder: "https://" },
       hint: "Optional. Where the video is shown on the web.",
     }),

@@ -10,10 +10,10 @@ import { count, optionalLine, select } from "../records/record-fields";
 import { z } from "../zod-config";
 import { precisions } from "./precision";
 
-/** A field of the form's second section, which need not be there. */
+/** A field that need not be there, and that many listings leave empty. */
 const more = <Value, Public>(of: Field<Value, Public>): Field<Value, Public, true> => ({
   ...of,
-  isMore: true,
+  group: "more",
   isOptional: true,
 });
 
@@ -79,14 +79,14 @@ export const tour = more(
   }),
 );
 
-export const plans = more(
-  field(draftImages, {
-    label: "Floor plans",
-    isPublic: true,
-    control: { type: "images", entry: "Floor plan" },
-    hint: "Pictures; a plan as PDF belongs to the documents.",
-  }),
-);
+export const plans = field(draftImages, {
+  label: "Floor plans",
+  isPublic: true,
+  isOptional: true,
+  group: "pictures",
+  control: { type: "images", entry: "Floor plan" },
+  hint: "Pictures; a plan as PDF belongs to the documents.",
+});
 
 export const documents = more(
   field(addressList.default([]), {

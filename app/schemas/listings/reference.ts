@@ -9,6 +9,7 @@ export const reference = field(optionalText(maxReference).overwrite(visibleText)
   label: "Reference",
   isPublic: true,
   isOptional: true,
+  group: "side",
   hint: "Optional: numbered automatically if it is empty.",
 });
 

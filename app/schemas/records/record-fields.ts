@@ -11,12 +11,17 @@ import {
   text,
   utcTime,
 } from "./fields";
-import { type Flags, field } from "./record";
+import { type FieldGroup, type Flags, field } from "./record";
 
-type PublicOption<Public> = Pick<Flags<Public>, "isPublic">;
+type PublicOption<Public> = Pick<Flags<Public>, "isPublic"> & { group?: FieldGroup };
 
 /** Fields that several kinds of records share. */
-export const title = field(text(1, required), { label: "Title", isPublic: true, isWide: true });
+export const title = field(text(1, required), {
+  label: "Title",
+  isPublic: true,
+  isWide: true,
+  group: "first",
+});
 
 export const description = field(text(1, required, 20_000), {
   draftSchema: optionalText(20_000),
@@ -30,6 +35,7 @@ export const location = field(text(1, required), {
   draftSchema: optionalText(),
   label: "Location",
   isPublic: true,
+  group: "first",
   hint: "Street or area, then the city",
 });
 
@@ -40,12 +46,13 @@ export const checkbox = <Public extends boolean = false>(label: string, options:
     ...options,
   });
 
-export const featured = checkbox("Featured", { isPublic: true });
+export const featured = checkbox("Featured", { isPublic: true, group: "side" });
 
 export const images = field(imageList, {
   draftSchema: draftImages,
   label: "Images",
   isPublic: true,
+  group: "pictures",
   control: { type: "images" },
 });
 
@@ -55,6 +62,7 @@ const timeIn = (timeZone: string) => `Time of ${timeZone.replaceAll("_", " ")}.`
 export const publishAt = field(utcTime, {
   label: "Publish at",
   isPublic: true,
+  group: "side",
   isOptional: true,
   control: { type: "time" },
   unitHint: ({ timeZone }) => `Optional: otherwise at once. ${timeIn(timeZone)}`,
@@ -63,6 +71,7 @@ export const publishAt = field(utcTime, {
 export const unpublishAt = field(utcTime, {
   label: "Unpublish at",
   isPublic: true,
+  group: "side",
   isOptional: true,
   control: { type: "time" },
   unitHint: ({ timeZone }) => `Optional: from then on visitors don't see it. ${timeIn(timeZone)}`,
@@ -80,6 +89,7 @@ export const agentId = field(
   {
     label: "Agent",
     isPublic: true,
+    group: "side",
     isOptional: true,
     control: { type: "offered", noun: "Team member" },
     hint: "Optional: whose phone, WhatsApp and email the page shows.",
@@ -93,7 +103,7 @@ export const order = field(
 );
 
 /** Kept, but not shown on the site. */
-export const hidden = checkbox("Hidden", { isPublic: true });
+export const hidden = checkbox("Hidden", { isPublic: true, group: "side" });
 
 export const image = <Public extends boolean = false>(label: string, options: PublicOption<Public> = {}) =>
   field(optionalImage, { label, control: { type: "image" }, ...options });

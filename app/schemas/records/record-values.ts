@@ -4,6 +4,7 @@ import { distinct } from "./fields";
 import {
   type Field,
   type Fields,
+  fieldGroups,
   formNames,
   type RecordDefinition,
   type Stored,
@@ -20,6 +21,13 @@ export function mergeParts({ fields }: WithFields): MergePart[] {
   return Object.entries(fields)
     .map(([name, of]): MergePart => [of.label, formNames(name, of)])
     .filter(([, names]) => names.length > 0);
+}
+
+/** The fields of a form in its order: a large one has them in groups. */
+export function inFormOrder({ fields, hasStates }: Pick<RecordDefinition, "fields" | "hasStates">) {
+  if (!hasStates) return fields;
+  const placeOf = ({ group = "main" }: Field) => fieldGroups.indexOf(group);
+  return Object.fromEntries(Object.entries(fields).sort(([, a], [, b]) => placeOf(a) - placeOf(b)));
 }
 
 /** True for values that the database holds as JSON. */

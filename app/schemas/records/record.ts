@@ -64,6 +64,11 @@ export type Flags<Public, Optional = boolean> = {
   isOptional?: Optional;
 };
 
+/** Parts of the form of a kind with states, in their order: 'main' has the legend of the kind, 'more' is often left empty. */
+export const fieldGroups = ["first", "pictures", "main", "more", "side"] as const;
+
+export type FieldGroup = (typeof fieldGroups)[number];
+
 type FieldOptions<Value> = {
   /** Label in the form, in conflicts and among the facts. */
   label: string;
@@ -76,8 +81,8 @@ type FieldOptions<Value> = {
   /** Says next to the field how its text is read, in the units of the firm. */
   parsedHint?(value: string, settings: UnitSettings): string;
   isWide?: boolean;
-  /** Puts it into the second section of the form, which is closed while all of it is empty. */
-  isMore?: boolean;
+  /** Part of the form of a kind with states. */
+  group?: FieldGroup;
   /** Requires less of a draft than `schema` of what is published. */
   draftSchema?: z.ZodType<Value>;
   /** Text on the cards of public lists; '' for none. */
@@ -160,9 +165,7 @@ export type RecordDefinition<
   subtitleField: Name;
   /** Rather than by time, its list is in an order that the firm chooses; needs the fields `order` and `hidden`. */
   isOrdered?: boolean;
-  /**
-   * May be a draft, scheduled or expired; needs the fields `publishAt` and `unpublishAt`, and their table's columns.
-   */
+  /** May be a draft, scheduled or expired; needs the fields `publishAt` and `unpublishAt`, and their columns. */
   hasStates?: boolean;
   /** Visitors see it at `/${path}/${id}`. */
   hasPage: boolean;

@@ -8,6 +8,7 @@ const toastSchema = z.object({
   text: z.string(),
   bad: z.boolean(),
   at: z.number(),
+  view: z.string().optional(),
   undo: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
 });
 

@@ -27,9 +27,25 @@ test.each([
   ["publish", "published", "Property updated"],
   ["publish", "expired", "Property updated"],
 ] as const)("a %s that is %s then says %j", (intent, state, title) => {
-  expect(savedToast(propertyDefinition, intent, { state }, "updated").title).toBe(title);
+  expect(savedToast(propertyDefinition, { intent, saved: { state }, done: "updated" }).title).toBe(title);
 });
 
 test("a kind without states is created", () => {
-  expect(savedToast(serviceDefinition, "publish", {}, "created").title).toBe("Service created");
+  const saved = { title: "Small houses" };
+  const toast = savedToast(serviceDefinition, { intent: "publish", saved, done: "created" });
+  expect(toast).toMatchObject({ title: "Service created", text: "Small houses", view: undefined });
+});
+
+test("the toast names the record, and links to what visitors see of it, or will", () => {
+  const saved = { id: 7, title: "Court house", state: "published" };
+  const toastOf = (change: object, text = "") =>
+    savedToast(propertyDefinition, {
+      intent: "publish",
+      saved: { ...saved, ...change },
+      done: "updated",
+      text,
+    });
+  expect(toastOf({})).toMatchObject({ text: "Court house", view: "/properties/7-court-house" });
+  expect(toastOf({}, "Ayesha changed Price.")).toMatchObject({ text: "Court house. Ayesha changed Price." });
+  expect(toastOf({ state: "draft" }).view).toBe("/preview/properties/7");
 });

@@ -26,7 +26,7 @@ import { readRecordValues } from "./check-values";
 import { recordToForm } from "./form-values";
 import { kindAt, type Values } from "./registry";
 import { editFurther, findFormParts, type Rejection, rejectForm } from "./reject-form";
-import { savedToast } from "./saved-toast";
+import { savedToast, undoOfSave } from "./saved-toast";
 
 /** Creates the record, or with an id in the URL updates it; 409 for a conflict with what others have saved or deleted. */
 export async function saveRecordForm({ request, params, context }: ActionFunctionArgs) {
@@ -47,10 +47,12 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   const { values, rejection, reply } = await validateRecordForm(resolved);
   if (!values) return reject(rejection);
   try {
-    const { saved, done, text, conflict } = await saveRecord(resolved, values);
-    if (!saved) return await reject({ status: 409, ...(conflict ? { conflict } : { reply }) });
+    const { conflict, ...result } = await saveRecord(resolved, values);
+    if (!result.saved) return await reject({ status: 409, ...(conflict ? { conflict } : { reply }) });
     await savePictureTexts(form, admin, read.lists);
-    return await leaveForm(url, admin, savedToast(kind.definition, resolved.intent, saved, done, text));
+    const save = { ...result, intent: resolved.intent };
+    const undo = await undoOfSave(kind, save, resolved.edited, admin);
+    return await leaveForm(url, admin, { ...savedToast(kind.definition, save), undo });
   } catch (error) {
     const what = `${id ? "update" : "create"} ${kind.definition.label.toLowerCase()}`;
     console.error(`Failed to ${what}:`, error);
@@ -75,13 +77,15 @@ export async function resolveRecordForm(read: Awaited<ReturnType<typeof readReco
   const { kind, id, lists, admin, files } = read;
   const { definition, queries } = kind;
   const { timeZone } = await findSettings();
-  const before = id ? (await queries.findEdited(id))?.record : undefined;
+  const edited = id ? await queries.findEdited(id) : undefined;
+  const before = edited?.record;
   const stored = before && recordToForm(definition, { ...before }, timeZone);
   const errors = await pictureTextErrors(read.form, admin, { kind: kind.kind, id });
   const options = { lists, category: definition.path, admin, stored, errors };
   const { form, fileErrors } = await storeListUploads(read.form, files, options);
   return {
     ...read,
+    edited,
     before,
     timeZone,
     fileErrors,

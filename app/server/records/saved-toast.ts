@@ -1,23 +1,58 @@
+import { previewPath } from "#app/schemas/addresses/preview-link";
 import type { SaveIntent } from "#app/schemas/publishing";
-import type { RecordDefinition, Stored } from "#app/schemas/records/record";
-import { createToast, type Toast } from "#app/schemas/toast";
+import type { RecordDefinition } from "#app/schemas/records/record";
+import { publicPath } from "#app/schemas/records/record-values";
+import { createToast, type Toast, undoForm } from "#app/schemas/toast";
+import type { Admin } from "#app/schemas/users/user";
+import { changeInBatch } from "#db/queries/records/batches";
+import type { kindOf, Values } from "./registry";
 
-/**
- * Toast of a saved record: 'Property created', 'Draft saved'.
- * @param merged what was merged of others' changes, in a sentence
- */
+type Saved = Values & { state?: unknown };
+
+export type SavedRecord = {
+  intent: SaveIntent;
+  saved: Saved | undefined;
+  done: "created" | "updated";
+  /** Sentence about what was merged of others' changes. */
+  text?: string;
+};
+
+/** Toast of a saved record: 'Property created', 'Draft saved'. It names the record and links to its page. */
 export function savedToast(
-  { label, hasStates }: RecordDefinition,
-  intent: SaveIntent,
-  saved: Pick<Stored<unknown>, "state"> | undefined,
-  done: "created" | "updated",
-  merged = "",
+  definition: RecordDefinition,
+  { intent, saved = {}, done, text = "" }: SavedRecord,
 ): Toast {
-  const toast = (title: string, text = "") => createToast(title, [text, merged].filter(Boolean).join(" "));
+  const { label, hasStates, titleField, path } = definition;
+  const toast = (title: string, does = "") => {
+    const name = String(saved[titleField] ?? "");
+    const sentences = [does || text ? name.replace(/([^.!?])$/, "$1.") : name, does, text];
+    return { ...createToast(title, sentences.filter(Boolean).join(" ")), view };
+  };
+  const isVisible = !hasStates || saved.state === "published";
+  const view = isVisible ? publicPath(definition, saved) : previewPath(path, Number(saved.id));
   if (intent === "draft") return toast("Draft saved", "Visitors don't see it until it is published.");
   if (intent === "withdraw")
     return toast(`${label} unpublished`, "Visitors don't see it any more. It is kept as a draft.");
-  if (hasStates && saved?.state === "scheduled")
+  if (hasStates && saved.state === "scheduled")
     return toast(`${label} scheduled`, "Visitors see it from the time that you have chosen.");
   return toast(`${label} ${done}`);
+}
+
+type Edited = { slot: string; record: Values };
+
+/**
+ * The form that undoes a save, for a record that was saved in place: not for a draft or a schedule beside what visitors see,
+ * nor for a save that took over what others had changed.
+ */
+export async function undoOfSave(
+  { kind, definition }: Pick<ReturnType<typeof kindOf>, "kind" | "definition">,
+  { intent, saved, text }: SavedRecord,
+  edited: Edited | undefined,
+  admin: Admin,
+) {
+  const before = edited?.slot === "row" && !text ? String(edited.record.updatedAt) : undefined;
+  const isInPlace = !definition.hasStates || (intent !== "draft" && saved?.state !== "scheduled");
+  if (!saved || !before || !isInPlace || saved.updatedAt === before) return undefined;
+  const change = { kind, recordId: Number(saved.id), before, after: String(saved.updatedAt) };
+  return undoForm("batch", (await changeInBatch(admin, async () => [change])).batch);
 }

@@ -43,6 +43,7 @@ test(
     await expect(edit()).toBeVisible();
 
     await open(property.edit);
+    await page.getByLabel("More about this record").click();
     await page.getByRole("dialog").getByRole("link", { name: "Activity" }).click();
     await expect(page.getByText("2 activities")).toBeVisible();
     await expect(edit()).toContainText("PKR 1 Crore → PKR 2 Crore");

@@ -3,53 +3,63 @@ import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } fro
 import { Field } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { Markdown } from "#app/components/sections/markdown";
-import { Button } from "#app/components/ui/button";
 import { type MarkdownContent, type Preview, previewIntent } from "#app/schemas/markdown";
 
 type Props = Pick<ComponentProps<typeof Field>, "field" | "label" | "hint"> & { rows: number };
 
+const tab =
+  "min-h-touch min-w-touch cursor-pointer border-b-2 border-transparent px-3 aria-pressed:border-brick aria-pressed:weight-semibold";
+
 /**
- * Text area for Markdown, with its signs and a preview: a submit button without script, live with it. The action of its
- * form answers with the preview that `readPreview` returns.
+ * Text area for Markdown, with its signs and a preview in its place; without script the preview is a submit button, and stands
+ * below. The action of its form answers with the preview that `readPreview` returns.
  */
 export function MarkdownField({ field, label, hint, rows }: Props) {
-  const { preview, isFailed, load, refresh } = usePreview(field.name);
+  const { preview, isFailed, load, close } = usePreview(field.name);
   const box = useRef<HTMLDivElement>(null);
-  const textOf = () => box.current?.querySelector("textarea")?.value ?? "";
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    load(textOf());
+    load(box.current?.querySelector("textarea")?.value ?? "");
   };
+  const isOpen = preview !== undefined;
   return (
-    <div className="grid gap-2" ref={box} onInput={() => refresh(textOf())}>
-      <Field field={field} label={label} hint={hint} rows={rows} />
-      <div className="flex flex-wrap items-start gap-x-6">
-        <Button
-          size="compact"
+    <div className="grid gap-2" ref={box}>
+      <div className={isOpen && !field.errors ? "[&_textarea]:hidden noscript:[&_textarea]:block" : ""}>
+        <Field field={field} label={label} hint={hint} rows={rows} />
+      </div>
+      {preview && <PreviewBox label={label} content={preview.content} />}
+      <Hint role="status">
+        {isFailed && "The preview can't be loaded now. What you typed is still here."}
+        {isOpen && "The text as visitors will see it."}
+      </Hint>
+      <div className="flex flex-wrap items-start gap-x-3 text-t2">
+        <button className={`${tab} noscript:hidden`} type="button" aria-pressed={!isOpen} onClick={close}>
+          Write
+        </button>
+        <button
+          className={tab}
+          type="submit"
           name={previewIntent}
           value={field.name}
           // Without script the browser scrolls to the field again.
           formAction={`#${field.id}`}
+          aria-pressed={isOpen}
           onClick={open}
         >
           Preview<span className="sr-only"> of {label}</span>
-        </Button>
+        </button>
         <MarkdownSigns />
       </div>
-      <Hint role="status">
-        {isFailed
-          ? "The preview can't be loaded now. What you typed is still here."
-          : preview && "Below is the text as visitors will see it."}
-      </Hint>
-      {preview && <PreviewBox content={preview.content} />}
     </div>
   );
 }
 
-function PreviewBox({ content }: { content?: MarkdownContent }) {
+function PreviewBox({ label, content }: { label: string; content?: MarkdownContent }) {
   return (
-    <section className="grid gap-[1em] border border-line p-4 wrap-anywhere whitespace-pre-line">
-      <h2>Preview</h2>
+    <section
+      className="grid gap-[1em] border border-line p-4 wrap-anywhere whitespace-pre-line"
+      aria-label={`Preview of ${label}`}
+    >
       {content === undefined && <p>This text is too long for a preview.</p>}
       {content === "" && <p>Nothing has been typed yet.</p>}
       {content && <Markdown of={content} />}
@@ -89,41 +99,29 @@ function MarkdownSigns() {
   );
 }
 
-/** A pause in the typing that is long enough to ask for a new preview. */
-const pauseMs = 400;
-
 type State = { preview?: Preview; isFailed?: boolean };
 
-/** The preview of a Markdown field: `load` asks for it, and from then on `refresh` does while the text changes. */
+/** The preview of a Markdown field: `load` asks for it. */
 function usePreview(name: string) {
   // Without script the action has answered with it.
   const answered = useActionData<{ preview?: Preview }>()?.preview;
   const [state, setState] = useState<State>(answered?.name === name ? { preview: answered } : {});
   const request = useRef<AbortController>();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  // An effect, because a request and a timer outlive the field.
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      request.current?.abort();
-    },
-    [],
-  );
+  // An effect, because a request outlives the field.
+  useEffect(() => () => request.current?.abort(), []);
 
   const load = async (text: string) => {
-    clearTimeout(timer.current);
     request.current?.abort();
     request.current = new AbortController();
     const { signal } = request.current;
     const preview = await fetchPreview(name, text, signal);
-    if (!signal.aborted) setState((before) => (preview ? { preview } : { ...before, isFailed: true }));
+    if (!signal.aborted) setState({ preview, isFailed: !preview });
   };
-  const refresh = (text: string) => {
-    if (!state.preview && !state.isFailed) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(load, pauseMs, text);
+  const close = () => {
+    request.current?.abort();
+    setState({});
   };
-  return { ...state, load, refresh };
+  return { ...state, load, close };
 }
 
 /** @returns undefined when there is none: no connection, or no session any more */

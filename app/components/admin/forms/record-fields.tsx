@@ -1,8 +1,13 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { FormSection } from "#app/components/admin/forms/form-section";
+import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
 import type { Options } from "#app/components/forms/field";
-import type { Field, Field as FieldDefinition, RecordDefinition } from "#app/schemas/records/record";
+import type {
+  Field,
+  Field as FieldDefinition,
+  FieldGroup,
+  RecordDefinition,
+} from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import type { AnyForm } from "./list-field";
 import { captionsOf, ListOf } from "./record-list-field";
@@ -11,12 +16,14 @@ import { ScalarField } from "./scalar-field";
 type Metadata = FieldMetadata<string>;
 type Props = {
   form: AnyForm;
-  definition: Pick<RecordDefinition, "legend" | "path" | "fields">;
+  definition: Pick<RecordDefinition, "legend" | "path" | "fields" | "hasStates">;
   fields: Record<string, Metadata>;
   hints?: Record<string, string>;
   units?: UnitSettings;
   offered?: Offered;
   suggested?: Suggested;
+  /** State of the record. */
+  notice?: ReactNode;
   children?: ReactNode;
 };
 
@@ -32,83 +39,120 @@ type Entry = [name: string, field: FieldDefinition];
 const isScalar = ([, { control }]: Entry) =>
   !["images", "image", "list", "choices", "pairs", "order"].includes(control.type);
 
-const isSchedule = ([, { control }]: Entry) => control.type === "time";
+const isTime = ([, { control }]: Entry) => control.type === "time";
 
-/** The fields of a kind of record: single values in two columns, then each list by itself, then more, then the schedule. */
-export function RecordFields({ form, definition, fields, hints = {}, children, ...props }: Props) {
+/**
+ * The fields of a kind of record: single values in two columns, then each list by itself. A kind with states has three groups
+ * and a side column, which stands below on a phone.
+ */
+export function RecordFields({ notice, children, ...props }: Props) {
+  const { definition, fields } = props;
   const entries = Object.entries(definition.fields);
-  const isMore = ([, field]: Entry) => field.isMore === true;
-  const more = entries.filter(isMore);
-  const schedule = entries.filter(isSchedule);
-  const parts = { form, definition, fields, hints, ...props };
+  if (!definition.hasStates) return <Fields {...props} legend={definition.legend} entries={entries} />;
+  const inGroup = (name: FieldGroup) => entries.filter(([, { group = "main" }]) => group === name);
+  const [more, side] = [inGroup("more"), inGroup("side")];
   return (
-    <>
-      <Fields {...parts} legend={definition.legend} entries={entries.filter((entry) => !isMore(entry))} />
-      {more.length > 0 && (
-        <MoreSection isOpen={more.some(([name, field]) => isFilled(fields[name], field))}>
-          <Fields {...parts} legend="Details" entries={more} />
-        </MoreSection>
-      )}
-      {schedule.length > 0 && (
+    <div className="grid gap-6 @xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @xl:gap-x-12">
+      <div className="@container grid min-w-0 content-start gap-6">
+        <div className={fieldColumns}>
+          <Inputs {...props} entries={inGroup("first")} />
+        </div>
+        <Fields {...props} legend="Pictures and drawings" entries={inGroup("pictures")} isGroup />
+        <Fields {...props} legend={definition.legend} entries={inGroup("main")} isGroup />
+        {more.length > 0 && (
+          <FoldedSection legend="More" isOpen={more.some(([name, field]) => isFilled(fields[name], field))}>
+            <Fields {...props} legend="More" entries={more} isGroup />
+          </FoldedSection>
+        )}
+      </div>
+      <div className="@container min-w-0 @xl:sticky @xl:bottom-20 @xl:min-h-[calc(100dvh-6.5rem)] @xl:self-end">
         <FormSection legend="Publishing" hasColumns>
-          {schedule.map(([name, field]) => (
-            <ScalarField key={name} metadata={fields[name]} field={field} hint={hints[name]} />
-          ))}
+          {notice}
+          <Inputs {...props} entries={[...side.filter(isTime), ...side.filter((entry) => !isTime(entry))]} />
           {children}
         </FormSection>
-      )}
-    </>
+      </div>
+    </div>
   );
 }
 
-/** Single values under a legend, then each list by itself. */
-function Fields({ legend, entries, ...props }: Props & { legend: string; entries: Entry[] }) {
-  const { form, definition, fields, hints = {}, units, offered = {}, suggested = {} } = props;
+type FieldsProps = Props & { legend: string; entries: Entry[]; isGroup?: boolean };
+
+/** Single values under a legend, then each list by itself; or all of them in one group. */
+function Fields({ legend, entries, isGroup = false, ...props }: FieldsProps) {
+  const { form, definition, fields, suggested = {} } = props;
   const captions = entries.flatMap(([, field]) => captionsOf(field));
-  const scalars = entries.filter(
-    (entry) => isScalar(entry) && !isSchedule(entry) && !captions.includes(entry[0]),
-  );
+  const scalars = entries.filter((entry) => isScalar(entry) && !captions.includes(entry[0]));
+  const lists = entries.filter((entry) => !isScalar(entry));
+  const inputs = <Inputs {...props} entries={scalars} />;
+  const listInputs = lists.map(([name, field]) => {
+    const list = (
+      <ListOf
+        key={name}
+        name={name}
+        field={field}
+        form={form}
+        definition={definition}
+        fields={fields}
+        suggested={suggested[name]}
+      />
+    );
+    // Files are dropped anywhere on the form while it shows one list of pictures.
+    if (!isGroup || !field.isOptional || field.control.type !== "images") return list;
+    return (
+      <FoldedSection key={name} legend={field.label} isOpen={isFilled(fields[name], field)}>
+        {list}
+      </FoldedSection>
+    );
+  });
+  if (isGroup && entries.length > 1)
+    return (
+      <FormSection legend={legend}>
+        {scalars.length > 0 && <div className={fieldColumns}>{inputs}</div>}
+        {listInputs}
+      </FormSection>
+    );
   return (
     <>
       {scalars.length > 0 && (
         <FormSection legend={legend} hasColumns>
-          {groupNumbers(scalars).map((group) => {
-            const inputs = group.map(([name, field]) => (
-              <ScalarField
-                key={name}
-                metadata={fields[name]}
-                field={field}
-                hint={hints[name]}
-                units={units}
-                offered={offered[name]}
-                suggested={suggested[name]}
-              />
-            ));
-            const [[name, { isWide }] = ["", { isWide: false }]] = group;
-            if (group.length === 1 && !isWide) return inputs;
-            return (
-              <div className={isWide ? "@md:col-span-full" : numberColumns} key={name}>
-                {inputs}
-              </div>
-            );
-          })}
+          {inputs}
         </FormSection>
       )}
-      {entries
-        .filter((entry) => !isScalar(entry))
-        .map(([name, field]) => (
-          <ListOf
-            key={name}
-            name={name}
-            field={field}
-            form={form}
-            definition={definition}
-            fields={fields}
-            suggested={suggested[name]}
-          />
-        ))}
+      {listInputs}
     </>
   );
+}
+
+/** The inputs of single values: a wide one in a row of its own. */
+function Inputs({
+  entries,
+  fields,
+  hints = {},
+  units,
+  offered = {},
+  suggested = {},
+}: Props & { entries: Entry[] }) {
+  return groupNumbers(entries).map((group) => {
+    const inputs = group.map(([name, field]) => (
+      <ScalarField
+        key={name}
+        metadata={fields[name]}
+        field={field}
+        hint={hints[name]}
+        units={units}
+        offered={offered[name]}
+        suggested={suggested[name]}
+      />
+    ));
+    const [[name, { isWide }] = ["", { isWide: false }]] = group;
+    if (group.length === 1 && !isWide) return inputs;
+    return (
+      <div className={isWide ? "@md:col-span-full" : numberColumns} key={name}>
+        {inputs}
+      </div>
+    );
+  });
 }
 
 /** Two neighboring number fields share a cell: more would be higher than what stands beside them. */
@@ -123,12 +167,14 @@ function groupNumbers(entries: Entry[]) {
   return groups;
 }
 
+type FoldedProps = { legend: string; isOpen: boolean; children: ReactNode };
+
 /** Fields that many records leave empty, closed while all of them are. */
-function MoreSection({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+function FoldedSection({ legend, isOpen, children }: FoldedProps) {
   return (
-    <details className="grid gap-6 border-t border-ink" open={isOpen}>
-      <summary className="min-h-touch cursor-pointer pt-3.6 text-t1/snug weight-semibold">
-        More about it
+    <details className="border-t border-ink in-[fieldset]:border-line" open={isOpen}>
+      <summary className="min-h-touch cursor-pointer pt-3.6 text-t1/snug weight-semibold in-[fieldset]:text-t2">
+        {legend}
       </summary>
       <div className="grid gap-6 pt-3 [&>fieldset:first-child>legend]:sr-only">{children}</div>
     </details>

@@ -6,19 +6,24 @@ import { listSearchOf } from "#app/schemas/addresses/list-search";
 import { SoftWrap } from "./soft-wrap";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
+const phone =
+  "max-sm:modal:inset-x-0 max-sm:modal:m-0 max-sm:modal:h-dvh max-sm:modal:max-h-none max-sm:modal:border-0 max-sm:modal:px-margin max-sm:modal:py-4";
+
 const sizes = {
-  sm: "modal:max-w-md",
-  md: "modal:max-w-160",
-  lg: "",
-  form: "max-sm:modal:inset-x-0 max-sm:modal:m-0 max-sm:modal:h-dvh max-sm:modal:max-h-none max-sm:modal:border-0 max-sm:modal:px-margin max-sm:modal:py-4",
+  sm: "max-w-240 modal:max-w-md",
+  md: "max-w-240 modal:max-w-160",
+  lg: "max-w-240",
+  form: `max-w-240 ${phone}`,
+  // As large as the screen from 1024 px.
+  screen: `max-w-360 ${phone} lg:modal:inset-0 lg:modal:m-0 lg:modal:h-dvh lg:modal:max-h-none lg:modal:max-w-none lg:modal:border-0 lg:modal:px-[max(1.5rem,(100vw-80rem)/2)]`,
 };
 
 type Props = {
   title: string;
   /** The title is the name of a record: it is smaller. */
   isName?: boolean;
-  /** State of the record, beside the title. */
-  badge?: ReactNode;
+  /** State of the record and its links, beside the title. */
+  head?: ReactNode;
   /** Line under the name: what the record is about. */
   caption?: string;
   size?: keyof typeof sizes;
@@ -32,11 +37,13 @@ export function useListUrl(list: string) {
   return list + listSearchOf(useLocation().search);
 }
 
-export function CancelLink({ list }: { list: string }) {
+/** @param isWord rather than a button */
+export function CancelLink({ list, isWord = false }: { list: string; isWord?: boolean }) {
+  const Look = isWord ? StandaloneLink : ButtonLink;
   return (
-    <ButtonLink to={useListUrl(list)} preventScrollReset>
+    <Look to={useListUrl(list)} preventScrollReset>
       Cancel
-    </ButtonLink>
+    </Look>
   );
 }
 
@@ -58,13 +65,19 @@ export function restoreFocus() {
 }
 
 const frame =
-  "@container static m-0 w-full max-w-240 gap-6 border-0 bg-paper p-0 text-ink open:grid modal:fixed modal:inset-x-margin modal:m-auto modal:max-h-[calc(100dvh-2rem)] modal:w-auto modal:content-start modal:overflow-auto modal:overscroll-contain modal:border modal:border-ink modal:p-6 backdrop:bg-(--color-veil) [&_p]:wrap-anywhere [&>p]:max-w-[56ch]";
+  "@container static m-0 w-full gap-6 border-0 bg-paper p-0 text-ink open:grid modal:fixed modal:inset-x-margin modal:m-auto modal:max-h-[calc(100dvh-2rem)] modal:w-auto modal:content-start modal:overflow-auto modal:overscroll-contain modal:border modal:border-ink modal:p-6 backdrop:bg-(--color-veil) [&_p]:wrap-anywhere [&>p]:max-w-[56ch]";
 
 /** Hides the list without script, but not while the dialog is closed: the focus returns to a displayed list. */
 const inPlace = "[&[open]:not(:modal)~*]:hidden";
 
 /** The focused field is not covered by the save bar. */
 const scrollPadding = "modal:scroll-pt-4 modal:scroll-pb-24";
+
+const titleClass = "flex-1 pt-[calc((44px-1.1em)/2)] leading-heading wrap-anywhere focus-visible:outline-0";
+
+/** A row of its own on a phone. */
+const headClass =
+  "flex min-h-touch items-center justify-between gap-x-4 max-sm:order-1 max-sm:w-full sm:flex-1";
 
 /** A child page of a list: a modal dialog over it, a page in its place without script. */
 export function Dialog({ size = "sm", list, children, ...head }: Props) {
@@ -102,27 +115,23 @@ export function Dialog({ size = "sm", list, children, ...head }: Props) {
         close();
       }}
     >
-      <div className="flex items-start justify-between gap-x-6">
-        <DialogTitle {...head} id={id} heading={heading} />
-        <StandaloneLink className="min-w-touch justify-end" to={back} preventScrollReset>
-          Close
-        </StandaloneLink>
-      </div>
+      <DialogHead {...head} id={id} heading={heading} back={back} />
       {children}
     </dialog>
   );
 }
 
-type TitleProps = Pick<Props, "title" | "isName" | "badge" | "caption"> & {
+type HeadProps = Pick<Props, "title" | "isName" | "head" | "caption"> & {
   id: string;
   heading: RefObject<HTMLHeadingElement>;
+  back: string;
 };
 
-function DialogTitle({ title, isName, badge, caption, id, heading }: TitleProps) {
+function DialogHead({ title, isName, head, caption, id, heading, back }: HeadProps) {
   return (
-    <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+    <div className="flex flex-wrap items-baseline gap-x-4">
       <h1
-        className={`pt-[calc((44px-1.1em)/2)] leading-heading wrap-anywhere focus-visible:outline-0 ${isName ? "text-(length:--text-d3)" : ""}`}
+        className={`${titleClass} ${head ? "sm:flex-none" : ""} ${isName ? "text-(length:--text-d3)" : ""}`}
         id={id}
         ref={heading}
         tabIndex={-1}
@@ -130,9 +139,12 @@ function DialogTitle({ title, isName, badge, caption, id, heading }: TitleProps)
       >
         <SoftWrap name={title} />
       </h1>
-      {badge}
+      {head && <div className={headClass}>{head}</div>}
+      <StandaloneLink className="min-w-touch justify-end" to={back} preventScrollReset>
+        Close
+      </StandaloneLink>
       {caption && (
-        <p className="mt-1 basis-full text-t1 text-ink-2" id={`${id}-caption`} dir="auto">
+        <p className="order-2 basis-full text-t1 text-ink-2" id={`${id}-caption`} dir="auto">
           {caption}
         </p>
       )}

@@ -1,13 +1,14 @@
-import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Dialog } from "#app/components/admin/layout/dialog";
+import { Menu } from "#app/components/admin/layout/menu";
 import { StateBadge } from "#app/components/admin/layout/state-badge";
 import { FilesContext, useFilesOf } from "#app/components/admin/uploads/image-preview";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
-import { StandaloneLink } from "#app/components/ui/text-button";
+import { ButtonLink } from "#app/components/ui/button-link";
 import { previewPath } from "#app/schemas/addresses/preview-link";
 import { definitionAt } from "#app/schemas/kinds/record-kinds";
 import { countedLists } from "#app/schemas/listing-counts";
@@ -58,14 +59,16 @@ function RecordDialog() {
   const context = useFilesOf(loaded.files, rejection, draft.setPending);
   const conflict = useOpenConflict(rejection, loaded.submission);
   const { publishing } = loaded;
-  const badge = publishing && (
-    <StateBadge state={publishing.state} hasDraft={publishing.pendingVersion !== undefined} />
-  );
   return (
-    <Dialog title={titleOf(label, id)} badge={badge} size="form" list={`/admin/${path}`}>
-      {id && !conflict && (
-        <RecordLinks path={path} id={id} assignee={loaded.assignee} publishing={publishing} />
-      )}
+    <Dialog
+      title={titleOf(label, id)}
+      head={
+        id &&
+        !conflict && <RecordHead path={path} id={id} assignee={loaded.assignee} publishing={publishing} />
+      }
+      size={definition.hasStates ? "screen" : "form"}
+      list={`/admin/${path}`}
+    >
       {conflict ? (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={rejection.toast} />
       ) : (
@@ -94,24 +97,27 @@ type Props = {
   publishing: Awaited<ReturnType<typeof loadRecordForm>>["publishing"];
 };
 
-function RecordLinks({ path, id, assignee, publishing }: Props) {
+function RecordHead({ path, id, assignee, publishing }: Props) {
   return (
-    <nav className="-my-3 flex flex-wrap gap-x-6" aria-label="About this record">
-      {/* As it was saved last, beside the form, which may have unsaved changes. */}
+    <>
       {publishing && (
-        <StandaloneLink href={previewPath(path, publishing.id)} target="_blank" rel="noopener">
-          Preview
-        </StandaloneLink>
+        <StateBadge state={publishing.state} hasDraft={publishing.pendingVersion !== undefined} />
       )}
-      <DuplicateLink className="touch text-t2" path={`/admin/${path}`} id={id} />
-      <StandaloneLink to={`/admin/history/${path}/${id}`}>History</StandaloneLink>
-      <StandaloneLink to={`/admin/activity?record=${path}/${id}`}>Activity</StandaloneLink>
-      {path in countedLists && (
-        <StandaloneLink to={`/admin/views/${path}/${id}`}>Views and enquiries</StandaloneLink>
-      )}
-      {assignee && (
-        <StandaloneLink to={`/admin/assignments/${path}/${id}`}>Assigned to {assignee}</StandaloneLink>
-      )}
-    </nav>
+      <nav className="ms-auto flex items-center gap-x-1.6" aria-label="About this record">
+        {/* As it was saved last, beside the form, which may have unsaved changes. */}
+        {publishing && (
+          <ButtonLink size="compact" href={previewPath(path, publishing.id)} target="_blank" rel="noopener">
+            Preview
+          </ButtonLink>
+        )}
+        <Menu name="More about this record">
+          <DuplicateLink path={`/admin/${path}`} id={id} />
+          <Link to={`/admin/history/${path}/${id}`}>History</Link>
+          <Link to={`/admin/activity?record=${path}/${id}`}>Activity</Link>
+          {path in countedLists && <Link to={`/admin/views/${path}/${id}`}>Views and enquiries</Link>}
+          {assignee && <Link to={`/admin/assignments/${path}/${id}`}>Assigned to {assignee}</Link>}
+        </Menu>
+      </nav>
+    </>
   );
 }

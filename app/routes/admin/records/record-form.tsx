@@ -20,7 +20,7 @@ import { useActionToast } from "#app/components/ui/toast";
 import type { StoredFile } from "#app/schemas/file";
 import { type Picker, pickerIntent, pickerValue } from "#app/schemas/files/picker";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { mergeParts } from "#app/schemas/records/record-values";
+import { inFormOrder, mergeParts } from "#app/schemas/records/record-values";
 import type { Toast } from "#app/schemas/toast";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
 import { PublishingNotice, publishLabel, WithdrawButton } from "./publishing";
@@ -70,7 +70,8 @@ export function RecordForm({ filled, rejection, draft, ...buttons }: Props) {
   const blocker = useDraftOf(element, draft, loaded.submission);
   useFocusedHeading(element);
   const metadata = fields as Record<string, FieldMetadata<string>>;
-  const names = mergeParts(definition).flatMap(([, part]) => part);
+  const names = mergeParts({ fields: inFormOrder(definition) }).flatMap(([, part]) => part);
+  const notice = <PublishingNotice publishing={loaded.publishing} />;
   return (
     <Form
       ref={element}
@@ -91,10 +92,9 @@ export function RecordForm({ filled, rejection, draft, ...buttons }: Props) {
       {!draft.restored && <PendingNotice {...loaded} />}
       {deletedBy && <DeletedNotice by={deletedBy} />}
       <DraftNotice draft={draft} />
-      <PublishingNotice publishing={loaded.publishing} />
       <ErrorSummary fields={names.flatMap((name) => metadata[name] ?? [])} hasColumns />
       <HiddenFields submitted={reply?.initialValue ?? {}} filled={filled} submission={loaded.submission} />
-      <RecordFields {...loaded} form={form} definition={definition} fields={metadata}>
+      <RecordFields {...loaded} form={form} definition={definition} fields={metadata} notice={notice}>
         <WithdrawButton publishing={loaded.publishing} isBusy={isBusy} />
       </RecordFields>
       <SaveButtons
@@ -139,7 +139,7 @@ function SaveButtons({ definition, isNew, loaded, publishAt, isDeleted, isBusy }
           Save Draft
         </Button>
       )}
-      <CancelLink list={`/admin/${definition.path}`} />
+      <CancelLink list={`/admin/${definition.path}`} isWord />
     </SaveBar>
   );
 }

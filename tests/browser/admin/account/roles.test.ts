@@ -24,6 +24,7 @@ test(
 
     await open("/admin/properties/1/edit");
     const title = await page.getByLabel("Title", { exact: true }).inputValue();
+    await page.getByLabel("More about this record").click();
     await page.getByRole("link", { name: /^Assigned to / }).click();
     await page.getByLabel("Assigned to").selectOption(name);
     await page.getByRole("button", { name: "Assign" }).click();

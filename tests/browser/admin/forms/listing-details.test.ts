@@ -15,7 +15,7 @@ test(
     const list = `q=${encodeURIComponent(title)}`;
     await open(`/admin/properties/new?${list}`);
     const form = recordForm(page);
-    const more = form.dialog.getByText("More about it", { exact: true });
+    const more = form.dialog.getByText("More", { exact: true }).first();
     await expect(form.field("Coordinates")).toBeHidden();
     await more.click();
     const required = {
@@ -29,6 +29,7 @@ test(
     await form.field("Furnished").selectOption("semi-furnished");
     await form.button("Add Document").click();
     await form.field("Document 1").fill("https://town.example/plan.pdf");
+    await form.dialog.getByText("Floor plans", { exact: true }).first().click();
     const plans = form.dialog.getByRole("group", { name: "Floor plans" });
     await plans.locator("input[type=file][multiple]").setInputFiles(await png("Ground floor.png"));
     await form.addImageAddress("Image 1", imagePath);

@@ -15,13 +15,16 @@ test(
     await form.dialog.getByText("Headings, lists, links and pictures").click();
     await expect(form.dialog.getByText("a picture of Files", { exact: false })).toBeVisible();
     await form.button("Preview of Description").click();
-    const preview = form.dialog.locator("section", { has: page.getByRole("heading", { name: "Preview" }) });
+    const preview = form.dialog.getByRole("region", { name: "Preview of Description" });
     await expect(preview.getByRole("heading", { name: "The court", level: 3 })).toBeVisible();
     await expect(preview.getByRole("listitem")).toHaveText(["hall", "stair"]);
     await expect(preview.getByRole("img", { name: "The hall" })).toHaveAttribute("width", /\d+/);
     await expect(preview).toContainText("Ask us <b>now</b>");
     await expect(form.field("Title")).toHaveValue("Not saved yet");
+    await expect(form.field("Description")).toBeHidden();
+    await form.button("Write").click();
     await expect(form.field("Description")).toHaveValue(text);
+    await expect(form.field("Description")).toBeVisible();
     await expect(form.dialog.getByRole("alert")).toHaveCount(0);
     expect((await readApi(page, record.api)).title).toBe(record.title);
 

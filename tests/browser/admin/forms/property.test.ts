@@ -87,15 +87,15 @@ test("shows validation errors, keeps every value and its order, and moves the fo
   await form.button("Publish").click();
   const summary = form.dialog.getByRole("alert");
   await expect(summary.getByRole("listitem")).toHaveText([
-    "Description: Required",
     "Price: Required",
     "Location: Required",
+    "At least one image is required",
+    "Description: Required",
     "Area: Required",
     "Bedrooms: Invalid input",
-    "At least one image is required",
   ]);
   await expect(page).toHaveTitle("Error: Add New Property | Mehrab");
-  await expect(javaScriptEnabled ? form.field("Description") : summary).toBeFocused();
+  await expect(javaScriptEnabled ? form.field("Price") : summary).toBeFocused();
   await expect(form.field("Title")).toHaveValue("Kept house");
   await expect(form.field("Bedrooms")).toHaveValue("-1");
   await expect(form.field("Parking")).toBeChecked();
@@ -153,6 +153,16 @@ test("updates a property, and reorders and removes list entries by buttons", asy
     price: "PKR 99 Lakh",
     images: [third, second],
     amenities: ["Lift shaft"],
+  });
+  await expect(toastsOn(page)).toContainText(property.title);
+  const view = toastsOn(page).getByRole("link", { name: "View" });
+  await expect(view).toHaveAttribute("href", new RegExp(`^/properties/${property.id}-`));
+  await toastsOn(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toastsOn(page)).toContainText("Undone for 1 property");
+  expect(await readApi(page, property.api)).toMatchObject({
+    price: "PKR 1 Crore",
+    images: imagePaths,
+    amenities: ["Lift shaft", "Garden"],
   });
 });
 
