@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
 import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
@@ -13,6 +14,8 @@ type Props = {
   toast?: Toast;
   subject: string | undefined;
   listing?: ListingOfMessage;
+  /** Heading that names the listing. */
+  heading?: ReactNode;
   /** Signed form token: idempotency key and time of opening. */
   submission: string;
   constraint: Constraints;
@@ -25,7 +28,16 @@ const listingFields = ["propertyId", "projectId"] as const;
 const names = ["name", "phone", "email", "subject", "message"] as const;
 
 /** Contact form; validated by the server alone, with script and without. */
-export function MessageForm({ reply, toast, subject, listing, submission, constraint, isOffline }: Props) {
+export function MessageForm({
+  reply,
+  toast,
+  subject,
+  listing,
+  heading,
+  submission,
+  constraint,
+  isOffline,
+}: Props) {
   const isSending = useNavigation().formAction?.startsWith("/contact") ?? false;
   const fields = useServerForm({ id, names, reply, constraint, defaultValue: { subject } });
   useActionToast(toast);
@@ -34,14 +46,14 @@ export function MessageForm({ reply, toast, subject, listing, submission, constr
       className="md:col-end-8 print:hidden"
       method="post"
       // The fragment makes the action's URL differ from the page's: after a lost connection Back leads to the filled
-      // form. A rejected form opens at its error summary.
-      action="/contact#errors"
+      // form. A rejected form opens at its error summary, and without script under the listing of its query.
+      action={`/contact${listing ? `?${listingFields.flatMap((name) => (listing[name] ? `${name}=${listing[name]}` : [])).join("&")}` : ""}#errors`}
       id={id}
       noValidate={!isOffline}
       reloadDocument={isOffline}
       aria-busy={isSending}
     >
-      <h2 className="mb-4">Send us a Message</h2>
+      {heading ?? <h2 className="mb-4">Send us a Message</h2>}
       <ErrorSummary as="h3" className="mb-6" fields={Object.values(fields)} />
       <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
       {listingFields.map((name) => (

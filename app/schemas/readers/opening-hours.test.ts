@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openingHours } from "./opening-hours";
+import { nextOpening, openingHours } from "./opening-hours";
 
 test.each([
   ["Monday-Saturday 9:00 AM-6:00 PM\nSunday closed", ["Mo-Sa 09:00-18:00"]],
@@ -67,4 +67,24 @@ test("a time without its half of the day never closes before it opens", () => {
     }),
     { seed: 34 },
   );
+});
+
+test.each([
+  ["Monday 08:59", "today at 9:00"],
+  ["Monday 09:00", "now"],
+  ["Monday 17:59", "now"],
+  ["Monday 18:00", "tomorrow at 9:00"],
+  ["Friday 23:30", "tomorrow at 12:00"],
+  ["Saturday 17:00", "Monday at 9:00"],
+  ["Sunday 14:05", "tomorrow at 9:00"],
+])("of Mon-Fri 9:00-18:00 and Sat 12:00-16:30, the next after %s is %s", (now, opening) =>
+  expect(nextOpening("Mon-Fri 9:00-18:00\nSaturday 12 pm - 4.30 pm\nSunday closed", now)).toBe(opening),
+);
+
+test("the next opening goes round the end of the week, lasts until midnight, and is none of hours that can't be read", () => {
+  expect(nextOpening("Sat-Mon 10:00-18:00", "Sunday 10:00")).toBe("now");
+  expect(nextOpening("Sat-Mon 10:00-18:00", "Monday 18:00")).toBe("Saturday at 10:00");
+  expect(nextOpening("Fri 22:00-06:00", "Friday 23:59")).toBe("now");
+  expect(nextOpening("Fri 9:00-17:00", "Friday 17:00")).toBe("Friday at 9:00");
+  expect(nextOpening("By appointment", "Friday 17:00")).toBeUndefined();
 });

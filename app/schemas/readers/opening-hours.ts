@@ -29,6 +29,33 @@ export function openingHours(text: string) {
     });
 }
 
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/**
+ * Finds when an office opens next: 'Monday at 9:00', 'tomorrow at 9:00'; 'now' while it is open.
+ * @param now the day and the time where it is: 'Sunday 14:05'
+ * @returns undefined for hours that can't be read
+ */
+export function nextOpening(text: string, now: string) {
+  const [name = "", time = ""] = now.split(" ");
+  const today = weekdays.indexOf(name);
+  const spans = openingHours(text).map((entry) => {
+    const [names = "", opens = "", closes = ""] = entry.split(/ |(?<=:\d\d)-/);
+    const [first = 0, last = first] = names.split("-").map((day) => days.indexOf(day));
+    return { first, last, opens, closes: closes > opens ? closes : "24:00" };
+  });
+  for (let ahead = 0; ahead <= 7; ahead++) {
+    const day = (today + ahead) % 7;
+    const ofDay = spans
+      .filter(({ first, last }) => (day - first + 7) % 7 <= (last - first + 7) % 7)
+      .sort((one, other) => one.opens.localeCompare(other.opens));
+    if (ahead === 0 && ofDay.some(({ opens, closes }) => opens <= time && time < closes)) return "now";
+    const next = ofDay.find(({ opens }) => ahead > 0 || opens > time);
+    if (next) return `${["today", "tomorrow"][ahead] ?? weekdays[day]} at ${next.opens.replace(/^0/, "")}`;
+  }
+  return undefined;
+}
+
 const isDay = (name: string, day: string) => name.toLowerCase().startsWith(day.toLowerCase());
 
 function timeOf([hours = "", minutes = "00", half]: (string | undefined)[]): Time | undefined {

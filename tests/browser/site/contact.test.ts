@@ -1,3 +1,4 @@
+import { checkAxeOnce } from "#tests/browser/support/axe";
 import { contactForm, contactMessage } from "#tests/browser/support/contact-form";
 import { findMessages } from "#tests/browser/support/records";
 import { expect, readOnly, section, test } from "#tests/browser/support/site";
@@ -78,11 +79,14 @@ test("keeps typed values after validation errors, and sends the corrected form",
   await form.button.click();
   await expect(page.getByText("Message sent successfully")).toBeVisible();
   await expect(page).toHaveTitle("Contact Us | Mehrab");
-  await form.expectEmpty();
+  await form.expectThanks(valid);
   expect(findMessages(valid.subject)).toHaveLength(1);
 });
 
-test("stores a message, shows a toast and clears the form", async ({ page, open }) => {
+test("stores a message, shows a toast, and thanks in the place of the form until one leaves", async ({
+  page,
+  open,
+}) => {
   await open("/contact?subject=Garden+house");
   const form = contactForm(page);
   await expect(form.field("Subject")).toHaveValue("Garden house");
@@ -92,7 +96,8 @@ test("stores a message, shows a toast and clears the form", async ({ page, open 
   const toast = toastsOn(page);
   await expect(toast).toContainText("Message sent successfully");
   await expect(toast).toContainText("Thank you for contacting us. We'll get back to you soon.");
-  await form.expectEmpty();
+  await form.expectThanks(sent);
+  await checkAxeOnce(page);
   const stored = findMessages(sent.subject);
   expect(
     stored.map(({ message, ...rest }) => ({ ...rest, message: message.replaceAll("\r\n", "\n") })),
@@ -100,6 +105,11 @@ test("stores a message, shows a toast and clears the form", async ({ page, open 
   await toast.getByRole("button", { name: "Close" }).click();
   await expect(toast).toBeHidden();
   await expect(page).toHaveURL(/\/contact(#errors)?$/);
+  await form.expectThanks(sent);
+  await page.getByText("Write another message").click();
+  await form.expectEmpty();
+  await open("/contact");
+  await expect(form.button).toBeVisible();
 });
 
 test("stores one message after a double click, and its toast disappears by itself", async ({
@@ -112,11 +122,32 @@ test("stores one message after a double click, and its toast disappears by itsel
   await form.button.dblclick();
   const toast = page.getByText("Message sent successfully");
   await expect(toast).toBeVisible();
-  await form.expectEmpty();
+  await form.expectThanks(sent);
   expect(findMessages(sent.subject)).toHaveLength(1);
   // The toast's animation of five seconds is played faster.
   const devtools = await context.newCDPSession(page);
   await devtools.send("Animation.enable");
   await devtools.send("Animation.setPlaybackRate", { playbackRate: 100 });
   await expect(toast).toBeHidden();
+});
+
+test("begins at the form of a listing, which a rejected form keeps, and leads back to it", async ({
+  page,
+  open,
+  allowErrors,
+}) => {
+  allowErrors(/status of 422/);
+  await open("/contact?subject=A+visit&propertyId=29");
+  const form = contactForm(page);
+  const heading = page.getByRole("heading", { level: 2, name: /^About / });
+  await expect(heading).toBeInViewport();
+  await expect(form.field("Name")).toBeInViewport();
+  await checkAxeOnce(page);
+  await form.button.click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(heading).toBeVisible();
+  await expect(form.field("Subject")).toHaveValue("A visit");
+  const title = (await heading.innerText()).replace("About ", "");
+  await page.getByRole("main").getByRole("link", { name: title, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });

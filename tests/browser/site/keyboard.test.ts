@@ -18,7 +18,7 @@ test("a link skips to the content, and the focus is outlined", async ({ page, op
   await open("/properties");
   for (const target of [
     page.getByRole("banner").getByRole("link", { name: "About" }),
-    page.getByRole("button", { name: "Villa" }),
+    page.getByRole("button", { name: "Villa", exact: true }),
     page.getByRole("article").getByRole("link").first(),
     page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }),
   ]) {

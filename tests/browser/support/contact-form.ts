@@ -30,6 +30,13 @@ export function contactForm(page: Page) {
     async expectFilled(message: ContactMessage) {
       for (const [name, label] of fields) await expect(field(label)).toHaveValue(message[name]);
     },
+    /** The thanks in the place of the form, with what was sent. */
+    async expectThanks({ name, subject, message }: ContactMessage) {
+      const thanks = page.getByRole("region", { name: `Thank you, ${name.split(" ")[0]}.` });
+      await expect(thanks).toContainText(subject);
+      for (const line of message.split("\n")) await expect(thanks).toContainText(line);
+      await expect(this.button).toBeHidden();
+    },
     async expectEmpty() {
       for (const [, label] of fields) await expect(field(label)).toHaveValue("");
     },

@@ -7,10 +7,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { Banner } from "#app/components/contact/banner";
 import { ContactDetails } from "#app/components/contact/contact-details";
 import { MessageForm, sendingFailedToast } from "#app/components/contact/message-form";
 import { officePlaces, siteOf } from "#app/components/context/site";
+import { excerpt } from "#app/components/format";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { Picture } from "#app/components/media/picture";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
@@ -19,18 +21,23 @@ import { Offices } from "#app/components/sections/offices";
 import { breadcrumbs, organization } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { listingOfMessage, messageSchema } from "#app/schemas/messages/message";
+import { nextOpening } from "#app/schemas/readers/opening-hours";
 import type { Settings } from "#app/schemas/site/settings";
 import { createToast } from "#app/schemas/toast";
+import { dateFormat } from "#app/schemas/units/time-zone";
+import { flashCookie } from "#app/server/http/cookies";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { rejectForm } from "#app/server/http/reject-form";
 import { readFormBody } from "#app/server/http/request-body";
+import { type EnquiredListing, findEnquiredListing } from "#app/server/messages/enquired-listing";
 import { createFormToken } from "#app/server/messages/form-token";
 import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-message";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findFirm } from "#db/queries/records/content";
 import { findPageSettings } from "#db/queries/settings";
+import { SentMessage } from "./sent-message";
 
 const intro = "Get in touch with our team to discuss your architectural and construction needs.";
 
@@ -65,12 +72,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const subject = searchParams.get("subject")?.slice(0, 200);
   const listing = listingOfMessage.parse(Object.fromEntries(searchParams));
   const constraint = getZodConstraint(messageSchema);
+  const found = await findEnquiredListing(listing);
+  const { value: sent, headers } = await sentCookie.read(request);
   const firm = await findFirm();
   context.jsonLd = (of) => [organization(of, firm), breadcrumbs([["Contact Us", "/contact"]], of)];
   // What is undefined would be in the document's data nevertheless.
-  return {
+  const page = {
     ...(subject && { subject }),
     ...(Object.values(listing).some(Boolean) && { listing }),
+    // A listing that visitors don't see has no address.
+    ...(found && found !== "removed" && found.page && { about: aboutOf(found) }),
+    ...(sent && { sent: { ...sent, opens: nextOpeningOf(site) } }),
     submission: createFormToken(),
     constraint,
     ...(context.hasFormErrors && { hasFormErrors: true }),
@@ -80,6 +92,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offices: firm.offices,
     ogImage: await findPageOgImageLink("contact"),
   };
+  return data(page, { headers });
+}
+
+/** Carries what was sent to the page that thanks for it. */
+const sentCookie = flashCookie(
+  "sent",
+  "/",
+  z.object({ name: z.string(), subject: z.string(), message: z.string() }),
+);
+
+function aboutOf({ title, price, picture, page }: EnquiredListing) {
+  return { title, price, picture, page };
+}
+
+/** 'Monday at 9:00' */
+function nextOpeningOf({ hours, timeZone }: Settings) {
+  const options = { weekday: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  const now = dateFormat("en-GB", options, timeZone).format(new Date());
+  return nextOpening(hours, now.replace(/,? (at )?/, " "));
 }
 
 /** The social networks, and the WhatsApp number where none of them has it. */
@@ -104,7 +135,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const title = "Message sent successfully";
   const thanks = "Thank you for contacting us. We'll get back to you soon.";
-  return redirectWithToast("/contact", createToast(title, thanks));
+  const { name, subject, message } = submission.value;
+  const cookie = await sentCookie.serialize({ name, subject, message: excerpt(message) });
+  return redirectWithToast("/contact", createToast(title, thanks), new Headers({ "Set-Cookie": cookie }));
 }
 
 /** A lost connection shows a toast; the page with the filled form stays. */
@@ -114,36 +147,65 @@ export const clientAction = withErrorToast(sendingFailedToast);
 export const shouldRevalidate = revalidateAfterSave;
 
 export default function Contact() {
-  const { subject, listing, submission, constraint, social, banner, offices, officesText } =
+  const { subject, listing, about, sent, submission, constraint, social, banner, offices, officesText } =
     useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
+  const form = (
+    <MessageForm
+      key={submission}
+      reply={actionData?.reply}
+      toast={actionData?.toast}
+      subject={subject}
+      listing={listing}
+      heading={about && <AboutListing {...about} />}
+      submission={submission}
+      constraint={constraint}
+    />
+  );
   return (
     <main id="main">
-      <Banner title="Contact Us" text={intro} hasPhonePicture={Boolean(banner.phone)}>
-        {banner.picture && (
-          <Picture
-            of={banner.picture}
-            portrait={banner.phone}
-            sizes="(min-width:64em) 50vw,83vw"
-            lead
-            hideOnPhones={!banner.phone}
-            decorative
-          />
-        )}
-      </Banner>
-      <div className="page-grid mt-16 gap-y-16">
-        <MessageForm
-          key={submission}
-          reply={actionData?.reply}
-          toast={actionData?.toast}
-          subject={subject}
-          listing={listing}
-          submission={submission}
-          constraint={constraint}
-        />
+      {about || sent ? (
+        // The form, or the thanks, is what one is here for.
+        <h1 className="mx-margin mt-10 text-d3">Contact Us</h1>
+      ) : (
+        <Banner title="Contact Us" text={intro} hasPhonePicture={Boolean(banner.phone)}>
+          {banner.picture && (
+            <Picture
+              of={banner.picture}
+              portrait={banner.phone}
+              sizes="(min-width:64em) 50vw,83vw"
+              lead
+              hideOnPhones={!banner.phone}
+              decorative
+            />
+          )}
+        </Banner>
+      )}
+      <div className={`page-grid gap-y-16 ${about || sent ? "mt-6" : "mt-16"}`}>
+        {sent ? <SentMessage {...sent}>{form}</SentMessage> : form}
         <ContactDetails social={social} />
       </div>
       <Offices offices={offices} text={officesText} />
     </main>
+  );
+}
+
+function AboutListing({ title, price, picture, page }: ReturnType<typeof aboutOf>) {
+  return (
+    <>
+      <p className="mb-4 grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4">
+        <Picture of={picture} sizes="96px" decorative />
+        <span className="text-t2 wrap-anywhere">
+          <a className="touch" href={page} dir="auto">
+            {title}
+          </a>
+          <br />
+          {price}
+        </span>
+      </p>
+      <h2 className="mt-8 mb-5 text-d3 wrap-anywhere" dir="auto">
+        About {title}
+      </h2>
+    </>
   );
 }
