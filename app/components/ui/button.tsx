@@ -25,8 +25,5 @@ export function Button({ variant, size, className, isBusy, keepsFocus = false, .
   return <button type="submit" {...state} {...props} className={buttonClass(look, colors)} />;
 }
 
-/** Class of a button whose form is being sent, and which stays enabled. */
-export const busyClass = buttonClass({}, busy);
-
 /** Class of a link to a confirmation of a deletion. */
 export const dangerClass = buttonClass({}, danger);

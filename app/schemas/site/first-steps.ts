@@ -1,5 +1,5 @@
 /** Steps of a new site until it is the firm's own, in their order, each with its page. */
-export const firstSteps = {
+const firstSteps = {
   name: ["Name and contact address", "/admin/settings?tab=general"],
   look: ["Mark and color", "/admin/site?tab=appearance"],
   words: ["Headline and introduction", "/admin/site"],
