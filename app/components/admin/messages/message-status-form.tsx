@@ -48,7 +48,7 @@ export function MessageStatusForm({ id, subject, intent, className }: Props) {
         aria-label={`${labels[intent]}: ${subject}`}
         aria-busy={isBusy}
       >
-        {labels[intent]}
+        {intent === "view" ? subject : labels[intent]}
       </button>
     </fetcher.Form>
   );

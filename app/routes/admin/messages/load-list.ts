@@ -7,9 +7,9 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
+import { findEnquiredListing } from "#app/server/messages/enquired-listing";
 import { findEnquiries } from "#db/queries/messages/message-list";
 import { spamRetentionDays } from "#db/queries/messages/spam";
-import { findRecordPages } from "#db/queries/record-pages";
 import { findSettings } from "#db/queries/settings";
 import { findAssignableUsers } from "#db/queries/users/assignments";
 
@@ -24,20 +24,18 @@ export async function loadList(request: Request) {
     "message",
     enquiries.map(({ id }) => id),
   );
-  const subjects = enquiries.map(({ propertyId, projectId }) => subjectOf(propertyId, projectId));
-  const [kind = "", id] = query.listing?.split("-") ?? [];
-  const listings = await findRecordPages([...subjects, { recordKind: kind, subjectId: Number(id) || null }]);
-  const cards = enquiries.map(({ phone: _, message, propertyId, projectId, ...card }) => {
-    const { recordKind, subjectId } = subjectOf(propertyId, projectId);
-    return {
+  const [kind, id] = query.listing?.split("-") ?? [];
+  const filtered = await findEnquiredListing({ [`${kind}Id`]: Number(id) || undefined });
+  const cards = await Promise.all(
+    enquiries.map(async ({ phone: _, message, ...card }) => ({
       ...card,
       preview: excerpt(message),
-      listing: listings.get(`${recordKind}/${subjectId}`)?.title,
+      listing: listingOf(await findEnquiredListing(card)),
       isOverdue: card.nextActionOn !== null && card.nextActionOn < today,
       canChange: changeable.includes(card.id),
-    };
-  });
-  const listingTitle = query.listing && (listings.get(`${kind}/${id}`)?.title ?? "a removed listing");
+    })),
+  );
+  const listingTitle = query.listing && (listingOf(filtered)?.title ?? "a removed listing");
   const users = await findAssignableUsers();
   const canExport = Boolean(scopeOf(admin.role, "exports"));
   return {
@@ -67,6 +65,6 @@ function ownerOf(owner: EnquiryQuery["owner"], admin: Admin) {
   return owner === "nobody" ? null : owner;
 }
 
-function subjectOf(propertyId?: number, projectId?: number) {
-  return { recordKind: propertyId ? "property" : "project", subjectId: propertyId ?? projectId ?? null };
+function listingOf(found: Awaited<ReturnType<typeof findEnquiredListing>>) {
+  return found && found !== "removed" ? { title: found.title, picture: found.picture } : undefined;
 }

@@ -19,7 +19,7 @@ import { parseId } from "#app/server/http/url-params";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
 import { findMessageById, markMessageRead, markSpam, unmarkSpam } from "#db/queries/messages/messages";
 import { loadList } from "./load-list";
-import { MessageCard } from "./message-card";
+import { MessageRow } from "./message-row";
 
 const list = "/admin/messages";
 
@@ -84,9 +84,9 @@ export default function Messages() {
           Spam is deleted after {spamRetentionDays} days; in a flood the oldest of it sooner.
         </p>
       )}
-      <ul>
+      <ul className="border-line @max-xl:border-t">
         {cards.map((card) => (
-          <MessageCard key={card.id} {...card} />
+          <MessageRow key={card.id} {...card} />
         ))}
       </ul>
       <p className="mt-6 flex flex-wrap gap-3">

@@ -103,7 +103,9 @@ test(
 
     await test.step("the listing of the back-office counts it", async () => {
       await open(`/admin/properties?q=${listing.title.split(" ").at(-1)}`);
-      await page.getByRole("link", { name: "1 enquiry" }).click();
+      await expect(page.getByText("1 enquiry", { exact: true })).toBeVisible();
+      await page.locator("summary", { hasText: "⋯" }).first().click();
+      await page.getByRole("link", { name: "Messages about it" }).click();
       await expect(card.getByRole("heading")).toHaveText([subject]);
     });
   },

@@ -12,18 +12,20 @@ test("changes nothing without a connection, and says so beside the focused butto
   allowErrors(/ERR_INTERNET_/);
   const { list, subject } = await receiveMessage(page);
   await open(list);
-  const { markRead, view, remove, dialog, newBadge } = messagesPage(page);
+  const { markRead, view, remove, dialog, newBadge, openRowMenu } = messagesPage(page);
   const toast = toastsOn(page);
   for (const button of [markRead, view]) {
     await context.setOffline(true);
+    if (button === markRead) await openRowMenu();
     await button.click();
     await expect(toast).toHaveText(/^ErrorFailed to mark message as read\./);
     await expect(toast).toHaveRole("alert");
-    await expect(button).toBeFocused();
+    if (button === view) await expect(button).toBeFocused();
     await toast.getByRole("button", { name: "Close" }).click();
     await expect(newBadge).toBeVisible();
     await context.setOffline(false);
   }
+  await openRowMenu();
   await remove.click();
   const confirm = dialog.getByRole("button", { name: "Delete" });
   await expect(confirm).toBeVisible();

@@ -10,7 +10,7 @@ import { toastsOn } from "#tests/browser/support/toasts";
 const isModal = (dialog: Locator) => dialog.evaluate((element) => element.matches(":modal"));
 
 test(
-  "previews a message in two lines, and has a mailto link for any subject",
+  "previews a message in one line of a row of 64 px, and has a mailto link for any subject",
   readOnly,
   async ({ page, open }) => {
     const { list, id, subject, name } = await receiveMessage(page, {
@@ -26,11 +26,8 @@ test(
     await expect(card).toContainText(name);
     await expect(card).toContainText("o'brien+wah@mail.example");
     const preview = card.getByText(/^Ten marla/);
-    const lines = await preview.evaluate((element) => {
-      const { height } = element.getBoundingClientRect();
-      return height / Number.parseFloat(getComputedStyle(element).lineHeight);
-    });
-    expect(Math.round(lines)).toBe(2);
+    await expect(preview).toBeVisible();
+    expect((await card.boundingBox())?.height).toBeLessThan(66);
 
     await open(`/admin/messages/${id}`);
     const href = await page.getByRole("link", { name: "Reply via Email" }).getAttribute("href");
@@ -46,7 +43,7 @@ test("finds messages by tab and search, and marks one as read in its list", asyn
   javaScriptEnabled,
 }) => {
   const { subject, list } = await receiveMessage(page, { message: "ہمارا گھر پرانا ہے" });
-  const { card, search, tab, markRead, newBadge, view, heading } = messagesPage(page);
+  const { card, search, tab, markRead, newBadge, view, heading, openRowMenu } = messagesPage(page);
 
   await test.step("a message that is marked under Unread leaves the list", async () => {
     await open("/admin/messages");
@@ -58,6 +55,7 @@ test("finds messages by tab and search, and marks one as read in its list", asyn
     await tab("Unread").click();
     await expect(card.getByRole("heading")).toHaveText([subject]);
     await expect(tab("Unread")).toHaveAttribute("aria-current", "page");
+    await openRowMenu();
     await markRead.click();
     await expect(page.getByRole("heading", { name: "No messages found" })).toBeVisible();
     await expect(tab("Unread")).toHaveAttribute("aria-current", "page");
@@ -71,10 +69,10 @@ test("finds messages by tab and search, and marks one as read in its list", asyn
   await test.step("a message that is marked under All stays", async () => {
     const other = await receiveMessage(page);
     await open(other.list);
+    await openRowMenu();
     await markRead.click();
     await expect(toastsOn(page)).toContainText("Message marked as read");
     await expect(newBadge).toBeHidden();
-    await expect(markRead).toBeHidden();
     await expect(view).toBeVisible();
     await expect(page).toHaveURL(other.list);
     if (javaScriptEnabled) await expect(view).toBeFocused();
@@ -83,15 +81,17 @@ test("finds messages by tab and search, and marks one as read in its list", asyn
 
 test("updates the number of unread messages at once", scriptOnly, async ({ page, open }) => {
   const unread = page.getByRole("navigation", { name: "Admin" }).getByText(/^unread: \d+$/);
-  const { markRead, view, dialog } = messagesPage(page);
+  const { card, markRead, view, dialog, newBadge, openRowMenu } = messagesPage(page);
   // Parallel tests change the number, too: now and then their change cancels this test's.
   for (const button of [markRead, view])
     await expect(async () => {
       const { list } = await receiveMessage(page);
       await open(list);
       const before = await unread.textContent();
+      if (button === markRead) await openRowMenu();
       await button.click();
-      await expect(markRead.and(page.locator(":visible"))).toHaveCount(0);
+      await expect(card).toHaveCount(1);
+      await expect(newBadge).toHaveCount(0);
       if (button === view) await expect(dialog).toBeVisible();
       expect(await unread.textContent()).not.toBe(before);
     }).toPass();
@@ -135,10 +135,10 @@ test("opens a message in a dialog over its list, marks it as read, and returns",
 test("a link to a message does not mark it as read; its dialog can", scriptOnly, async ({ page, open }) => {
   const { id, list, subject } = await receiveMessage(page);
   await open(`/admin/messages/${id}${new URL(list, "http://a").search}`);
-  const { dialog, card, markRead, heading, openMenu } = messagesPage(page);
+  const { dialog, card, newBadge, heading, openMenu } = messagesPage(page);
   await expect(dialog).toContainText(subject);
   await dialog.getByRole("link", { name: "Close" }).click();
-  await expect(markRead).toBeVisible();
+  await expect(newBadge).toBeVisible();
   await expect(heading).toBeFocused();
   await page.goBack();
   await openMenu();
@@ -146,19 +146,19 @@ test("a link to a message does not mark it as read; its dialog can", scriptOnly,
   await expect(toastsOn(page)).toContainText("Message marked as read");
   await expect(page).toHaveURL(list);
   await expect(card).toHaveCount(1);
-  await expect(markRead).toHaveCount(0);
+  await expect(newBadge).toHaveCount(0);
 });
 
 test("asks before a message is deleted, and restores it", async ({ page, open, javaScriptEnabled }) => {
   const { list, subject } = await receiveMessage(page);
   await open(list);
-  const { dialog, card, view, remove, heading, newBadge, openMenu } = messagesPage(page);
+  const { dialog, card, view, remove, heading, newBadge, openMenu, openRowMenu } = messagesPage(page);
+  await openRowMenu();
   await remove.click();
   await expect(dialog).toHaveAccessibleName("Delete this message?");
   await expect(dialog).toContainText(subject);
   await dialog.getByRole("link", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
-  if (javaScriptEnabled) await expect(remove).toBeFocused();
   expect(await countMessages(page, subject)).toBe(1);
 
   await view.click();
@@ -183,7 +183,10 @@ test("asks before a message is deleted, and restores it", async ({ page, open, j
 test("marks, reads and deletes a message by keyboard", scriptOnly, async ({ page, open }) => {
   const { list, subject } = await receiveMessage(page);
   await open(list);
-  const { dialog, markRead, view, remove } = messagesPage(page);
+  const { dialog, card, markRead, view, remove } = messagesPage(page);
+  const menu = card.locator("summary");
+  await tabTo(page, menu);
+  await page.keyboard.press("Enter");
   await tabTo(page, markRead);
   await page.keyboard.press("Enter");
   await expect(toastsOn(page)).toContainText("Message marked as read");
@@ -193,6 +196,8 @@ test("marks, reads and deletes a message by keyboard", scriptOnly, async ({ page
   await tabTo(page, dialog.getByRole("link", { name: "Close" }));
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
+  await tabTo(page, menu);
+  await page.keyboard.press("Enter");
   await tabTo(page, remove);
   await page.keyboard.press("Enter");
   await tabTo(page, dialog.getByRole("button", { name: "Delete" }));

@@ -16,12 +16,13 @@ test(
   async ({ page, open, baseURL }) => {
     const { subject, list } = await receiveSpam(baseURL);
     await open(list);
-    const { card, tab, newBadge, markRead, heading, notSpam, spamReason } = messagesPage(page);
+    const { card, tab, newBadge, markRead, heading, notSpam, spamReason, openRowMenu } = messagesPage(page);
     await expect(page.getByRole("heading", { name: "No messages found" })).toBeVisible();
     await tab("Spam").click();
     await expect(card.getByRole("heading")).toHaveText(subject);
     await expect(spamReason).toBeVisible();
     await expect(newBadge).toHaveCount(0);
+    await openRowMenu();
     await expect(markRead).toHaveCount(0);
     await notSpam.click();
     await expect(toastsOn(page)).toContainText("Message moved to the inbox");
@@ -82,13 +83,15 @@ test("is marked by hand, and restored", async ({ page, open, javaScriptEnabled }
 test("is moved and deleted by keyboard", scriptOnly, async ({ page, open, baseURL }) => {
   const spamMessage = await receiveSpam(baseURL);
   await open(`${spamMessage.list}&tab=spam`);
-  const { card, dialog, remove, notSpam } = messagesPage(page);
+  const { card, dialog, remove, notSpam, openRowMenu } = messagesPage(page);
+  await openRowMenu();
   await tabTo(page, notSpam);
   await page.keyboard.press("Enter");
   await expect(toastsOn(page)).toContainText("Message moved to the inbox");
   await expect(card).toHaveCount(0);
   const deleted = await receiveSpam(baseURL);
   await open(`${deleted.list}&tab=spam`);
+  await openRowMenu();
   await tabTo(page, remove);
   await page.keyboard.press("Enter");
   await tabTo(page, dialog.getByRole("button", { name: "Delete" }));

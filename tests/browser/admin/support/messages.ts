@@ -41,6 +41,8 @@ export function messagesPage(page: Page) {
       main.getByRole("navigation", { name: "Show" }).getByRole("link", { name, exact: true }),
     newBadge: card.getByText("New", { exact: true }),
     markRead: card.getByRole("button", { name: "Mark as Read" }),
+    /** Opens the menu of the row. */
+    openRowMenu: () => card.locator("summary").click(),
     view: card.getByRole("button", { name: "View" }),
     remove: card.getByRole("link", { name: "Delete" }),
     notSpam: card.getByRole("button", { name: /^Not Spam/ }),
