@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { createAdmin, signIn } from "#tests/browser/admin/support/admins";
 import { createRecord, readApi, test } from "#tests/browser/admin/support/back-office";
 import { openMenu, pressInMenu } from "#tests/browser/admin/support/row-menu";
-import { expect, holdRequests, noScriptOnly, retried, scriptOnly } from "#tests/browser/support/site";
+import {
+  expect,
+  holdRequests,
+  noScriptOnly,
+  readOnly,
+  retried,
+  scriptOnly,
+} from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 const lists = [
@@ -70,11 +78,36 @@ for (const { kind, singular, changes, ways } of lists)
     },
   );
 
+test(
+  "nine listings and few links are in view on a small laptop, and a row is low on a phone",
+  readOnly,
+  async ({ page, open }) => {
+    const measure = () =>
+      page.locator("tbody tr").evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON()));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // Others may have saved a filter, which takes a line.
+    await signIn(page, await createAdmin());
+    await open("/admin/properties");
+    const rows: DOMRect[] = await measure();
+    expect(rows[0]?.top).toBeLessThanOrEqual(200);
+    expect(rows.filter(({ bottom }) => bottom <= 800).length).toBeGreaterThanOrEqual(9);
+    for (const { height } of rows) {
+      expect(height).toBeGreaterThanOrEqual(56);
+      expect(height).toBeLessThanOrEqual(66);
+    }
+    // Other tests add listings, and pages.
+    const links = page.locator("a:visible:not([aria-label='Pages'] *)");
+    expect(await links.count()).toBeLessThanOrEqual(56);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const { height } of await measure()) expect(height).toBeLessThanOrEqual(90);
+  },
+);
+
 test("a deleted record can be restored later", async ({ page, open }) => {
   const { title, api } = await createRecord(page, "projects");
   await page.request.delete(api, retried);
   await open("/admin/projects");
-  await page.getByRole("link", { name: "Recently deleted" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Recently deleted" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("by Administrator");
   await page.getByRole("button", { name: `Restore ${title}` }).click();
   await expect(toastsOn(page)).toContainText(`${title} is back`);
