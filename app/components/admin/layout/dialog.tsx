@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { Link, useLocation, useNavigate, useParams } from "@remix-run/react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
@@ -59,9 +59,12 @@ export function DialogLink(props: { to: string; label: string; name?: string; cl
   );
 }
 
-/** Focuses the list's heading if the focused element was removed. */
-export function restoreFocus() {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>("main > div h1")?.focus();
+/** Focuses the link or menu of a row, or else the list's heading, if the focused element was removed. @param row its id */
+export function restoreFocus(row?: string) {
+  if (document.activeElement !== document.body) return;
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const link = row ? find(`main [data-row="${row}"] :is(a, summary)`) : null;
+  (link ?? find("main > div h1"))?.focus();
 }
 
 const frame =
@@ -95,8 +98,9 @@ export function Dialog({ size = "sm", list, children, ...head }: Props) {
     heading.current?.focus();
     return () => element.close();
   }, []);
-  // The element that opened the dialog may be gone with a deleted record: then closing it does not restore the focus.
-  useEffect(() => restoreFocus, []);
+  const { id: row } = useParams();
+  // Closing restores no focus to an element that is gone, with a deleted record, or in a menu that is closed.
+  useEffect(() => () => restoreFocus(row), [row]);
   return (
     <dialog
       className={`${frame} ${inPlace} ${scrollPadding} ${sizes[size]}`}

@@ -44,7 +44,8 @@ test(
     await press("Enter");
     await expect(toastsOn(page)).toContainText("Property created");
 
-    await tabTo(page, page.getByRole("link", { name: `Edit ${title}` }));
+    const edit = page.getByRole("link", { name: `Edit ${title}` });
+    await tabTo(page, edit);
     await press("Enter");
     await expect(form.field("Featured")).toBeChecked();
     await tabTo(page, form.field("Price"));
@@ -52,12 +53,23 @@ test(
     await press("Enter");
     await expect(toastsOn(page)).toContainText("Property updated");
     await expect(page.getByRole("row").filter({ hasText: title })).toContainText("PKR 2 Crore");
+    await expect(edit).toBeFocused();
 
-    await tabTo(page, page.getByLabel(`Actions for ${title}`));
-    await press("Enter");
-    await tabTo(page, page.getByRole("link", { name: `Delete ${title}` }));
-    await press("Enter");
-    await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Delete" }));
+    const question = page.getByRole("dialog", { name: "Delete this property?" });
+    const openQuestion = async () => {
+      await tabTo(page, page.getByLabel(`Actions for ${title}`));
+      await press("Enter");
+      await tabTo(page, page.getByRole("link", { name: `Delete ${title}` }));
+      await press("Enter");
+      await expect(question).toBeVisible();
+    };
+    await openQuestion();
+    await press("Escape");
+    await expect(question).toBeHidden();
+    await expect(edit).toBeFocused();
+
+    await openQuestion();
+    await tabTo(page, question.getByRole("button", { name: "Delete" }));
     await press("Enter");
     await expect(toastsOn(page)).toContainText("Property deleted");
     await tabTo(page, toastsOn(page).getByRole("button", { name: "Undo" }));
