@@ -9,6 +9,7 @@ import { CancelLink, Dialog, DialogLink } from "#app/components/admin/layout/dia
 import { DialogActions } from "#app/components/admin/layout/dialog-actions";
 import { Menu } from "#app/components/admin/layout/menu";
 import { StateBadge } from "#app/components/admin/layout/state-badge";
+import { cellClass, MenuCell, PeopleTable, TitleCell } from "#app/components/admin/lists/list-table";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { SearchForm } from "#app/components/admin/lists/search-form";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
@@ -101,6 +102,24 @@ export const adminExamples = (
           Delete
         </a>
       </RowActions>
+    </Example>
+    <Example
+      of={["PeopleTable", "TitleCell", "MenuCell"]}
+      use="A list of contacts or users. The records of a kind are a table with the same first and last cell: one link as large as its cell, and one menu."
+    >
+      <PeopleTable headings={["Name and email", "Phone"]}>
+        <tr>
+          <TitleCell title="Sana Malik" to={path}>
+            sana@example.com
+          </TitleCell>
+          <td className={cellClass}>0300 1234567</td>
+          <MenuCell>
+            <Menu name="Actions for Sana Malik">
+              <a href={path}>Edit</a>
+            </Menu>
+          </MenuCell>
+        </tr>
+      </PeopleTable>
     </Example>
     <Example of={["Menu"]} use="Further actions of a row, a form or a message, and what belongs to the user.">
       <Menu name="Actions for Garden house">

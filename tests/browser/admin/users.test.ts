@@ -47,8 +47,9 @@ test(
     await expect(theirs.getByRole("link", { name: "Users", exact: true })).toBeHidden();
 
     await open("/admin/users");
-    await expect(invitation).toContainText(username);
-    await expect(invitation).toContainText("Active");
+    const row = page.getByRole("row").filter({ hasText: name });
+    await expect(row).toContainText(username);
+    await expect(row).toContainText("Active");
     await page.getByRole("link", { name }).click();
     await page.getByRole("dialog").getByLabel("Editor").check();
     await page.getByRole("button", { name: "Change role" }).click();
@@ -62,7 +63,7 @@ test(
     await page.getByRole("link", { name: `Remove ${name}` }).click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
     await expect(toastsOn(page)).toContainText("User removed");
-    await expect(invitation).toBeHidden();
+    await expect(row).toBeHidden();
   },
 );
 

@@ -1,47 +1,62 @@
 import { Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PostButton } from "#app/components/admin/forms/post-button";
+import { Menu } from "#app/components/admin/layout/menu";
 import { useDates } from "#app/components/admin/layout/use-dates";
+import { useScope } from "#app/components/admin/layout/use-scope";
+import { cellClass, MenuCell, PeopleTable, TitleCell } from "#app/components/admin/lists/list-table";
 import { SearchForm } from "#app/components/admin/lists/search-form";
 import { formatCount } from "#app/components/format";
-import { Row, Rows } from "#app/components/ui/rows";
 import type { Contact } from "#db/queries/contacts/contacts";
 
 type Props = {
   contacts: Contact[];
+  /** Stands in place of the menu. */
   button?: (contact: Contact) => ReactNode;
 };
 
+const headings = ["Name and email", "Phone", "Messages", "Last message"];
+
 export function ContactRows({ contacts, button }: Props) {
   const { formatDate } = useDates();
+  const canChange = useScope("contacts");
   return (
-    <Rows>
+    <PeopleTable headings={headings}>
       {contacts.map((contact) => {
         const { id, name, email, phone, messages, lastAt } = contact;
+        const path = `/admin/contacts/${id}`;
         return (
-          <Row key={id} holds="button">
-            <span className="min-w-0 wrap-anywhere">
-              <Link className="touch weight-semibold" to={`/admin/contacts/${id}`} dir="auto" data-row={id}>
-                {name}
-              </Link>
-              <span className="flex flex-wrap gap-x-3 text-t3 text-ink-2">
-                {email && <span>{email}</span>}
-                {phone && <span>{phone}</span>}
-                {messages > 0 ? (
-                  <span className="tabular">
-                    {formatCount(messages, "message", "messages")},{" "}
-                    <time dateTime={lastAt}>{formatDate(lastAt)}</time>
-                  </span>
-                ) : (
-                  <span>Has not written yet</span>
-                )}
-              </span>
-            </span>
-            {button?.(contact)}
-          </Row>
+          <tr key={id} data-row={id}>
+            <TitleCell title={name} to={path}>
+              {email}
+            </TitleCell>
+            <td className={`${cellClass} whitespace-nowrap`}>{phone}</td>
+            <td className={`${cellClass} whitespace-nowrap tabular`}>
+              {messages > 0 ? formatCount(messages, "message", "messages") : "Has not written yet"}
+            </td>
+            <td className={`${cellClass} whitespace-nowrap tabular`}>
+              {messages > 0 && <time dateTime={lastAt}>{formatDate(lastAt)}</time>}
+            </td>
+            {button ? (
+              <td className="relative whitespace-nowrap">{button(contact)}</td>
+            ) : (
+              <MenuCell>{canChange && <ContactMenu name={name} path={path} />}</MenuCell>
+            )}
+          </tr>
         );
       })}
-    </Rows>
+    </PeopleTable>
+  );
+}
+
+function ContactMenu({ name, path }: { name: string; path: string }) {
+  return (
+    <Menu name={`Actions for ${name}`}>
+      <Link to={`${path}/edit`}>Edit</Link>
+      <Link className="text-err" to={`${path}/remove`} preventScrollReset>
+        Remove
+      </Link>
+    </Menu>
   );
 }
 

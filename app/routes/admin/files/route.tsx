@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { DialogLink } from "#app/components/admin/layout/dialog";
+import { Menu } from "#app/components/admin/layout/menu";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
-import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { FileThumbnail, isImage, isVideo } from "#app/components/admin/uploads/file-thumbnail";
 import { fileCategories, formatSize, noCategory, type StoredFile } from "#app/schemas/file";
 import { tabQuery } from "#app/schemas/filters/listing-query";
@@ -57,45 +57,44 @@ export default function Files() {
   );
 }
 
-/** A row with the thumbnail at its start; the thumbnail on top where there is room for several cards. */
+/** A row with the thumbnail at its start; the thumbnail on top where there is room for several cards. All of it is a link. */
 const card =
-  "grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-3.6 border-b border-line py-3.6 @max-xs:pb-1.6 @xl:grid-cols-1 @xl:grid-rows-[auto_1fr_auto] @xl:border-0 @xl:p-0 *:first:row-span-2 @max-xs:*:first:row-span-1 @xl:*:first:row-span-1";
+  "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.6 border-b border-line py-3.6 [&:hover_h2]:text-brick-text @xl:grid-cols-[minmax(0,1fr)_auto] @xl:grid-rows-[auto_1fr] @xl:gap-x-1 @xl:border-0 @xl:p-0 @xl:*:first:col-span-full";
 
 function FileCard({ file }: { file: StoredFile }) {
   const { formatDate } = useDates();
   const canDelete = useScope("files");
+  const { search } = useLocation();
   const { id, name, type, path, category, size, createdAt } = file;
   const label = isImage(type) || isVideo(type) ? "Preview" : "Details";
   return (
     <li className={card} data-row={id}>
       <FileThumbnail {...file} />
+      <Link
+        className="absolute inset-0 -outline-offset-2"
+        to={`/admin/files/${id}${search}`}
+        preventScrollReset
+        aria-label={`${label} ${name}`}
+      />
       <div className="min-w-0 @xl:py-2.4">
         <h2 className="line-clamp-2 text-t2 weight-medium wrap-anywhere" dir="auto" title={name}>
           <SoftWrap name={name} />
         </h2>
-        <p className="mt-1.4 flex flex-wrap items-center gap-x-3 gap-y-0.8 text-t3/normal text-ink-2 tabular">
+        <p className="mt-1.4 flex flex-wrap gap-x-1.6 text-t3/normal text-ink-2 tabular *:first:after:content-['_·'_/_'']">
           {/* Capitalized as in the tabs. */}
-          <i className="border border-edge px-[0.45em] text-ink not-italic first-letter:uppercase">
-            {category ?? noCategory}
-          </i>
+          <span className="first-letter:uppercase">{category ?? noCategory}</span>
           <span>{formatSize(size)}</span>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>
       </div>
-      <RowActions className="-ms-2.2 @max-xs:col-span-full @xl:ms-0 @xl:justify-between @xl:border-t @xl:border-line @xl:*:px-0">
-        <DialogLink className={actionClass()} to={`/admin/files/${id}`} label={label} name={name} />
-        <a className={actionClass()} href={path} download={name} aria-label={`Download ${name}`}>
+      <Menu name={`Actions for ${name}`}>
+        <a href={path} download={name} aria-label={`Download ${name}`}>
           Download
         </a>
         {canDelete && (
-          <DialogLink
-            className={actionClass({ isDanger: true })}
-            to={`/admin/files/${id}/delete`}
-            label="Delete"
-            name={name}
-          />
+          <DialogLink className="text-err" to={`/admin/files/${id}/delete`} label="Delete" name={name} />
         )}
-      </RowActions>
+      </Menu>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { DialogLink } from "#app/components/admin/layout/dialog";
 import { Menu } from "#app/components/admin/layout/menu";
 import { StateBadge } from "#app/components/admin/layout/state-badge";
 import { useDates } from "#app/components/admin/layout/use-dates";
+import { cellClass, MenuCell, TitleCell } from "#app/components/admin/lists/list-table";
 import { formatCount } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { previewPath } from "#app/schemas/addresses/preview-link";
@@ -23,11 +24,8 @@ export type ListRow = Record<string, unknown> & {
   counts?: ListingCounts;
 };
 
-/** A further column; in a narrow row a text beside the others. */
-const cell = "empty:hidden @lg:pe-4 @lg:empty:table-cell";
-
 /** Stands in wide rows alone. */
-const wideCell = `${cell} @max-xl:hidden`;
+const wideCell = `${cellClass} @max-xl:hidden`;
 
 /** The price or date is free text, which usually fits in one line. */
 const widths = { price: "tabular @lg:min-w-[20ch]", date: "tabular @lg:min-w-[24ch]" };
@@ -63,14 +61,14 @@ export function RecordRow({ definition, row, hasCounts, hasBulk, hasPicture, han
           {hasBulk && row.canChange && <BulkCheckbox id={id} name={String(row[titleField])} />}
         </td>
       )}
-      <TitleCell definition={definition} row={row} hasPicture={hasPicture} />
+      <RecordTitle definition={definition} row={row} hasPicture={hasPicture} />
       {columns.map((column) => {
         const { field, prefix = "", width } = column;
         const text = fields[field] ? displayText(fields[field], row[field]) : "";
         return (
           <td
             key={field}
-            className={`${isWideColumn(column) ? wideCell : cell} ${width ? widths[width] : "whitespace-nowrap"}`}
+            className={`${isWideColumn(column) ? wideCell : cellClass} ${width ? widths[width] : "whitespace-nowrap"}`}
           >
             {text && prefix + text}
             {field === "status" && hasStates && <State row={row} />}
@@ -78,17 +76,17 @@ export function RecordRow({ definition, row, hasCounts, hasBulk, hasPicture, han
         );
       })}
       {hasCounts && <CountsCell counts={row.counts} />}
-      <td className="w-touch @max-lg:absolute @max-lg:end-0">
+      <MenuCell>
         <RowMenu definition={definition} row={row} hasCounts={hasCounts}>
           {children}
         </RowMenu>
-      </td>
+      </MenuCell>
     </tr>
   );
 }
 
-/** The picture and the title, which leads to the form or else to the page; all of the cell, and of a narrow row, can be pressed. */
-function TitleCell({ definition, row, hasPicture }: Pick<Props, "definition" | "row" | "hasPicture">) {
+/** The picture and the title, which leads to the form or else to the page. */
+function RecordTitle({ definition, row, hasPicture }: Pick<Props, "definition" | "row" | "hasPicture">) {
   const { fields, titleField, subtitleField, path } = definition;
   const { search } = useLocation();
   const title = String(row[titleField]);
@@ -98,18 +96,13 @@ function TitleCell({ definition, row, hasPicture }: Pick<Props, "definition" | "
   const { page, preview } = linksOf(definition, row);
   const to = row.canChange ? `/admin/${path}/${row.id}/edit${search}` : (page ?? preview);
   return (
-    <td className="@lg:relative @lg:w-full @lg:max-w-0 @lg:py-2 @lg:pe-4 @max-lg:basis-full @max-lg:min-w-0">
-      {to && (
-        <Link
-          className="absolute inset-0 -outline-offset-2"
-          to={to}
-          aria-label={row.canChange ? `Edit ${title}` : title}
-          preventScrollReset
-          target={row.canChange ? undefined : "_blank"}
-        />
-      )}
-      <div className="flex items-center gap-4 @lg:min-h-11">
-        {hasPicture && (
+    <TitleCell
+      title={title}
+      to={to}
+      label={row.canChange ? `Edit ${title}` : title}
+      isNewTab={!row.canChange}
+      picture={
+        hasPicture && (
           <div className="flex-none @max-lg:pointer-events-none @max-lg:absolute @max-lg:start-(--lead) @max-lg:top-3.5">
             <Picture
               of={row.picture}
@@ -118,24 +111,12 @@ function TitleCell({ definition, row, hasPicture }: Pick<Props, "definition" | "
               decorative
             />
           </div>
-        )}
-        <div className="min-w-0">
-          {/* A name in Urdu is read from the right, but stays aligned with the other names. */}
-          <strong
-            className="text-t2 weight-semibold [text-align:match-parent] @max-lg:line-clamp-2 @lg:block @lg:truncate"
-            dir="auto"
-            title={title}
-            aria-hidden={to !== undefined}
-          >
-            {title}
-          </strong>
-          <small className="block truncate text-t3 text-ink-2">
-            {row.featured !== undefined && <Featured row={row} />}
-            {texts.join(" · ")}
-          </small>
-        </div>
-      </div>
-    </td>
+        )
+      }
+    >
+      {row.featured !== undefined && <Featured row={row} />}
+      {texts.join(" · ")}
+    </TitleCell>
   );
 }
 

@@ -2,6 +2,7 @@ import { useFetcher, useFetchers, useLocation, useSubmit } from "@remix-run/reac
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "#app/components/admin/layout/use-browser-layout-effect";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
+import { bodyClass, headingClass, tableClass } from "#app/components/admin/lists/list-table";
 import { draggingClass, resetRows, startRowDrag } from "#app/components/admin/lists/row-drag";
 import { useActionToast } from "#app/components/ui/toast";
 import { countedDays } from "#app/schemas/listing-counts";
@@ -19,10 +20,6 @@ type Props = {
   hasCounts?: boolean;
   hasBulk?: boolean;
 };
-
-/** Makes a block of a row where it is narrow: its picture beside its title, and what is known of it in one line. */
-const narrow =
-  "@max-lg:block @max-lg:*:relative @max-lg:*:flex @max-lg:*:flex-wrap @max-lg:*:content-center @max-lg:*:items-center @max-lg:*:gap-x-2.4 @max-lg:*:min-h-14 @max-lg:*:py-0.8 @max-lg:*:ps-(--text-start) @max-lg:*:pe-touch @max-lg:*:text-t3";
 
 /** Widths of what a narrow row begins with: the checkbox while rows are selected, or the handle; and the picture. */
 const lead = {
@@ -50,14 +47,9 @@ export function RecordTable({ definition, rows, order, hasCounts, hasBulk }: Pro
           {moved}
         </p>
       )}
-      <table
-        className={`w-full border-collapse text-t2/snug @max-lg:block ${leadOf} ${textStart[hasPicture ? "picture" : "none"]}`}
-      >
+      <table className={`${tableClass} ${leadOf} ${textStart[hasPicture ? "picture" : "none"]}`}>
         <Headings definition={definition} order={order} hasCounts={hasCounts} hasBulk={hasBulk} />
-        <tbody
-          ref={body}
-          className={`*:border-b *:border-line *:hover:bg-sand ${narrow} ${order ? draggingClass : ""}`}
-        >
+        <tbody ref={body} className={`${bodyClass} ${order ? draggingClass : ""}`}>
           {inOrder.map((row, index) => (
             <RecordRow
               key={row.id}
@@ -111,11 +103,7 @@ function Headings({ definition, order, hasCounts, hasBulk }: Omit<Props, "rows">
           </th>
         )}
         {headings.map(([heading, isWide]) => (
-          <th
-            key={heading}
-            className={`py-1.6 ps-0 pe-4 text-start weight-medium @max-lg:sr-only ${isWide ? "@max-xl:hidden" : ""}`}
-            scope="col"
-          >
+          <th key={heading} className={`${headingClass} ${isWide ? "@max-xl:hidden" : ""}`} scope="col">
             {heading}
           </th>
         ))}

@@ -5,9 +5,11 @@ import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
-import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
+import { DialogLink } from "#app/components/admin/layout/dialog";
+import { Menu } from "#app/components/admin/layout/menu";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { keepListUnderDialog } from "#app/components/admin/lists/admin-list";
+import { cellClass, MenuCell, PeopleTable, TitleCell } from "#app/components/admin/lists/list-table";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
@@ -17,9 +19,7 @@ import { Badge } from "#app/components/ui/badge";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { CopyField } from "#app/components/ui/copy-field";
 import { Notice } from "#app/components/ui/notice";
-import { Row, Rows } from "#app/components/ui/rows";
 import { StatusBadge } from "#app/components/ui/status-badge";
-import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
 import { environment } from "#app/config/environment";
 import { createToast, invitationGone, savingFailed } from "#app/schemas/toast";
@@ -156,41 +156,31 @@ function HandoverNotice({ handover, invitations, hasMailServer }: Props) {
 function UserList({ users, userId }: { users: Awaited<ReturnType<typeof findUsers>>; userId: number }) {
   const { formatDateTime } = useDates();
   return (
-    <Rows>
+    <PeopleTable headings={["Name and username", "Role", "State", "Last seen"]}>
       {users.map(({ id, username, name, role, email, disabledAt, seenAt }) => (
-        <Row key={id} holds="link">
-          <div className="flex flex-wrap items-center gap-x-6 py-2.4 @xl:grid @xl:grid-cols-[minmax(0,1fr)_5rem_6rem_15rem]">
-            <div className="min-w-0 basis-full wrap-anywhere">
-              <StandaloneLink
-                className="min-w-touch weight-semibold"
-                to={`/admin/users/${id}`}
-                preventScrollReset
-              >
-                <SoftWrap name={name} />
-              </StandaloneLink>
-              {id === userId && <Badge className="ms-2.4">You</Badge>}
-              <small className="block text-t3 text-ink-2">
-                {username}
-                {email && ` • ${email}`}
-              </small>
-            </div>
-            <span>{roleLabelOf(role)}</span>
+        <tr key={id} data-row={id}>
+          <TitleCell title={name} to={`${path}/${id}`} badge={id === userId && <Badge>You</Badge>}>
+            {username}
+            {email && ` • ${email}`}
+          </TitleCell>
+          <td className={`${cellClass} whitespace-nowrap`}>{roleLabelOf(role)}</td>
+          <td className={`${cellClass} whitespace-nowrap`}>
             <StatusBadge status={disabledAt ? "disabled" : "completed"}>
               {disabledAt ? "Disabled" : "Active"}
             </StatusBadge>
-            <span className="text-ink-2">
-              {seenAt ? (
-                <>
-                  Last seen <time dateTime={seenAt}>{formatDateTime(seenAt)}</time>
-                </>
-              ) : (
-                "Not signed in lately"
-              )}
-            </span>
-          </div>
-        </Row>
+          </td>
+          <td className={`${cellClass} whitespace-nowrap text-ink-2`}>
+            {seenAt ? <time dateTime={seenAt}>{formatDateTime(seenAt)}</time> : "Not signed in lately"}
+          </td>
+          <MenuCell>
+            <Menu name={`Actions for ${name}`}>
+              <DialogLink to={`${path}/${id}`} label="Edit" />
+              <DialogLink className="text-err" to={`${path}/${id}/remove`} label="Remove" name={name} />
+            </Menu>
+          </MenuCell>
+        </tr>
       ))}
-    </Rows>
+    </PeopleTable>
   );
 }
 

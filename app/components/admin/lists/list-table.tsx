@@ -1,0 +1,86 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+/** Makes a block of a row where it is narrow: its picture beside its title, and what is known of it in one line. */
+const narrow =
+  "@max-lg:block @max-lg:*:relative @max-lg:*:flex @max-lg:*:flex-wrap @max-lg:*:content-center @max-lg:*:items-center @max-lg:*:gap-x-2.4 @max-lg:*:min-h-14 @max-lg:*:py-0.8 @max-lg:*:ps-(--text-start) @max-lg:*:pe-touch @max-lg:*:text-t3";
+
+export const tableClass = "w-full border-collapse text-t2/snug @max-lg:block";
+
+export const bodyClass = `*:border-b *:border-line *:hover:bg-sand @lg:[&_td]:ps-0 ${narrow}`;
+
+/** A further column; in a narrow row a text beside the others. */
+export const cellClass = "empty:hidden @lg:pe-4 @lg:empty:table-cell";
+
+export const headingClass = "py-1.6 ps-0 pe-4 text-start weight-medium whitespace-nowrap @max-lg:sr-only";
+
+type Props = {
+  title: string;
+  to?: string;
+  /** Name of the link; else the title. */
+  label?: string;
+  isNewTab?: boolean;
+  picture?: ReactNode;
+  badge?: ReactNode;
+  /** Line under the title. */
+  children: ReactNode;
+};
+
+/** The title of a row and its link, which is as large as the cell, and as a narrow row. */
+export function TitleCell({ title, to, label = title, isNewTab, picture, badge, children }: Props) {
+  return (
+    <td className="@lg:relative @lg:w-full @lg:max-w-0 @lg:py-2 @lg:pe-4 @max-lg:basis-full @max-lg:min-w-0">
+      {to && (
+        <Link
+          className="absolute inset-0 -outline-offset-2"
+          to={to}
+          aria-label={label}
+          preventScrollReset
+          target={isNewTab ? "_blank" : undefined}
+        />
+      )}
+      <div className="flex items-center gap-4 @lg:min-h-11">
+        {picture}
+        <div className="min-w-0">
+          {/* A name in Urdu is read from the right, but stays aligned with the other names. */}
+          <strong
+            className="text-t2 weight-semibold [text-align:match-parent] @max-lg:line-clamp-2 @lg:block @lg:truncate"
+            dir="auto"
+            title={title}
+            aria-hidden={to !== undefined}
+          >
+            {title}
+          </strong>
+          <small className="block truncate text-t3 text-ink-2">{children}</small>
+        </div>
+        {badge}
+      </div>
+    </td>
+  );
+}
+
+/** The last cell of a row: its menu. */
+export function MenuCell({ children }: { children: ReactNode }) {
+  return <td className="w-touch @max-lg:absolute @max-lg:end-0">{children}</td>;
+}
+
+/** A table of people: of rows that begin with a `TitleCell` and end with a `MenuCell`. */
+export function PeopleTable({ headings, children }: { headings: readonly string[]; children: ReactNode }) {
+  return (
+    <table className={`${tableClass} mt-2.4 [--text-start:0px]`}>
+      <thead className="text-t3 text-ink-2 @max-lg:sr-only">
+        <tr className="border-b border-line">
+          {headings.map((heading) => (
+            <th key={heading} className={headingClass} scope="col">
+              {heading}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className={bodyClass}>{children}</tbody>
+    </table>
+  );
+}
