@@ -285,7 +285,13 @@ function smallTargets(page: Page) {
       const text = target.textContent ?? "";
       const sentence = target.closest("p");
       if (sentence && sentence.textContent?.trim() !== text.trim()) return [];
-      const { width, height } = target.getBoundingClientRect();
+      const box = target.getBoundingClientRect();
+      // What covers a whole row or card.
+      const cover = getComputedStyle(target, "::after");
+      const isCovered = cover.content !== "none" && cover.position === "absolute" && cover.inset === "0px";
+      const [width, height] = isCovered
+        ? [Number.parseFloat(cover.width), Number.parseFloat(cover.height)]
+        : [box.width, box.height];
       const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 0;
       // Half a pixel is lost when a border is snapped to physical pixels.
       const least = target.closest("#sidebar") ? 27.5 : 43.5;

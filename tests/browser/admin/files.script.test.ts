@@ -63,7 +63,7 @@ test("shows the progress of each file, and closes after the last", async ({ page
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   release();
-  await expect(dialog.getByRole("status")).toHaveText("3 of 3 uploaded");
+  await expect(dialog.getByRole("status").first()).toHaveText("3 of 3 uploaded");
   await expect(row(`Two ${word}.txt`)).toContainText("Uploaded");
   await expect(bar).toHaveAttribute("aria-valuenow", "100");
   await page.clock.resume();

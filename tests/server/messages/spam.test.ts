@@ -195,9 +195,9 @@ describe("spam in the back-office", () => {
     const page = await openBackOffice("/admin/messages?tab=spam");
     expect(textsOf(page.html, "nav", /aria-label="Show"/)).toEqual(["All Messages Unread Read Spam"]);
     const [card = ""] =
-      page.html.match(new RegExp(`<li[^>]*><div[^>]*><h2[^>]*>${subject}.*?</li>`, "s")) ?? [];
-    expect(textsOf(card, "p")[1]).toBe(reason);
-    expect(textsOf(card, "button")).toEqual(["Not Spam", "View"]);
+      page.html.match(/<li[^>]*data-row.*?<\/li>/gs)?.filter((row) => row.includes(subject)) ?? [];
+    expect(textsOf(card, "p")).toContain(reason);
+    expect(textsOf(card, "button")).toEqual([subject, "Not Spam"]);
     expect(textsOf(card, "i")).toEqual([]);
     const search = `/admin/messages?q=${subject.split(" ").at(-1)}`;
     expect(textsOf((await openBackOffice(search)).html, "h2")).toEqual(["No messages found"]);

@@ -65,7 +65,7 @@ describe("sitemap.xml", () => {
       expect([path, response.status, response.headers.get("Content-Type")]).toEqual([
         path,
         200,
-        "image/jpeg",
+        path?.endsWith(".png") ? "image/png" : "image/jpeg",
       ]);
       await response.arrayBuffer();
     }

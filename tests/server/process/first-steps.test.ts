@@ -16,7 +16,7 @@ const create = (path: string, record: object) =>
   request(`/api/${path}`, { method: "POST", ...json(record, { Cookie }) }, server.origin);
 
 test("a new site shows nothing of the sample firm, and says what to do first", async () => {
-  expect(await dashboard()).toContain("Make it yours 0 of 9 done.");
+  expect(await dashboard()).toContain("Make it yours 0 of 10 done.");
   for (const path of [
     "/",
     "/about",
@@ -37,12 +37,12 @@ test("a new site shows nothing of the sample firm, and says what to do first", a
 test("a step is ticked when it is done; with the last one the list goes", async () => {
   await create("offices", plainContent.office);
   await create("services", plainContent.service);
-  expect(await dashboard()).toContain("2 of 9 done.");
+  expect(await dashboard()).toContain("2 of 10 done.");
   await create("team", plainContent["team-member"]);
   await create("properties", plainProperty);
   const site = { name: "Kashif & Daughters", headline: "Brick by brick" };
   await request("/api/site", { method: "PUT", ...json(site, { Cookie }) }, server.origin);
-  expect(await dashboard()).toContain("5 of 9 done.");
+  expect(await dashboard()).toContain("5 of 10 done.");
 });
 
 test("the list can be hidden; a form without its button changes nothing", async () => {

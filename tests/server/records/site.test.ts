@@ -252,7 +252,7 @@ describe("the form without script", () => {
     const form = await readForm(story);
     const typed = { ...form, "counts[0].label": "", mission: "m".repeat(1001) };
     const page = await readPageResponse(await post(story, typed));
-    expect([page.status, page.title]).toEqual([422, "Error: Site | Kashif"]);
+    expect([page.status, page.title]).toEqual([422, "Error: Website | Kashif"]);
     expect(textsOf(page.html, "p", /id="site-counts\[0\]\.label-error"/)).toEqual(["Required"]);
     expect(page.main).toContain("Please use at most 1000 characters.");
     expect(page.fields["counts[0].value"]?.value).toBe("31");
@@ -363,7 +363,7 @@ describe("units", () => {
     };
     const init = { method: "POST", body: new URLSearchParams(typed), headers: { Cookie } };
     const page = await readPageResponse(await request(units, init, server.origin));
-    expect([page.status, page.title]).toEqual([422, expect.stringMatching(/^Error: Site/)]);
+    expect([page.status, page.title]).toEqual([422, expect.stringMatching(/^Error: Website/)]);
     expect(textsOf(page.html, "p", /id="site-\w+-error"/)).toEqual([
       "Please choose a time zone by its name, such as Europe/Berlin.",
       "Please choose a currency by its code of three letters, such as EUR.",
@@ -384,7 +384,7 @@ describe("units", () => {
         hour: "2-digit",
         minute: "2-digit",
       });
-    expect((await open("/admin/messages", Cookie)).main).toContain(time(timeZone));
+    expect((await open(`/admin/messages/${message.id}`, Cookie)).main).toContain(time(timeZone));
     const [{ updatedAt: _, ...listing }] = await (
       await request("/api/properties?sort=price", {}, server.origin)
     ).json();
@@ -401,7 +401,7 @@ describe("units", () => {
       areaUnit: "square metres",
     };
     expect(await call("PUT", { name: "Kashif", ...berlin })).toMatchObject({ status: 200, body: berlin });
-    expect((await open("/admin/messages", Cookie)).main).toContain(time("Europe/Berlin"));
+    expect((await open(`/admin/messages/${message.id}`, Cookie)).main).toContain(time("Europe/Berlin"));
     expect((await open(`/properties/${id}`)).data[0].offers).toMatchObject({ priceCurrency: currency });
     const put = (record: object) =>
       request(`/api/properties/${id}`, { method: "PUT", ...json(record, { Cookie }) }, server.origin);

@@ -65,7 +65,7 @@ export function RecordFields({ notice, children, ...props }: Props) {
           </FoldedSection>
         )}
       </div>
-      <div className="@container min-w-0 @xl:sticky @xl:bottom-20 @xl:min-h-[calc(100dvh-6.5rem)] @xl:self-end">
+      <div className="@container min-w-0 @xl:sticky @xl:top-0 @xl:-m-1 @xl:max-h-[calc(100dvh-6.5rem)] @xl:self-start @xl:overflow-y-auto @xl:p-1">
         <FormSection legend="Publishing" hasColumns>
           {notice}
           <Inputs {...props} entries={[...side.filter(isTime), ...side.filter((entry) => !isTime(entry))]} />

@@ -116,7 +116,7 @@ type WorkProps = Pick<
 function Work({ spam, listing, labels, isOverdue, ownerName, nextAction, nextActionOn }: WorkProps) {
   if (spam !== undefined) return <p className="truncate text-t3 text-brick-text">{spam}</p>;
   return (
-    <p className="flex gap-x-3 overflow-hidden text-t3 whitespace-nowrap text-ink-2 empty:hidden">
+    <p className="flex items-center gap-x-3 text-t3 [&>:not(a)]:min-w-0 [&>:not(a)]:truncate whitespace-nowrap text-ink-2 empty:hidden">
       {nextActionOn && (
         <span className={isOverdue ? "text-brick-text" : undefined}>
           <bdi>{nextAction}</bdi>, {formatDay(nextActionOn)}
@@ -124,11 +124,11 @@ function Work({ spam, listing, labels, isOverdue, ownerName, nextAction, nextAct
         </span>
       )}
       {ownerName && <bdi>{ownerName}</bdi>}
-      {listing && <bdi className="min-w-0 truncate">About {listing}</bdi>}
+      {listing && <bdi>About {listing}</bdi>}
       {labels.map((label) => (
         <Link
           key={label}
-          className="relative z-1"
+          className="touch relative z-1 -my-3"
           to={`/admin/messages?label=${encodeURIComponent(label)}`}
           dir="auto"
         >

@@ -136,8 +136,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const title = "Message sent successfully";
   const thanks = "Thank you for contacting us. We'll get back to you soon.";
   const { name, subject, message } = submission.value;
-  const cookie = await sentCookie.serialize({ name, subject, message: excerpt(message) });
-  return redirectWithToast("/contact", createToast(title, thanks), new Headers({ "Set-Cookie": cookie }));
+  const response = await redirectWithToast("/contact", createToast(title, thanks));
+  const sent = { name, subject, message: excerpt(message) };
+  response.headers.append("Set-Cookie", await sentCookie.serialize(sent));
+  return response;
 }
 
 /** A lost connection shows a toast; the page with the filled form stays. */
