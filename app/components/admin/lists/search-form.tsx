@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
-import type { ComponentProps, ReactNode } from "react";
+import { Form } from "@remix-run/react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { useFilterForm } from "#app/components/lists/use-filter-form";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -37,15 +37,12 @@ const alone = { form: "relative", line: "max-w-136" };
 
 /** Search of a list: one field, whose magnifier is the button, its order, and its filters in a part that opens below. */
 export function SearchForm({ action, tab, q, label, placeholder, sort, sorts, filters, ...props }: Props) {
-  const { location } = useNavigation();
-  // A search that is sent while another tab loads is one in that tab.
-  const coming = location?.pathname === action ? new URLSearchParams(location.search) : undefined;
-  const currentTab = coming ? coming.get("tab") : tab;
+  const tabField = useTabField(action);
   const filterForm = useFilterForm(action, filters && filters.isOpen === true);
   const look = props.isAfterTabs ? afterTabs : alone;
   return (
     <Form className={look.form} role="search" action={action} autoComplete="off" {...filterForm}>
-      {currentTab && <input type="hidden" name="tab" value={currentTab} />}
+      <input ref={tabField} type="hidden" name="tab" value={tab ?? ""} disabled={!tab} />
       <div className={`flex items-center gap-1 @max-sm:flex-wrap ${filters ? "pe-24" : ""} ${look.line}`}>
         <SearchField q={q} label={label} placeholder={placeholder} />
         {sorts && (
@@ -62,6 +59,25 @@ export function SearchForm({ action, tab, q, label, placeholder, sort, sorts, fi
       {filters && <FilterPanel {...filters} isAfterTabs={props.isAfterTabs} />}
     </Form>
   );
+}
+
+/**
+ * The `ref` of the field of the tab, which has the tab of the link that was pressed last: a search that is sent while another tab
+ * loads is one in that tab. An effect, because on a busy machine React knows of a navigation only after the next key press.
+ */
+function useTabField(action: string) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const follow = ({ target, defaultPrevented }: MouseEvent) => {
+      const link = target instanceof Element && target.closest("a");
+      if (!link || !defaultPrevented || link.pathname !== action || !field.current) return;
+      field.current.value = new URLSearchParams(link.search).get("tab") ?? "";
+      field.current.disabled = field.current.value === "";
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [action]);
+  return field;
 }
 
 function SearchField({ q, label, placeholder }: Pick<Props, "q" | "label" | "placeholder">) {

@@ -18,6 +18,25 @@ export function useAutosave(action: string, version: string, rejected: Answer | 
   const { submit, state, data } = useFetcher<Answer>({ key: `message ${version}` });
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(new FormData());
+  // One after the other: a second one would abort the first.
+  const [isSending, isWaiting] = [useRef(false), useRef(false)];
+  const send = () => {
+    const fields = new FormData(form.current ?? undefined);
+    if (Object.keys(missingWork(Object.fromEntries(fields))).length > 0) return;
+    for (const name of sentByButton) fields.delete(name);
+    fields.set("intent", "autosave");
+    sent.current = fields;
+    isSending.current = true;
+    submit(fields, { method: "post", action, preventScrollReset: true });
+  };
+  // An effect, because what was changed while a save was under way is saved after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (state !== "idle") return;
+    isSending.current = false;
+    if (isWaiting.current) send();
+    isWaiting.current = false;
+  }, [state]);
   // An effect, because React has no event for a text that was changed and left.
   useEffect(() => {
     const element = form.current;
@@ -26,12 +45,8 @@ export function useAutosave(action: string, version: string, rejected: Answer | 
       if (!element || !isField(event.target) || sentByButton.includes(event.target.name)) return;
       if (event instanceof KeyboardEvent && !isEnter) return;
       if (isEnter) event.preventDefault();
-      const fields = new FormData(element);
-      if (Object.keys(missingWork(Object.fromEntries(fields))).length > 0) return;
-      for (const name of sentByButton) fields.delete(name);
-      fields.set("intent", "autosave");
-      sent.current = fields;
-      submit(fields, { method: "post", action, preventScrollReset: true });
+      if (isSending.current) isWaiting.current = true;
+      else send();
     };
     element?.addEventListener("change", save);
     element?.addEventListener("keydown", save);

@@ -163,7 +163,7 @@ test(
     await expect.poll(() => firm.emails.length, { timeout: 30_000 }).toBe(1);
     const [mail] = firm.emails;
     expect(mail?.to).toEqual(["office@kashif.example"]);
-    expect(mail?.text).toContain("Kashif & Daughters Architects: A small house");
+    expect(mail?.text).toContain("New enquiry from Saima Rauf: A small house");
     expect(findSampleWords(String(mail?.text))).toEqual([]);
   },
 );
