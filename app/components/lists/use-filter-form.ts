@@ -8,7 +8,8 @@ import { type FormEvent, useEffect, useRef } from "react";
  */
 export function useFilterForm(action: string, isOpen?: boolean) {
   const { key, search, state } = useLocation();
-  const isOwn = useNavigationType() !== "POP" && state?.isFilter;
+  const isPop = useNavigationType() === "POP";
+  const isOwn = !isPop && state?.isFilter;
   const ref = useRef<HTMLFormElement>(null);
   const lastSearch = useRef(search);
   const typed = useRef<EventTarget>();
@@ -19,9 +20,9 @@ export function useFilterForm(action: string, isOpen?: boolean) {
     const isSame = lastSearch.current === search;
     lastSearch.current = search;
     if (!ref.current || (isSame && !isOwn)) return;
-    if (!isOwn) setFields(ref.current, new URLSearchParams(search), typed.current);
+    if (!isOwn) setFields(ref.current, new URLSearchParams(search), isPop ? undefined : typed.current);
     if (isOpen !== undefined) fold(ref.current.querySelector("details"), isOpen);
-  }, [key, search, isOwn, isOpen]);
+  }, [key, search, isOwn, isPop, isOpen]);
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     typed.current = target;
   };

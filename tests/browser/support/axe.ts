@@ -44,6 +44,10 @@ async function checkRules(page: Page, options: RunOptions) {
 /** Runs axe in the page. Timers never fire in a page without script, so they are replaced by immediate calls. */
 async function run(options: RunOptions) {
   const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
+  // A section that was not rendered has the height of another window, until axe scrolls to it.
+  const rendered = new CSSStyleSheet();
+  rendered.replaceSync("* { content-visibility: visible !important }");
+  document.adoptedStyleSheets.push(rendered);
   const timer = window.setTimeout;
   Object.assign(window, { setTimeout: (callback: () => void) => callback() });
   const { violations } = await axe.run(options);

@@ -99,7 +99,8 @@ function Headings({ definition, order, hasCounts, hasBulk }: Omit<Props, "rows">
             className="w-8 @max-lg:block @max-lg:w-auto @max-lg:not-[:has(#select-rows:checked)_&]:hidden"
             scope="col"
           >
-            {hasBulk ? <SelectAll /> : <span className="sr-only">Order</span>}
+            <span className="sr-only">{hasBulk ? "Select" : "Order"}</span>
+            {hasBulk && <SelectAll />}
           </th>
         )}
         {headings.map(([heading, isWide]) => (
