@@ -48,7 +48,7 @@ test("a page that a client-side navigation opens has its style without a new doc
     await test.step(`${round} round`, async () => {
       await navigation.getByRole("link", { name: "Properties" }).click();
       await expect(heading).toHaveText("Properties");
-      await expectStyle(page, sheets.list, "-44px");
+      await expectStyle(page, sheets.list, "-44.44px");
       await page.getByRole("link", { name: property, exact: true }).click();
       await expect(heading).toHaveText(property);
       await expectStyle(page, sheets.detail, "x mandatory");
@@ -59,7 +59,7 @@ test("a page that a client-side navigation opens has its style without a new doc
         await page.goBack();
         await expect(heading).toHaveText(name);
       }
-      await expectStyle(page, sheets.list, "-44px");
+      await expectStyle(page, sheets.list, "-44.44px");
       await page.goBack();
       await expect(page.locator("[data-featured]")).toBeAttached();
       await expectStyle(page, sheets.home, "span 7");
@@ -83,7 +83,7 @@ test("a page whose sheet fails to load is loaded as a document, but no form that
   expect(documents).toHaveLength(1);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Properties" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties");
-  await expect.poll(() => sheets.list(page)).toBe("-44px");
+  await expect.poll(() => sheets.list(page)).toBe("-44.44px");
   expect(documents[1]).toMatch(/\/properties$/);
 });
 
