@@ -99,7 +99,7 @@ function Headings({ definition, order, hasCounts, hasBulk }: Omit<Props, "rows">
             className="w-8 @max-lg:block @max-lg:w-auto @max-lg:not-[:has(#select-rows:checked)_&]:hidden"
             scope="col"
           >
-            <span className="sr-only">{hasBulk ? "Select" : "Order"}</span>
+            <span className="sr-only">{hasBulk ? "Selection" : "Order"}</span>
             {hasBulk && <SelectAll />}
           </th>
         )}
