@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
+import { useBrowserLayoutEffect } from "#app/components/admin/layout/use-browser-layout-effect";
 import { useFilterForm } from "#app/components/lists/use-filter-form";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -63,11 +64,12 @@ export function SearchForm({ action, tab, q, label, placeholder, sort, sorts, fi
 
 /**
  * The `ref` of the field of the tab, which has the tab of the link that was pressed last: a search that is sent while another tab
- * loads is one in that tab. An effect, because on a busy machine React knows of a navigation only after the next key press.
+ * loads is one in that tab. A layout effect, because React knows of a navigation only after the next key press on a busy machine,
+ * and the first press may come while the page hydrates.
  */
 function useTabField(action: string) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     const follow = ({ target, defaultPrevented }: MouseEvent) => {
       const link = target instanceof Element && target.closest("a");
       if (!link || !defaultPrevented || link.pathname !== action || !field.current) return;

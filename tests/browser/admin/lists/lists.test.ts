@@ -36,7 +36,8 @@ for (const { kind, singular, changes, ways } of lists)
         await open(`/admin/${kind}`);
         const tab = page.getByRole("link", { name: "Commercial", exact: true });
         await tab.click();
-        // With script the list of the tab may still be on its way.
+        // With script the list of the tab is on its way.
+        await expect(tab).toHaveAttribute("aria-current");
         await page.getByRole("searchbox").fill(`${title} commercial`);
         await page.getByRole("searchbox").press("Enter");
         await expect(page).toHaveURL(/tab=commercial&q=/);
