@@ -108,7 +108,7 @@ async function checkSizes(page: Page) {
   for (const size of [phone, tablet, zoomed, desktop]) {
     await page.setViewportSize(size);
     const where = `${page.url()} at ${size.width} px`;
-    expect(await page.evaluate(overflowingElements), where).toEqual([]);
+    await expect.poll(() => page.evaluate(overflowingElements), where).toEqual([]);
   }
   await checkAxe(page);
 }
