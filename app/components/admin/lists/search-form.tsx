@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { useBrowserLayoutEffect } from "#app/components/admin/layout/use-browser-layout-effect";
 import { useFilterForm } from "#app/components/lists/use-filter-form";
@@ -38,12 +38,19 @@ const alone = { form: "relative", line: "max-w-136" };
 
 /** Search of a list: one field, whose magnifier is the button, its order, and its filters in a part that opens below. */
 export function SearchForm({ action, tab, q, label, placeholder, sort, sorts, filters, ...props }: Props) {
-  const tabField = useTabField(action);
+  const { field, setTabThatLoads } = useTabField(action);
   const filterForm = useFilterForm(action, filters && filters.isOpen === true);
   const look = props.isAfterTabs ? afterTabs : alone;
   return (
-    <Form className={look.form} role="search" action={action} autoComplete="off" {...filterForm}>
-      <input ref={tabField} type="hidden" name="tab" value={tab ?? ""} disabled={!tab} />
+    <Form
+      className={look.form}
+      role="search"
+      action={action}
+      autoComplete="off"
+      onSubmitCapture={setTabThatLoads}
+      {...filterForm}
+    >
+      <input ref={field} type="hidden" name="tab" value={tab ?? ""} disabled={!tab} />
       <div className={`flex items-center gap-1 @max-sm:flex-wrap ${filters ? "pe-24" : ""} ${look.line}`}>
         <SearchField q={q} label={label} placeholder={placeholder} />
         {sorts && (
@@ -63,23 +70,29 @@ export function SearchForm({ action, tab, q, label, placeholder, sort, sorts, fi
 }
 
 /**
- * The `ref` of the field of the tab, which has the tab of the link that was pressed last: a search that is sent while another tab
- * loads is one in that tab. A layout effect, because React knows of a navigation only after the next key press on a busy machine,
- * and the first press may come while the page hydrates.
+ * The `ref` of the field of the tab, and what gives it the tab of the link that was pressed last, when the form is sent: a search
+ * that is sent while another tab loads is one in that tab. Not before, because React puts back the value with each rendering. A
+ * layout effect, because the first press may come while the page hydrates.
  */
 function useTabField(action: string) {
+  const { key } = useLocation();
   const field = useRef<HTMLInputElement>(null);
+  const coming = useRef<{ key: string; tab: string }>();
   useBrowserLayoutEffect(() => {
     const follow = ({ target, defaultPrevented }: MouseEvent) => {
       const link = target instanceof Element && target.closest("a");
-      if (!link || !defaultPrevented || link.pathname !== action || !field.current) return;
-      field.current.value = new URLSearchParams(link.search).get("tab") ?? "";
-      field.current.disabled = field.current.value === "";
+      if (!link || !defaultPrevented || link.pathname !== action) return;
+      coming.current = { key, tab: new URLSearchParams(link.search).get("tab") ?? "" };
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
-  }, [action]);
-  return field;
+  }, [action, key]);
+  const setTabThatLoads = () => {
+    if (coming.current?.key !== key || !field.current) return;
+    field.current.value = coming.current.tab;
+    field.current.disabled = coming.current.tab === "";
+  };
+  return { field, setTabThatLoads };
 }
 
 function SearchField({ q, label, placeholder }: Pick<Props, "q" | "label" | "placeholder">) {
