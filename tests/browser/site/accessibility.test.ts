@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkAxe } from "#tests/browser/support/axe";
+import { checkAxe, renderAll } from "#tests/browser/support/axe";
 import { pathOf } from "#tests/browser/support/records";
 import { expect, readOnly, test } from "#tests/browser/support/site";
 
@@ -105,10 +105,11 @@ test("a word without end wraps within its card, title or text", readOnly, async 
 
 /** Checks that the open page fits every size, and axe on a desktop. */
 async function checkSizes(page: Page) {
+  await renderAll(page);
   for (const size of [phone, tablet, zoomed, desktop]) {
     await page.setViewportSize(size);
     const where = `${page.url()} at ${size.width} px`;
-    await expect.poll(() => page.evaluate(overflowingElements), where).toEqual([]);
+    expect(await page.evaluate(overflowingElements), where).toEqual([]);
   }
   await checkAxe(page);
 }

@@ -30,7 +30,17 @@ export function checkColors(page: Page) {
   return checkRules(page, { ...options, runOnly: { type: "rule", values: colorRules } });
 }
 
+/** Renders what is out of view, too: a section that was not rendered has the size that it had in another window. */
+export function renderAll(page: Page) {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
 async function checkRules(page: Page, options: RunOptions) {
+  await renderAll(page);
   // Pictures fade in while the page is scrolled: half-way there, their contrast is too low.
   await page.emulateMedia({ reducedMotion: "reduce" });
   // The back-office has a stylesheet of its own.
@@ -44,10 +54,6 @@ async function checkRules(page: Page, options: RunOptions) {
 /** Runs axe in the page. Timers never fire in a page without script, so they are replaced by immediate calls. */
 async function run(options: RunOptions) {
   const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
-  // A section that was not rendered has the height of another window, until axe scrolls to it.
-  const rendered = new CSSStyleSheet();
-  rendered.replaceSync("* { content-visibility: visible !important }");
-  document.adoptedStyleSheets.push(rendered);
   const timer = window.setTimeout;
   Object.assign(window, { setTimeout: (callback: () => void) => callback() });
   const { violations } = await axe.run(options);
