@@ -6,19 +6,21 @@ const panel = "absolute z-10 w-max max-w-[80vw] min-w-42 border border-ink bg-pa
 const items =
   "[&_:is(a,button)]:flex [&_:is(a,button)]:min-h-touch [&_:is(a,button)]:w-full [&_:is(a,button)]:cursor-pointer [&_:is(a,button)]:items-center [&_:is(a,button)]:px-4 [&_:is(a,button)]:text-start [&_:is(a,button)]:no-underline [&_:is(a,button)]:hover:bg-sand";
 
+/** Places of the panel: below its label, or above that of a menu at the foot of the window, from its end or its start. */
+const places = { below: "end-0 top-full", above: "end-0 bottom-full", aboveStart: "start-0 bottom-full" };
+
 type Props = {
   /** Label that is always seen; '⋯' by default. */
   label?: ReactNode;
   /** Name for screen readers: 'Actions for Garden house'. */
   name: string;
   className?: string;
-  /** Opens above its label, for one at the foot of the window. */
-  isUpward?: boolean;
+  place?: keyof typeof places;
   children: ReactNode;
 };
 
 /** A menu of links and buttons: a `<details>`, which script also closes at Escape, at a press elsewhere and after a choice. */
-export function Menu({ label = "⋯", name, className = "", isUpward = false, children }: Props) {
+export function Menu({ label = "⋯", name, className = "", place = "below", children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const closeAfterClick = ({ target }: Event) => {
@@ -50,9 +52,7 @@ export function Menu({ label = "⋯", name, className = "", isUpward = false, ch
       >
         {label}
       </summary>
-      <div className={`${panel} ${isUpward ? "start-0 bottom-full" : "end-0 top-full"} ${items}`}>
-        {children}
-      </div>
+      <div className={`${panel} ${places[place]} ${items}`}>{children}</div>
     </details>
   );
 }

@@ -186,7 +186,7 @@ function UserMenu({ name, username, theme }: { name: string; username: string; t
         className="min-w-0 flex-1 [&>summary]:gap-3 [&>summary]:px-3"
         name={`${name}, ${username}`}
         label={label}
-        isUpward
+        place="aboveStart"
       >
         {accountLinks.map(({ label, to }) => (
           <Link key={to} to={to}>

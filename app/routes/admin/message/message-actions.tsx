@@ -40,7 +40,7 @@ export function MessageActions({ enquiry, listing, contact, canChange, replyTo }
           Reply via Email
         </ButtonLink>
       )}
-      <Menu className="ms-auto [&>div]:top-auto [&>div]:bottom-full" name={`Actions for ${subject}`}>
+      <Menu className="ms-auto" place="above" name={`Actions for ${subject}`}>
         {replyTo && <a href={mailto}>Reply via Email</a>}
         {listing && listing !== "removed" && (
           <Link to={`/admin/messages?listing=${listing.kind}-${listing.id}`}>All enquiries about it</Link>

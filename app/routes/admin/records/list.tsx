@@ -215,11 +215,7 @@ function BulkBar({ definition }: { definition: RecordDefinition }) {
         {ticked > 0 ? `${ticked} selected` : "Selected"}
       </span>
       {buttons(true)}
-      <Menu
-        name="More for the selected ones"
-        isUpward
-        className="[&>div]:start-auto [&>div]:end-0 [&>summary]:hover:text-ink"
-      >
+      <Menu name="More for the selected ones" place="above" className="[&>summary]:hover:text-ink">
         {buttons(false)}
       </Menu>
     </Form>
