@@ -17,7 +17,6 @@ export type FormattedActivity = {
   createdAt: string;
   address?: string;
   changes: FormattedChange[];
-  more: number;
 };
 
 /** Activities of visitors, and those that were due: nobody of the firm did either. */

@@ -26,13 +26,13 @@ const paths: Record<string, string> = {
   "backup downloaded": "/admin/settings?tab=backup",
 };
 
-/** Activities with their words and links. @param maxChanges the fields that are shown of each */
-export async function showActivities(activities: Activity[], maxChanges = Number.POSITIVE_INFINITY) {
+/** Activities with their words and links. */
+export async function showActivities(activities: Activity[]) {
   const pages = await findRecordPages(activities);
-  return activities.map((activity) => show(activity, pages, maxChanges));
+  return activities.map((activity) => show(activity, pages));
 }
 
-function show(activity: Activity, pages: Map<string, RecordPage>, maxChanges: number): FormattedActivity {
+function show(activity: Activity, pages: Map<string, RecordPage>): FormattedActivity {
   const { id, kind, subject, userName, createdAt, recordKind, subjectId, address } = activity;
   const record = pages.get(`${recordKind}/${subjectId}`);
   const changes: FieldChange[] = activity.changes ? JSON.parse(activity.changes) : [];
@@ -46,8 +46,7 @@ function show(activity: Activity, pages: Map<string, RecordPage>, maxChanges: nu
     // What visitors don't see has no page, and what is deleted has no form.
     to: record ? (record.page ?? record.edit) : paths[kind],
     isBySchedule: userName === null && scheduleKinds.includes(kind),
-    changes: changes.slice(0, maxChanges).map((change) => showChange(recordKind, change)),
-    more: Math.max(0, changes.length - maxChanges),
+    changes: changes.map((change) => showChange(recordKind, change)),
     ...(address && { address }),
   };
 }

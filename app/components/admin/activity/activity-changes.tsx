@@ -4,14 +4,14 @@ import type { FormattedChange } from "#app/schemas/activity-log/activity";
 
 type Props = {
   changes: FormattedChange[];
-  more: number;
+  more?: number;
   isCut: boolean;
 };
 
 /** Characters of about one line of the dashboard. */
 const line = 60;
 
-export function ActivityChanges({ changes, more, isCut }: Props) {
+export function ActivityChanges({ changes, more = 0, isCut }: Props) {
   const { formatDateTime } = useDates();
   if (changes.length === 0) return null;
   return (

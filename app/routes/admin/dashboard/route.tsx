@@ -42,7 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findDrafts(3),
     findAnswerWeeks(8),
     findMostViewed(5),
-    findActivities(8).then((activities) => showActivities(activities, 0)),
+    // In a line each: without the fields of an edit.
+    findActivities(8).then((found) => showActivities(found.map((one) => ({ ...one, changes: null })))),
   ]);
   const found = findFlood();
   const { SMTP_URL, TRUST_PROXY: knowsAddresses } = environment;
