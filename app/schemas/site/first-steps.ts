@@ -19,6 +19,11 @@ export type DoneSteps = Record<FirstStep, boolean>;
 
 export const firstStepEntries = Object.entries(firstSteps) as [FirstStep, [title: string, path: string]][];
 
+const stepLists = firstStepEntries.map(([, [, path]]) => path.replace(/(\?|\/new).*/, ""));
+
+/** Recognizes a page that belongs to a step: '/admin/offices/3/edit' */
+export const isStepPage = (pathname: string) => stepLists.some((list) => pathname.startsWith(list));
+
 /** @returns the next step; undefined when the site is ready: mail and backup are the host's */
 export function nextStepOf(done: DoneSteps) {
   const [, next] =

@@ -1,13 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { type DoneSteps, firstStepEntries, nextStepOf } from "#app/schemas/site/first-steps";
+import { type DoneSteps, firstStepEntries, isStepPage, nextStepOf } from "#app/schemas/site/first-steps";
 
 /** Leads on from the page of a step to the next one, and says when the site is ready; the list is on the dashboard. */
 export function NextStep({ done }: { done: DoneSteps }) {
   const { pathname, search } = useLocation();
   const next = nextStepOf(done);
-  const lists = firstStepEntries.map(([, [, path]]) => path.replace(/(\?|\/new).*/, ""));
-  if (!lists.some((list) => pathname.startsWith(list))) return null;
+  if (!isStepPage(pathname)) return null;
   const count = Object.values(done).filter(Boolean).length;
   return (
     <nav
