@@ -16,7 +16,8 @@ import {
   textBeforeName,
   textName,
 } from "#app/schemas/file";
-import { type AnyForm, type EntryProps, ListField, MoveButtons, RemoveButton, TextEntry } from "./list-field";
+import { MoveButtons, RemoveButton } from "./list-buttons";
+import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
 
 type Props = {
   form: AnyForm;
@@ -97,7 +98,7 @@ function ImageTile(props: TileProps) {
           <div className="relative">
             <ImagePreview path={path} />
             {role && (
-              <b className="absolute start-0 bottom-0 bg-paper px-2 py-0.8 text-t3 weight-medium">{role}</b>
+              <b className="absolute start-0 bottom-0 bg-paper px-2 py-0.8 text-t3 weight-semibold">{role}</b>
             )}
           </div>
           <span className="flex min-h-touch items-center pe-22 text-t3 text-ink-2" dir="auto">

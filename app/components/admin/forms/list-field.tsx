@@ -15,6 +15,7 @@ import { draggingClass, resetRows, startRowDrag } from "#app/components/admin/li
 import { FieldError } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { Button } from "#app/components/ui/button";
+import { type ActionsProps, MoveButtons, RemoveButton } from "./list-buttons";
 import { Suggestions } from "./suggestions";
 
 // biome-ignore lint/suspicious/noExplicitAny: Conform's type of a form is invariant in its fields
@@ -158,17 +159,6 @@ function AddButton({ form, list, label }: { form: AnyForm; list: FieldMetadata<s
   );
 }
 
-type ActionsProps = {
-  form: AnyForm;
-  list: FieldMetadata<string[]>;
-  /** 'Image 1' */
-  name: string;
-  index: number;
-  total: number;
-  isOnly: boolean | undefined;
-  startDrag: (event: PointerEvent<HTMLElement>) => void;
-};
-
 function EntryActions({ layout, ...props }: ActionsProps & { layout: keyof typeof rowColumns }) {
   if (layout === "tiles") return null;
   return (
@@ -178,42 +168,6 @@ function EntryActions({ layout, ...props }: ActionsProps & { layout: keyof typeo
         Remove
       </RemoveButton>
     </RowActions>
-  );
-}
-
-/** Buttons of a list. Without script the browser scrolls to the list again. */
-export function MoveButtons({ form, list, name, index, total, isOnly }: ActionsProps) {
-  const move = (to: number) => ({
-    ...form.reorder.getButtonProps({ name: list.name, from: index, to }),
-    formAction: `#${list.id}`,
-    className: actionClass(),
-    disabled: to < 0 || to === total,
-  });
-  if (isOnly) return null;
-  return (
-    <>
-      <button {...move(index - 1)} aria-label={`Move ${name} up`}>
-        Up
-      </button>
-      <button {...move(index + 1)} aria-label={`Move ${name} down`}>
-        Down
-      </button>
-    </>
-  );
-}
-
-type RemoveProps = ActionsProps & { className: string; children: ReactNode };
-
-export function RemoveButton({ form, list, name, index, className, children }: RemoveProps) {
-  return (
-    <button
-      {...form.remove.getButtonProps({ name: list.name, index })}
-      formAction={`#${list.id}`}
-      className={className}
-      aria-label={`Remove ${name}`}
-    >
-      {children}
-    </button>
   );
 }
 

@@ -12,7 +12,7 @@ export const bodyClass = `*:border-b *:border-line *:hover:bg-sand @lg:[&_td]:ps
 /** A further column; in a narrow row a text beside the others. */
 export const cellClass = "empty:hidden @lg:pe-4 @lg:empty:table-cell";
 
-export const headingClass = "py-1.6 ps-0 pe-4 text-start weight-medium whitespace-nowrap @max-lg:sr-only";
+export const headingClass = "py-1.6 ps-0 pe-4 text-start weight-semibold whitespace-nowrap @max-lg:sr-only";
 
 type Props = {
   title: string;

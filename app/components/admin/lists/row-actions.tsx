@@ -7,7 +7,7 @@ const buttons =
 export function RowActions({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <div
-      className={`flex flex-wrap gap-x-0.4 text-t2/none weight-medium text-ink **:underline-offset-[0.25em] ${buttons} ${className}`}
+      className={`flex flex-wrap gap-x-0.4 text-t2/none weight-semibold text-ink **:underline-offset-[0.25em] ${buttons} ${className}`}
     >
       {children}
     </div>

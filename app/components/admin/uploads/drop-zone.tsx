@@ -14,7 +14,7 @@ export function DropZone({ isHydrated, isDraggedOver, title, className = "", chi
   const border = isDraggedOver ? "border-brick inset-ring-2 inset-ring-brick" : "border-dashed border-edge";
   return (
     <div className={`flex flex-wrap items-center gap-x-gutter gap-y-3 border p-4 ${border} ${className}`}>
-      {title && <b className="order-first w-full text-t2 weight-medium">{title}</b>}
+      {title && <b className="order-first w-full text-t2 weight-semibold">{title}</b>}
       {children}
       {isHydrated && (
         <p className="text-t2 text-ink-2 max-md:hidden pointer-coarse:hidden">or drop them here</p>

@@ -58,7 +58,7 @@ export function FileIcon({ name, isSmall = false, className = "" }: IconProps) {
       >
         <path d={icons[isFilm ? "film" : "paper"]} vectorEffect="non-scaling-stroke" />
       </svg>
-      <span className={isSmall ? "text-t3/none weight-medium" : "font-display text-d5"}>
+      <span className={isSmall ? "text-t3/none weight-semibold" : "font-display text-d5"}>
         {extension || "file"}
       </span>
     </div>

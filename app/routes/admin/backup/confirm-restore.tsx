@@ -130,7 +130,7 @@ const rows = [
 ] as const;
 
 const numberCell = "w-3/10 py-2.4 ps-4 pe-0";
-const titleCell = "weight-medium text-ink-2";
+const titleCell = "weight-semibold text-ink-2";
 
 function ComparisonTable({ backup, present }: { backup: Counts; present: Counts }) {
   return (

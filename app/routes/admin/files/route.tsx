@@ -77,7 +77,7 @@ function FileCard({ file }: { file: StoredFile }) {
         aria-label={`${label} ${name}`}
       />
       <div className="min-w-0 @xl:py-2.4">
-        <h2 className="line-clamp-2 text-t2 weight-medium wrap-anywhere" dir="auto" title={name}>
+        <h2 className="line-clamp-2 text-t2 weight-semibold wrap-anywhere" dir="auto" title={name}>
           <SoftWrap name={name} />
         </h2>
         <p className="mt-1.4 flex flex-wrap gap-x-1.6 text-t3/normal text-ink-2 tabular *:first:after:content-['_·'_/_'']">

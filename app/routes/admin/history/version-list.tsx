@@ -63,7 +63,7 @@ type VersionRowProps = Pick<Loaded, "isDeleted" | "canChange" | "shown" | "edite
 /** The form that compares two versions; the buttons that restore one have forms of their own. */
 const compareForm = "compare";
 
-const badge = "border border-edge px-[0.5em] text-t3/normal weight-medium whitespace-nowrap text-ink";
+const badge = "border border-edge px-[0.5em] text-t3/normal weight-semibold whitespace-nowrap text-ink";
 
 function VersionRow({ definition, version, chosen, isElsewhere, ...record }: VersionRowProps) {
   const { formatDateTime } = useDates();

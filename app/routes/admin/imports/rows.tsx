@@ -199,14 +199,14 @@ function OutcomeRow({ row, reference, title, untitled, is, changes, notes, error
             {reference && `, ${reference}`}
           </small>
         </span>
-        <span className={`flex-none weight-medium ${looks[is]}`}>{capitalize(is)}</span>
+        <span className={`flex-none weight-semibold ${looks[is]}`}>{capitalize(is)}</span>
       </p>
       {is === "new" ? <NewValues values={changes} /> : <ActivityChanges changes={changes} more={0} isCut />}
       {notes.length > 0 && (
         <ul className="grid gap-0.6 pb-3.8">
           {notes.map(({ label, message, isDoubtful }) => (
             <li key={label + message}>
-              <p className={`text-t3/snug ${isDoubtful ? "weight-medium text-ink" : "text-ink-2"}`}>
+              <p className={`text-t3/snug ${isDoubtful ? "weight-semibold text-ink" : "text-ink-2"}`}>
                 {label ? `${label}: ${message}` : message}
               </p>
             </li>

@@ -117,7 +117,7 @@ function DailyCounts({ days }: { days: Day[] }) {
         <thead className="text-t3 text-ink-2">
           <tr className="border-b border-line">
             {headings.map((heading) => (
-              <th key={heading} scope="col" className="py-2.4 pe-4 text-start weight-medium">
+              <th key={heading} scope="col" className="py-2.4 pe-4 text-start weight-semibold">
                 {heading}
               </th>
             ))}
