@@ -14,7 +14,7 @@ type Face = {
   front: number;
   back: number;
   surface: Surface;
-  /** In the plane of the picture, by `u`; or across it, by depth. */
+  /** Openings by `u`; those of a wall across the picture by depth. */
   openings: Opening[];
   floor: number;
   isAcross: boolean;
@@ -85,7 +85,7 @@ const patternOf: Partial<Record<Surface, Pen>> = {
   glass: "glass",
 };
 
-/** How far a shadow falls to the right and down, per meter of depth. */
+/** Offset of a shadow to the right and down, per meter of depth. */
 const slope = 0.7;
 
 type Options = {
@@ -111,7 +111,7 @@ export function drawView(
   for (const face of faces.filter(isCut)) drawCut(sheet, face, cut ?? 0);
 }
 
-/** What is below the ground is seen only where it is cut. */
+/** Draws a face above the ground: what is below is seen only where it is cut. */
 function drawFace(sheet: Sheet, face: Face) {
   const { u0, u1, z1, surface } = face;
   const z0 = Math.max(face.z0, 0);
@@ -165,7 +165,7 @@ function drawOpening(sheet: Sheet, { floor }: Face, { kind, at, width, sill, hea
   }
 }
 
-/** What nearer boxes shade of a face: the way of their fronts along the light. */
+/** Shadows of nearer boxes on a face: the way of their fronts along the light. */
 function castShadows(sheet: Sheet, face: Face, nearer: Face[]) {
   const shadows = nearer
     .filter(({ front }) => face.front - front > 0.12)

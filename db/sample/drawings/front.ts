@@ -28,7 +28,7 @@ export type Front = {
   /** From the ground up; `fill` for each bay in turn. */
   storeys: { height: number; fill: Fill[] }[];
   surface: Surface;
-  /** How far piers and bands stand before the wall; none without. */
+  /** Depth of piers and bands before the wall; none without. */
   relief?: number;
   pier?: number;
   parapet: number;

@@ -2,7 +2,7 @@ import type { Point, Sheet } from "./sheet";
 
 /** Trees and people around a building. */
 
-/** The same numbers between 0 and 1 on each machine. */
+/** Random numbers between 0 and 1, the same on each machine. */
 function* noise(seed: number) {
   let state = Math.abs(Math.round(seed * 1000)) + 7;
   for (;;) {

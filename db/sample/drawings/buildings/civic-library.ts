@@ -24,7 +24,7 @@ const brick = { surface: "brick" } as const;
 const bays = (from: number, count: number, width: number, make: (at: number, width: number) => Opening) =>
   Array.from({ length: count }, (_, index) => make(from + index * bay + (bay - width) / 2, width));
 
-/** The same walls on both sides of the axis. */
+/** Mirrors walls on the axis. */
 const mirrored = (walls: Wall[]) => [
   ...walls,
   ...walls.map(({ from, to, openings, ...rest }) => ({
