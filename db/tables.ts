@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from "kysely";
+import type { Generated } from "kysely";
 import type { Alert, AlertKind } from "#app/schemas/alerts/alert";
 import type { ContactInput } from "#app/schemas/contacts/contact";
 import type { PictureFacts, StoredFile } from "#app/schemas/file";
@@ -376,5 +376,3 @@ export type Tables = RecordTables & {
   /** The field that was last chosen for a heading, in lower case; '' for none. */
   import_columns: { kind: string; heading: string; field: string };
 };
-
-export type Connection = Kysely<Tables>;

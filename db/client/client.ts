@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import { environment } from "#app/config/environment";
 import { failStart } from "#app/config/start-errors";
 import type { Tables } from "../tables";
@@ -42,3 +43,25 @@ async function connect(path: string) {
 
 /** `sqlite` reads, `writer` writes and never blocks; both are one connection for a database in memory. */
 export const { sqlite, writer, db, writerMutex } = await connect(environment.DATABASE_PATH);
+
+/** The database, or a transaction. */
+export type Connection = Kysely<Tables>;
+
+/** Works in the given transaction, or in one of its own. */
+export function inTransaction<Result>(
+  transaction: Connection | undefined,
+  work: (transaction: Connection) => Promise<Result>,
+): Promise<Result> {
+  return transaction ? work(transaction) : db.transaction().execute(work);
+}
+
+/** The time of a write, in ISO 8601, as all tables hold it. */
+export function now() {
+  return new Date().toISOString();
+}
+
+/** The current time, or the millisecond after `time` when that is later. */
+export function timestampAfter(time: string) {
+  const current = now();
+  return current > time ? current : new Date(Date.parse(time) + 1).toISOString();
+}

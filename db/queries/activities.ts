@@ -1,7 +1,5 @@
 import type { FieldChange } from "#app/schemas/publishing";
-import { db } from "../client/client";
-import type { Connection } from "../tables";
-import { now } from "./now";
+import { type Connection, db, now } from "../client/client";
 
 /** An entry of the activity log; `userName` is null for what a visitor did. */
 export type Activity = Awaited<ReturnType<typeof findActivities>>[number] & { address?: string | null };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Connection, RecordTables } from "../tables";
-import { now } from "./now";
+import { type Connection, now } from "../client/client";
+import type { RecordTables } from "../tables";
 
 /** A hash of the id that the page gave a form and of its fields; null without a valid id: then every request makes a record. */
 export function idempotencyKey(id: unknown, fields: object) {

@@ -1,9 +1,7 @@
 import { type PreviewKind, previewKinds } from "#app/schemas/addresses/preview-link";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
-import { db } from "../client/client";
-import type { Connection } from "../tables";
+import { type Connection, db, now } from "../client/client";
 import { insertAudit } from "./activities";
-import { now } from "./now";
 import type { Editor } from "./revisions";
 import { hashSecret, newSecret } from "./secrets";
 

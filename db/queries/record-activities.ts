@@ -1,7 +1,7 @@
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { FieldChange, RevisionChange } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import type { Connection } from "../tables";
+import type { Connection } from "../client/client";
 import { insertActivity } from "./activities";
 import { fieldChanges } from "./field-changes";
 

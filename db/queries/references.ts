@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { patternParts } from "#app/schemas/listings/reference";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { db } from "../client/client";
-import type { Connection } from "../tables";
+import { type Connection, db } from "../client/client";
 import { findSettings } from "./settings";
 
 type Definition = Pick<RecordDefinition, "path" | "label" | "fields">;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RevisionChange } from "#app/schemas/publishing";
-import type { Connection, Tables } from "../tables";
-import { now } from "./now";
+import { type Connection, now } from "../client/client";
+import type { Tables } from "../tables";
 
 export type Editor = { id: number; name: string };
 

@@ -1,6 +1,5 @@
 import { maxSavedFilters } from "#app/schemas/admin-lists/saved-filter";
-import { db } from "../client/client";
-import { now } from "./now";
+import { db, now } from "../client/client";
 
 type Owner = { userId: number; list: string };
 

@@ -1,8 +1,7 @@
 import { oncePerRequest } from "#app/config/request-context";
 import { phoneCountry, readPhones } from "#app/schemas/readers/phone";
 import { defaultSettings, type Settings } from "#app/schemas/site/settings";
-import { db } from "../client/client";
-import type { Connection } from "../tables";
+import { type Connection, db } from "../client/client";
 import { type Editor, insertBaseRevision, insertRevision } from "./revisions";
 
 /** A version that an earlier release stored has not all of the fields. */

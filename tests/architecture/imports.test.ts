@@ -41,7 +41,7 @@ test.each([
   ["app/server/http/responses.ts", "app/server/auth/session.ts"],
   ["app/server/files/multipart.ts", "app/server/process/start.ts"],
   ["db/queries/messages/work.ts", "db/queries/records/trash.ts"],
-  ["db/queries/now.ts", "db/queries/lists/orders.ts"],
+  ["db/queries/secrets.ts", "db/queries/lists/orders.ts"],
   ["app/components/card.tsx", "app/components/ui/badge.tsx"],
   ["app/schemas/units/area.ts", "app/schemas/kinds/property.ts"],
   ["app/schemas/file.ts", "app/content/firm.json"],
@@ -75,7 +75,7 @@ test.each([
   ["db/tools/backup.ts", "app/server/images/prepare-image.ts"],
   ["db/queries/files/files.ts", "npm:kysely"],
   ["db/queries/records/trash.ts", "db/queries/messages/work.ts"],
-  ["db/queries/lists/orders.ts", "db/queries/now.ts"],
+  ["db/queries/lists/orders.ts", "db/queries/secrets.ts"],
   ["db/queries/messages/work.ts", "db/queries/records/trash.ts", "type"],
   ["db/tables.ts", "npm:kysely", "type"],
 ])("%s may import %s", (...example) => {

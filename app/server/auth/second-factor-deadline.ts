@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { now } from "#db/queries/now";
+import { now } from "#db/client/client";
 import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
 import { returnPath } from "./return-path";
 

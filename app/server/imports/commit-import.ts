@@ -1,12 +1,12 @@
 import type { ImportedKind, RowOutcome } from "#app/schemas/imports/import-table";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { findKind } from "#app/server/records/registry";
+import type { Connection } from "#db/client/client";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { importEntry } from "#db/queries/contacts/import-entry";
 import { finishImport } from "#db/queries/imports/imports";
 import type { NewBatchChange } from "#db/queries/records/batches";
 import type { Editor } from "#db/queries/revisions";
-import type { Connection } from "#db/tables";
 import { dryRun, type Table } from "./dry-run";
 
 /** The dry run that was shown is not what the import would do now. */

@@ -1,7 +1,7 @@
 import type { NewState, RowError } from "#app/schemas/imports/import-table";
 import type { SaveIntent } from "#app/schemas/publishing";
 import type { Field } from "#app/schemas/records/record";
-import type { Connection } from "#db/tables";
+import type { Connection } from "#db/client/client";
 import type { Names } from "./cells";
 
 export type Column = { index: number; name: string; field: Field };

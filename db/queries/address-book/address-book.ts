@@ -1,9 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import type { ContactInput } from "#app/schemas/contacts/contact";
 import { type FirmCountry, phoneCountry, toInternational } from "#app/schemas/readers/phone";
-import { db } from "../../client/client";
-import type { Connection, Tables } from "../../tables";
-import { now, timestampAfter } from "../now";
+import { type Connection, db, now, timestampAfter } from "../../client/client";
+import type { Tables } from "../../tables";
 import { findSettings } from "../settings";
 
 export type Entry = Selectable<Tables["address_book"]>;

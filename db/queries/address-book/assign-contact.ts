@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { mailboxOf } from "#app/schemas/messages/mailbox";
+import type { Connection } from "../../client/client";
 import { fold } from "../../client/fold";
-import type { Connection } from "../../tables";
 import { findSettings } from "../settings";
 import { keysOf } from "./address-book";
 

@@ -1,7 +1,5 @@
 import type { AlertFrequency, AlertKind } from "#app/schemas/alerts/alert";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
-import { now } from "../now";
+import { type Connection, db, now } from "../../client/client";
 import { findMatches, maxPublications, type Publications } from "./matches";
 
 /** Alerts that are looked at before other requests are answered. */

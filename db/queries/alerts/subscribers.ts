@@ -2,9 +2,7 @@ import { sql } from "kysely";
 import { otherLimits } from "#app/config/limits";
 import type { Alert, AlertFrequency } from "#app/schemas/alerts/alert";
 import { mailboxOf, ownDomainOf } from "#app/schemas/messages/mailbox";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
-import { now } from "../now";
+import { type Connection, db, now } from "../../client/client";
 import { insertMail } from "../outbox/outbox";
 import { newSecret } from "../secrets";
 

@@ -1,5 +1,4 @@
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
+import { type Connection, db } from "../../client/client";
 import { findEntries, newContactId } from "../address-book/address-book";
 import { insertEvent } from "../messages/events";
 import type { Editor } from "../revisions";

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { ContactInput } from "#app/schemas/contacts/contact";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
+import { type Connection, db } from "../../client/client";
 
 export type ListedContact = {
   id: number;

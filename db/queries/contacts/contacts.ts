@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { db } from "../../client/client";
-import type { Connection, ContactRow } from "../../tables";
+import { type Connection, db } from "../../client/client";
+import type { ContactRow } from "../../tables";
 import { findPage } from "../lists/list-page";
 import type { Order } from "../lists/orders";
 import { findEnquiriesById } from "../messages/enquiries";

@@ -1,6 +1,6 @@
 import type { ContactInput } from "#app/schemas/contacts/contact";
 import type { RowOutcome } from "#app/schemas/imports/import-table";
-import type { Connection } from "../../tables";
+import type { Connection } from "../../client/client";
 import { type Entry, findEntries, insertEntry, updateEntry } from "../address-book/address-book";
 import type { BatchChange, NewBatchChange } from "../records/batches";
 

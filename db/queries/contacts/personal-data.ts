@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { db } from "../../client/client";
+import { type Connection, db } from "../../client/client";
 import { truncateJournal } from "../../client/truncate-journal";
-import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
 import { deletePendingContacts } from "../imports/imports";
 import { findEvents } from "../messages/events";

@@ -1,8 +1,8 @@
 import { extname } from "node:path";
 import { type SqlBool, sql } from "kysely";
 import { tableDefinitions } from "#app/schemas/imports/table-definitions";
+import type { Connection } from "../../client/client";
 import { fold } from "../../client/fold";
-import type { Connection } from "../../tables";
 
 type Removed = { contactId: number; ids: number[]; emails: string[]; name: string };
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContactInput } from "#app/schemas/contacts/contact";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
+import { type Connection, db } from "../../client/client";
 import { insertActivity } from "../activities";
 import { findEntries, insertEntry, keysOf, updateEntry } from "../address-book/address-book";
 import { runOnce } from "../idempotency";

@@ -1,6 +1,5 @@
-import { db, writerMutex } from "../../client/client";
+import { db, now, writerMutex } from "../../client/client";
 import { type Actor, insertAudit } from "../activities";
-import { now } from "../now";
 import { findSetting, storeSetting } from "../settings";
 
 export function findLastDownload(): Promise<string | undefined> {

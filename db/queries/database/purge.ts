@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import { statefulDefinitions } from "#app/schemas/kinds/record-kinds";
-import { db } from "../../client/client";
+import { db, now } from "../../client/client";
 import { truncateJournal } from "../../client/truncate-journal";
 import { purgeAlerts } from "../alerts/subscribers";
 import { purgeImports } from "../imports/imports";
 import { purgeListingCounts } from "../listing-counts";
 import { purgeEvents } from "../messages/events";
 import { purgeSpam } from "../messages/spam";
-import { now } from "../now";
 import { purgeBatches } from "../records/batches";
 import { retentionDays } from "../records/trash";
 import { pendingFormCutoff } from "../users/pending-forms";

@@ -4,11 +4,10 @@ import type { TabQuery } from "#app/schemas/filters/listing-query";
 import { allDefinitions, type RecordKind } from "#app/schemas/kinds/record-kinds";
 import { focusOf, isPictureAddress, lightCropsOf, type Picture } from "#app/schemas/picture";
 import { type SitePart, type SiteValues, sitePartNames, siteParts } from "#app/schemas/site/site";
-import { db } from "../../client/client";
+import { db, now } from "../../client/client";
 import { insertActivity } from "../activities";
 import { definedConditions, findPage, type List } from "../lists/list-page";
 import { newest, orderOf } from "../lists/orders";
-import { now } from "../now";
 import { findSettings } from "../settings";
 
 export async function findPictures(paths: string[]): Promise<Map<string, Picture>> {

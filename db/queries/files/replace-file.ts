@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { allDefinitions, statefulDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
+import { type Connection, db } from "../../client/client";
 import { logRecord } from "../record-activities";
 import { type Editor, insertRevision } from "../revisions";
 

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import type { ImportedKind, NewState, StoredCells, TableFormat } from "#app/schemas/imports/import-table";
 import { tableDefinitions } from "#app/schemas/imports/table-definitions";
-import { db } from "../../client/client";
+import { type Connection, db, now } from "../../client/client";
 import { yieldToRequests } from "../../client/yield-to-requests";
-import type { Connection } from "../../tables";
 import { insertActivity } from "../activities";
-import { now } from "../now";
 import { insertBatch, type NewBatchChange } from "../records/batches";
 import type { Editor } from "../revisions";
 

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { visibleKey } from "#app/schemas/readers/visible-text";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { db } from "../../client/client";
+import { type Connection, db } from "../../client/client";
 import { yieldToRequests } from "../../client/yield-to-requests";
-import type { Connection } from "../../tables";
 import { decodeColumns } from "../records/columns";
 import { type Row, tableOf } from "../records/stored-row";
 

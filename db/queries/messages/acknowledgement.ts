@@ -1,6 +1,6 @@
 import { mailboxOf } from "#app/schemas/messages/mailbox";
 import { isUnattended } from "#app/schemas/readers/email";
-import type { Connection } from "../../tables";
+import type { Connection } from "../../client/client";
 import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
 import { signed } from "./replies";

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { environment } from "#app/config/environment";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
+import { type Connection, db } from "../../client/client";
 import { findSettings } from "../settings";
 
 /** A digest collects for this long, so that there is at most one in this time. */

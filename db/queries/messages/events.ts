@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { EventKind, MessageEvent } from "#app/schemas/messages/enquiry";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
-import { now } from "../now";
+import { type Connection, db, now } from "../../client/client";
 import type { Editor } from "../revisions";
 
 type NewEvent = { messageId: number; kind: EventKind; text?: string; mailId?: number; createdAt?: string };

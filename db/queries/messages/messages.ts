@@ -1,11 +1,10 @@
 import type { Selectable } from "kysely";
 import type { ListingOfMessage, Message, MessageInput } from "#app/schemas/messages/message";
-import { db } from "../../client/client";
-import type { Connection, MessageRow } from "../../tables";
+import { type Connection, db, now } from "../../client/client";
+import type { MessageRow } from "../../tables";
 import { insertActivity } from "../activities";
 import { assignContact } from "../address-book/assign-contact";
 import { findListingAgent } from "../lists/listing-agent";
-import { now } from "../now";
 import { cancelMail, insertNotification, reopenMail } from "../outbox/outbox";
 import { logRecord } from "../record-activities";
 import type { Editor } from "../revisions";

@@ -1,5 +1,5 @@
 import { replySubject } from "#app/schemas/messages/reply";
-import type { Connection } from "../../tables";
+import type { Connection } from "../../client/client";
 import { insertMail } from "../outbox/outbox";
 import type { Editor } from "../revisions";
 import { findSettings } from "../settings";

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type EventKind, type Work, workOf } from "#app/schemas/messages/enquiry";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
-import { now } from "../now";
+import { type Connection, db, now } from "../../client/client";
 import type { Editor } from "../revisions";
 import { insertEvent } from "./events";
 import { insertReply, type Reply } from "./replies";

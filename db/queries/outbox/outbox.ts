@@ -9,9 +9,7 @@ import {
   type UnsentMail,
   unsentKinds,
 } from "#app/schemas/messages/message";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
-import { now } from "../now";
+import { type Connection, db, now } from "../../client/client";
 import { findSettings } from "../settings";
 
 /** A mail that waits for longer is shown in the back-office. */

@@ -1,9 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { db } from "../../client/client";
-import type { BatchAction, BatchChangeRow, Connection } from "../../tables";
-import { now } from "../now";
+import { type Connection, db, now } from "../../client/client";
+import type { BatchAction, BatchChangeRow } from "../../tables";
 import { type Editor, revisionAt } from "../revisions";
 import { decodeVersion } from "./columns";
 import { type Row, tableOf } from "./stored-row";

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyTables } from "#tests/support/empty-tables";
 import { emptyListing, plainProject, plainProperty } from "#tests/support/plain-records";
-import { sqlite } from "../../client/client";
-import { timestampAfter } from "../now";
+import { sqlite, timestampAfter } from "../../client/client";
 import { findUserId, insertUser } from "../users/users";
 import { createProject, findProjectById, updateProject } from "./projects";
 import { createProperty, findPropertyById, updateProperty } from "./properties";

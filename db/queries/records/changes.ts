@@ -1,10 +1,7 @@
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { db } from "../../client/client";
-import { inTransaction } from "../../client/transaction";
-import type { Connection } from "../../tables";
-import { now, timestampAfter } from "../now";
+import { type Connection, db, inTransaction, now, timestampAfter } from "../../client/client";
 import { planSave, stateColumns } from "../publishing";
 import { logRecord } from "../record-activities";
 import { type Editor, findBaseRevision, insertBaseRevision, insertRevision } from "../revisions";

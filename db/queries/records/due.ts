@@ -1,9 +1,7 @@
 import { type DeletableKind, statefulDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { db } from "../../client/client";
+import { type Connection, db, now } from "../../client/client";
 import { yieldToRequests } from "../../client/yield-to-requests";
-import type { Connection } from "../../tables";
-import { now } from "../now";
 import { stateColumns } from "../publishing";
 import { logRecord } from "../record-activities";
 import { findPendingVersions, insertRevision } from "../revisions";

@@ -1,5 +1,5 @@
 import type { RecordDefinition } from "#app/schemas/records/record";
-import type { Connection } from "../../tables";
+import type { Connection } from "../../client/client";
 import type { VersionSlot } from "../publishing";
 import { findPendingVersions } from "../revisions";
 import { applyDue } from "./due";

@@ -6,7 +6,7 @@ import type { Picture } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { Fields, RecordDefinition, Stored, ValuesOf, Visible } from "#app/schemas/records/record";
 import { publicValues } from "#app/schemas/records/record-values";
-import { db } from "../../client/client";
+import { db, now } from "../../client/client";
 import { filterConditions } from "../filters/filter-conditions";
 import { findFacets } from "../filters/find-facets";
 import { definedConditions, findMatches, findPage, type List, within } from "../lists/list-page";
@@ -21,7 +21,6 @@ import {
   orderOf,
   withNumberFirst,
 } from "../lists/orders";
-import { now } from "../now";
 import { hasDraft, inState, type Schedule, stateAt, visibleTo } from "../publishing";
 import { hasReferences } from "../references";
 import { type Condition, search } from "../search/search";

@@ -12,12 +12,10 @@ import type {
 import { publicValues } from "#app/schemas/records/record-values";
 import type { Settings } from "#app/schemas/site/settings";
 import { writePermission } from "#app/schemas/users/permissions";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
+import { type Connection, db, now } from "../../client/client";
 import { insertActivity } from "../activities";
 import { filterColumns } from "../filters/filter-columns";
 import { runOnce } from "../idempotency";
-import { now } from "../now";
 import { type Schedule, stateAt, stateColumns } from "../publishing";
 import { activityOf, type SavedChange } from "../record-activities";
 import { findReferenceErrors, giveReference, hasReferences, withFreeReference } from "../references";

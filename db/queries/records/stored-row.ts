@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import type { Connection, RecordTables } from "../../tables";
+import type { Connection } from "../../client/client";
+import type { RecordTables } from "../../tables";
 import { filterColumns } from "../filters/filter-columns";
 
 /** Kysely has no type for 'a row of one of these tables'. */

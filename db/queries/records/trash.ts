@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { type DeletableKind, deletableKinds, recordDefinitions } from "#app/schemas/kinds/record-kinds";
-import { db } from "../../client/client";
-import { inTransaction } from "../../client/transaction";
-import type { Connection } from "../../tables";
+import { type Connection, db, inTransaction } from "../../client/client";
 import { assignContact } from "../address-book/assign-contact";
 import { filterColumns } from "../filters/filter-columns";
 import { detachAcknowledgement } from "../messages/acknowledgement";

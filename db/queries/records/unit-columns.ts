@@ -3,8 +3,8 @@ import type { Property } from "#app/schemas/kinds/property";
 import { squareFeet } from "#app/schemas/readers/area";
 import { readAmount } from "#app/schemas/readers/price";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
+import type { Connection } from "../../client/client";
 import { yieldToRequests } from "../../client/yield-to-requests";
-import type { Connection } from "../../tables";
 
 type Typed = Pick<Property, "price" | "area">;
 

@@ -1,6 +1,5 @@
 import { type DeletableKind, deletableKinds, recordDefinitions } from "#app/schemas/kinds/record-kinds";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
+import { type Connection, db } from "../../client/client";
 import { isUnchanged } from "../records/batches";
 import { findSettings } from "../settings";
 import { findSampleRecords } from "./sample-records";

@@ -1,6 +1,5 @@
 import { type DeletableKind, deletableKinds } from "#app/schemas/kinds/record-kinds";
-import { db } from "../../client/client";
-import { now } from "../now";
+import { db, now } from "../../client/client";
 import { markUndone } from "../records/batches";
 import { insertAgain } from "../records/trash";
 import { type Editor, insertRevision } from "../revisions";

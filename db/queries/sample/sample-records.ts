@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import { db } from "../../client/client";
-import type { BatchChangeRow, Connection } from "../../tables";
+import { type Connection, db } from "../../client/client";
+import type { BatchChangeRow } from "../../tables";
 
 /** The batch that has loaded the sample firm which is there. One from before there were versions is not known. */
 export function loadedSample(connection: Connection) {

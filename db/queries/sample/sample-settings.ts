@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { defaultSettings, type Settings } from "#app/schemas/site/settings";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
-import { timestampAfter } from "../now";
+import { type Connection, db, timestampAfter } from "../../client/client";
 import type { BatchChange, NewBatchChange } from "../records/batches";
 import type { Editor } from "../revisions";
 import { findSettings, storeSetting, storeSettingsRevision } from "../settings";

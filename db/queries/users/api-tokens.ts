@@ -6,11 +6,9 @@ import {
   tokenScopes,
 } from "#app/schemas/users/api-token";
 import { type Admin, toUser } from "#app/schemas/users/user";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
+import { type Connection, db, now } from "../../client/client";
 import { type Actor, insertAudit } from "../activities";
 import { runOnce } from "../idempotency";
-import { now } from "../now";
 import { hashSecret, newSecret } from "../secrets";
 
 /** Writes of `lastUsedAt` are this far apart, because each write expires the cached pages. */

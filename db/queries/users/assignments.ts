@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
+import { type Connection, db } from "../../client/client";
 import { logRecord } from "../record-activities";
 import type { Editor } from "../revisions";
 

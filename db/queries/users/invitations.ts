@@ -1,9 +1,7 @@
 import { type InviteInput, invitationHours } from "#app/schemas/users/invitation";
 import { roleLabelOf } from "#app/schemas/users/permissions";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
+import { type Connection, db, now } from "../../client/client";
 import { type Actor, insertAudit } from "../activities";
-import { now } from "../now";
 import { insertMail } from "../outbox/outbox";
 import { hashSecret } from "../secrets";
 import { inOwnersTransaction } from "./owners";

@@ -1,5 +1,4 @@
-import { db } from "../../client/client";
-import { now } from "../now";
+import { db, now } from "../../client/client";
 import { hashSecret, newSecret } from "../secrets";
 
 export const challengeMs = 10 * 60_000;

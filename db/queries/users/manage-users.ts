@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { type Role, roleLabelOf } from "#app/schemas/users/permissions";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
+import { type Connection, db, now } from "../../client/client";
 import { type Actor, insertAudit } from "../activities";
-import { now } from "../now";
 import { inOwnersTransaction, isLastOwner } from "./owners";
 import { endSessions } from "./sessions";
 

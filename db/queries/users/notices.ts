@@ -1,7 +1,7 @@
 import { environment } from "#app/config/environment";
 import { dateFormat } from "#app/schemas/units/time-zone";
 import type { Admin } from "#app/schemas/users/user";
-import type { Connection } from "../../tables";
+import type { Connection } from "../../client/client";
 import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
 

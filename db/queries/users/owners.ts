@@ -1,6 +1,5 @@
 import { scopeOf } from "#app/schemas/users/permissions";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
+import { type Connection, db } from "../../client/client";
 import type { Actor } from "../activities";
 import { type NoticeKind, noticeOf, type Recipient } from "./notices";
 

@@ -1,5 +1,4 @@
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
+import { type Connection, db } from "../../client/client";
 import { insertAudit } from "../activities";
 import { insertAccountMail, noticeOf } from "./notices";
 import { hashPassword } from "./password-hash";

@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
-import { now } from "../now";
+import { type Connection, db, now } from "../../client/client";
 
 const lifetimeMs = 24 * 3_600_000;
 

@@ -1,9 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Admin } from "#app/schemas/users/user";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
+import { type Connection, db, now } from "../../client/client";
 import { type Actor, insertAudit } from "../activities";
-import { now } from "../now";
 import { hashSecret } from "../secrets";
 import { noticeOf } from "./notices";
 import { endSessions } from "./sessions";

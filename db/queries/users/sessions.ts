@@ -1,8 +1,7 @@
 import { type Admin, toUser } from "#app/schemas/users/user";
-import { db } from "../../client/client";
-import type { Connection, SessionEnd } from "../../tables";
+import { type Connection, db, now } from "../../client/client";
+import type { SessionEnd } from "../../tables";
 import { insertAudit } from "../activities";
-import { now } from "../now";
 import { hashSecret, newSecret } from "../secrets";
 import { revokeApiTokens } from "./api-tokens";
 import { noticeOf } from "./notices";

@@ -6,10 +6,8 @@ import {
   type TwoFactorPolicy,
   twoFactorPolicySchema,
 } from "#app/schemas/users/second-factor";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
+import { type Connection, db, now } from "../../client/client";
 import { type Actor, insertAudit } from "../activities";
-import { now } from "../now";
 import { findSetting, storeSetting } from "../settings";
 
 export async function findTwoFactorPolicy(connection: Connection = db): Promise<TwoFactorPolicy> {

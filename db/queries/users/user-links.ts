@@ -1,6 +1,5 @@
-import { db } from "../../client/client";
-import type { Connection, Tables } from "../../tables";
-import { now } from "../now";
+import { type Connection, db, now } from "../../client/client";
+import type { Tables } from "../../tables";
 import { hashSecret, newSecret } from "../secrets";
 
 type LinkKind = Tables["user_links"]["kind"];

@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Admin, type Theme, toUser, type User } from "#app/schemas/users/user";
-import { db } from "../../client/client";
-import type { Connection } from "../../tables";
+import { type Connection, db, now } from "../../client/client";
 import { insertAudit } from "../activities";
-import { now } from "../now";
 import { noticeOf } from "./notices";
 import { hashPassword, verifyPassword } from "./password-hash";
 import { endSessions } from "./sessions";

@@ -1,7 +1,7 @@
 import { deletableKinds, type RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { Admin } from "#app/schemas/users/user";
 import { findChangeable } from "#app/server/auth/require-record";
-import { inTransaction } from "#db/client/transaction";
+import { type Connection, inTransaction } from "#db/client/client";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { undoEntry } from "#db/queries/contacts/import-entry";
 import {
@@ -14,7 +14,6 @@ import {
 } from "#db/queries/records/batches";
 import { deleteRecord, findDeletion, restoreRecord } from "#db/queries/records/trash";
 import type { Editor } from "#db/queries/revisions";
-import type { Connection } from "#db/tables";
 import { findKind } from "../registry";
 
 const isRecord = (kind: BatchChange["kind"]): kind is RecordKind => kind in recordDefinitions;
