@@ -159,13 +159,11 @@ export function pairList<Shape extends Record<string, z.ZodType<string>>>(shape:
   return rows as unknown as z.ZodType<Pair<Shape>[]>;
 }
 
-export const optionalCount = z
-  .number({ error: "Invalid input" })
-  .int("Invalid input")
-  .min(0, "Invalid input")
-  .max(999, "Invalid input")
-  .nullable()
-  .default(null);
+/** A whole number with one message for every other value. */
+export const integer = (min: number, max = Number.MAX_SAFE_INTEGER, error = "Invalid input") =>
+  z.number({ error }).int(error).min(min, error).max(max, error);
+
+export const optionalCount = integer(0, 999).nullable().default(null);
 
 const unreadableTime = "Please enter a date and a time, such as 2026-12-31T09:00.";
 

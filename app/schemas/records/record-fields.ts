@@ -2,6 +2,7 @@ import { z } from "../zod-config";
 import {
   draftImages,
   imageList,
+  integer,
   optionalCount,
   optionalEmail,
   optionalImage,
@@ -78,23 +79,14 @@ export const unpublishAt = field(utcTime, {
 });
 
 /** The team member who answers for a listing: calls and WhatsApp messages of its page go there. */
-export const agentId = field(
-  z
-    .number({ error: "Invalid input" })
-    .int("Invalid input")
-    .min(1, "Invalid input")
-    .max(Number.MAX_SAFE_INTEGER, "Invalid input")
-    .nullable()
-    .default(null) as z.ZodType<number | null>,
-  {
-    label: "Agent",
-    isPublic: true,
-    group: "side",
-    isOptional: true,
-    control: { type: "offered", noun: "Team member" },
-    hint: "Optional: whose phone, WhatsApp and email the page shows.",
-  },
-);
+export const agentId = field(integer(1).nullable().default(null) as z.ZodType<number | null>, {
+  label: "Agent",
+  isPublic: true,
+  group: "side",
+  isOptional: true,
+  control: { type: "offered", noun: "Team member" },
+  hint: "Optional: whose phone, WhatsApp and email the page shows.",
+});
 
 /** The place in an ordered list; without one a new record comes last. */
 export const order = field(

@@ -1,4 +1,11 @@
-import { addressUpTo, httpsAddress, optionalText, optionalWhatsApp, pairList } from "../records/fields";
+import {
+  addressUpTo,
+  httpsAddress,
+  integer,
+  optionalText,
+  optionalWhatsApp,
+  pairList,
+} from "../records/fields";
 import { field } from "../records/record";
 import { z } from "../zod-config";
 
@@ -15,16 +22,11 @@ export const story = field(optionalText(20_000), {
 
 const notAYear = "Please enter a year, such as 2003.";
 
-export const founded = field(
-  z
-    .number({ error: notAYear })
-    .int(notAYear)
-    .min(1000, notAYear)
-    .max(2999, notAYear)
-    .nullable()
-    .default(null),
-  { label: "Founded", control: { type: "number" }, hint: "A year, such as 2003" },
-);
+export const founded = field(integer(1000, 2999, notAYear).nullable().default(null), {
+  label: "Founded",
+  control: { type: "number" },
+  hint: "A year, such as 2003",
+});
 
 export const counts = field(pairList({ value: optionalText(20), label: optionalText(60) }, 8), {
   label: "Figures",

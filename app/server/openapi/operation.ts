@@ -23,6 +23,28 @@ export type Call = {
 
 export type Operation = Call & { group: string };
 
+export function inGroup(group: string, calls: Call[]): Operation[] {
+  return calls.map((call) => ({ ...call, group }));
+}
+
+/** The call that moves one of something to the trash. @param path of its list */
+export function deletion(
+  id: string,
+  path: Call["path"],
+  permission: Call["permission"],
+  summary: string,
+): Call {
+  return {
+    id,
+    method: "DELETE",
+    path: `${path}/{id}`,
+    permission,
+    summary,
+    text: "The back-office can bring it back for 30 days.",
+    answer: { status: 204, text: "It is deleted." },
+  };
+}
+
 /** Texts of errors, in the words of the documentation. */
 export const errorTexts = {
   400: "The body can't be read.",

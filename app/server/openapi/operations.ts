@@ -6,7 +6,7 @@ import { siteFields } from "#app/schemas/site/site";
 import { credentialsSchema } from "#app/schemas/users/user";
 import { z } from "#app/schemas/zod-config";
 import { named } from "./json-schema";
-import type { Call, Operation } from "./operation";
+import { type Call, deletion, inGroup, type Operation } from "./operation";
 import { recordOperations } from "./record-operations";
 import {
   fileSchema,
@@ -60,15 +60,7 @@ const messageOperations: Call[] = [
     summary: "Mark a message as read",
     answer: { status: 200, text: "The message.", schema: messageSchema },
   },
-  {
-    id: "deleteMessage",
-    method: "DELETE",
-    path: `${messagesPath}/{id}`,
-    permission: "messages",
-    summary: "Delete a message",
-    text: "The back-office can bring it back for 30 days.",
-    answer: { status: 204, text: "It is deleted." },
-  },
+  deletion("deleteMessage", messagesPath, "messages", "Delete a message"),
 ];
 
 const fileInput = z.object({
@@ -108,15 +100,7 @@ const fileOperations: Call[] = [
     answer: { status: 201, text: "The file, and where it is.", schema: uploadSchema },
     errors: [507],
   },
-  {
-    id: "deleteFile",
-    method: "DELETE",
-    path: "/api/files/{id}",
-    permission: "files",
-    summary: "Delete a file",
-    text: "The back-office can bring it back for 30 days.",
-    answer: { status: 204, text: "It is deleted." },
-  },
+  deletion("deleteFile", "/api/files", "files", "Delete a file"),
 ];
 
 const siteOperations: Call[] = [
@@ -220,9 +204,5 @@ export const operations: Operation[] = [
   ...inGroup("Site", siteOperations),
   ...inGroup("Account", accountOperations),
 ];
-
-function inGroup(group: string, calls: Call[]) {
-  return calls.map((call) => ({ ...call, group }));
-}
 
 export const operationGroups = [...new Set(operations.map(({ group }) => group))];

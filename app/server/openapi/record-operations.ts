@@ -4,7 +4,7 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { writePermission } from "#app/schemas/users/permissions";
 import { z } from "#app/schemas/zod-config";
 import { named } from "./json-schema";
-import type { Operation } from "./operation";
+import { type Call, deletion, inGroup, type Operation } from "./operation";
 import { recordExamples } from "./record-examples";
 import { componentName, recordSchema } from "./response-schemas";
 
@@ -58,13 +58,12 @@ function operationsOf(kind: RecordKind): Operation[] {
   const unseen = hasStates ? "drafts, scheduled and expired ones" : "hidden ones";
   const forVisitors = `Visitors get what the site shows; a session, or a token with the scope read, also ${unseen}.`;
   const stored = { text: `The ${one} as it is stored.`, schema };
-  return [
+  return inGroup(group, [
     ...listOperations(definition, schema, forVisitors),
     {
       id: `create${name}`,
       method: "POST",
       path: `/api/${path}`,
-      group,
       permission,
       body,
       summary: `Create ${oneWithArticle}`,
@@ -75,7 +74,6 @@ function operationsOf(kind: RecordKind): Operation[] {
       id: `get${name}`,
       method: "GET",
       path: `/api/${path}/{id}`,
-      group,
       permission: "read",
       forVisitors,
       summary: `Read ${oneWithArticle}`,
@@ -85,7 +83,6 @@ function operationsOf(kind: RecordKind): Operation[] {
       id: `replace${name}`,
       method: "PUT",
       path: `/api/${path}/{id}`,
-      group,
       permission,
       body,
       summary: `Replace ${oneWithArticle}`,
@@ -93,29 +90,19 @@ function operationsOf(kind: RecordKind): Operation[] {
       answer: { status: 200, ...stored },
       errors: [409, 507],
     },
-    {
-      id: `delete${name}`,
-      method: "DELETE",
-      path: `/api/${path}/{id}`,
-      group,
-      permission,
-      summary: `Delete ${oneWithArticle}`,
-      text: "The back-office can bring it back for 30 days.",
-      answer: { status: 204, text: "It is deleted." },
-    },
-  ];
+    deletion(`delete${name}`, `/api/${path}`, permission, `Delete ${oneWithArticle}`),
+  ]);
 }
 
-function listOperations(definition: RecordDefinition, record: z.ZodType, forVisitors: string): Operation[] {
+function listOperations(definition: RecordDefinition, record: z.ZodType, forVisitors: string): Call[] {
   const { kind, path, labels: group, hasStates, fields, isOrdered } = definition;
   const many = group.toLowerCase();
   const query = queries[kind as RecordKind] ?? searchQuery;
   const answer = { status: 200 as const, schema: z.array(record) };
-  const list: Operation = {
+  const list: Call = {
     id: `list${group.replaceAll(" ", "")}`,
     method: "GET",
     path: `/api/${path}`,
-    group,
     summary: `List ${many}`,
     text: "At most 1,000; the header Link leads to the next page.",
     permission: "read",
@@ -124,11 +111,10 @@ function listOperations(definition: RecordDefinition, record: z.ZodType, forVisi
     answer: { ...answer, text: `The ${many}, ${isOrdered ? "in their order" : "newest first"}.` },
   };
   if (!("featured" in fields)) return [list];
-  const featured: Operation = {
+  const featured: Call = {
     id: `listFeatured${group}`,
     method: "GET",
     path: `/api/${path}/featured`,
-    group,
     summary: `List featured ${many}`,
     permission: "read",
     text: "Those that the site shows.",

@@ -4,7 +4,7 @@ import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { refusePermission } from "#app/server/auth/refusals";
 import { errorResponse, rejectPost } from "#app/server/http/error-responses";
-import { moveFeatured } from "#db/queries/lists/featured-order";
+import { moveInOrder } from "#db/queries/lists/move-in-order";
 import { kindOf } from "./registry";
 
 const moveSchema = z.object({
@@ -17,7 +17,7 @@ const moveSchema = z.object({
  * @throws 400 for another form, 403 for an agent, 405 for another list
  */
 export async function moveRecord({ request }: ActionFunctionArgs) {
-  const { queries, definition } = kindOf(request);
+  const { definition } = kindOf(request);
   const { search, searchParams } = new URL(request.url);
   const { path, fields, isOrdered } = definition;
   const isFeatured = !isOrdered && "featured" in fields && searchParams.get("tab") === "featured";
@@ -26,9 +26,9 @@ export async function moveRecord({ request }: ActionFunctionArgs) {
   // What Home shows is not an agent's own.
   if (scopeOf(admin.role, permission) !== "all") refusePermission(admin);
   const move = moveSchema.safeParse(Object.fromEntries(form));
-  if (!queries.move && !isFeatured) return rejectPost();
+  if (!isOrdered && !isFeatured) return rejectPost();
   if (!move.success) throw errorResponse(400, "This form can't be read.");
   const { id, to } = move.data;
-  await (isFeatured ? moveFeatured(path, id, to) : queries.move?.(id, to));
+  await moveInOrder(path, isFeatured ? "featuredOrder" : "order", id, to);
   return redirect(`/admin/${path}${search}#${path}-${id}`);
 }

@@ -25,7 +25,6 @@ export type Edited = NonNullable<Awaited<ReturnType<KindQueries["findEdited"]>>>
 type Queries = KindQueries & {
   /** Fills in what a draft may lack, but the database not: the address of a page. */
   complete?(values: Values, id?: number): Promise<Values>;
-  move?(id: number, to: number): Promise<void>;
 };
 
 /** `query` is the schema of the parameters of the API's list, which may depend on the units of the firm. */

@@ -48,7 +48,7 @@ import {
   purgeImports,
 } from "../imports/imports";
 import { findByReferences, findNamedPictures } from "../imports/lookups";
-import { moveFeatured } from "../lists/featured-order";
+import { moveInOrder } from "../lists/move-in-order";
 import { findEnquiry } from "../messages/enquiries";
 import { findEvents } from "../messages/events";
 import { findEnquiries, findMessages, type MessageFilters } from "../messages/message-list";
@@ -305,7 +305,7 @@ describe("a list is read in index order", () => {
     await expectNoScan(
       () => propertyQueries.findRows({ tab: "featured" }, 25),
       () => projectQueries.findRows({ tab: "featured" }, 25),
-      () => moveFeatured("properties", 1, 2),
+      () => moveInOrder("properties", "featuredOrder", 1, 2),
     );
   });
 

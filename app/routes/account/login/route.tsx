@@ -25,9 +25,9 @@ import { findAdmin } from "#app/server/auth/session";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { readFormBody } from "#app/server/http/request-body";
+import { redirectTarget } from "#app/server/http/safe-redirect";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { hasDemoPassword } from "#db/queries/users/users";
-import { returnPath } from "./return-path";
 
 const title = "Admin Login";
 const id = "sign-in";
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (await findAdmin(request)) throw redirect(returnPath(request));
+  if (await findAdmin(request)) throw redirect(redirectTarget(request));
   const constraint = getZodConstraint(credentialsSchema);
   const ogImage = await findPageOgImageLink("home");
   return { constraint, isDemo: await hasDemoPassword(), hasFormErrors: context.hasFormErrors, ogImage };
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { user, headers, needsCode } = await logIn(request, submission.value);
     if (needsCode) return redirect(`/login/second-factor${new URL(request.url).search}`, { headers });
     const toast = createToast("Login successful", `Welcome back, ${user.name}!`);
-    return await redirectWithToast(returnPath(request), toast, headers);
+    return await redirectWithToast(redirectTarget(request), toast, headers);
   } catch (error) {
     const rejection = error instanceof LoginError ? error : undefined;
     if (!rejection) console.error("Login failed:", error);

@@ -25,7 +25,7 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { rejectForm } from "#app/server/http/reject-form";
 import { readFormBody } from "#app/server/http/request-body";
-import { returnPath } from "./return-path";
+import { redirectTarget } from "#app/server/http/safe-redirect";
 
 const title = "Second Factor";
 const id = "second-factor";
@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (await findAdmin(request)) throw redirect(returnPath(request));
+  if (await findAdmin(request)) throw redirect(redirectTarget(request));
   if (!(await findChallenge(request))) throw redirect(`/login${new URL(request.url).search}`);
   return { hasFormErrors: context.hasFormErrors };
 }
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const text =
     left === undefined ? "" : ` You have ${left} unused recovery ${left === 1 ? "code" : "codes"} left.`;
   const toast = createToast("Login successful", `Welcome back, ${challenge.user.name}!${text}`);
-  return redirectWithToast(returnPath(request), toast, headers);
+  return redirectWithToast(redirectTarget(request), toast, headers);
 }
 
 export const clientAction = withErrorToast(() => loginFailed());

@@ -14,7 +14,7 @@ import { confirmIdentity } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { parseForm } from "#app/server/http/form-data";
 import { rejectForm } from "#app/server/http/reject-form";
-import { safeRedirectPath } from "#app/server/http/safe-redirect";
+import { redirectTarget } from "#app/server/http/safe-redirect";
 import { hasSecondFactor } from "#db/queries/users/second-factor";
 
 const title = "Confirm it is you";
@@ -36,15 +36,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     submission.status === "success"
       ? await confirmIdentity(request, admin, submission.value)
       : { status: 422, fieldErrors: {} };
-  if (!rejection) return redirect(returnPath(request));
+  if (!rejection) return redirect(redirectTarget(request));
   return rejectForm(context, submission, { ...rejection, hideFields: ["password"] });
 }
 
 export const shouldRevalidate = revalidateUnlessRejected;
-
-function returnPath(request: Request) {
-  return safeRedirectPath(new URL(request.url).searchParams.get("to")) ?? "/admin/dashboard";
-}
 
 export default function Confirm() {
   const { needsCode } = useLoaderData<typeof loader>();
