@@ -20,7 +20,6 @@ const others = [
   "ServicesPicture",
   "Team",
   "HoursLine",
-  "Card",
   "Caption",
   "CancelLink",
   "DialogLink",

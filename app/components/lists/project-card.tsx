@@ -7,7 +7,7 @@ import { StatusBadge } from "#app/components/ui/status-badge";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Project } from "#app/schemas/kinds/project";
 import { languageOf } from "#app/schemas/readers/language";
-import type { CardData } from "./card";
+import type { CardData } from "./property-card";
 
 export type ProjectCardData = CardData & Pick<Project, "category" | "status" | "completionDate">;
 

@@ -1,20 +1,72 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
+import { Picture } from "#app/components/media/picture";
+import { phoneSizes } from "#app/components/media/picture-sources";
+import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Property } from "#app/schemas/kinds/property";
-import { Card, type CardData, type CardPosition } from "./card";
+import type { Picture as PictureData } from "#app/schemas/picture";
+import { languageOf } from "#app/schemas/readers/language";
+
+export type CardData = Pick<Property, "id" | "title" | "location"> & {
+  featured?: boolean;
+  picture?: PictureData;
+};
 
 export type PropertyCardData = CardData & Pick<Property, "price" | "type" | "status"> & { cardText?: string };
 
+type CardPosition = {
+  heading?: "h2" | "h3";
+  sizes?: string;
+  lead?: boolean;
+  /** Leaves out the title in the link, where the document has no bytes left for it. */
+  hasShortLink?: boolean;
+  /** Stands beside the location; on Home the document has no bytes left for it. */
+  action?: ReactNode;
+  look?: { image?: string; title?: string };
+};
+
+/** `sizes` in a list: three, two or one in a row. */
+export const cardSizes = `(min-width:64em) 30vw,(min-width:40em) 45vw,${phoneSizes}`;
+
+/** Place among similar records on a detail page; three fit into a row sooner. */
+export const similarCard: CardPosition = {
+  heading: "h3",
+  sizes: `(min-width:48em) 30vw,(min-width:40em) 45vw,${phoneSizes}`,
+};
+
 export const isClosed = ({ status }: Pick<Property, "status">) => status === "sold" || status === "leased";
 
-/** Says before the price that a listing is sold or leased. */
+/** Property in a list, whose look is in styles/cards.css. Says before the price that it is sold or leased. */
 export function PropertyCard({ property, ...position }: CardPosition & { property: PropertyCardData }) {
-  const { type, status, cardText, price } = property;
+  const {
+    heading: Heading = "h2",
+    sizes = cardSizes,
+    lead = false,
+    hasShortLink = false,
+    action,
+    look,
+  } = position;
+  const { id, title, location, type, status, cardText, price } = property;
   const kind = capitalize(type);
-  const label = isClosed(property) ? kind : `${kind}, ${status}`;
   return (
-    <Card record={property} list="properties" label={label} {...position}>
-      <span>{cardText}</span>
-      <b>{isClosed(property) ? `${capitalize(status)}, ${price}` : price}</b>
-    </Card>
+    <article>
+      <Picture of={property.picture} sizes={sizes} lead={lead} placeWidth={1} className={look?.image} />
+      <p>
+        <span>{isClosed(property) ? kind : `${kind}, ${status}`}</span>
+        {property.featured && <b>Featured</b>}
+      </p>
+      <Heading className={look?.title} lang={languageOf(title)}>
+        <Link to={hasShortLink ? `/properties/${id}` : recordAddress("properties", property)}>{title}</Link>
+      </Heading>
+      <p lang={languageOf(location)}>
+        {action}
+        {location}
+      </p>
+      <p>
+        <span>{cardText}</span>
+        <b>{isClosed(property) ? `${capitalize(status)}, ${price}` : price}</b>
+      </p>
+    </article>
   );
 }

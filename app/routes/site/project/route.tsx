@@ -10,7 +10,7 @@ import { withWhere } from "#app/components/details/where-fact";
 import { capitalize } from "#app/components/format";
 import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import type { CardData } from "#app/components/lists/card";
+import type { CardData } from "#app/components/lists/property-card";
 import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { Markdown } from "#app/components/sections/markdown";
@@ -27,18 +27,12 @@ import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
 import { factsOf } from "#app/schemas/records/record-values";
 import { rejectPost } from "#app/server/http/error-responses";
-import { findAtAddress } from "#app/server/http/record-at-address";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
-import { readMarkdown } from "#app/server/markdown/read-markdown";
+import { loadListing } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
 import printSheet from "#app/styles/print-detail.css?url";
-import { picturesOf } from "#db/queries/files/files";
-import { findVisibleAgent } from "#db/queries/lists/listing-agent";
-import { findOfficeOf } from "#db/queries/records/content";
-import { findListingDetails } from "#db/queries/records/listing-details";
 import { findNextProject, projectQueries } from "#db/queries/records/projects";
-import { findPageSettings } from "#db/queries/settings";
 import { LeadPicture, leadSizes, PictureSequence } from "./picture-sequence";
 
 export const links = siteLinks;
@@ -64,38 +58,21 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { request } = args;
   const preview = await findPreview(args, projectDefinition);
-  const found = preview ?? (await findAtAddress("projects", args, projectQueries.findVisible));
-  const [pictures, next, office, agent, description, settings, details] = await Promise.all([
-    picturesOf(found),
-    findNextProject(found),
-    findOfficeOf(found.location),
-    findVisibleAgent(found.agentId),
-    readMarkdown(found.description),
-    findPageSettings(),
-    findListingDetails(found),
-  ]);
-  const qr = qrCode(`${siteOrigin(request)}/projects/${found.id}`);
-  const facts = factsOf(projectDefinition, found, settings);
+  const listing = await loadListing(args, "projects", preview, projectQueries.findVisible);
+  const { found, description, settings, page } = listing;
   const { id, title, location, category, status, featured, reference } = found;
   if (!preview)
     args.context.jsonLd = (site) => [
-      creativeWork(found, site, pictures[0]),
+      creativeWork(found, site, page.pictures[0]),
       recordBreadcrumbs("projects", found, site),
     ];
-  const project = { id, title, location, category, status, featured, reference, description };
   return {
-    project,
-    facts,
-    pictures,
-    next,
-    office,
-    qr,
-    whatsapp: settings.whatsapp,
-    ...details,
-    ...(agent && { agent }),
-    ...(preview && { isPreview: true }),
+    project: { id, title, location, category, status, featured, reference, description },
+    facts: factsOf(projectDefinition, found, settings),
+    next: await findNextProject(found),
+    qr: qrCode(`${siteOrigin(args.request)}/projects/${id}`),
+    ...page,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import type { CardData } from "#app/components/lists/card";
 import { orderOptions } from "#app/components/lists/filter-field";
 import { ListPage } from "#app/components/lists/list-page";
 import { ProjectCard, projectSizes } from "#app/components/lists/project-card";
+import type { CardData } from "#app/components/lists/property-card";
 import { pictureLayout } from "#app/components/media/picture-layout";
 import { breadcrumbs } from "#app/components/seo/json-ld";
 import { listMeta, pageOfList } from "#app/components/seo/page-meta";

@@ -2,10 +2,9 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { officePlaces, siteOf } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { type CardData, cardSizes } from "#app/components/lists/card";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { ListPage } from "#app/components/lists/list-page";
-import { isClosed, PropertyCard } from "#app/components/lists/property-card";
+import { type CardData, cardSizes, isClosed, PropertyCard } from "#app/components/lists/property-card";
 import { breadcrumbs } from "#app/components/seo/json-ld";
 import { listMeta, pageOfList } from "#app/components/seo/page-meta";
 import { ShortlistButton } from "#app/components/shortlist/shortlist-button";

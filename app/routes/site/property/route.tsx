@@ -1,44 +1,41 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { siteOf, useSite } from "#app/components/context/site";
-import { DetailSection } from "#app/components/details/detail-section";
+import { Breadcrumb } from "#app/components/details/breadcrumb";
+import { ContactButtons, ContactPerson } from "#app/components/details/contact-buttons";
+import { DetailFacts } from "#app/components/details/detail-facts";
+import { DetailSection, heading, mainColumn } from "#app/components/details/detail-section";
+import { ListingDocuments } from "#app/components/details/listing-documents";
+import { ListingPlans } from "#app/components/details/listing-plans";
+import { PrintContact } from "#app/components/details/print-contact";
 import { Share } from "#app/components/details/share";
-import { capitalize, formatDate } from "#app/components/format";
+import { withWhere } from "#app/components/details/where-fact";
+import { capitalize } from "#app/components/format";
 import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { similarCard } from "#app/components/lists/card";
-import { isClosed, PropertyCard } from "#app/components/lists/property-card";
-import { gallerySizes } from "#app/components/media/gallery";
-import { realEstateListing, recordBreadcrumbs } from "#app/components/seo/json-ld";
+import { CardGrid } from "#app/components/lists/card-grid";
+import { isClosed, PropertyCard, similarCard } from "#app/components/lists/property-card";
+import { Gallery, gallerySizes } from "#app/components/media/gallery";
+import { Picture } from "#app/components/media/picture";
+import { Markdown } from "#app/components/sections/markdown";
+import { SectionHead } from "#app/components/sections/section-head";
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { ShortlistButton } from "#app/components/shortlist/shortlist-button";
 import { Notice } from "#app/components/ui/notice";
+import { EditLink, StandaloneLink } from "#app/components/ui/text-button";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
-import { type Property as PropertyRecord, propertyDefinition } from "#app/schemas/kinds/property";
 import { plainTextOf } from "#app/schemas/markdown";
-import type { Picture } from "#app/schemas/picture";
-import { formatListing } from "#app/schemas/readers/format-listing";
+import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
-import { factsOf } from "#app/schemas/records/record-values";
 import { rejectPost } from "#app/server/http/error-responses";
-import { findAtAddress } from "#app/server/http/record-at-address";
-import { siteOrigin } from "#app/server/http/site-origin";
-import { qrCode } from "#app/server/images/qr-code";
-import { readMarkdown } from "#app/server/markdown/read-markdown";
-import { findPreview } from "#app/server/records/preview";
-import { picturesOf } from "#db/queries/files/files";
-import { findVisibleAgent } from "#db/queries/lists/listing-agent";
-import { findOfficeOf } from "#db/queries/records/content";
-import { findListingDetails } from "#db/queries/records/listing-details";
-import { findNearProperties, findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
-import { findPageSettings } from "#db/queries/settings";
-import { ListingPage } from "./listing-page";
+import printSheet from "#app/styles/print-detail.css?url";
+import { loadProperty } from "./load-property";
 import { Videos } from "./videos";
 
 export const links = siteLinks;
-export const handle: PageHandle<{ pictures: Picture[] }> = {
+export const handle: PageHandle<{ pictures: PictureData[] }> = {
   style: "detail",
   lead: ({ pictures: [picture] }) => ({ picture, sizes: gallerySizes }),
 };
@@ -59,106 +56,131 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-const similarListings = 3;
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { request } = args;
-  const preview = await findPreview(args, propertyDefinition);
-  const found = preview ?? (await findAtAddress("properties", args, propertyQueries.findVisible));
-  const [pictures, near, alike, office, agent, description, settings, details] = await Promise.all([
-    picturesOf(found),
-    findNearProperties(found, similarListings),
-    findSimilarProperties(found, 2 * similarListings),
-    findOfficeOf(found.location),
-    findVisibleAgent(found.agentId),
-    readMarkdown(found.description),
-    findPageSettings(),
-    findListingDetails(found),
-  ]);
-  const isNear = ({ id }: { id: number }) => near.some((other) => other.id === id);
-  const similar = [...near, ...alike.filter((other) => !isNear(other))].slice(0, similarListings);
-  const qr = qrCode(`${siteOrigin(request)}/properties/${found.id}`);
-  const formatted = formatListing(found, settings.currency);
-  const facts = factsOf(propertyDefinition, formatted, settings);
-  const { whatsapp, timeZone } = settings;
-  if (!preview)
-    args.context.jsonLd = (site) => [
-      realEstateListing(found, site, pictures[0], settings),
-      recordBreadcrumbs("properties", found, site),
-    ];
-  return {
-    property: { ...pageValues(formatted), description },
-    facts,
-    pictures,
-    similar,
-    office,
-    qr,
-    whatsapp,
-    ...details,
-    ...(near.length > 0 && { nearCount: near.length }),
-    ...(found.tour && { tour: found.tour }),
-    ...(agent && { agent }),
-    ...(preview && { isPreview: true }),
-    listed: formatDate(found.createdAt, timeZone),
-  };
-}
-
-/** The fields that the page has by name; the others are among its facts, its pictures and its details. */
-function pageValues(found: PropertyRecord) {
-  const { id, title, price, location, area, type, status, featured, reference } = found;
-  const { amenities, videos } = found;
-  return {
-    id,
-    title,
-    price,
-    location,
-    area,
-    type,
-    status,
-    featured,
-    reference,
-    amenities,
-    videos,
-  };
-}
+export const loader = loadProperty;
 
 export const action = rejectPost;
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** Pictures and description, with price, contact buttons and facts beside them. */
 export default function Property() {
-  const { property, facts, similar, office, listed, ...data } = useLoaderData<typeof loader>();
-  const { nearCount, tour, ...loaded } = data;
-  const { title, status, amenities } = property;
-  const isUnavailable = isClosed(property);
-  const site = useSite();
-  const url = site.origin + recordAddress("properties", property);
-  const notice = isUnavailable && (
-    <Notice className="print:hidden">
-      This property has been {status}. Similar ones that can still be had are shown below, and we are glad to
-      look for you.
-    </Notice>
-  );
-  const cards = similar.map((other) => (
-    <PropertyCard
-      key={other.id}
-      property={other}
-      {...similarCard}
-      action={<ShortlistButton id={other.id} title={other.title} />}
-    />
-  ));
+  const loaded = useLoaderData<typeof loader>();
+  const { property, pictures } = loaded;
+  const { id, title, description, type, amenities, videos } = property;
   return (
-    <ListingPage
-      {...loaded}
-      office={office}
-      notice={notice}
-      listing={property}
-      facts={[...facts, { label: "Listed", value: listed }]}
-      source={{ kind: "Listing", name: office ? `${site.name}, ${office.name} office` : site.name }}
-      footer={<Share label="Share Property" url={url} title={title} />}
-      similar={{ title: isUnavailable ? "Still available" : othersTitle(nearCount, cards.length), cards }}
+    <main id="main">
+      {/* The browser fetches it last, and holds nothing back for it. */}
+      <link rel="stylesheet" href={printSheet} media="print" />
+      <div className="px-margin pt-4 print:hidden">
+        <Breadcrumb list="properties" category={["type", type]} />
+        <EditLink to={`/admin/properties/${id}/edit`} what="property" />
+      </div>
+      <div className="page-grid gap-y-10" data-print="page">
+        {/* A long title or price is smaller. */}
+        <h1
+          className={`print:line-clamp-2 print:text-[25pt]/tight ${title.length > 60 ? "text-d3" : "text-d2"}`}
+          lang={languageOf(title)}
+        >
+          {title}
+        </h1>
+        {pictures.length > 0 ? (
+          <Gallery className={mainColumn} pictures={pictures} title={title} />
+        ) : (
+          <div className={`${mainColumn} print:*:aspect-[5]`}>
+            <Picture of={undefined} sizes="100vw" />
+          </div>
+        )}
+        <Aside {...loaded} />
+        <div
+          className={`mt-4 grid gap-[1em] whitespace-pre-line wrap-anywhere ${mainColumn}`}
+          data-print="description"
+        >
+          {description.length > 0 && <h2 className={`${heading} print:mb-[1mm]`}>Description</h2>}
+          <Markdown of={description} />
+        </div>
+        {amenities.length > 0 && <Amenities amenities={amenities} />}
+        <Videos videos={videos} tour={loaded.tour} />
+        <ListingPlans plans={loaded.plans} />
+        <ListingDocuments documents={loaded.documents} />
+      </div>
+      <Similar {...loaded} />
+    </main>
+  );
+}
+
+/** Price, contact buttons and facts; on a phone the buttons are a bar at the lower edge of the screen. */
+function Aside({ property, facts, agent, office, listed, ...loaded }: Loaded) {
+  const { id, title } = property;
+  const site = useSite();
+  const path = `/properties/${id}`;
+  return (
+    <aside
+      className="grid content-start gap-6 md:grid-cols-[7fr_5fr] lg:sticky lg:top-23 lg:col-start-9 lg:row-start-2 lg:row-end-5 lg:grid-cols-1 lg:self-start"
+      aria-label="Facts"
     >
-      {amenities.length > 0 && <Amenities amenities={amenities} />}
-      <Videos videos={property.videos} tour={tour} />
-    </ListingPage>
+      <div className="grid content-start gap-6 md:max-lg:col-start-2">
+        <Price property={property} isPreview={loaded.isPreview} />
+        <div
+          className="grid grid-cols-2 gap-3 *:last:even:col-span-full phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-4 phone:flex phone:gap-2 phone:border-t phone:border-ink phone:bg-paper phone:px-margin phone:py-2.4 phone:*:grow phone:*:px-1.2 print:hidden!"
+          data-contact-bar=""
+        >
+          <ContactButtons
+            list="properties"
+            record={property}
+            label="Contact Agent"
+            className="col-span-full"
+            agent={agent}
+            office={office}
+            whatsapp={loaded.whatsapp}
+          />
+        </div>
+        <div className="-mt-3 flex flex-wrap gap-x-6 *:mt-0">
+          <ContactPerson agent={agent} office={office} />
+          <Share
+            label="Share Property"
+            url={site.origin + recordAddress("properties", property)}
+            title={title}
+          />
+        </div>
+      </div>
+      <DetailFacts
+        id={id}
+        facts={withWhere([...facts, { label: "Listed", value: listed }], loaded.where, path)}
+        source={{ kind: "Listing", name: office ? `${site.name}, ${office.name} office` : site.name }}
+      />
+      <PrintContact office={office} agent={agent} qr={loaded.qr} path={path} />
+    </aside>
+  );
+}
+
+/** The price, and that the property was sold or leased. */
+function Price({ property, isPreview }: Pick<Loaded, "property" | "isPreview">) {
+  const { id, featured, status } = property;
+  // A slash starts a line with the word after it; it never ends one.
+  const price = property.price.replace(" / ", " /\u00a0");
+  return (
+    <>
+      <div>
+        <p className="mb-2 flex gap-[1em] text-t3/caption text-ink-2 print:mb-[1mm]">
+          <span>{price && "Price"}</span>
+          {featured && <b className="flex-none weight-semibold text-brick-text">Featured</b>}
+          {!isPreview && <ShortlistButton id={id} />}
+        </p>
+        <p
+          data-print="headline"
+          className={`font-display wrap-anywhere tabular print:line-clamp-2 print:text-[18pt]/tight ${price.length > 20 ? "text-d4" : "text-price"}`}
+          lang={languageOf(price)}
+        >
+          {price}
+        </p>
+      </div>
+      {isClosed(property) && (
+        <Notice className="print:hidden">
+          This property has been {status}. Similar ones that can still be had are shown below, and we are glad
+          to look for you.
+        </Notice>
+      )}
+    </>
   );
 }
 
@@ -176,6 +198,28 @@ function Amenities({ amenities }: { amenities: string[] }) {
         ))}
       </ul>
     </DetailSection>
+  );
+}
+
+function Similar({ property, similar, nearCount }: Pick<Loaded, "property" | "similar" | "nearCount">) {
+  if (similar.length === 0) return null;
+  const title = isClosed(property) ? "Still available" : othersTitle(nearCount, similar.length);
+  return (
+    <section className="[content-visibility:auto] [contain-intrinsic-size:auto_80rem] print:hidden">
+      <SectionHead title={title} isSmall>
+        <StandaloneLink to="/properties">All properties</StandaloneLink>
+      </SectionHead>
+      <CardGrid threeFrom="md">
+        {similar.map((other) => (
+          <PropertyCard
+            key={other.id}
+            property={other}
+            {...similarCard}
+            action={<ShortlistButton id={other.id} title={other.title} />}
+          />
+        ))}
+      </CardGrid>
+    </section>
   );
 }
 

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { formatDate } from "#app/components/format";
+import { realEstateListing, recordBreadcrumbs } from "#app/components/seo/json-ld";
+import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
+import { formatListing } from "#app/schemas/readers/format-listing";
+import { factsOf } from "#app/schemas/records/record-values";
+import { siteOrigin } from "#app/server/http/site-origin";
+import { qrCode } from "#app/server/images/qr-code";
+import { loadListing } from "#app/server/records/load-listing";
+import { findPreview } from "#app/server/records/preview";
+import { findNearProperties, findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
+
+const similarListings = 3;
+
+export async function loadProperty(args: LoaderFunctionArgs) {
+  const preview = await findPreview(args, propertyDefinition);
+  const listing = await loadListing(args, "properties", preview, propertyQueries.findVisible);
+  const { found, description, settings, page } = listing;
+  const [near, alike] = await Promise.all([
+    findNearProperties(found, similarListings),
+    findSimilarProperties(found, 2 * similarListings),
+  ]);
+  const isNear = ({ id }: { id: number }) => near.some((other) => other.id === id);
+  const formatted = formatListing(found, settings.currency);
+  if (!preview)
+    args.context.jsonLd = (site) => [
+      realEstateListing(found, site, page.pictures[0], settings),
+      recordBreadcrumbs("properties", found, site),
+    ];
+  return {
+    property: { ...pageValues(formatted), description },
+    facts: factsOf(propertyDefinition, formatted, settings),
+    similar: [...near, ...alike.filter((other) => !isNear(other))].slice(0, similarListings),
+    qr: qrCode(`${siteOrigin(args.request)}/properties/${found.id}`),
+    ...page,
+    ...(near.length > 0 && { nearCount: near.length }),
+    ...(found.tour && { tour: found.tour }),
+    listed: formatDate(found.createdAt, settings.timeZone),
+  };
+}
+
+/** The fields that the page has by name; the others are among its facts, its pictures and its details. */
+function pageValues(found: Property) {
+  const { id, title, price, location, area, type, status, featured, reference } = found;
+  const { amenities, videos } = found;
+  return {
+    id,
+    title,
+    price,
+    location,
+    area,
+    type,
+    status,
+    featured,
+    reference,
+    amenities,
+    videos,
+  };
+}

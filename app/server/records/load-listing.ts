@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Property } from "#app/schemas/kinds/property";
+import { findAtAddress } from "#app/server/http/record-at-address";
+import { readMarkdown } from "#app/server/markdown/read-markdown";
+import { picturesOf } from "#db/queries/files/files";
+import { findVisibleAgent } from "#db/queries/lists/listing-agent";
+import { findOfficeOf } from "#db/queries/records/content";
+import { findListingDetails } from "#db/queries/records/listing-details";
+import { findPageSettings } from "#db/queries/settings";
+
+type Listing = Pick<
+  Property,
+  | "id"
+  | "title"
+  | "images"
+  | "location"
+  | "agentId"
+  | "description"
+  | "plans"
+  | "documents"
+  | "coordinates"
+  | "exactness"
+>;
+
+/**
+ * The record at an address, and what the pages of properties and projects show of it alike. @param preview the record as it is
+ * edited, at the URL of a preview @throws as findAtAddress does
+ */
+export async function loadListing<Found extends Listing>(
+  args: LoaderFunctionArgs,
+  list: "properties" | "projects",
+  preview: Found | undefined,
+  find: (id: number) => Promise<Found | undefined>,
+) {
+  const found = preview ?? (await findAtAddress(list, args, find));
+  const [pictures, office, agent, description, settings, details] = await Promise.all([
+    picturesOf(found),
+    findOfficeOf(found.location),
+    findVisibleAgent(found.agentId),
+    readMarkdown(found.description),
+    findPageSettings(),
+    findListingDetails(found),
+  ]);
+  const page = {
+    pictures,
+    office,
+    whatsapp: settings.whatsapp,
+    ...details,
+    ...(agent && { agent }),
+    ...(preview && { isPreview: true }),
+  };
+  return { found, description, settings, page };
+}
