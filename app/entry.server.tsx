@@ -14,7 +14,7 @@ import { loggedPath } from "#app/config/logger";
 import pictures from "#app/content/pictures.json";
 import { isDefaultFont } from "#app/schemas/appearance/appearance";
 import { cacheControl, dataCacheControl, isPublic } from "#app/server/http/cache-policy";
-import { contentSecurityPolicy } from "#app/server/http/content-security-policy";
+import { contentSecurityPolicy, isPreviewFrame } from "#app/server/http/content-security-policy";
 import { wantsReducedData } from "#app/server/http/save-data";
 import { toTransientError } from "#app/server/http/upload-error";
 import { type Document, remember } from "#app/server/page-cache/page-cache";
@@ -40,7 +40,10 @@ export default async function handleRequest(
   if (isPublicPage) return remember(request, headers, () => render(request, remixContext, loadContext));
   const { html, nonce } = await render(request, remixContext, loadContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy(nonce, isPreviewFrame(request) ? "'self'" : "'none'"),
+  );
   return new Response(new Uint8Array(html), { status, headers });
 }
 
@@ -58,7 +61,9 @@ async function render(
   const css = pageSheet(style, { saveData, isDefaultFont: isDefaultFont(site?.appearance) });
   const jsonLd = site && !errors ? loadContext.jsonLd?.(site).map(jsonLdOf) : undefined;
   const document = (
-    <DocumentContext.Provider value={{ nonce, css, saveData, jsonLd }}>
+    <DocumentContext.Provider
+      value={{ nonce, css, saveData, isStatic: saveData || isPreviewFrame(request), jsonLd }}
+    >
       <RemixServer context={withOwnRoutes(context)} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );

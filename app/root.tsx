@@ -20,6 +20,7 @@ import { defaultTimeZone, localDate } from "#app/schemas/units/time-zone";
 import { scopeOf } from "#app/schemas/users/permissions";
 import type { Theme } from "#app/schemas/users/user";
 import { findAdmin } from "#app/server/auth/session";
+import { isPreviewFrame } from "#app/server/http/content-security-policy";
 import { readFlashToast } from "#app/server/http/flash-toast";
 import { wantsReducedData } from "#app/server/http/save-data";
 import { siteOrigin } from "#app/server/http/site-origin";
@@ -40,7 +41,7 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
   const [settings, read, admin, { offices, services }, pages, used] = await Promise.all([
     findPageSettings(),
     findPhoneReader(),
-    findAdmin(request),
+    isPreviewFrame(request) ? undefined : findAdmin(request),
     findFooterContent(),
     findLinkedPages(),
     findUsedLists(),
@@ -74,7 +75,7 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
 export const shouldRevalidate = revalidateAfterSave;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, css, saveData } = useContext(DocumentContext);
+  const { nonce, css, isStatic } = useContext(DocumentContext);
   const shared = useRootData();
   const icon = anyIcon(brandOf(shared?.site ?? {}));
   // Only the back-office can be dark.
@@ -110,10 +111,10 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <ToastProvider sent={shared?.toast}>{children}</ToastProvider>
-        {!saveData && <ConnectionBanner />}
-        {!(saveData || shared?.user) && <PrefetchLinks />}
-        {!saveData && <ScrollPositions />}
-        {!saveData && <ScriptsAfterLoad nonce={nonce} />}
+        {!isStatic && <ConnectionBanner />}
+        {!(isStatic || shared?.user) && <PrefetchLinks />}
+        {!isStatic && <ScrollPositions />}
+        {!isStatic && <ScriptsAfterLoad nonce={nonce} />}
         <JsonLd />
       </body>
     </html>

@@ -9,6 +9,8 @@ type DocumentProps = {
   jsonLd?: string[];
   /** The visitor asks for less data (http/save-data); known on the server only. */
   saveData?: boolean;
+  /** The document has no script. */
+  isStatic?: boolean;
 };
 
 export const DocumentContext = createContext<DocumentProps>({ css: "" });

@@ -5,7 +5,7 @@ import { imageOfForm, localTime, requiredImageOfForm, textList } from "./fields"
 
 /** Control of a field in the form of the back-office. */
 type Control =
-  | { type: "text"; inputType?: "email" | "tel" | "url" }
+  | { type: "text"; inputType?: "email" | "tel" | "url"; autoComplete?: string }
   | { type: "number" | "checkbox" }
   // `captions` are the names of the fields that stand under its pictures; the category of its uploads is that of the form,
   // unless it has its own. `entry` is what each is called in place of 'Image'.

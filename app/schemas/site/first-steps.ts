@@ -1,6 +1,6 @@
 /** Steps of a new site until it is the firm's own, in their order, each with its page. */
 const firstSteps = {
-  name: ["Name and contact address", "/admin/settings?tab=general"],
+  name: ["Name and contact address", "/admin/site?tab=general"],
   look: ["Mark and color", "/admin/site?tab=appearance"],
   words: ["Headline and introduction", "/admin/site"],
   pictures: ["Picture on top of Home", "/admin/site?tab=pictures"],

@@ -24,7 +24,7 @@ const templates = field(pairList({ name: optionalText(60), text: optionalText(2_
     type: "pairs",
     entry: "Template",
     inputs: { name: "Name", text: "Text" },
-    rows: { text: 4 },
+    rows: { text: 8 },
   },
   hint: "{name}, {listing} and {link} are filled in: the sender, the listing that they ask about, and its address.",
 });

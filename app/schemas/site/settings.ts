@@ -1,24 +1,21 @@
 import { defaultName } from "../appearance/brand";
-import { emailMessage } from "../messages/message";
-import { emailPattern } from "../readers/email";
 import { optionalText, required, text } from "../records/fields";
 import { schemaOf } from "../records/record";
+import { checkbox } from "../records/record-fields";
 import { newPassword, presentPassword } from "../users/password";
 import { z } from "../zod-config";
 import { type SiteValues, settingsFields, siteFields } from "./site";
+import { generalFields } from "./site-fields";
 
-/** The General form: settings of the site, and the admin's own dark mode. */
+/** Settings of the General form, which the admin's own dark mode is not one of. */
+export const generalSettings = {
+  ...generalFields,
+  enableNotifications: checkbox("Enable Notifications"),
+};
+
+/** The General form. */
 export const settingsSchema = z.object({
-  siteName: text(1, required, 60),
-  siteDescription: text(1, required, 300),
-  contactEmail: z
-    .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(254)
-    .email({ pattern: emailPattern, error: emailMessage }),
-  phoneNumber: text(1, required, 40),
-  enableNotifications: z.boolean({ error: "Invalid input" }).default(false),
+  ...schemaOf(generalSettings).shape,
   darkMode: z.boolean({ error: "Invalid input" }).default(false),
 });
 
@@ -29,14 +26,6 @@ export const siteSchema = z.object({
   description: optionalText(300),
   ...schemaOf(siteFields).shape,
 });
-
-export const settingsLabels = {
-  siteName: "Site Name",
-  siteDescription: "Site Description",
-  contactEmail: "Contact Email",
-  phoneNumber: "Phone Number",
-  enableNotifications: "Enable Notifications",
-};
 
 /** The Account form; without a new password the old one stays. */
 export const accountSchema = z.object({

@@ -1,3 +1,5 @@
+import { emailMessage } from "../messages/message";
+import { emailPattern } from "../readers/email";
 import {
   addressUpTo,
   httpsAddress,
@@ -5,11 +7,40 @@ import {
   optionalText,
   optionalWhatsApp,
   pairList,
+  required,
+  text,
 } from "../records/fields";
 import { field } from "../records/record";
 import { z } from "../zod-config";
 
-/** Fields of the site. None of them is required: a page leaves out what is empty. */
+/** Name and contact addresses of the firm. */
+export const generalFields = {
+  siteName: field(text(1, required, 60), {
+    label: "Site Name",
+    control: { type: "text", autoComplete: "organization" },
+    isWide: true,
+  }),
+  siteDescription: field(text(1, required, 300), {
+    label: "Site Description",
+    control: { type: "textarea", rows: 3 },
+    isWide: true,
+  }),
+  contactEmail: field(
+    z
+      .string({ error: required })
+      .trim()
+      .min(1, required)
+      .max(254)
+      .email({ pattern: emailPattern, error: emailMessage }),
+    { label: "Contact Email", control: { type: "text", inputType: "email", autoComplete: "email" } },
+  ),
+  phoneNumber: field(text(1, required, 40), {
+    label: "Phone Number",
+    control: { type: "text", inputType: "tel", autoComplete: "tel" },
+  }),
+};
+
+/** Fields of the site. None of those that follow is required: a page leaves out what is empty. */
 export function paragraphs(label: string, rows: number, max: number, hint?: string) {
   return field(optionalText(max), { label, hint, control: { type: "textarea", rows }, isWide: true });
 }

@@ -3,6 +3,7 @@ import { sampleSite } from "#db/sample/site";
 import { schemaOf } from "../records/record";
 import { defaultSettings, settingsSchema } from "./settings";
 import { pictureFields, settingsFields, siteFields, siteParts } from "./site";
+import { generalFields } from "./site-fields";
 import { unitFields } from "./unit-fields";
 
 const schema = schemaOf(siteFields);
@@ -15,7 +16,7 @@ const omitUnits = (values: object) =>
 
 test("every field stands in one part", () => {
   const names = Object.values(siteParts).flatMap(({ fields }) => Object.keys(fields));
-  expect(names.sort()).toEqual(Object.keys(settingsFields).sort());
+  expect(names.sort()).toEqual(Object.keys({ ...generalFields, ...settingsFields }).sort());
   expect(new Set(names).size).toBe(names.length);
 });
 

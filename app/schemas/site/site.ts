@@ -3,13 +3,23 @@ import { referenceFields } from "../listings/reference";
 import type { Fields, ValuesOf } from "../records/record";
 import { optionalLine } from "../records/record-fields";
 import { replyFields } from "./reply-settings";
-import { counts, founded, paragraphs, sectionPictures, social, story, whatsapp } from "./site-fields";
+import {
+  counts,
+  founded,
+  generalFields,
+  paragraphs,
+  sectionPictures,
+  social,
+  story,
+  whatsapp,
+} from "./site-fields";
 import { unitFields } from "./unit-fields";
 
 type Part = { title: string; legend: string; fields: Fields };
 
-/** The texts and pictures of the site in the parts of its form. Name and description are among the settings. */
+/** The texts and pictures of the site in the parts of its form. */
 export const siteParts = {
+  general: { title: "General", legend: "General", fields: generalFields },
   firm: {
     title: "Firm",
     legend: "Firm",

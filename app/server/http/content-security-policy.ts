@@ -1,5 +1,5 @@
-/** The Content-Security-Policy of a page: only what carries its nonce runs or styles, and no site may frame it. */
-export function contentSecurityPolicy(nonce: string) {
+/** The Content-Security-Policy of a page: only what carries its nonce runs or styles, and no other site may frame it. */
+export function contentSecurityPolicy(nonce: string, frameAncestors: "'none'" | "'self'" = "'none'") {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -8,6 +8,18 @@ export function contentSecurityPolicy(nonce: string) {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
   ].join("; ");
+}
+
+const previewPages = ["/", "/about", "/contact", "/properties"];
+
+/**
+ * Recognizes the frame in which the back-office shows a public page beside its form. It gets the page of a visitor, without
+ * script, and the only one that may be framed, by this site alone: no page of another site can send such a request.
+ */
+export function isPreviewFrame({ headers, url }: Request) {
+  const isOwnFrame =
+    headers.get("Sec-Fetch-Dest") === "iframe" && headers.get("Sec-Fetch-Site") === "same-origin";
+  return isOwnFrame && previewPages.includes(new URL(url).pathname);
 }

@@ -9,7 +9,7 @@ import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { FieldChange } from "#app/schemas/publishing";
 import type { Fields } from "#app/schemas/records/record";
 import { isList } from "#app/schemas/records/record-values";
-import { settingsLabels } from "#app/schemas/site/settings";
+import { generalSettings } from "#app/schemas/site/settings";
 import { settingsFields } from "#app/schemas/site/site";
 import { toCsv } from "#app/server/exports/csv";
 import type { Activity } from "#db/queries/activities";
@@ -53,13 +53,13 @@ function show(activity: Activity, pages: Map<string, RecordPage>): FormattedActi
 
 function showChange(recordKind: string | null, { field, before, after }: FieldChange): FormattedChange {
   const of = fieldsOf(recordKind)[field];
-  const label = of?.label ?? settingsLabels[field as keyof typeof settingsLabels] ?? field;
+  const label = of?.label ?? field;
   if (of?.control.type === "time") return { label, before, after, as: "time" };
   return { label, before, after, ...(of && (isList(of) || of.control.type === "image") && { as: "list" }) };
 }
 
 function fieldsOf(recordKind: string | null): Fields {
-  if (recordKind === "settings") return settingsFields;
+  if (recordKind === "settings") return { ...generalSettings, ...settingsFields };
   return recordDefinitions[recordKind as keyof typeof recordDefinitions]?.fields ?? {};
 }
 

@@ -120,7 +120,10 @@ function unitHintsOf({ fields }: RecordDefinition, settings: Settings) {
 }
 
 /** Says of each phone number that has no link why. */
-async function findPhoneHints({ fields }: RecordDefinition, filled: Values | null | undefined) {
+export async function findPhoneHints(
+  { fields }: Pick<RecordDefinition, "fields">,
+  filled: Values | null | undefined,
+) {
   const readPhones = await findPhoneReader();
   const hints = Object.keys(fields).flatMap((name) => {
     if (!isPhone(fields[name]) || name === "whatsapp") return [];

@@ -4,7 +4,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { formSchemaOf } from "#app/schemas/records/record";
 import { mergeParts } from "#app/schemas/records/record-values";
 import { pictureFields, type SitePart, siteParts } from "#app/schemas/site/site";
-import { siteFailed } from "#app/schemas/toast";
+import { settingsFailed, siteFailed } from "#app/schemas/toast";
+import type { Permission } from "#app/schemas/users/permissions";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -14,7 +15,7 @@ import { pictureTextErrors, savePictureTexts } from "#app/server/files/picture-t
 import { withoutOwnAddresses } from "#app/server/files/upload-addresses";
 import { parseForm } from "#app/server/http/form-data";
 import { findSettings } from "#db/queries/settings";
-import { findListedFiles } from "./load-record-form";
+import { findListedFiles, findPhoneHints } from "./load-record-form";
 import { findFormParts } from "./reject-form";
 import { saveSettings } from "./save-settings";
 
@@ -27,10 +28,13 @@ export function sitePartOf({ searchParams }: URL): SitePart {
   return Object.hasOwn(siteParts, tab) ? (tab as SitePart) : "firm";
 }
 
+/** Name and contact addresses are those of the General settings. */
+const permissionOf = (part: SitePart): Permission => (part === "general" ? "settings" : "content");
+
 /** The form of a part of the site, or what was posted after the session had expired. */
 export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request, "content");
   const tab = sitePartOf(new URL(request.url));
+  const admin = await requireAdmin(request, permissionOf(tab));
   const { fields } = siteParts[tab];
   const schema = formSchemaOf(fields);
   const [settings, pending] = await Promise.all([findSettings(), readPendingForm(request, admin)]);
@@ -41,6 +45,7 @@ export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
     tab,
     filled,
     files: await findListedFiles(filled, lists),
+    hints: tab === "general" ? await findPhoneHints(siteParts.general, settings) : undefined,
     offered: offeredUnits(Object.keys(fields)),
     isPending: Boolean(pending),
     lost: lostFilesOf(pending),
@@ -69,14 +74,15 @@ function offeredUnits(names: string[]) {
  */
 export async function saveSiteForm({ request }: ActionFunctionArgs) {
   const url = new URL(request.url);
-  const { admin, files, ...read } = await readAdminForm(request, "content", {
+  const tab = sitePartOf(url);
+  const { admin, files, ...read } = await readAdminForm(request, permissionOf(tab), {
     uploadCategory: category,
     lists,
   });
   // The button beside the error of an accent that can't be read.
   const nearest = read.form.get("nearest");
   if (nearest) read.form.set("accent", nearest);
-  const { fields } = siteParts[sitePartOf(url)];
+  const { fields } = siteParts[tab];
   const stored: Record<string, unknown> = await findSettings();
   const ownLists = lists.filter((name) => name in fields);
   const sent = withChosen(withoutOwnAddresses(read.form, url), ownLists);
@@ -86,7 +92,7 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
   const part = {
     schema: formSchemaOf(fields),
     parts: mergeParts({ fields }),
-    failed: siteFailed,
+    failed: tab === "general" ? settingsFailed : siteFailed,
     fileErrors,
   };
   const { rejection, text } = await saveSettings(form, admin, part);

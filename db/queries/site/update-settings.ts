@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Fields, field } from "#app/schemas/records/record";
-import { type Settings, settingsLabels, settingsSchema } from "#app/schemas/site/settings";
-import { settingsFields, sitePartNames, siteParts } from "#app/schemas/site/site";
+import type { Fields } from "#app/schemas/records/record";
+import { generalSettings, type Settings } from "#app/schemas/site/settings";
+import { settingsFields, siteParts } from "#app/schemas/site/site";
 import { db, timestampAfter } from "../../client/client";
 import { insertActivity } from "../activities";
 import { fieldChanges } from "../field-changes";
@@ -43,23 +43,16 @@ export function updateSettings(
   });
 }
 
-const generalFields: Fields = Object.fromEntries(
-  Object.entries(settingsLabels).map(([name, label]) => [
-    name,
-    field<unknown>(settingsSchema.shape[name as keyof typeof settingsLabels], { label }),
-  ]),
-);
-
-const groups = [
-  { title: "General", fields: generalFields },
-  ...sitePartNames.map((part): { title: string; fields: Fields } => siteParts[part]),
-];
+const groups: { title: string; fields: Fields }[] = Object.values({
+  ...siteParts,
+  general: { title: "General", fields: generalSettings },
+});
 
 /** The activity of a save, named after the forms whose fields it changed. */
 function activityOf(before: Settings, after: Settings) {
-  const changes = fieldChanges({ ...generalFields, ...settingsFields }, before, after);
+  const changes = fieldChanges({ ...generalSettings, ...settingsFields }, before, after);
   const changed = groups.filter(({ fields }) => changes.some(({ field }) => field in fields));
-  const kind = changed.some(({ fields }) => fields === generalFields) ? "settings updated" : "site updated";
+  const kind = changed.some(({ fields }) => fields === generalSettings) ? "settings updated" : "site updated";
   const subject = changed.map(({ title }) => title).join(", ");
   return { kind, subject, subjectId: id, recordKind: "settings", changes };
 }

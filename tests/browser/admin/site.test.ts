@@ -40,6 +40,7 @@ test("has a form for each part, behind a link of the sidebar", readOnly, async (
   await expect(page).toHaveURL(site);
   await expect(page.getByLabel("Headline", { exact: true })).not.toHaveValue("");
   for (const [tab, legend] of [
+    ["General", "General"],
     ["Story", "Figures"],
     ["Contact", "Social networks"],
     ["Pictures", "Home"],
@@ -52,6 +53,48 @@ test("has a form for each part, behind a link of the sidebar", readOnly, async (
     await checkAxeOnce(page);
   }
 });
+
+test("name and contact addresses are those of the settings", async ({ page, open, allowErrors }) => {
+  allowErrors(/status of 422/);
+  await open(`${site}?tab=general`);
+  const phone = page.getByLabel("Phone Number");
+  await phone.fill("");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("alert")).toContainText("Required");
+  await phone.fill("+92 51 484 0168");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastsOn(page)).toContainText("Settings updated");
+  await expect(page).toHaveURL(`${site}?tab=general`);
+  await open("/admin/settings?tab=general");
+  await expect(phone).toHaveValue("+92 51 484 0168");
+  await phone.fill("+92 51 484 0167");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastsOn(page)).toContainText("Settings updated");
+});
+
+test(
+  "the public page stands beside its form and follows what is typed; a phone loads none",
+  scriptOnly,
+  async ({ page, open }) => {
+    const frame = page.locator("iframe");
+    const preview = frame.contentFrame();
+    await open(`${site}?tab=pictures`);
+    await expect(page.getByText("As visitors see it now")).toBeVisible();
+    await expect(preview.getByRole("link", { name: "Login" })).toBeVisible();
+    await page.getByLabel("About, title").focus();
+    await expect(frame).toHaveAttribute("title", "Preview of /about");
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText("About");
+    await open(site);
+    const headline = preview.getByRole("heading", { level: 1 });
+    await expect(headline).toHaveText(await page.getByLabel("Headline", { exact: true }).inputValue());
+    await page.getByLabel("Headline", { exact: true }).fill("Rooms for the monsoon");
+    await expect(headline).toHaveText("Rooms for the monsoon");
+    await expect(page.getByText("With what you type, which is not saved yet")).toBeVisible();
+    await checkAxeOnce(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(frame).toHaveCount(0);
+  },
+);
 
 test("an accent and a face are those of every page; a color that can't be read is refused", async ({
   page,
@@ -81,6 +124,10 @@ test("an accent and a face are those of every page; a color that can't be read i
   await save.click();
   await expect(toastsOn(page)).toContainText("Site updated");
   await expect(page.getByLabel("Bitter")).toHaveCSS("background-color", "rgb(31, 111, 84)");
+  if (javaScriptEnabled) {
+    const preview = page.frameLocator("iframe").getByRole("link", { name: "Explore Properties" });
+    await expect(preview).toHaveCSS("background-color", "rgb(31, 111, 84)");
+  }
   await open("/");
   const button = page.getByRole("main").getByRole("link", { name: "Explore Properties" });
   await expect(button).toHaveCSS("background-color", "rgb(31, 111, 84)");

@@ -24,12 +24,12 @@ const pages: [pattern: RegExp, needs: Needs][] = [
   [/^\/admin\/history\//, ["read", "content"]],
   [/^\/admin\/(properties|projects|assignments)\//, ["listings", "listings"]],
   [new RegExp(`^/admin/(${contentPaths})/`), ["content", "content"]],
-  [/^\/admin\/site/, ["content", "content"]],
+  [/^\/admin\/site$/, ["content", "content"]],
   [/^\/admin\/files\/upload/, ["uploads", "uploads"]],
   [/^\/admin\/(files|messages)(\/1)?$/, ["read", "messages"]],
   [/^\/admin\/files\/1\/delete/, ["files", "files"]],
   [/^\/admin\/messages\/1\/delete/, ["messages", "messages"]],
-  [/^\/admin\/(settings\?tab=general|sample)/, ["settings", "settings"]],
+  [/^\/admin\/((settings|site)\?tab=general|sample)/, ["settings", "settings"]],
   [/^\/admin\/(messages|contacts|properties|projects)\.csv/, ["exports", "exports"]],
   [/^\/admin\/imports\/1\/undo/, ["read", "imports"]],
   [/^\/admin\/imports/, ["imports", "imports"]],
@@ -65,11 +65,13 @@ const calls: [pattern: RegExp, permission: Permission][] = [
 
 const needsOf = (path: string) => pages.find(([pattern]) => pattern.test(path))?.[1];
 
-/** The tabs of the settings need more than the page. */
+/** Tabs that need more than their page. */
+const tabs: Record<string, string[]> = {
+  "/admin/settings": ["?tab=general", "?tab=backup"],
+  "/admin/site": ["?tab=general"],
+};
 const addresses = addressesIn("admin").flatMap((address) =>
-  address.path === "/admin/settings"
-    ? ["", "?tab=general", "?tab=backup"].map((search) => ({ ...address, search }))
-    : [{ ...address, search: "" }],
+  ["", ...(tabs[address.path] ?? [])].map((search) => ({ ...address, search })),
 );
 const paths = addresses.map(({ path, search }) => path + search);
 

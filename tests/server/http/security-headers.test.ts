@@ -136,6 +136,27 @@ test.each(pages)(
   },
 );
 
+test("a page that the back-office shows beside its form may be framed by the site itself, and is that of a visitor without script", async () => {
+  const headers = { Cookie, "Sec-Fetch-Dest": "iframe", "Sec-Fetch-Site": "same-origin" };
+  const response = await get("/about", headers);
+  expectGuarded(response);
+  expect(response.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  const html = await response.text();
+  expect(html).toContain(">Login</a>");
+  const executable = tags(html, "script").filter(({ type }) => type !== "application/ld+json");
+  expect(executable).toEqual([]);
+  for (const [path, sent] of [
+    ["/about", { ...headers, "Sec-Fetch-Site": "cross-site" }],
+    ["/about", { ...headers, "Sec-Fetch-Dest": "document" }],
+    ["/admin/site", headers],
+    ["/login", headers],
+  ] as const)
+    expect((await get(path, sent)).headers.get("Content-Security-Policy")).toContain(
+      "frame-ancestors 'none'",
+    );
+});
+
 test.each(others)("%s (%d) may load and run nothing", async (_, status, respond) => {
   const response = await respond();
   expect(response.status).toBe(status);

@@ -83,6 +83,7 @@ const row = "grid items-center gap-x-3.6 gap-y-1.6 border-t border-line py-2.4";
 const rowColumns = {
   tiles: "group relative min-w-0 has-[details[open]]:col-span-full",
   text: `${row} @md:grid-cols-[1fr_auto]`,
+  stack: row,
   pair: `${row} @sm:grid-cols-[1fr_2fr] @md:grid-cols-[1fr_2fr_auto]`,
 };
 
@@ -92,6 +93,7 @@ const errorRow = "empty:hidden [&_[id$=error]]:col-span-full @md:[&_[id$=error]]
 const listClass = {
   tiles: "grid grid-cols-2 gap-4 empty:hidden @lg:grid-cols-3",
   text: errorRow,
+  stack: errorRow,
   pair: errorRow,
 };
 

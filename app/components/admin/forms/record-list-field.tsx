@@ -124,14 +124,14 @@ function PairsField({ control: { entry, inputs, rows }, ...props }: PairsFieldPr
   const context = useMemo(() => ({ inputs, rows }), [inputs, rows]);
   return (
     <InputsContext.Provider value={context}>
-      <ListField {...props} entry={entry} as={PairEntry} layout={rows ? "text" : "pair"} />
+      <ListField {...props} entry={entry} as={PairEntry} layout={rows ? "stack" : "pair"} />
     </InputsContext.Provider>
   );
 }
 
 /** The label of each input stands inside it too, as long as it is empty. */
 function PairEntry({ field, name }: EntryProps) {
-  const { inputs, rows = {} } = useContext(InputsContext);
+  const { inputs, rows } = useContext(InputsContext);
   const parts = (field as unknown as FieldMetadata<Record<string, string>>).getFieldset();
   return (
     <>
@@ -139,8 +139,8 @@ function PairEntry({ field, name }: EntryProps) {
         const of = parts[part];
         if (!of) return null;
         return (
-          <div key={part} className="grid gap-1.4">
-            <TextEntry field={of} name={`${name}, ${label}`} placeholder={label} rows={rows[part]} />
+          <div key={part} className={`grid gap-1.4 ${rows && !rows[part] ? "max-w-80" : ""}`.trim()}>
+            <TextEntry field={of} name={`${name}, ${label}`} placeholder={label} rows={rows?.[part]} />
           </div>
         );
       })}

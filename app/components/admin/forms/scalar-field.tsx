@@ -49,11 +49,20 @@ type TextProps = Omit<Props, "offered"> & { metadata: FieldMetadata<string> };
 function TextField({ metadata, field, hint, units, suggested }: TextProps) {
   const { control, label, parsedHint } = field;
   const rows = control.type === "textarea" ? control.rows : undefined;
-  const type = control.type === "text" ? control.inputType : inputTypes[control.type];
+  const { inputType, autoComplete } =
+    control.type === "text" ? control : { inputType: inputTypes[control.type], autoComplete: undefined };
   const list = suggested && `${metadata.id}-suggestions`;
   const input = (
     <>
-      <Field field={metadata} label={label} hint={hint} rows={rows} type={type} list={list} />
+      <Field
+        field={metadata}
+        label={label}
+        hint={hint}
+        rows={rows}
+        type={inputType}
+        list={list}
+        autoComplete={autoComplete}
+      />
       {list && <Suggestions id={list} texts={suggested} />}
     </>
   );

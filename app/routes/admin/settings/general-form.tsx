@@ -1,45 +1,40 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
+import { RecordFields } from "#app/components/admin/forms/record-fields";
 import { SettingsForm, type SettingsFormProps } from "#app/components/admin/forms/settings-form";
 import { ErrorSummary } from "#app/components/forms/error-summary";
-import { Field } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import type { SettingsInput } from "#app/schemas/site/settings";
+import { siteParts } from "#app/schemas/site/site";
 
 type Input = SettingsInput & { updatedAt: string };
 
 const noMailServer =
   "No mail server is set, so nothing is mailed: messages stand under Messages. Whoever hosts the site sets SMTP_URL.";
 
-type Props = SettingsFormProps<Input> & { hasMailServer: boolean; phoneHint?: string };
+type Props = SettingsFormProps<Input> & { hasMailServer: boolean; hints: Record<string, string> };
 
-export function GeneralForm({ hasMailServer, phoneHint, ...props }: Props) {
+const general = { ...siteParts.general, path: "site" };
+
+const names = Object.keys(general.fields) as (keyof typeof general.fields)[];
+
+export function GeneralForm({ hasMailServer, hints, ...props }: Props) {
   return (
     <SettingsForm<Input> id="general" {...props}>
-      {({
-        siteName,
-        siteDescription,
-        contactEmail,
-        phoneNumber,
-        updatedAt,
-        enableNotifications,
-        darkMode,
-      }) => (
+      {(fields, form) => (
         <>
-          <ErrorSummary fields={[siteName, siteDescription, contactEmail, phoneNumber]} />
-          <input type="hidden" name="updatedAt" value={String(updatedAt.initialValue ?? "")} />
-          <Field field={siteName} label="Site Name" autoComplete="organization" />
-          <Field field={siteDescription} label="Site Description" rows={3} />
-          <div className="grid gap-x-gutter gap-y-6 @sm:grid-cols-2">
-            <Field field={contactEmail} label="Contact Email" type="email" autoComplete="email" />
-            <Field field={phoneNumber} label="Phone Number" type="tel" autoComplete="tel" hint={phoneHint} />
+          <ErrorSummary fields={names.map((name) => fields[name])} />
+          <input type="hidden" name="updatedAt" value={String(fields.updatedAt.initialValue ?? "")} />
+          {/* Named as the tab above it. */}
+          <div className="[&>fieldset>legend]:sr-only">
+            <RecordFields form={form} definition={general} fields={fields as never} hints={hints} />
           </div>
           <div>
             <Switch
-              field={enableNotifications}
+              field={fields.enableNotifications}
               label="Enable Notifications"
               hint={hasMailServer ? undefined : noMailServer}
             />
-            <Switch field={darkMode} label="Dark Mode" hint="Only for you, in the back-office." />
+            <Switch field={fields.darkMode} label="Dark Mode" hint="Only for you, in the back-office." />
           </div>
         </>
       )}

@@ -22,8 +22,8 @@ import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { environment } from "#app/config/environment";
-import { phoneHint } from "#app/schemas/readers/phone-links";
 import { accountSchema, settingsSchema } from "#app/schemas/site/settings";
+import { siteParts } from "#app/schemas/site/site";
 import { createToast, settingsFailed } from "#app/schemas/toast";
 import type { Permission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -31,10 +31,11 @@ import { clearPendingForm, fieldsOf, readPendingForm } from "#app/server/auth/pe
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findReplacedDatabases } from "#app/server/backup/restore-flow";
 import { redirectWithToast } from "#app/server/http/flash-toast";
+import { findPhoneHints } from "#app/server/records/load-record-form";
 import type { SettingsResult } from "#app/server/records/save-settings";
 import { findLastDownload } from "#db/queries/database/backups";
 import { isSampleLoaded } from "#db/queries/sample/sample-records";
-import { findPhoneReader, findSettings } from "#db/queries/settings";
+import { findSettings } from "#db/queries/settings";
 import { AccountForm } from "./account-form";
 import { BackupTab } from "./backup-tab";
 import { GeneralForm } from "./general-form";
@@ -60,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       tab === "backup"
         ? { lastDownload: await findLastDownload(), copies: await findReplacedDatabases() }
         : undefined,
-    phoneHint: phoneHint((await findPhoneReader())(settings.phoneNumber)),
+    hints: await findPhoneHints(siteParts.general, settings),
     account: { name: admin.name },
     email: admin.email,
     settings: { ...settings, darkMode: admin.theme === "dark" },
@@ -173,7 +174,7 @@ function TabForm() {
         values={values ?? settings}
         constraint={constraints.general}
         hasMailServer={loaded.hasMailServer}
-        phoneHint={loaded.phoneHint}
+        hints={loaded.hints}
       />
       {loaded.hasMailServer && settings.contactEmail && <TestMailForm email={settings.contactEmail} />}
       <SampleSection hasSample={loaded.hasSample} />

@@ -1,5 +1,5 @@
-import type { MergePart } from "#app/schemas/records/record-values";
-import { accountSchema, settingsLabels, settingsSchema } from "#app/schemas/site/settings";
+import { mergeParts } from "#app/schemas/records/record-values";
+import { accountSchema, generalSettings, settingsSchema } from "#app/schemas/site/settings";
 import { createToast, settingsFailed, type Toast } from "#app/schemas/toast";
 import { passwordTexts } from "#app/schemas/users/password";
 import type { Admin } from "#app/schemas/users/user";
@@ -14,9 +14,6 @@ import type { Rejection } from "#app/server/records/reject-form";
 import { saveSettings } from "#app/server/records/save-settings";
 import { findSettings } from "#db/queries/settings";
 import { updateAccount } from "#db/queries/users/users";
-
-/** Label and fields of each setting of the site, for the merge of concurrent changes. */
-const settingsParts = Object.entries(settingsLabels).map(([name, label]): MergePart => [label, [name]]);
 
 /** Saves name and password, both or neither. @returns undefined when saved */
 export async function saveAccount(
@@ -57,5 +54,6 @@ export async function saveAccount(
 }
 
 export function saveGeneralSettings(form: FormData, admin: Admin) {
-  return saveSettings(form, admin, { schema: settingsSchema, parts: settingsParts, failed: settingsFailed });
+  const parts = mergeParts({ fields: generalSettings });
+  return saveSettings(form, admin, { schema: settingsSchema, parts, failed: settingsFailed });
 }

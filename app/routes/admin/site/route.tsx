@@ -21,11 +21,12 @@ import { createToast, siteFailed } from "#app/schemas/toast";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { loadSiteForm, saveSiteForm, sitePartOf } from "#app/server/records/site-form";
+import { PagePreview } from "./page-preview";
 
 const path = "/admin/site";
 
-/** The URL of a part; the first has the page's own. */
-const pathOf = (part: SitePart) => (part === sitePartNames[0] ? path : `${path}?tab=${part}`);
+/** The URL of a part; that which every editor may change has the page's own. */
+const pathOf = (part: SitePart) => (part === "firm" ? path : `${path}?tab=${part}`);
 
 export const meta = adminMeta("Website");
 
@@ -41,7 +42,9 @@ export async function action(args: ActionFunctionArgs) {
     return data(result, { status });
   }
   await clearPendingForm(new URL(request.url), admin);
-  return redirectWithToast(pathOf(sitePartOf(new URL(request.url))), createToast("Site updated", text));
+  const part = sitePartOf(new URL(request.url));
+  const title = part === "general" ? "Settings updated" : "Site updated";
+  return redirectWithToast(pathOf(part), createToast(title, text));
 }
 
 export const clientAction = withNoticedSave(siteFailed);
@@ -63,18 +66,19 @@ export default function Site() {
         </ButtonLink>
       </PageHead>
       <Tabs label="Website">
-        {mayName && (
-          <Tab to="/admin/settings?tab=general" isCurrent={false}>
-            General
-          </Tab>
-        )}
-        {sitePartNames.map((part) => (
-          <Tab key={part} to={pathOf(part)} isCurrent={part === loaded.tab}>
-            {siteParts[part].title}
-          </Tab>
-        ))}
+        {sitePartNames
+          .filter((part) => part !== "general" || mayName)
+          .map((part) => (
+            <Tab key={part} to={pathOf(part)} isCurrent={part === loaded.tab}>
+              {siteParts[part].title}
+            </Tab>
+          ))}
       </Tabs>
-      <PartForm key={loaded.tab} />
+      <div className="mt-6">
+        <PagePreview key={loaded.tab} part={loaded.tab} version={loaded.opened}>
+          <PartForm key={loaded.tab} />
+        </PagePreview>
+      </div>
     </AdminPage>
   );
 }
@@ -82,7 +86,7 @@ export default function Site() {
 const legendOfTab = "[&>form>fieldset:first-of-type>legend]:sr-only";
 
 function PartForm() {
-  const { tab, filled, files, isPending, lost, offered, constraint, opened, userId } =
+  const { tab, filled, files, isPending, lost, hints, offered, constraint, opened, userId } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const draft = useDraft(`${path} ${tab}`, userId, isPending || Boolean(result?.reply));
@@ -91,7 +95,7 @@ function PartForm() {
   // Its own first group is named as the tab above it.
   const hasLegend = tab === "pictures" || siteParts[tab].legend !== siteParts[tab].title;
   return (
-    <div className={`@container mt-6 grid max-w-160 grid-cols-1 gap-6 ${hasLegend ? "" : legendOfTab}`}>
+    <div className={`@container grid max-w-160 grid-cols-1 gap-6 ${hasLegend ? "" : legendOfTab}`}>
       {!draft.restored && <PendingNotice isPending={isPending} lost={lost} />}
       {conflict ? (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
@@ -101,6 +105,7 @@ function PartForm() {
             // Another key for a draft: Conform reads the default values once.
             key={draft.restored ? "draft" : "stored"}
             part={tab}
+            hints={hints}
             offered={offered}
             values={(draft.restored ?? filled) as never}
             result={result}
@@ -118,9 +123,10 @@ type Values = Record<string, unknown>;
 
 function SiteForm({
   part,
+  hints,
   offered,
   ...props
-}: SettingsFormProps<Values> & { part: SitePart; offered?: Offered }) {
+}: SettingsFormProps<Values> & { part: SitePart; hints?: Record<string, string>; offered?: Offered }) {
   const definition = { ...siteParts[part], path: "site" };
   const names = Object.keys(definition.fields);
   return (
@@ -141,7 +147,13 @@ function SiteForm({
                 </Button>
               </>
             )}
-            <RecordFields form={form} definition={definition} fields={metadata} offered={offered} />
+            <RecordFields
+              form={form}
+              definition={definition}
+              fields={metadata}
+              hints={hints}
+              offered={offered}
+            />
           </>
         );
       }}
