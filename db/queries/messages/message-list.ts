@@ -12,6 +12,8 @@ export type MessageFilters = Omit<EnquiryQuery, "owner" | "state"> & {
   owner?: number | null;
   /** The firm's date: '2026-12-24'. */
   today?: string;
+  /** Id of a message that is in the list of the unread or read ones in any case. */
+  open?: number;
   /** Limit of the matches of a search. */
   limit?: number;
   found?: Found;
@@ -55,13 +57,14 @@ async function findIds({ page, ...filters }: MessageFilters, size: number) {
   return { ...(await findPage(list, page, size)), order: list.order };
 }
 
-function listOf({ q, tab, sort, limit, found, ...filters }: MessageFilters): List {
+function listOf({ q, tab, sort, limit, found, open, ...filters }: MessageFilters): List {
   const isSpam = tab === "spam";
   // The '+' keeps SQLite from walking through every message for the few of a listing or a label.
   const spam = filters.listing || filters.label ? sql`+spam` : sql`spam`;
+  const read = sql<SqlBool>`read = ${Number(tab === "read")}`;
   const where = definedConditions([
     sql`${spam} = ${sql.lit(Number(isSpam))}`,
-    !tab || isSpam ? undefined : sql`read = ${Number(tab === "read")}`,
+    !tab || isSpam ? undefined : open ? sql`(${read} or id = ${open})` : read,
     ...conditionsOf(filters),
   ]);
   const searched = isSpam ? spamTexts : { index: "messages_search" };

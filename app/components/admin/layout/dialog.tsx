@@ -9,6 +9,11 @@ import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 const phone =
   "max-sm:modal:inset-x-0 max-sm:modal:m-0 max-sm:modal:h-dvh max-sm:modal:max-h-none max-sm:modal:border-0 max-sm:modal:px-margin max-sm:modal:py-4";
 
+/** Column at the end of the list in a window of 1,100 px and more, as high as the window, with a scroll bar of its own. */
+const pane =
+  "min-[1100px]:sticky min-[1100px]:top-10 min-[1100px]:float-end min-[1100px]:ms-margin min-[1100px]:-me-1.4 min-[1100px]:-mb-16 min-[1100px]:h-[calc(100dvh-2.5rem)] min-[1100px]:w-[max(30rem,100%-26rem-var(--spacing-margin))] min-[1100px]:scroll-pb-24 min-[1100px]:content-start min-[1100px]:overflow-auto min-[1100px]:border-s min-[1100px]:border-line min-[1100px]:ps-margin min-[1100px]:pe-1.4 min-[1100px]:[&~*]:[container-type:inline-size]";
+const hasPanes = "(width >= 1100px)";
+
 const sizes = {
   sm: "max-w-240 modal:max-w-md",
   md: "max-w-240 modal:max-w-160",
@@ -16,6 +21,7 @@ const sizes = {
   form: `max-w-240 ${phone}`,
   // As large as the screen from 1024 px.
   screen: `max-w-360 ${phone} lg:modal:inset-0 lg:modal:m-0 lg:modal:h-dvh lg:modal:max-h-none lg:modal:max-w-none lg:modal:border-0 lg:modal:px-[max(1.5rem,(100vw-80rem)/2)]`,
+  pane: `max-w-240 ${phone} ${pane}`,
 };
 
 type Props = {
@@ -50,10 +56,17 @@ export function CancelLink({ list, isWord = false }: { list: string; isWord?: bo
 /** Link to a dialog over a list, which keeps the list's tab, search and page. @param name of the record */
 export function DialogLink(props: { to: string; label: string; name?: string; className?: string }) {
   const { to, label, name, className } = props;
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const ariaLabel = name && `${label} ${name}`;
+  const isCurrent = pathname === to || undefined;
   return (
-    <Link className={className} to={to + search} preventScrollReset aria-label={ariaLabel}>
+    <Link
+      className={className}
+      to={to + search}
+      preventScrollReset
+      aria-label={ariaLabel}
+      aria-current={isCurrent}
+    >
       {label}
     </Link>
   );
@@ -63,7 +76,7 @@ export function DialogLink(props: { to: string; label: string; name?: string; cl
 export function restoreFocus(row?: string) {
   if (document.activeElement !== document.body) return;
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-  const link = row ? find(`main [data-row="${row}"] :is(a, summary)`) : null;
+  const link = row ? find(`main [data-row="${row}"] :is(a, summary, h2 button)`) : null;
   (link ?? find("main > div h1"))?.focus();
 }
 
@@ -72,6 +85,7 @@ const frame =
 
 /** Hides the list without script, but not while the dialog is closed: the focus returns to a displayed list. */
 const inPlace = "[&[open]:not(:modal)~*]:hidden";
+const inPlaceBelowPanes = "max-[1100px]:[&[open]:not(:modal)~*]:hidden";
 
 /** The focused field is not covered by the save bar. */
 const scrollPadding = "modal:scroll-pt-4 modal:scroll-pb-24";
@@ -82,7 +96,26 @@ const titleClass = "flex-1 pt-[calc((44px-1.1em)/2)] leading-heading wrap-anywhe
 const headClass =
   "flex min-h-touch items-center justify-between gap-x-4 max-sm:order-1 max-sm:w-full sm:flex-1";
 
-/** A child page of a list: a modal dialog over it, a page in its place without script. */
+/** Opens a dialog over the page, or, while there is room, a pane in it. @returns what closes it */
+function show(dialog: HTMLDialogElement | null, heading: HTMLElement | null, isPane: boolean) {
+  if (!dialog) return;
+  const wide = matchMedia(hasPanes);
+  const open = () => {
+    const focused = dialog.querySelector<HTMLElement>(":focus") ?? heading;
+    dialog.close();
+    if (isPane && wide.matches) dialog.open = true;
+    else dialog.showModal();
+    focused?.focus();
+  };
+  open();
+  wide.addEventListener("change", open);
+  return () => {
+    wide.removeEventListener("change", open);
+    dialog.close();
+  };
+}
+
+/** A child page of a list: a modal dialog over it, a page in its place without script; a pane beside it in a wide window. */
 export function Dialog({ size = "sm", list, children, ...head }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -90,22 +123,18 @@ export function Dialog({ size = "sm", list, children, ...head }: Props) {
   const navigate = useNavigate();
   const back = useListUrl(list);
   const close = () => navigate(back, { preventScrollReset: true });
-  useBrowserLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.removeAttribute("open");
-    element.showModal();
-    heading.current?.focus();
-    return () => element.close();
-  }, []);
+  const isPane = size === "pane";
   const { id: row } = useParams();
+  // Again for another record, which a list beside it or a key may have opened.
+  useBrowserLayoutEffect(() => show(dialog.current, heading.current, isPane), [isPane, row]);
   // Closing restores no focus to an element that is gone, with a deleted record, or in a menu that is closed.
   useEffect(() => () => restoreFocus(row), [row]);
   return (
     <dialog
-      className={`${frame} ${inPlace} ${scrollPadding} ${sizes[size]}`}
+      className={`${frame} ${isPane ? inPlaceBelowPanes : inPlace} ${scrollPadding} ${sizes[size]}`}
       ref={dialog}
       open
+      data-pane={isPane || undefined}
       aria-labelledby={head.caption ? `${id} ${id}-caption` : id}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;

@@ -16,7 +16,7 @@ const labels = { read: "Mark as Read", view: "View", spam: "Mark as Spam", inbox
 
 /** A button that posts, because a prefetch must not mark a message; to the list, whose script is loaded already. */
 export function MessageStatusForm({ id, subject, intent, className }: Props) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const fetcher = useFetcher<{ toast: Toast }>();
   const isBusy = fetcher.state !== "idle";
   const isSubmitted = useRef(false);
@@ -47,6 +47,7 @@ export function MessageStatusForm({ id, subject, intent, className }: Props) {
         value={intent}
         aria-label={`${labels[intent]}: ${subject}`}
         aria-busy={isBusy}
+        aria-current={(intent === "view" && pathname === `/admin/messages/${id}`) || undefined}
       >
         {intent === "view" ? subject : labels[intent]}
       </button>

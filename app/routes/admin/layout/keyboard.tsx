@@ -110,7 +110,8 @@ function openNew() {
 /** Focuses the next row of a list; while a record of the list is open, opens that of the next row. */
 function moveInList(by: 1 | -1, navigate: NavigateFunction, place: { pathname: string; search: string }) {
   const rows = [...document.querySelectorAll<HTMLElement>("main [data-row]")];
-  const open = isModalOpen() && /^(\/admin\/\w+\/)(\d+)(\/edit)?$/.exec(place.pathname);
+  const open =
+    document.querySelector("main > dialog") && /^(\/admin\/\w+\/)(\d+)(\/edit)?$/.exec(place.pathname);
   const isCurrent = (row: HTMLElement) =>
     open ? row.dataset.row === open[2] : row.contains(document.activeElement);
   const current = rows.findIndex(isCurrent);

@@ -78,7 +78,7 @@ export default function ShowMessage() {
   const isOpen = canChange && enquiry.spam === undefined && !conflict;
   const conversation = <Conversation enquiry={enquiry} listing={loaded.listing} events={events} />;
   return (
-    <Dialog title={enquiry.name} caption={enquiry.subject} isName size="form" list="/admin/messages">
+    <Dialog title={enquiry.name} caption={enquiry.subject} isName size="pane" list="/admin/messages">
       <PendingNotice isPending={Boolean(pending)} lost={[]} />
       <MessageFacts enquiry={enquiry} phone={loaded.phone} />
       {isOpen ? (

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useBrowserLayoutEffect } from "#app/components/admin/layout/use-browser-layout-effect";
 import { missingWork, workToForm } from "#app/schemas/messages/enquiry";
 import type { Answer } from "./save-work";
 
@@ -55,8 +56,9 @@ export function useAutosave(action: string, version: string, rejected: Answer | 
       element?.removeEventListener("keydown", save);
     };
   });
-  // An effect, because the browser has what was typed: shows what a colleague, or 'Done', has changed in it.
-  useEffect(() => {
+  // An effect, because the browser has what was typed: shows what a colleague, or 'Done', has changed in it. Before the next
+  // press: with the old fields and the new base, 'Log a call' would add again what is done.
+  useBrowserLayoutEffect(() => {
     for (const [name, value] of Object.entries(data?.work ? workToForm(data.work) : {})) {
       const field = form.current?.elements.namedItem(name);
       if (isField(field) && field.value === sent.current.get(name)) field.value = String(value);

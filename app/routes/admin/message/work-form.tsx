@@ -43,9 +43,9 @@ const names = [
   "reply",
 ] as const;
 
-/** A conversation, and beside it, below on a phone, what the firm does about it. */
+/** A conversation, and beside it, below where there is less space, in pairs or one by one, what the firm does about it. */
 export const conversationColumns =
-  "grid gap-x-8 gap-y-6 @min-[48rem]:grid-cols-[minmax(0,1fr)_17rem] *:grid *:min-w-0 *:content-start *:gap-5 @min-[48rem]:*:last:border-s @min-[48rem]:*:last:border-line @min-[48rem]:*:last:ps-6";
+  "grid gap-x-8 gap-y-6 @min-[26rem]:@max-[48rem]:*:last:grid-cols-2 @min-[48rem]:grid-cols-[minmax(0,1fr)_17rem] *:grid *:min-w-0 *:content-start *:gap-5 @min-[48rem]:*:last:border-s @min-[48rem]:*:last:border-line @min-[48rem]:*:last:ps-6";
 
 /** The button of the form whose answer is awaited. */
 export function useIntent(action: string) {
@@ -78,17 +78,17 @@ export function WorkForm({ form, action, work, reply, pending, children, ...prop
         </div>
         <div>
           <WorkFields {...props} fields={fields} work={work} />
-          <p className="text-t3 text-ink-2 empty:hidden" role="status">
-            {props.status}
-          </p>
           <Field field={fields.note} label="Note" rows={2} hint="Only the firm sees it." />
-          <div className="flex flex-wrap gap-3">
+          <div className="col-span-full flex flex-wrap items-center gap-3">
             <Button className="min-w-28" name="intent" value="save" isBusy={intent === "save"}>
               {intent === "save" ? "Saving..." : "Save"}
             </Button>
             <Button name="intent" value="call" isBusy={intent === "call"}>
               Log a call
             </Button>
+            <p className="text-t3 text-ink-2" role="status">
+              {props.status}
+            </p>
           </div>
         </div>
       </div>
@@ -123,12 +123,14 @@ function WorkFields({ fields, work, users, knownLabels, userId }: FieldsProps) {
       <Field field={fields.nextAction} label="Next action" hint="Such as: call back, show the house" />
       <Field field={fields.nextActionOn} label="On" type="date" />
       {nextAction && (
-        <Checkbox
-          id={fields.isDone.id}
-          name="isDone"
-          label={`Done: ${nextAction}, ${nextActionOn ? formatDay(nextActionOn) : ""}`}
-          defaultChecked={fields.isDone.initialValue === "on"}
-        />
+        <div className="col-span-full">
+          <Checkbox
+            id={fields.isDone.id}
+            name="isDone"
+            label={`Done: ${nextAction}, ${nextActionOn ? formatDay(nextActionOn) : ""}`}
+            defaultChecked={fields.isDone.initialValue === "on"}
+          />
+        </div>
       )}
       <Field field={fields.labels} label="Labels" hint={labelsHint(knownLabels)} />
     </>

@@ -6,18 +6,22 @@ import type { Admin } from "#app/schemas/users/user";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
-import { readListQuery } from "#app/server/http/url-params";
+import { parseId, readListQuery } from "#app/server/http/url-params";
 import { findEnquiredListing } from "#app/server/messages/enquired-listing";
 import { findEnquiries } from "#db/queries/messages/message-list";
 import { spamRetentionDays } from "#db/queries/messages/spam";
 import { findSettings } from "#db/queries/settings";
 import { findAssignableUsers } from "#db/queries/users/assignments";
 
-export async function loadList(request: Request) {
+/** @param open id of the message that is open beside the list, which stays in it */
+export async function loadList(request: Request, open: string | undefined) {
   const admin = await requireAdmin(request, "read");
   const { filters, query, today } = await readFilters(request, admin);
   const { page } = filters;
-  const { enquiries, total, isTruncated } = await findEnquiries(filters, adminPageSize);
+  const { enquiries, total, isTruncated } = await findEnquiries(
+    { ...filters, open: parseId(open) },
+    adminPageSize,
+  );
   const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
   const changeable = await findChangeable(
     admin,

@@ -17,7 +17,7 @@ type Props = Omit<Enquiry, "phone" | "message"> & {
 
 /** Sender, subject, listing, stage and age side by side; in a narrow row the subject stands below the sender, stage and age. */
 const columns =
-  "relative grid min-h-16 grid-cols-[1.25rem_minmax(0,1fr)_auto_auto_44px] items-center gap-x-2 border-b border-line py-1 text-t2 hover:bg-sand @lg:grid-cols-[1rem_10rem_minmax(0,1fr)_4rem_7.5rem_5.5rem_44px] @lg:gap-x-3";
+  "relative grid min-h-16 grid-cols-[1.25rem_minmax(0,1fr)_auto_auto_44px] items-center gap-x-2 border-b border-line py-1 text-t2 hover:bg-sand has-aria-[current]:bg-sand has-aria-[current]:before:absolute has-aria-[current]:before:inset-y-0 has-aria-[current]:before:start-0 has-aria-[current]:before:w-[3px] has-aria-[current]:before:bg-brick @lg:grid-cols-[1rem_10rem_minmax(0,1fr)_4rem_7.5rem_5.5rem_44px] @lg:gap-x-3";
 
 /** All of the row can be pressed. */
 const linkClass =
@@ -114,9 +114,10 @@ type WorkProps = Pick<
 
 /** Next action, owner, listing and labels in one line; of spam its reason. */
 function Work({ spam, listing, labels, isOverdue, ownerName, nextAction, nextActionOn }: WorkProps) {
-  if (spam !== undefined) return <p className="truncate text-t3 text-brick-text">{spam}</p>;
+  if (spam !== undefined)
+    return <p className="truncate text-t3 text-brick-text min-[1100px]:in-[[data-pane]~*]:hidden">{spam}</p>;
   return (
-    <p className="flex items-center gap-x-3 text-t3 [&>:not(a)]:min-w-0 [&>:not(a)]:truncate whitespace-nowrap text-ink-2 empty:hidden">
+    <p className="flex items-center gap-x-3 text-t3 min-[1100px]:in-[[data-pane]~*]:hidden [&>:not(a)]:min-w-0 [&>:not(a)]:truncate whitespace-nowrap text-ink-2 empty:hidden">
       {nextActionOn && (
         <span className={isOverdue ? "text-brick-text" : undefined}>
           <bdi>{nextAction}</bdi>, {formatDay(nextActionOn)}

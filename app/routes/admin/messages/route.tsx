@@ -25,7 +25,7 @@ const list = "/admin/messages";
 
 export const meta = adminMeta("Messages");
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadList(request);
+export const loader = ({ request, params }: LoaderFunctionArgs) => loadList(request, params.id);
 
 /** Moves a message to Spam or the inbox, or marks it as read; the intent 'view' then opens it. */
 export async function action({ request }: ActionFunctionArgs) {
