@@ -48,7 +48,8 @@ CREATE TABLE files (
   focusX INTEGER CHECK (focusX BETWEEN 0 AND 100),
   focusY INTEGER CHECK (focusY BETWEEN 0 AND 100),
   isDrawing INTEGER CHECK (isDrawing IN (0, 1)),
-  lightTenths TEXT
+  lightTenths TEXT,
+  hasHeroSize INTEGER NOT NULL DEFAULT 0 CHECK (hasHeroSize IN (0, 1))
 ) STRICT;
 
 CREATE INDEX files_newest ON files (createdAt DESC, id DESC);

@@ -140,6 +140,8 @@ export type PictureFacts = {
   isDrawing: number | null;
   /** The tenths of the width, '0' to '9', whose top is light and flat enough for words in ink. */
   lightTenths: string | null;
+  /** 1: has the size for heroes, which was not encoded for files of earlier versions. */
+  hasHeroSize?: number;
 };
 
 export const maxPictureText = 250;

@@ -1,5 +1,8 @@
 const widths = [320, 640, 960, 1600];
 
+/** Width of the size that only heroes show, of a landscape that is at least as wide; as AVIF alone. */
+export const heroWidth = 2400;
+
 /** A picture of a page: `src` is the path of the original. */
 export type Picture = {
   src: string;
@@ -16,6 +19,8 @@ export type Picture = {
   isDrawing?: number;
   /** The crops of the hero whose top is light and flat enough for words in ink: 'wide', 'phone' or 'wide phone'. */
   lightTop?: string;
+  /** 1: has the size of `heroWidth`; files of earlier versions have none. */
+  hasHeroSize?: number;
   alt: string;
 };
 

@@ -43,3 +43,4 @@ export * as "041-reference-keys" from "../migrations/041-reference-keys";
 export * as "042-removed-names" from "../migrations/042-removed-names";
 export * as "043-picture-facts" from "../migrations/043-picture-facts";
 export * as "044-themes" from "../migrations/044-themes";
+export * as "045-hero-sizes" from "../migrations/045-hero-sizes";

@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useContext } from "react";
 import { DocumentContext } from "#app/components/context/document-context";
-import { offeredWidths, phone, phoneSizes, srcSetOf } from "#app/components/media/picture-sources";
+import { type Lead, offeredWidths, phone, phoneSizes, srcSetOf } from "#app/components/media/picture-sources";
 import type { Picture } from "#app/schemas/picture";
 import type { PageHandle } from "./page-style";
 
@@ -11,19 +11,23 @@ export function LeadPreload() {
   const find = (handle as PageHandle<unknown> | undefined)?.lead;
   const lead = data ? find?.(data) : undefined;
   if (!lead) return null;
-  const { picture, portrait, sizes } = lead;
+  const { picture, portrait, sizes, kind = true } = lead;
   return (
     <>
-      {portrait && <Preload of={portrait} sizes={phoneSizes} media={phone} />}
-      {picture && <Preload of={picture} sizes={sizes} media={portrait && `not all and ${phone}`} />}
+      {portrait && <Preload of={portrait} sizes={phoneSizes} media={phone} kind={kind} />}
+      {picture && (
+        <Preload of={picture} sizes={sizes} media={portrait && `not all and ${phone}`} kind={kind} />
+      )}
     </>
   );
 }
 
-function Preload({ of: { src, width }, sizes, media }: { of: Picture; sizes: string; media?: string }) {
+type Props = { of: Picture; sizes: string; media?: string; kind: Lead };
+
+function Preload({ of, sizes, media, kind }: Props) {
   const { saveData } = useContext(DocumentContext);
-  if (!width) return null;
-  const imageSrcSet = srcSetOf(src, offeredWidths(width, true, saveData));
+  if (!of.width) return null;
+  const imageSrcSet = srcSetOf(of.src, offeredWidths(of, kind, saveData));
   // React 18 knows the attribute in lower case alone.
   const priority = { fetchpriority: "high" };
   return (

@@ -1,13 +1,14 @@
 import type { LinksFunction } from "@remix-run/node";
+import type { Lead } from "#app/components/media/picture-sources";
 import type { PageStyle } from "#app/schemas/page-style";
 import type { Picture } from "#app/schemas/picture";
 import href from "#app/styles/site.css?url";
 
 /** The largest picture of a page, the one that phones get instead, and its `sizes`. */
-type Lead = { picture?: Picture; portrait?: Picture; sizes: string };
+type LeadPicture = { picture?: Picture; portrait?: Picture; sizes: string; kind?: Lead };
 
 /** A route module's `handle`; `lead` of the data of its loader. */
-export type PageHandle<Data = never> = { style: PageStyle; lead?: (data: Data) => Lead };
+export type PageHandle<Data = never> = { style: PageStyle; lead?: (data: Data) => LeadPicture };
 
 /** The style of the innermost route that names one; 'error' for an error page outside of the back-office. */
 export function findPageStyle(handles: unknown[], isError = false): PageStyle {

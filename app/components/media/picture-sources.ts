@@ -1,12 +1,17 @@
-import { pictureWidths, sizePath } from "#app/schemas/picture";
+import { heroWidth, type Picture, pictureWidths, sizePath } from "#app/schemas/picture";
 
 export const phone = "(max-width:47.99em)";
 /** `sizes` of a picture as wide as a phone: a fifth fewer pixels than its screen has, and half the bytes. */
 export const phoneSizes = "79vw";
 
+/** What a picture is to its page: the largest one (LCP), or the one that is as large as the screen. */
+export type Lead = boolean | "hero";
+
 /** Lists the widths in px that a `srcset` offers; with Save-Data only the smallest. */
-export function offeredWidths(width: number, lead: boolean, saveData = false) {
-  return pictureWidths(width).slice(0, saveData ? (lead ? 2 : 1) : undefined);
+export function offeredWidths({ width = 0, hasHeroSize }: Picture, lead: Lead, saveData = false) {
+  const widths = pictureWidths(width);
+  if (lead === "hero" && hasHeroSize) widths.push(heroWidth);
+  return widths.slice(0, saveData ? (lead ? 2 : 1) : undefined);
 }
 
 /** Writes a `srcset` of AVIF files. */

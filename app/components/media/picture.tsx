@@ -10,15 +10,15 @@ import {
 } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
 import { Caption } from "./caption";
-import { offeredWidths, phone, phoneSizes, srcSetOf } from "./picture-sources";
+import { type Lead, offeredWidths, phone, phoneSizes, srcSetOf } from "./picture-sources";
 
 type Props = {
   /** The logo stands in for a missing one. */
   of: PictureData | undefined;
   /** The `sizes` attribute: width in the layout. */
   sizes: string;
-  /** The largest picture of the page (LCP): fetched first, never lazily. */
-  lead?: boolean;
+  /** Fetched first, never lazily. */
+  lead?: Lead;
   /** Another crop for screens below 768 px. */
   portrait?: PictureData;
   /** Hidden below 768 px and not fetched there: without script a browser fetches even what CSS hides. */
@@ -99,13 +99,14 @@ export function CaptionedPicture(props: CaptionedProps) {
 }
 
 /** Sources without `sizes` have one size, the own one, which no browser enlarges. */
-type SourcesProps = { of: PictureData; sizes: string | undefined; lead: boolean; media?: string };
+type SourcesProps = { of: PictureData; sizes: string | undefined; lead: Lead; media?: string };
 
 /** AVIF, else WebP of one width, for the few browsers that read no AVIF. */
-function Sources({ of: { src, width }, sizes, lead, media }: SourcesProps) {
+function Sources({ of, sizes, lead, media }: SourcesProps) {
   const { saveData } = useContext(DocumentContext);
+  const { src, width } = of;
   if (!width) return null;
-  const offered = offeredWidths(width, lead, saveData);
+  const offered = offeredWidths(of, lead, saveData);
   const srcSet = sizes ? srcSetOf(src, offered) : sizePath(src, width, "avif");
   const largest = sizes ? Math.min(fallbackWidth(width), offered.at(-1) ?? width) : width;
   return (

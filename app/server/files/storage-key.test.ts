@@ -47,4 +47,7 @@ test("a picture has one storage key per size, any other file has one", () => {
     `${baseName}.png`,
     ...["320.avif", "320.webp", "500.avif", "500.webp", "500.jpg"].map((end) => `${baseName}-${end}`),
   ]);
+  const keysAt = (width: number) => storageKeysOf({ path: `/uploads/${baseName}.jpg`, width });
+  expect(keysAt(2399).filter((key) => key.includes("-2400"))).toEqual([]);
+  expect(keysAt(2400).filter((key) => key.includes("-2400"))).toEqual([`${baseName}-2400.avif`]);
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rm, utimes } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { environment } from "#app/config/environment";
-import { fallbackWidth, pictureWidths, sizePath } from "#app/schemas/picture";
+import { fallbackWidth, heroWidth, pictureWidths, sizePath } from "#app/schemas/picture";
 
 /** Base names of files that this process is writing: removeOrphans leaves them alone, though they have no record yet. */
 const inProgress = new Set<string>();
@@ -77,14 +77,15 @@ export function trashedBaseName(name: string) {
   return storageBaseName(name) ?? /^(\w+\.[0-9a-f]{8})(?:-\d{1,5})?\.[a-z0-9]{1,5}$/.exec(name)?.[1];
 }
 
-/** All names on disk of a file: itself, and the sizes of a picture. */
+/** All names on disk of a file: itself, and the sizes of a picture, of which that for heroes may be missing. */
 export function storageKeysOf({ path, width }: { path: string; width: number | null }) {
   const name = basename(path);
   if (!width) return [name];
   const sizes = pictureWidths(width).flatMap((size) =>
     ["avif", "webp"].map((format) => sizePath(name, size, format)),
   );
-  return [name, ...sizes, sizePath(name, fallbackWidth(width), "jpg")];
+  const hero = width < heroWidth ? [] : [sizePath(name, heroWidth, "avif")];
+  return [name, ...sizes, sizePath(name, fallbackWidth(width), "jpg"), ...hero];
 }
 
 export function uploadPath(name: string) {

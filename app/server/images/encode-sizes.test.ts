@@ -48,10 +48,13 @@ test("a photo with EXIF orientation is upright in every size", async () => {
 
 test.each([
   ["dot.png", 1, 1, { "1.avif": "1 × 1", "1.webp": "1 × 1", "1.jpg": "1 × 1" }],
-  ["wide.png", 5000, 250, { "320.webp": "320 × 16", "1600.avif": "1600 × 80", "960.jpg": "960 × 48" }],
-  ["line.png", 9000, 1, { "320.avif": "320 × 1", "1600.webp": "1600 × 1", "960.jpg": "960 × 1" }],
+  ["wide.png", 5000, 250, { "320.webp": "320 × 16", "1600.avif": "1600 × 80", "2400.avif": "2400 × 120" }],
+  ["line.png", 9000, 1, { "1600.webp": "1600 × 1", "2400.avif": "2400 × 1", "960.jpg": "960 × 1" }],
+  ["fair.png", 2399, 10, { "320.avif": "320 × 1", "1600.webp": "1600 × 7", "960.jpg": "960 × 4" }],
 ])("%s, %i by %i, has its sizes", async (name, width, height, sizes) => {
-  expect(await writeSizes(name, filled(width, height))).toMatchObject({ width, height });
+  const measured = await writeSizes(name, filled(width, height));
+  expect(measured).toMatchObject({ width, height });
+  expect(measured.hasHeroSize).toBe("2400.avif" in sizes ? 1 : undefined);
   expect(await made(name.replace(".png", ""))).toMatchObject(sizes);
 });
 

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
-import { fallbackWidth, pictureWidths, sizePath } from "#app/schemas/picture";
+import { fallbackWidth, heroWidth, pictureWidths, sizePath } from "#app/schemas/picture";
 import { background, measuredWidth, measurePicture } from "./measure-picture";
 import { open } from "./original-image";
 
@@ -26,7 +26,9 @@ export async function encodeSizes(original: string, target: string) {
   const { autoOrient } = await open(original).metadata();
   const { width, height } = autoOrient;
   const sizes = pictureWidths(width);
-  const from = await reduce(original, Math.max(...sizes));
+  // Of a portrait it would take twice the memory, and no hero is so wide and so tall.
+  const hasHeroSize = width >= Math.max(heroWidth, height);
+  const from = await reduce(original, hasHeroSize ? heroWidth : Math.max(...sizes));
   const write = async (size: number, format: keyof typeof encode) => {
     const encoded = await encode[format](within(from(), size)).toBuffer();
     await writeFile(sizePath(target, size, format), encoded);
@@ -36,8 +38,15 @@ export async function encodeSizes(original: string, target: string) {
     await write(size, "webp");
   }
   await write(fallbackWidth(width), "jpg");
+  if (hasHeroSize) await write(heroWidth, "avif");
   const facts = await measurePicture(within(from(), Math.min(measuredWidth, width)));
-  return { width, height, colour: await dominantColor(from()), ...facts };
+  return {
+    width,
+    height,
+    colour: await dominantColor(from()),
+    ...facts,
+    ...(hasHeroSize && { hasHeroSize: 1 }),
+  };
 }
 
 /** Decodes the image once, upright, at its largest size, as raw pixels. */

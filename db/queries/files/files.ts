@@ -15,7 +15,7 @@ export async function findPictures(paths: string[]): Promise<Map<string, Picture
   const rows = await db
     .selectFrom("files")
     .select(["path", "width", "height", "colour", "alt", "caption", "focusX", "focusY"])
-    .select(["isDrawing", "lightTenths"])
+    .select(["isDrawing", "lightTenths", "hasHeroSize"])
     .where("path", "in", [...new Set(paths)])
     .execute();
   return new Map(rows.map((row) => [row.path, toPicture(row)]));
@@ -23,12 +23,17 @@ export async function findPictures(paths: string[]): Promise<Map<string, Picture
 
 type PictureRow = Pick<StoredFile, "path" | "width" | "height" | "colour"> & PictureDetails & PictureFacts;
 
-function toPicture({ path, width, height, colour, alt, caption, isDrawing, ...row }: PictureRow): Picture {
+function toPicture({ path, width, height, colour, alt, caption, ...row }: PictureRow): Picture {
+  const { isDrawing, lightTenths, hasHeroSize } = row;
   const size = width && height ? { width, height } : {};
   const focus = focusOf(row);
   const more = { ...(colour && { colour }), ...(focus && { focus }), ...(caption && { caption }) };
-  const lightTop = lightCropsOf({ ...size, focus, lightTenths: row.lightTenths });
-  const facts = { ...(isDrawing && { isDrawing }), ...(lightTop && { lightTop }) };
+  const lightTop = lightCropsOf({ ...size, focus, lightTenths });
+  const facts = {
+    ...(isDrawing && { isDrawing }),
+    ...(lightTop && { lightTop }),
+    ...(hasHeroSize && { hasHeroSize }),
+  };
   return { src: path, alt: alt ?? "", ...size, ...more, ...facts };
 }
 

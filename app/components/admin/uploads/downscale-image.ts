@@ -1,4 +1,4 @@
-/** The longer side in pixels; pages show at most 1600. */
+/** The longer side in pixels; pages show at most 2400. */
 const maxSide = 2560;
 
 /** Scales a large JPEG or PNG down, upright: a tenth of the bytes. What fails or does not get smaller stays as it is. */

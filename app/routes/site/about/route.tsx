@@ -155,7 +155,7 @@ export default function About() {
           imageClass="aspect-thumbnail md:aspect-21/9"
           captionClass="px-margin"
           sizes="100vw"
-          lead
+          lead="hero"
         />
       )}
       <Story founded={founded} story={story} />

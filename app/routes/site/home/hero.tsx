@@ -5,8 +5,11 @@ import { EditLink } from "#app/components/ui/text-button";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
 
-/** `sizes` of its picture, 8:5 as most are, which fills the frame; of the one for phones see `phoneSizes`. */
-export const heroSizes = "(min-width:48em) max(50vw,160svh),max(100vw,min(99svh,54rem))";
+/** `sizes` of its picture, which fills the frame; of the one for phones see `phoneSizes`. */
+export function heroSizes({ width = 8, height = 5 }: Pick<PictureData, "width" | "height"> = {}) {
+  const widthAt = (part: number) => Math.round((part * width) / height);
+  return `(min-width:48em) max(50vw,${widthAt(92)}svh),max(100vw,min(${widthAt(62)}svh,${widthAt(34)}rem))`;
+}
 
 export type HeroProps = {
   headline: string;
@@ -38,8 +41,8 @@ export function Hero({ headline, description, picture, phone, title, caption }: 
             className="h-[min(62svh,34rem)] object-[50%_60%] md:absolute md:inset-0 md:h-full md:object-center"
             of={picture}
             portrait={phone}
-            sizes={heroSizes}
-            lead
+            sizes={heroSizes(picture)}
+            lead="hero"
           />
         </div>
       )}

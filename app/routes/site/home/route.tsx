@@ -28,7 +28,12 @@ import { Interiors } from "./interiors";
 export const links = siteLinks;
 export const handle: PageHandle<{ hero: HeroProps }> = {
   style: "home",
-  lead: ({ hero: { picture, phone } }) => ({ picture, portrait: picture && phone, sizes: heroSizes }),
+  lead: ({ hero: { picture, phone } }) => ({
+    picture,
+    portrait: picture && phone,
+    sizes: heroSizes(picture),
+    kind: "hero",
+  }),
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {

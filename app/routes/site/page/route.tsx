@@ -74,7 +74,7 @@ export default function Page() {
           className="mb-10 aspect-thumbnail w-full object-cover md:aspect-21/9"
           of={picture}
           sizes="100vw"
-          lead
+          lead="hero"
         />
       )}
       <div className="page-grid">

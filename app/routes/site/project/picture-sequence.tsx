@@ -14,7 +14,12 @@ const columns: Record<SequenceWidth, string> = {
 
 const share: Record<SequenceWidth, number> = { whole: 90, broad: 52, narrow: 37, end: 52 };
 
-export const leadSizes = `(min-width:48em) 100vw,${phoneSizes}`;
+/** `sizes` of the first picture; one that stays whole is as wide as its height allows. */
+export function leadSizes(picture?: PictureData) {
+  const { width = 1, height = 1 } = picture ?? {};
+  const whole = picture && isNeverCropped(picture) && `min(100vw,${Math.round((78 * width) / height)}svh)`;
+  return `(min-width:48em) ${whole || "100vw"},${phoneSizes}`;
+}
 
 /** The first picture from edge to edge; a portrait stays whole. */
 export function LeadPicture({ picture, title }: { picture: PictureData | undefined; title: string }) {
@@ -25,13 +30,13 @@ export function LeadPicture({ picture, title }: { picture: PictureData | undefin
         <a {...linkOf(0)}>
           <Picture
             of={picture}
-            sizes={leadSizes}
-            lead
+            sizes={leadSizes(picture)}
+            lead="hero"
             className={`md:max-h-[78svh] print:h-[44vh] ${isNeverCropped(picture) ? "object-contain" : "object-cover"}`}
           />
         </a>
       ) : (
-        <Picture of={undefined} sizes={leadSizes} className="aspect-[5/2]" />
+        <Picture of={undefined} sizes="100vw" className="aspect-[5/2]" />
       )}
       {picture?.caption && (
         <p className="px-margin pt-2.4 text-t3/caption text-ink-2 print:hidden" dir="auto">

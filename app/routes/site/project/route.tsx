@@ -38,7 +38,7 @@ import { LeadPicture, leadSizes, PictureSequence } from "./picture-sequence";
 export const links = siteLinks;
 export const handle: PageHandle<{ pictures: PictureData[] }> = {
   style: "project",
-  lead: ({ pictures: [picture] }) => ({ picture, sizes: leadSizes }),
+  lead: ({ pictures: [picture] }) => ({ picture, sizes: leadSizes(picture), kind: "hero" }),
 };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
