@@ -4,7 +4,7 @@ export const phone = "(max-width:47.99em)";
 /** `sizes` of a picture as wide as a phone: a fifth fewer pixels than its screen has, and half the bytes. */
 export const phoneSizes = "79vw";
 
-/** What a picture is to its page: the largest one (LCP), or the one that is as large as the screen. */
+/** Weight of a picture in its page: the largest one (LCP), or a hero, which may be as large as the screen. */
 export type Lead = boolean | "hero";
 
 /** Lists the widths in px that a `srcset` offers; with Save-Data only the smallest. */

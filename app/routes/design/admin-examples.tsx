@@ -9,6 +9,8 @@ import { CancelLink, Dialog, DialogLink } from "#app/components/admin/layout/dia
 import { DialogActions } from "#app/components/admin/layout/dialog-actions";
 import { Menu } from "#app/components/admin/layout/menu";
 import { StateBadge } from "#app/components/admin/layout/state-badge";
+import { BulkBar } from "#app/components/admin/lists/bulk-bar";
+import { BulkCheckbox, SelectAll, SelectRows } from "#app/components/admin/lists/bulk-checkbox";
 import { cellClass, MenuCell, PeopleTable, TitleCell } from "#app/components/admin/lists/list-table";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { SearchForm } from "#app/components/admin/lists/search-form";
@@ -24,6 +26,7 @@ import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Progress } from "#app/components/ui/progress";
 import { Row, Rows } from "#app/components/ui/rows";
+import { deletion } from "#app/schemas/admin-lists/bulk-actions";
 import { serviceDefinition } from "#app/schemas/content/service";
 import { fileCategories } from "#app/schemas/file";
 import { publishingStates } from "#app/schemas/publishing";
@@ -120,6 +123,15 @@ export const adminExamples = (
           </MenuCell>
         </tr>
       </PeopleTable>
+    </Example>
+    <Example
+      of={["SelectRows", "SelectAll", "BulkCheckbox", "BulkBar"]}
+      use="Changes several rows at once: without script too, because the checkboxes and the bar are one form."
+    >
+      <SelectAll className="flex" />
+      <BulkCheckbox id={1} name="Garden house" />
+      <SelectRows className="" />
+      <BulkBar path="properties" actions={[deletion]} />
     </Example>
     <Example of={["Menu"]} use="Further actions of a row, a form or a message, and what belongs to the user.">
       <Menu name="Actions for Garden house">

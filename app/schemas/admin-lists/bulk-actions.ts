@@ -9,7 +9,12 @@ export function statusesOf({ fields }: Pick<RecordDefinition, "fields">): readon
   return control?.type === "select" ? control.values : [];
 }
 
-export function bulkActions(definition: RecordDefinition): [value: string, text: string][] {
+/** The only one that files have. */
+export const deletion: [value: string, text: string] = ["delete", "Delete"];
+
+export function bulkActions(
+  definition: Pick<RecordDefinition, "fields" | "hasStates">,
+): [value: string, text: string][] {
   return [
     ...statusesOf(definition).map((status): [string, string] => [`status:${status}`, `Mark as ${status}`]),
     ...(definition.fields.featured
@@ -24,7 +29,7 @@ export function bulkActions(definition: RecordDefinition): [value: string, text:
           ["withdraw", "Unpublish"],
         ] as const)
       : []),
-    ["delete", "Delete"],
+    deletion,
   ].map(([value = "", text = ""]) => [value, text]);
 }
 

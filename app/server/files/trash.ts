@@ -43,6 +43,10 @@ export function moveToRecord(file: Pick<StoredFile, "path" | "width">) {
   });
 }
 
+export async function moveToRecords(files: (StoredFile | undefined)[]) {
+  for (const file of files) if (file) await moveToRecord(file);
+}
+
 /** Logs a failure, and goes on with the other files. */
 export async function orLog(name: string, action: (name: string) => Promise<void>) {
   await action(name).catch((error) => {

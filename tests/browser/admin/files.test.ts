@@ -172,6 +172,46 @@ test("shows an image with its details, downloads it, and asks before it is delet
   });
 });
 
+test("several files are ticked, deleted with the pages that show them, and brought back as one", async ({
+  page,
+  open,
+  allowErrors,
+}) => {
+  allowErrors(/status of 404/);
+  const word = uniqueWord();
+  const [shown, other] = [
+    await uploadFile(page, await png(`House ${word}.png`, 640)),
+    await uploadFile(page, pdf(`Plan ${word}.pdf`)),
+  ];
+  const third = await uploadFile(page, text(`Note ${word}.txt`));
+  const property = await createRecord(page, "properties", { images: [shown.path] });
+  const { card } = filesPage(page);
+  const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
+  const statusOf = async (path: string) => (await page.request.get(path, retried)).status();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(`/admin/files?q=${word}`);
+  await expect(box(shown.name)).toBeHidden();
+  await page.getByText("Select", { exact: true }).click();
+  await box(shown.name).check();
+  await box(other.name).check();
+  await checkAxeOnce(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(box(third.name)).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Delete 2 files?" })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Used by 1 page, which will show the placeholder instead:");
+  await expect(main.getByRole("link", { name: property.title })).toBeVisible();
+  await page.getByRole("button", { name: "Delete 2 files" }).click();
+  await expect(toastsOn(page)).toContainText("2 files deleted");
+  await expect(page).toHaveURL(`/admin/files?q=${word}`);
+  await expect(card.getByRole("heading")).toHaveText([third.name]);
+  expect([await statusOf(shown.path), await statusOf(other.path)]).toEqual([404, 404]);
+  await toastsOn(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toastsOn(page)).toContainText("Undone for 2 files");
+  expect([await statusOf(shown.path), await statusOf(other.path)]).toEqual([200, 200]);
+});
+
 test("opens, cancels and deletes by keyboard", scriptOnly, async ({ page, open }) => {
   const word = uniqueWord();
   const { name } = await uploadFile(page, pdf(`Plan ${word}.pdf`));

@@ -4,10 +4,11 @@ import { action as undo } from "#app/routes/admin/undo";
 import { readFlashToast } from "#app/server/http/flash-toast";
 import { sqlite } from "#db/client/client";
 import { findActivities } from "#db/queries/activities";
+import { findFilesByPaths, insertFile } from "#db/queries/files/files";
 import { propertyQueries } from "#db/queries/records/properties";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, type RouteResult, startSessionOf } from "#tests/support/call-route";
-import { plainProperty } from "#tests/support/plain-records";
+import { plainFile, plainProperty } from "#tests/support/plain-records";
 
 const ayesha = { id: 0, name: "Ayesha" };
 let [Cookie, agentCookie] = ["", ""];
@@ -36,18 +37,20 @@ const toastOf = async ({ headers }: RouteResult) =>
     )
   ).toast;
 
-async function apply(action: string, on = ids, extra: Record<string, string> = {}, cookie = Cookie) {
+async function apply(
+  action: string,
+  on = ids,
+  extra: Record<string, string> = {},
+  cookie = Cookie,
+  records = "properties",
+) {
   const body = new URLSearchParams([
     ...on.map((id) => ["id", String(id)]),
     ["action", action],
     ...Object.entries(extra),
   ]);
-  const path = "/admin/bulk/properties?tab=residential";
-  const result = await callRoute(bulk, path, {
-    body,
-    headers: { Cookie: cookie },
-    params: { records: "properties" },
-  });
+  const path = `/admin/bulk/${records}?tab=residential`;
+  const result = await callRoute(bulk, path, { body, headers: { Cookie: cookie }, params: { records } });
   return { ...result, toast: await toastOf(result) };
 }
 
@@ -116,6 +119,34 @@ test("a deletion is confirmed by their titles, and brought back as one", async (
   expect(await records()).toEqual([undefined, undefined, undefined]);
   expect((await undoAll(toast)).toast?.title).toBe("Undone for 3 properties");
   expect((await records()).map((one) => one?.title)).toEqual(["One", "Two", "Three"]);
+});
+
+test("files are deleted with the names of the pages that show them, and brought back as one", async () => {
+  const [shown = "", other = ""] = ["a", "b"].map((letter) => `/uploads/${letter.repeat(24)}.pdf`);
+  const owner = { uploadedBy: ayesha.id, userName: null, category: "documents", claimed: true };
+  const stored = [];
+  for (const path of [shown, other]) stored.push(await insertFile({ ...plainFile, path }, owner));
+  const files = stored.map(({ id }) => id);
+  const page = { ...plainProperty, title: "Villa", documents: [shown] };
+  await propertyQueries.create(page, ayesha);
+  const on = (action: string, extra = {}, cookie = Cookie) => apply(action, files, extra, cookie, "files");
+  const to = String((await on("delete")).headers.get("Location"));
+  const asked = await callRoute(confirm, to, { headers: { Cookie }, params: { records: "files" } });
+  expect(asked.body).toMatchObject({
+    records: [{ uses: [{ title: "Villa" }] }, { uses: [] }],
+    count: "2 files",
+  });
+  expect((await on("delete", { confirmed: "yes" }, agentCookie)).status).toBe(403);
+  expect((await on("publish")).status).toBe(400);
+  const { toast, headers } = await on("delete", { confirmed: "yes" });
+  expect([toast?.title, headers.get("Location")]).toEqual([
+    "2 files deleted",
+    "/admin/files?tab=residential",
+  ]);
+  expect(await findFilesByPaths([shown, other])).toEqual([]);
+  expect((await undoAll(toast, agentCookie)).toast?.text).toMatch("2 files stayed");
+  expect((await undoAll(toast)).toast?.title).toBe("Undone for 2 files");
+  expect(await findFilesByPaths([shown, other])).toEqual(stored);
 });
 
 test("what can't be changed with the others is named with its reason", async () => {

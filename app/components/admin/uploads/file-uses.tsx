@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { formatCount } from "#app/components/format";
 import { type RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { SitePart } from "#app/schemas/site/site";
 
@@ -47,5 +48,15 @@ export function FileUses({ uses, layout = "columns", isDescription = false }: Pr
       ))}
       {more > 0 && <li className={line}>and {more} more</li>}
     </ul>
+  );
+}
+
+/** Says of a file that is to be deleted which pages will lack it. */
+export function FileUsesNotice({ uses }: Pick<Props, "uses">) {
+  return (
+    <div className="border border-s-6 border-edge border-s-err px-5 pt-3.6 pb-1.4 text-t2">
+      <p>Used by {formatCount(uses.length, "page", "pages")}, which will show the placeholder instead:</p>
+      <FileUses uses={uses} />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { FileUsesNotice } from "#app/components/admin/uploads/file-uses";
 import { ServerForm } from "#app/components/forms/server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
@@ -10,17 +11,20 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { Row, Rows } from "#app/components/ui/rows";
 import { useActionToast } from "#app/components/ui/toast";
 import { bulkActions, maxBulkRecords } from "#app/schemas/admin-lists/bulk-actions";
+import { deletableKinds } from "#app/schemas/kinds/record-kinds";
 import { createToast, savingFailed, type Toast, undoForm } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findChangeable } from "#app/server/auth/require-record";
+import { moveToRecords } from "#app/server/files/trash";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { changeMany } from "#app/server/records/bulk/change-many";
 import { type ManyChange, type PlannedChange, planChange } from "#app/server/records/bulk/plan-change";
 import { findKind } from "#app/server/records/registry";
+import { findFileById, findUses } from "#db/queries/files/files";
 import { changeInBatch, type NewBatchChange } from "#db/queries/records/batches";
 import { deleteRecord } from "#db/queries/records/trash";
 
@@ -28,21 +32,25 @@ export const meta = adminMeta("Delete selected records");
 
 /** The records that are to be deleted: '/admin/bulk/properties?ids=7.12'. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const kind = findKind(params.records);
+  const kind = findBulkKind(params.records);
   const admin = await requireAdmin(request, permissionFor(kind));
   if (!kind) throw notFound();
-  const { titleField, path } = kind.definition;
   const url = new URL(request.url);
   const ids = idList.safeParse(url.searchParams.get("ids")?.split("."));
   url.searchParams.delete("ids");
-  const list = `/admin/${path}${url.search}`;
+  const list = `/admin/${kind.definition.path}${url.search}`;
   const changeable = ids.success ? await findChangeable(admin, kind.kind, ids.data) : [];
-  const records = await Promise.all(changeable.map((id) => kind.queries.findById(id)));
-  const found = records.flatMap((record) =>
-    record ? [{ id: record.id, title: String(record[titleField]) }] : [],
-  );
-  if (found.length === 0) throw redirect(list);
-  return { records: found, count: countOf(kind, found.length), list };
+  const records = (await Promise.all(changeable.map((id) => findWithUses(kind, id)))).flat();
+  if (records.length === 0) throw redirect(list);
+  return { records, count: countOf(kind, records.length), list };
+}
+
+/** The title of a record that is there, and the pages that show a file. */
+async function findWithUses(kind: Kind, id: number) {
+  const record: Record<string, unknown> | undefined = await kind.queries.findById(id);
+  if (!record) return [];
+  const uses = kind.kind === "file" ? await findUses(String(record.path)) : [];
+  return [{ id, title: titleOf(kind, record, id), uses }];
 }
 
 export const action = applyBulk;
@@ -66,11 +74,12 @@ export default function ConfirmDeletion() {
         }
       />
       <Rows>
-        {records.map(({ id, title }) => (
+        {records.map(({ id, title, uses }) => (
           <Row key={id} holds="text">
             <b className="weight-semibold wrap-anywhere" dir="auto">
               {title}
             </b>
+            {uses.length > 0 && <FileUsesNotice uses={uses} />}
           </Row>
         ))}
       </Rows>
@@ -90,7 +99,18 @@ export default function ConfirmDeletion() {
   );
 }
 
-type Kind = NonNullable<ReturnType<typeof findKind>>;
+type RecordKind = NonNullable<ReturnType<typeof findKind>>;
+
+/** Files, of which many can be deleted at once, as records are. */
+const files = {
+  kind: "file",
+  definition: { ...deletableKinds.file, fields: {}, hasStates: false },
+  queries: { findById: findFileById },
+} as const;
+
+type Kind = RecordKind | typeof files;
+
+const findBulkKind = (path: string | undefined) => (path === files.definition.path ? files : findKind(path));
 
 /** Permission to change records. An unknown kind needs a session, so that nobody else learns that it is unknown. */
 const permissionFor = (kind: Kind | undefined) => (kind ? writePermission(kind.kind) : "read");
@@ -111,7 +131,7 @@ const verbs: Record<string, string> = {
  * deletion is confirmed first. @throws 404 for a kind without such actions, 400 for another form
  */
 async function applyBulk({ request, params }: ActionFunctionArgs) {
-  const kind = findKind(params.records);
+  const kind = findBulkKind(params.records);
   const { admin, form } = await readAdminFormFields(request, permissionFor(kind), { savePending: false });
   if (!kind) throw notFound();
   const chosen = form.get("action");
@@ -135,7 +155,7 @@ async function applyBulk({ request, params }: ActionFunctionArgs) {
 async function runAction(kind: Kind, action: string, ids: number[], admin: Admin): Promise<Toast> {
   try {
     const { done, skipped, batch } =
-      action === "delete"
+      action === "delete" || kind.kind === "file"
         ? await deleteMany(kind, ids, admin)
         : await updateMany(kind, ids, changeOf(action), admin);
     const title = done > 0 ? `${countOf(kind, done)} ${verbs[action] ?? "updated"}` : "Nothing changed";
@@ -164,7 +184,7 @@ type Done = { done: number; skipped: Skipped[]; batch: number | undefined };
 const notYours = "is not yours to change";
 const changedMeanwhile = "was changed meanwhile";
 
-async function updateMany(kind: Kind, ids: number[], change: ManyChange, admin: Admin): Promise<Done> {
+async function updateMany(kind: RecordKind, ids: number[], change: ManyChange, admin: Admin): Promise<Done> {
   const changeable = await findChangeable(admin, kind.kind, ids);
   const planned: (PlannedChange & { title: string })[] = [];
   const skipped: Skipped[] = [];
@@ -184,6 +204,7 @@ async function updateMany(kind: Kind, ids: number[], change: ManyChange, admin: 
 async function deleteMany(kind: Kind, ids: number[], admin: Admin): Promise<Done> {
   const changeable = await findChangeable(admin, kind.kind, ids);
   const others = ids.filter((id) => !changeable.includes(id));
+  const stored = kind.kind === "file" ? await Promise.all(changeable.map(findFileById)) : [];
   const { changes, batch } = await changeInBatch(admin, async (transaction) => {
     const deleted: NewBatchChange[] = [];
     for (const id of changeable)
@@ -191,7 +212,10 @@ async function deleteMany(kind: Kind, ids: number[], admin: Admin): Promise<Done
         deleted.push({ kind: kind.kind, recordId: id });
     return deleted;
   });
-  const unchanged = await Promise.all(others.map((id) => kind.queries.findById(id)));
+  await moveToRecords(stored);
+  const unchanged: (Record<string, unknown> | undefined)[] = await Promise.all(
+    others.map((id) => kind.queries.findById(id)),
+  );
   const skipped = others.map((id, index) => ({ title: titleOf(kind, unchanged[index], id), why: notYours }));
   return { done: changes.length, skipped, batch };
 }

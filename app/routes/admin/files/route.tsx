@@ -7,7 +7,10 @@ import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
+import { BulkBar } from "#app/components/admin/lists/bulk-bar";
+import { BulkCheckbox, SelectAll, SelectRows } from "#app/components/admin/lists/bulk-checkbox";
 import { FileThumbnail, isImage, isVideo } from "#app/components/admin/uploads/file-thumbnail";
+import { deletion } from "#app/schemas/admin-lists/bulk-actions";
 import { fileCategories, formatSize, noCategory, type StoredFile } from "#app/schemas/file";
 import { tabQuery } from "#app/schemas/filters/listing-query";
 import { deletableKinds } from "#app/schemas/kinds/record-kinds";
@@ -40,12 +43,22 @@ export const shouldRevalidate = keepListUnderDialog;
 
 export default function Files() {
   const { files, ...rest } = useLoaderData<typeof loader>();
+  const canDelete = useScope("files");
+  const { path } = deletableKinds.file;
   return (
     <AdminList
       kind={deletableKinds.file}
       add={{ to: "/admin/files/upload", label: "Upload File" }}
       tabs={fileCategories}
       placeholder="Name, category, type"
+      tools={
+        canDelete && (
+          <>
+            <SelectRows className="" />
+            <SelectAll className="flex text-t2 not-[:has(#select-rows:checked)_*]:hidden" />
+          </>
+        )
+      }
       {...rest}
     >
       <ul className={grid}>
@@ -53,13 +66,18 @@ export default function Files() {
           <FileCard key={file.id} file={file} />
         ))}
       </ul>
+      {canDelete && <BulkBar path={path} actions={[deletion]} />}
     </AdminList>
   );
 }
 
 /** A row with the thumbnail at its start; the thumbnail on top where there is room for several cards. All of it is a link. */
 const card =
-  "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.6 border-b border-line py-3.6 [&:hover_h2]:text-brick-text @xl:grid-cols-[minmax(0,1fr)_auto] @xl:grid-rows-[auto_1fr] @xl:gap-x-1 @xl:border-0 @xl:p-0 @xl:*:first:col-span-full";
+  "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.6 border-b border-line py-3.6 [&:hover_h2]:text-brick-text @xl:grid-cols-[minmax(0,1fr)_auto] @xl:grid-rows-[auto_1fr] @xl:gap-x-1 @xl:border-0 @xl:p-0 @xl:*:first:col-span-full @max-xl:[:has(#select-rows:checked)_&]:ps-touch";
+
+/** Classes of the checkbox: on the corner of a card that is pointed at, or of all while one is ticked; in a row 'Select' shows it. */
+const checkbox =
+  "absolute start-0 top-0 z-1 bg-paper @max-xl:top-3.6 @max-xl:not-[:has(#select-rows:checked)_*]:hidden @xl:not-[body:has(#select-rows:checked)_*,ul:has(:checked)_*,li:is(:hover,:focus-within)_*]:opacity-0";
 
 function FileCard({ file }: { file: StoredFile }) {
   const { formatDate } = useDates();
@@ -69,7 +87,14 @@ function FileCard({ file }: { file: StoredFile }) {
   const label = isImage(type) || isVideo(type) ? "Preview" : "Details";
   return (
     <li className={card} data-row={id}>
-      <FileThumbnail {...file} />
+      <div>
+        {canDelete && (
+          <div className={checkbox}>
+            <BulkCheckbox id={id} name={name} />
+          </div>
+        )}
+        <FileThumbnail {...file} />
+      </div>
       <Link
         className="absolute inset-0 -outline-offset-2"
         to={`/admin/files/${id}${search}`}

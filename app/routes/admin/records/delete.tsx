@@ -3,8 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { CancelLink, Dialog } from "#app/components/admin/layout/dialog";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
-import { FileUses } from "#app/components/admin/uploads/file-uses";
-import { formatCount } from "#app/components/format";
+import { FileUsesNotice } from "#app/components/admin/uploads/file-uses";
 import { ServerForm } from "#app/components/forms/server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
@@ -87,12 +86,7 @@ function ConfirmDelete() {
         will be gone from the site at once. It is kept for 30&nbsp;days under Recently deleted, from where it
         can be brought back.
       </p>
-      {uses.length > 0 && (
-        <div className="border border-s-6 border-edge border-s-err px-5 pt-3.6 pb-1.4 text-t2">
-          <p>Used by {formatCount(uses.length, "page", "pages")}, which will show the placeholder instead:</p>
-          <FileUses uses={uses} />
-        </div>
-      )}
+      {uses.length > 0 && <FileUsesNotice uses={uses} />}
       <ServerForm
         variant="danger"
         preventScrollReset

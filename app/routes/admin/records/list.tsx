@@ -1,16 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Form,
-  useLoaderData,
-  useLocation,
-  useNavigation,
-} from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type ClientActionFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
-import { Menu } from "#app/components/admin/layout/menu";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
+import { BulkBar } from "#app/components/admin/lists/bulk-bar";
+import { SelectRows } from "#app/components/admin/lists/bulk-checkbox";
 import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { bulkActions, hasBulkActions, statusesOf } from "#app/schemas/admin-lists/bulk-actions";
@@ -21,7 +15,6 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { savingFailed } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import { moveRecord } from "#app/server/records/move-record";
-import { bulkFormId, SelectRows, useTickedRows } from "./bulk-checkbox";
 import { furtherOrders, ListFilterFields } from "./filter-fields";
 import { loadRecordList } from "./load-list";
 import { RecordTable } from "./record-table";
@@ -99,7 +92,7 @@ export default function RecordList() {
       ) : (
         <>
           <RecordTable {...table} />
-          {hasBulk && <BulkBar definition={definition} />}
+          {hasBulk && <BulkBar path={path} actions={bulkActions(definition)} />}
         </>
       )}
     </AdminList>
@@ -163,61 +156,5 @@ function TableLinks({ definition }: { definition: RecordDefinition }) {
       )}
       <ImportLink definition={definition} />
     </>
-  );
-}
-
-/** Shown while a row is ticked, at the foot of the window. */
-const whileTicked = "hidden [:has([name=id]:checked)>&]:flex sticky bottom-0 z-2 short:static";
-
-/** The actions that are words of the bar; the others are in its menu. */
-const barActions = ["publish", "withdraw", "delete"];
-
-function BulkBar({ definition }: { definition: RecordDefinition }) {
-  const { search } = useLocation();
-  const action = `/admin/bulk/${definition.path}`;
-  const isBusy = useNavigation().formAction?.startsWith(action) ?? false;
-  const form = useRef<HTMLFormElement>(null);
-  const wasBusy = useRef(false);
-  // An effect, because the ticks are the browser's: they go when the change is done.
-  useEffect(() => {
-    if (wasBusy.current && !isBusy) {
-      form.current?.reset();
-      form.current?.dispatchEvent(new Event("change", { bubbles: true }));
-    }
-    wasBusy.current = isBusy;
-  }, [isBusy]);
-  const { ticked } = useTickedRows();
-  const buttons = (isInBar: boolean) =>
-    bulkActions(definition)
-      .filter(([value]) => barActions.includes(value) === isInBar)
-      .map(([value, text]) => (
-        <button
-          key={value}
-          className="min-h-touch min-w-touch flex-none cursor-pointer px-2"
-          type="submit"
-          name="action"
-          value={value}
-          disabled={isBusy}
-        >
-          {text}
-        </button>
-      ));
-  return (
-    <Form
-      ref={form}
-      className={`${whileTicked} items-center gap-x-1 bg-ink px-3 text-t2 text-paper @sm:gap-x-4`}
-      id={bulkFormId}
-      method="post"
-      action={action + search}
-      preventScrollReset
-    >
-      <span className="me-auto whitespace-nowrap tabular" aria-live="polite">
-        {ticked > 0 ? `${ticked} selected` : "Selected"}
-      </span>
-      {buttons(true)}
-      <Menu name="More for the selected ones" place="above" className="[&>summary]:hover:text-ink">
-        {buttons(false)}
-      </Menu>
-    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { DialogLink } from "#app/components/admin/layout/dialog";
 import { Menu } from "#app/components/admin/layout/menu";
 import { StateBadge } from "#app/components/admin/layout/state-badge";
 import { useDates } from "#app/components/admin/layout/use-dates";
+import { BulkCheckbox } from "#app/components/admin/lists/bulk-checkbox";
 import { cellClass, MenuCell, TitleCell } from "#app/components/admin/lists/list-table";
 import { formatCount } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
@@ -14,7 +15,6 @@ import type { Picture as PictureData } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { displayText, publicPath } from "#app/schemas/records/record-values";
-import { BulkCheckbox } from "./bulk-checkbox";
 import { DuplicateLink } from "./duplicate-link";
 
 export type ListRow = Record<string, unknown> & {

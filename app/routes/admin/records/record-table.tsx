@@ -1,6 +1,7 @@
 import { useFetcher, useFetchers, useLocation, useSubmit } from "@remix-run/react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "#app/components/admin/layout/use-browser-layout-effect";
+import { SelectAll } from "#app/components/admin/lists/bulk-checkbox";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
 import { bodyClass, headingClass, tableClass } from "#app/components/admin/lists/list-table";
 import { draggingClass, resetRows, startRowDrag } from "#app/components/admin/lists/row-drag";
@@ -8,7 +9,6 @@ import { useActionToast } from "#app/components/ui/toast";
 import { countedDays } from "#app/schemas/listing-counts";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import type { Toast } from "#app/schemas/toast";
-import { SelectAll } from "./bulk-checkbox";
 import { isWideColumn, type ListRow, RecordRow } from "./record-row";
 
 type Props = {
@@ -100,7 +100,9 @@ function Headings({ definition, order, hasCounts, hasBulk }: Omit<Props, "rows">
             scope="col"
           >
             <span className="sr-only">{hasBulk ? "Selection" : "Order"}</span>
-            {hasBulk && <SelectAll />}
+            {hasBulk && (
+              <SelectAll className="flex @lg:-my-1 @lg:-ms-3 @lg:grid @lg:size-touch @lg:min-h-0 @lg:place-items-center @lg:[&_span]:sr-only" />
+            )}
           </th>
         )}
         {headings.map(([heading, isWide]) => (

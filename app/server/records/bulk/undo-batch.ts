@@ -1,9 +1,11 @@
-import { deletableKinds, type RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
+import { type DeletableKind, deletableKinds } from "#app/schemas/kinds/record-kinds";
 import type { Admin } from "#app/schemas/users/user";
 import { findChangeable } from "#app/server/auth/require-record";
+import { moveToRecords } from "#app/server/files/trash";
 import { type Connection, inTransaction } from "#db/client/client";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { undoEntry } from "#db/queries/contacts/import-entry";
+import { findFileById } from "#db/queries/files/files";
 import {
   type Batch,
   type BatchChange,
@@ -16,7 +18,8 @@ import { deleteRecord, findDeletion, restoreRecord } from "#db/queries/records/t
 import type { Editor } from "#db/queries/revisions";
 import { findKind } from "../registry";
 
-const isRecord = (kind: BatchChange["kind"]): kind is RecordKind => kind in recordDefinitions;
+const isDeletable = (kind: BatchChange["kind"] | undefined): kind is DeletableKind =>
+  kind !== undefined && kind in deletableKinds;
 
 /**
  * Undoes what one action has changed in many records, in one transaction: what it has made is deleted, what it has deleted is
@@ -32,9 +35,9 @@ export async function undoBatch(
   const all = await findBatchChanges(batch);
   const kind = all[0]?.kind;
   const ids = all.map(({ recordId }) => recordId);
-  const changeable = new Set(kind && isRecord(kind) ? await findChangeable(admin, kind, ids) : ids);
+  const changeable = new Set(isDeletable(kind) ? await findChangeable(admin, kind, ids) : ids);
   const changes = all.filter(({ recordId }) => changeable.has(recordId));
-  return inTransaction(undefined, async (transaction) => {
+  const result = await inTransaction(undefined, async (transaction) => {
     // Somebody else may undo the rest.
     if (changes.length === all.length && !(await markUndone(transaction, batch)))
       return { kind, isDone: false, undone: 0, left: 0 };
@@ -46,18 +49,21 @@ export async function undoBatch(
     await onUndone?.(transaction);
     return { kind, isDone: true, undone, left: all.length - undone };
   });
+  if (kind === "file") await moveToRecords(await Promise.all(ids.map(findFileById)));
+  return result;
 }
 
 /** @returns false when the record was changed since, and stays */
 async function undoChange(transaction: Connection, change: BatchChange, editor: Editor) {
   const { kind, recordId: id, before, after } = change;
   if (kind === "contact") return undoEntry(transaction, change);
-  const found = isRecord(kind) && findKind(deletableKinds[kind].path);
-  if (!found) return false;
+  if (!isDeletable(kind)) return false;
   if (after === null) {
-    const deletion = await findDeletion(found.kind, id, transaction);
+    const deletion = await findDeletion(kind, id, transaction);
     return deletion !== undefined && (await restoreRecord(deletion.id, editor, transaction)) !== undefined;
   }
+  const found = findKind(deletableKinds[kind].path);
+  if (!found) return false;
   if (!(await findUnchanged(transaction, found.definition, change))) return false;
   if (before === null) return (await deleteRecord(found.kind, id, editor, transaction)) !== undefined;
   const version = await findVersionBefore(transaction, found.definition, change);

@@ -37,10 +37,12 @@ function tickRange({ currentTarget: box, shiftKey }: MouseEvent<HTMLInputElement
   if (form) form.dataset.clicked = box.value;
 }
 
-/** Shows the checkboxes where the rows are narrow; `tickWidth` makes room for them. */
-export function SelectRows() {
+/** Shows the checkboxes where they are hidden: in narrow rows. @param className of where it is needed */
+export function SelectRows({ className = "@lg:hidden" }) {
   return (
-    <label className="touch cursor-pointer justify-center text-t2 weight-normal underline has-checked:text-brick-text has-focus-visible:outline-2 has-focus-visible:outline-brick-text @lg:hidden">
+    <label
+      className={`touch cursor-pointer justify-center text-t2 weight-normal underline has-checked:text-brick-text has-focus-visible:outline-2 has-focus-visible:outline-brick-text ${className}`}
+    >
       <input className="sr-only" id="select-rows" type="checkbox" autoComplete="off" />
       Select
     </label>
@@ -65,11 +67,13 @@ export function BulkCheckbox({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** Ticks every row of the page. */
-export function SelectAll() {
+/** Ticks every row of the page. @param className of its place */
+export function SelectAll({ className }: { className: string }) {
   const { ticked, all } = useTickedRows();
   return (
-    <label className="flex min-h-touch cursor-pointer items-center gap-2.8 weight-normal whitespace-nowrap @lg:-my-1 @lg:-ms-3 @lg:grid @lg:size-touch @lg:min-h-0 @lg:place-items-center [@media(scripting:none)]:hidden">
+    <label
+      className={`min-h-touch cursor-pointer items-center gap-2.8 weight-normal whitespace-nowrap [@media(scripting:none)]:hidden ${className}`}
+    >
       <input
         className={checkboxClass}
         type="checkbox"
@@ -78,7 +82,7 @@ export function SelectAll() {
           for (const box of rowBoxes()) box.checked = checked;
         }}
       />
-      <span className="@lg:sr-only">Select all on this page</span>
+      <span>Select all on this page</span>
     </label>
   );
 }
