@@ -55,6 +55,7 @@ const alts: Record<string, string> = {
   retail_windows: "Lit offices behind timber screens on the upper floors of a brick block at dusk",
   apartment_planter: "A planted balcony and a timber screen on a brick apartment front",
   apartment_corner: "Balconies step across the corner of a tall brick apartment building",
+  living_shelves: "A wall of bookshelves in oak, lit from its top, behind a long sofa",
   living_hearth: "A low sofa and round tables before a travertine hearth",
   brick_slats: "Slats in a white frame above red brick, with a narrow jali in the tower",
   hall_house_plan: "Ground-floor plan of a house between party walls, its stair in a tall hall behind a jali",

@@ -267,7 +267,7 @@ const listings: Listing[] = [
     bathrooms: 4,
     type: "residential",
     status: "leased",
-    images: ["veranda_home_plan"],
+    images: ["living_shelves", "veranda_home_plan"],
     amenities: ["Garden", "Parking", "Security", "Central Heating", "Servant Quarter"],
     createdAt: "2026-10-22T11:00:00.000Z",
   },

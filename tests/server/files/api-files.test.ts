@@ -9,6 +9,7 @@ import { pdf, picture, sampleFiles, zip } from "#tests/server/support/sample-fil
 import { type Server, startServer } from "#tests/server/support/server";
 import { demo, signIn } from "#tests/server/support/sign-in";
 import { expectAgreement, filesIn, type Session, upload } from "#tests/server/support/uploads";
+import { plainProject } from "#tests/support/plain-records";
 
 let server: Server;
 let session: Session;
@@ -61,6 +62,23 @@ describe("a file of every supported type", () => {
   test("an image is stored with its size and color", async () => {
     const { body } = await send("house.jpg", of("jpg"));
     expect(body.file).toMatchObject({ width: 400, height: 300, colour: expect.stringMatching(/^#b/) });
+  });
+
+  test("a picture of 3,000 pixels has a size for heroes, which no list offers", async () => {
+    const { body } = await send("hall.jpg", await picture(3000, 2000).jpeg().toBuffer());
+    const init = {
+      method: "POST",
+      body: JSON.stringify({ ...plainProject, images: [body.path] }),
+      headers: { Cookie: session.Cookie, "Content-Type": "application/json" },
+    };
+    const project = await (await request("/api/projects", init, server.origin)).json();
+    const offered = async (path: string) =>
+      [...(await (await get(path)).text()).matchAll(/[0-9a-f]{24}-(\d+)\.avif/g)].map(([, width]) => width);
+    expect(await offered(`/projects/${project.id}`)).toContain("2400");
+    expect(await offered("/projects")).toContain("1600");
+    expect(await offered("/projects")).not.toContain("2400");
+    expect((await get(body.path.replace(".jpg", "-2400.avif"))).status).toBe(200);
+    expectAgreement(server.database, folder);
   });
 
   test.each([
@@ -318,14 +336,15 @@ describe("a deleted file", () => {
     request(`/api/files/${id}`, { method: "DELETE", headers: { Cookie: session.Cookie } }, server.origin);
 
   test("is not served in any size until it is restored", async () => {
-    const { body } = await send("house.jpg", await picture(500, 400).jpeg().toBuffer());
+    const { body } = await send("house.jpg", await picture(2400, 1600).jpeg().toBuffer());
     const { path, file } = body;
-    const addresses = [path, path.replace(".jpg", "-320.avif"), path.replace(".jpg", "-500.webp")];
+    const sizes = ["", "-320.avif", "-1600.webp", "-2400.avif"];
+    const addresses = sizes.map((size) => (size ? path.replace(".jpg", size) : path));
     const statuses = () => Promise.all(addresses.map(async (address) => (await get(address)).status));
-    expect(await statuses()).toEqual([200, 200, 200]);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
 
     expect((await remove(file.id)).status).toBe(204);
-    expect(await statuses()).toEqual([404, 404, 404]);
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
     for (const name of ["deleted", "deleted%2f", "deleted/.."])
       expect((await get(path.replace("/uploads/", `/uploads/${name}/`))).status).toBe(404);
     expect(await list("?q=house.jpg")).not.toContainEqual(file);
@@ -344,7 +363,7 @@ describe("a deleted file", () => {
       headers: { Cookie: session.Cookie },
     };
     expect(locationOf(await request("/admin/undo", init, server.origin))).toBe("/admin/files");
-    expect(await statuses()).toEqual([200, 200, 200]);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
     expect(await list("?q=house.jpg")).toContainEqual(file);
     expectAgreement(server.database, folder);
   });

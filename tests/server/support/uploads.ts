@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { expect } from "vitest";
-import type { StoredFile } from "#app/schemas/file";
-import { pictureWidths } from "#app/schemas/picture";
+import type { PictureFacts, StoredFile } from "#app/schemas/file";
+import { heroWidth, pictureWidths } from "#app/schemas/picture";
 import { request } from "./fetch";
 import { rowsOf } from "./rows";
 
@@ -41,13 +41,17 @@ export function filesIn(folder: string) {
 
 /** Asserts that rows and files match, and that no partial upload is left. */
 export function expectAgreement(database: string, folder: string) {
-  const rows = rowsOf<StoredFile>(database, "SELECT * FROM files WHERE uploadedBy IS NOT NULL");
-  const expected = rows.flatMap(({ path, width }) => {
+  const rows = rowsOf<StoredFile & PictureFacts>(
+    database,
+    "SELECT * FROM files WHERE uploadedBy IS NOT NULL",
+  );
+  const expected = rows.flatMap(({ path, width, hasHeroSize }) => {
     const [name, baseName] = [basename(path), basename(path).replace(/\..*/, "")];
     const sizes = width
       ? pictureWidths(width).flatMap((size) => [`${baseName}-${size}.avif`, `${baseName}-${size}.webp`])
       : [];
-    return [name, ...sizes, ...(width ? [`${baseName}-${Math.min(960, width)}.jpg`] : [])];
+    const hero = hasHeroSize ? [`${baseName}-${heroWidth}.avif`] : [];
+    return [name, ...sizes, ...hero, ...(width ? [`${baseName}-${Math.min(960, width)}.jpg`] : [])];
   });
   expect(filesIn(folder).sort()).toEqual(expected.sort());
 }
