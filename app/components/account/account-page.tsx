@@ -1,6 +1,5 @@
 import type { HeadersFunction, LinksFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { useSite } from "#app/components/context/site";
 import type { PageHandle } from "#app/components/layout/page-style";
 import { LogoConstruction } from "#app/components/sections/logo-construction";
 import { LogoLink } from "#app/components/ui/logo";
@@ -25,9 +24,7 @@ export function AccountPage({ title, text, children }: Props) {
   return (
     <div className="grid min-h-svh md:grid-cols-[5fr_7fr]">
       <main id="main" className="grid w-full max-w-md content-center gap-6 px-margin py-10">
-        <LogoLink className="justify-self-start" to="/">
-          {useSite().name}
-        </LogoLink>
+        <LogoLink className="justify-self-start" />
         <div>
           <h1 className="text-d2">{title}</h1>
           {text && <p className="mt-2.4 text-ink-2">{text}</p>}

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type CSSProperties, useEffect, useRef } from "react";
-import { usePages, useRootData, useSite } from "#app/components/context/site";
+import { usePages, useRootData } from "#app/components/context/site";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { useShortlist } from "#app/components/shortlist/use-shortlist";
 import { LogoLink } from "#app/components/ui/logo";
@@ -10,7 +10,6 @@ import { languageOf } from "#app/schemas/readers/language";
 
 /** Header of the site. Its colors, which depend on the scroll position, are in styles/scroll.css. */
 export function Header() {
-  const { name } = useSite();
   const links = useLinks();
   const isSignedIn = Boolean(useRootData()?.user);
   const ids = useShortlist() ?? [];
@@ -18,7 +17,7 @@ export function Header() {
   const texts = [...links.map(([, title]) => title), isSignedIn && "Logout", shortlist];
   return (
     <header className="sticky top-0 z-5 flex min-h-header items-center justify-between border-b px-margin short:relative print:static print:min-h-0 print:border-0">
-      <LogoLink to="/">{name}</LogoLink>
+      <LogoLink />
       {/* What the row is as wide as: styles/header.css */}
       <div data-links={texts.filter(Boolean).join(gap)} style={shortlist ? withShortlist : undefined}>
         <div style={shortlist ? { columnGap: shortlistGap } : undefined}>

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useSite } from "#app/components/context/site";
 import { logoPath, logoViewBox } from "#app/schemas/appearance/brand";
 import { LogoImage } from "./logo-image";
@@ -24,17 +23,16 @@ export function Logo({ className, hasName, imageClass = "flex-none" }: Props) {
   );
 }
 
-type LogoLinkProps = { to: string; className?: string; children: ReactNode };
-
-/** The logo with the name of the firm beside it, as a link. */
-export function LogoLink({ to, className = "", children }: LogoLinkProps) {
+/** The logo with the name of the firm beside it, as a link to Home. */
+export function LogoLink({ className = "" }: { className?: string }) {
+  const { name } = useSite();
   return (
     <Link
       className={`touch gap-3 font-display text-logo/none weight-450 letter-spacing-display no-underline hover:text-inherit ${className}`.trim()}
-      to={to}
+      to="/"
     >
       <Logo className="h-[2.1rem] flex-none fill-brick" hasName />
-      {children}
+      {name}
     </Link>
   );
 }

@@ -83,7 +83,7 @@ export const siteExamples = (
     </Example>
     <Example of={["Logo", "LogoLink"]} use="The firm's logo; in gray for what is missing or empty.">
       <div className="flex items-center gap-10">
-        <LogoLink to="/">Mehrab</LogoLink>
+        <LogoLink />
         <Logo className="w-[2.8rem] fill-line" />
       </div>
     </Example>

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Connection, db } from "../../client/client";
 import { truncateJournal } from "../../client/truncate-journal";
-import { insertActivity } from "../activities";
+import { type Actor, insertAudit } from "../activities";
 import { deletePendingContacts } from "../imports/imports";
 import { findEvents } from "../messages/events";
 import { findContact } from "./contacts";
@@ -105,8 +105,6 @@ function mailsOf(transaction: Connection, ids: number[]) {
     .where((mail) => mail.or([mail("messageId", "in", ids), mail("threadId", "in", ids)]));
 }
 
-type Remover = { id: number; name: string };
-
 function mailsTo(transaction: Connection, emails: string[]) {
   const recipient = sql<string>`recipient collate nocase`;
   return transaction
@@ -124,7 +122,7 @@ function mailsTo(transaction: Connection, emails: string[]) {
  * with their earlier versions, tables of contacts whose import is not finished, pending forms about them. The audit log stays
  * without the subjects of their messages, and gets an entry without their name. @returns the number of messages and entries; 0 without a contact
  */
-export async function removePersonalData(contactId: number, user: Remover, address?: string) {
+export async function removePersonalData(contactId: number, by: Actor) {
   const removed = await db.transaction().execute(async (transaction) => {
     const all = await findAll(transaction, contactId);
     const emails = await findEmails(transaction, contactId);
@@ -143,8 +141,8 @@ export async function removePersonalData(contactId: number, user: Remover, addre
     await transaction.deleteFrom("revisions").where("id", "in", trashed).execute();
     await removeMentions(transaction, { contactId, ids, emails, name });
     const subject = all.length === 1 ? "1 message" : `${all.length} messages`;
-    const entry = { kind: "contact removed", subject, subjectId: contactId, user };
-    await insertActivity(transaction, { ...entry, isSecurity: true, address });
+    const entry = { kind: "contact removed", subject, subjectId: contactId };
+    await insertAudit(transaction, entry, by);
     return all.length + entries;
   });
   await truncateJournal();
@@ -152,15 +150,15 @@ export async function removePersonalData(contactId: number, user: Remover, addre
 }
 
 /** Deletes an email address with its alerts and their mails, also of somebody who never wrote. @returns whether there was one */
-export async function removeSubscriber(email: string, user: Remover, address?: string) {
+export async function removeSubscriber(email: string, by: Actor) {
   const isRemoved = await db.transaction().execute(async (transaction) => {
     const deletion = transaction.deleteFrom("subscribers").where("email", "=", email);
     const { numDeletedRows } = await deletion.executeTakeFirst();
     if (numDeletedRows === 0n) return false;
     const mails = mailsTo(transaction, [email]).where("kind", "in", ofAlerts).select("id");
     await transaction.deleteFrom("outbox").where("id", "in", mails).execute();
-    const entry = { kind: "contact removed", subject: "Alerts of an address", user };
-    await insertActivity(transaction, { ...entry, isSecurity: true, address });
+    const entry = { kind: "contact removed", subject: "Alerts of an address" };
+    await insertAudit(transaction, entry, by);
     return true;
   });
   await truncateJournal();

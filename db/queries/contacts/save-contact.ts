@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContactInput } from "#app/schemas/contacts/contact";
 import { type Connection, db } from "../../client/client";
-import { insertActivity } from "../activities";
+import { insertAudit } from "../activities";
 import { findEntries, insertEntry, keysOf, updateEntry } from "../address-book/address-book";
 import { runOnce } from "../idempotency";
 import type { Editor } from "../revisions";
@@ -83,11 +83,5 @@ async function findEditors(transaction: Connection, { id, updatedAt }: ListedCon
 
 /** Logs a change without the person's name: the audit log outlives the removal of their data. */
 function log(transaction: Connection, kind: string, id: number, user: Editor) {
-  return insertActivity(transaction, {
-    kind,
-    subject: `contact-${id}`,
-    subjectId: id,
-    user,
-    isSecurity: true,
-  });
+  return insertAudit(transaction, { kind, subject: `contact-${id}`, subjectId: id }, user);
 }

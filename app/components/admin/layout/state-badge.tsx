@@ -19,11 +19,10 @@ type Props = {
   state: PublishingState;
   /** Version beside the published one, kept as a draft or for a later time. */
   hasDraft?: boolean;
-  className?: string;
 };
 
 /** The publishing state of a record, in a word: what is published and has changes that visitors don't see is 'Changed'. */
-export function StateBadge({ state, hasDraft = false, className = "" }: Props) {
+export function StateBadge({ state, hasDraft = false }: Props) {
   const { word, look } = looks[state === "published" && hasDraft ? "changed" : state];
-  return <span className={`${arch} ${look} ${className}`.trim()}>{word}</span>;
+  return <span className={`${arch} ${look}`}>{word}</span>;
 }

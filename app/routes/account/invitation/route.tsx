@@ -151,9 +151,7 @@ function Introduction({ role }: { role: string }) {
   const { name: firm } = useSite();
   return (
     <>
-      <LogoLink className="justify-self-start" to="/">
-        {firm}
-      </LogoLink>
+      <LogoLink className="justify-self-start" />
       <div>
         <h1 className="text-d2 wrap-anywhere">Join {firm}</h1>
         <p className="mt-2.4 text-ink-2">
@@ -171,9 +169,7 @@ function Introduction({ role }: { role: string }) {
 function ClosedInvitation() {
   return (
     <>
-      <LogoLink className="justify-self-start" to="/">
-        {useSite().name}
-      </LogoLink>
+      <LogoLink className="justify-self-start" />
       <h1 className="text-d2">This invitation can&rsquo;t be used</h1>
       <p className="max-w-prose">
         An invitation works once, for 72&nbsp;hours, until it is withdrawn. If you have joined with it

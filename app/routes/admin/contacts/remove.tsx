@@ -10,7 +10,7 @@ import { withErrorToast } from "#app/components/navigation/with-error-toast";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { clientIp } from "#app/server/http/client-ip";
+import { actorOf } from "#app/server/http/client-ip";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404, parseId } from "#app/server/http/url-params";
@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { admin, form: _ } = await readAdminFormFields(request, "contacts", { savePending: false });
   const id = parseId(params.id);
   if (!id) throw notFound();
-  await removePersonalData(id, { id: admin.id, name: admin.name }, clientIp(request));
+  await removePersonalData(id, actorOf(request, admin));
   return redirectWithToast(
     "/admin/contacts",
     createToast("Contact removed", "Nothing of them is kept here."),

@@ -17,7 +17,7 @@ import { createToast, savingFailed } from "#app/schemas/toast";
 import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { clientIp } from "#app/server/http/client-ip";
+import { actorOf } from "#app/server/http/client-ip";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "contacts", { savePending: false });
   const email = form.get("email");
   if (typeof email !== "string") throw errorResponse(400, "This form can't be read.");
-  await removeSubscriber(email, { id: admin.id, name: admin.name }, clientIp(request));
+  await removeSubscriber(email, actorOf(request, admin));
   return redirectWithToast("/admin/contacts", createToast("Address removed", "No alerts are mailed there."));
 }
 

@@ -27,11 +27,12 @@ export async function restoreVersion({ request, params }: ActionFunctionArgs) {
     if (error instanceof Response) throw error;
     const isDuplicate = (error as { code?: string }).code === "SQLITE_CONSTRAINT_UNIQUE";
     if (!isDuplicate) console.error("A version could not be restored:", error);
-    return redirectWithToast(page, isDuplicate ? notRestored(duplicateAddress) : restoreFailed());
+    return redirectWithToast(
+      page,
+      isDuplicate ? notRestored(duplicateAddress) : savingFailed("restore this version"),
+    );
   }
 }
-
-export const restoreFailed = () => savingFailed("restore this version");
 
 const notRestored = (why: string) => createToast("Not restored", `${why} Nothing has changed.`, true);
 

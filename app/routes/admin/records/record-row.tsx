@@ -176,8 +176,10 @@ function State({ row }: { row: Record<string, unknown> }) {
   );
 }
 
+type MenuProps = Pick<Props, "definition" | "row" | "hasCounts" | "children">;
+
 /** All that can be done with a record, by its page or preview first. */
-function RowMenu({ definition, row, hasCounts, children }: Props) {
+function RowMenu({ definition, row, hasCounts, children }: MenuProps) {
   const { path, kind, titleField } = definition;
   const { id, counts, canChange } = row;
   const name = String(row[titleField]);
