@@ -1,5 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { type Location, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import {
+  type Location,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { type ReactNode, useContext, useEffect, useState } from "react";
 import { DocumentContext } from "#app/components/context/document-context";
 import { type RootData, siteFrom, useRootData } from "#app/components/context/site";
@@ -11,7 +18,6 @@ import { StyleLinks } from "#app/components/layout/style-links";
 import { ConnectionBanner } from "#app/components/navigation/connection-banner";
 import { PrefetchLinks } from "#app/components/navigation/prefetch";
 import { revalidateAfterSave } from "#app/components/navigation/revalidation";
-import { JsonLd } from "#app/components/seo/json-ld-script";
 import { ToastProvider } from "#app/components/ui/toast";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { anyIcon, brandOf, colors, darkPaper } from "#app/schemas/appearance/brand";
@@ -154,3 +160,17 @@ const stepRules = steps.map((step) => `[data-f^="${step} "]{--x:${step}%}[data-f
  * would be refused by the policy of the page, and few browsers read the attribute by `attr()`.
  */
 const focusStyle = `img[data-f]{object-position:var(--x,50%) var(--y,50%)}${stepRules.join("")}`;
+
+/**
+ * JSON-LD of the page, at the end of the document: before that it would delay the first paint. After a client-side navigation it
+ * would be of another page.
+ */
+function JsonLd() {
+  const { jsonLd } = useContext(DocumentContext);
+  const { key } = useLocation();
+  const [first] = useState(key);
+  if (key !== first) return null;
+  return jsonLd?.map((json) => (
+    <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  ));
+}

@@ -9,7 +9,6 @@ const folders = ["ui", "forms", "lists", "sections", "media", "admin/lists", "ad
 
 /** Whole pages, content of the firm, and parts that only the components of their own folder use. */
 const others = [
-  "LogoImage",
   "LogoConstruction",
   "ToastProvider",
   "ListPage",

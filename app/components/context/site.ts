@@ -1,10 +1,18 @@
 import { useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { pages } from "#app/content/pages";
 import type { Appearance } from "#app/schemas/appearance/appearance";
 import { defaultName, type LogoFile } from "#app/schemas/appearance/brand";
 import type { Phone } from "#app/schemas/readers/phone-links";
 import type { Settings } from "#app/schemas/site/settings";
 import type { Toast } from "#app/schemas/toast";
+
+/** The pages of the site, in the order of the header. */
+const pages: [path: string, title: string][] = [
+  ["/", "Home"],
+  ["/about", "About"],
+  ["/properties", "Properties"],
+  ["/projects", "Projects"],
+  ["/contact", "Contact"],
+];
 
 /** Facts of the firm on every page; `origin` is 'https://firm.example', without a trailing slash. */
 export type Site = {

@@ -1,3 +1,4 @@
+import { Link, useLinkClickHandler } from "@remix-run/react";
 import { useRootData } from "#app/components/context/site";
 import { formatCount } from "#app/components/format";
 import { CardGrid } from "#app/components/lists/card-grid";
@@ -6,7 +7,6 @@ import { useDestination } from "#app/components/navigation/use-destination";
 import { SectionHead } from "#app/components/sections/section-head";
 import { EditLink, StandaloneLink } from "#app/components/ui/text-button";
 import type { FeaturedType } from "#app/schemas/filters/listing-query";
-import { TypeFilter } from "./type-filter";
 
 // The first two cards are large: side by side on a wide screen, else the first has its own row.
 const largeSizes = [
@@ -71,5 +71,49 @@ export function FeaturedProperties({ properties, type }: Props) {
         </p>
       </div>
     </section>
+  );
+}
+
+const filters: [label: string, type?: FeaturedType][] = [
+  ["All"],
+  ["Residential", "residential"],
+  ["Commercial", "commercial"],
+  ["Luxury Villas", "villa"],
+  ["Apartments", "apartment"],
+];
+
+/** Links as a row of words, which scrolls on a phone; the current one is underlined. */
+function TypeFilter({ current }: { current?: FeaturedType }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: screen readers read a fieldset's legend before each link
+    <div
+      className="-mx-margin flex basis-full gap-2 overflow-x-auto px-filter [scrollbar-width:none] md:-mx-2 md:gap-1 md:px-0 print:hidden"
+      role="group"
+      aria-label="Type"
+    >
+      {filters.map(([label, type]) => (
+        <TypeLink key={label} to={type ? `/?type=${type}` : "/"} isCurrent={type === current}>
+          {label}
+        </TypeLink>
+      ))}
+    </div>
+  );
+}
+
+/** Opens Home at its properties; with script the page does not scroll. */
+function TypeLink({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
+  const color = isCurrent
+    ? "text-ink decoration-brick decoration-2 underline-offset-[0.5em]"
+    : "text-ink-2 no-underline";
+  return (
+    // The touch target of the first extends into the margin, so that the words are evenly spaced.
+    <Link
+      className={`touch flex-none px-2 text-t2/normal -outline-offset-2 hover:text-ink first:-ms-3 first:ps-5 ${color}`}
+      to={`${to}#properties`}
+      onClick={useLinkClickHandler(to, { preventScrollReset: true })}
+      aria-current={isCurrent}
+    >
+      {children}
+    </Link>
   );
 }
