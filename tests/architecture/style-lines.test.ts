@@ -22,3 +22,18 @@ test.each(sheets)("%s opens with what it is for, and copies no utilities", (file
   expect(css).toMatch(/^\/\*\s/);
   expect(css).not.toContain("@apply");
 });
+
+/**
+ * `[:has(…)_&]:` makes every element that holds another one the subject of a rule; `not-[…:has(…)_&]:` and `group-has-[…]:` end with
+ * `*` inside of `:not()` and `:is()`. After each change of a page Chromium then computes the style of all its elements again.
+ */
+const costlyHas = /(?<=["'`\s])[^"'`\s]*(\[:has\(|not-\[[^"'`\s]*:has\(|group-has-)[^"'`\s]*/g;
+
+test("a utility that depends on what an ancestor contains names that ancestor", () => {
+  expect(`"not-[form:has(a)_&]:hidden [:has(a)_&]:flex [main:has(a)_&]:flex"`.match(costlyHas)).toHaveLength(
+    2,
+  );
+  const components = filesBelow("app").filter((file) => file.endsWith(".tsx"));
+  const found = components.flatMap((file) => readFileSync(file, "utf8").match(costlyHas) ?? []);
+  expect(found).toEqual([]);
+});

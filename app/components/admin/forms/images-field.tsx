@@ -94,7 +94,7 @@ function ImageTile(props: TileProps) {
   return (
     <>
       <details open={isUpload && !field.errors ? undefined : true}>
-        <summary className="grid cursor-pointer list-none grid-cols-1 group-has-[[open]]:max-w-60">
+        <summary className="grid cursor-pointer list-none grid-cols-1 [[open]>&]:max-w-60">
           <div className="relative">
             <ImagePreview path={path} />
             {role && (

@@ -4,7 +4,7 @@ import { Menu } from "#app/components/admin/layout/menu";
 import { bulkFormId, useTickedRows } from "./bulk-checkbox";
 
 /** Shown while a row is ticked, at the foot of the window. */
-const whileTicked = "hidden [:has([name=id]:checked)>&]:flex sticky bottom-0 z-2 short:static";
+const whileTicked = "hidden [main:has([name=id]:checked)_&]:flex sticky bottom-0 z-2 short:static";
 
 /** The actions that are words of the bar; the others are in its menu. */
 const barActions = ["publish", "withdraw", "delete"];

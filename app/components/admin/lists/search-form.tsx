@@ -127,7 +127,7 @@ function SearchField({ q, label, placeholder }: Pick<Props, "q" | "label" | "pla
 const quietSelect = "min-h-touch w-auto min-w-0 border-0 bg-transparent px-2 py-1.6 text-t2";
 
 /** Shows the order with the filters where there is little space. */
-const sortOnPhone = "@max-sm:basis-full @max-sm:not-[form:has(details[open])_&]:hidden";
+const sortOnPhone = "@max-sm:basis-full @max-sm:hidden @max-sm:[form:has(details[open])_&]:block";
 
 /** Opens under the line of the search, as wide as the list; each search folds it. */
 function FilterPanel({

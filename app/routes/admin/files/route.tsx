@@ -55,7 +55,7 @@ export default function Files() {
         canDelete && (
           <>
             <SelectRows className="" />
-            <SelectAll className="flex text-t2 not-[:has(#select-rows:checked)_*]:hidden" />
+            <SelectAll className="hidden text-t2 [main:has(#select-rows:checked)_&]:flex" />
           </>
         )
       }
@@ -73,11 +73,11 @@ export default function Files() {
 
 /** A row with the thumbnail at its start; the thumbnail on top where there is room for several cards. All of it is a link. */
 const card =
-  "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.6 border-b border-line py-3.6 [&:hover_h2]:text-brick-text @xl:grid-cols-[minmax(0,1fr)_auto] @xl:grid-rows-[auto_1fr] @xl:gap-x-1 @xl:border-0 @xl:p-0 @xl:*:first:col-span-full @max-xl:[:has(#select-rows:checked)_&]:ps-touch";
+  "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.6 border-b border-line py-3.6 [&:hover_h2]:text-brick-text @xl:grid-cols-[minmax(0,1fr)_auto] @xl:grid-rows-[auto_1fr] @xl:gap-x-1 @xl:border-0 @xl:p-0 @xl:*:first:col-span-full @max-xl:[main:has(#select-rows:checked)_&]:ps-touch";
 
 /** Classes of the checkbox: on the corner of a card that is pointed at, or of all while one is ticked; in a row 'Select' shows it. */
 const checkbox =
-  "absolute start-0 top-0 z-1 bg-paper @max-xl:top-3.6 @max-xl:not-[:has(#select-rows:checked)_*]:hidden @xl:not-[body:has(#select-rows:checked)_*,ul:has(:checked)_*,li:is(:hover,:focus-within)_*]:opacity-0";
+  "absolute start-0 top-0 z-1 bg-paper @max-xl:top-3.6 @max-xl:hidden @max-xl:[main:has(#select-rows:checked)_&]:block @xl:opacity-0 @xl:[main:has(#select-rows:checked)_&,ul:has(:checked)_&,li:is(:hover,:focus-within)_&]:opacity-100";
 
 function FileCard({ file }: { file: StoredFile }) {
   const { formatDate } = useDates();

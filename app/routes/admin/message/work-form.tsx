@@ -109,7 +109,7 @@ function WorkFields({ fields, work, users, knownLabels, userId }: FieldsProps) {
         label="Stage"
         options={stages.map((stage) => [stage, capitalize(stage)] as const)}
       />
-      <div className="hidden in-[form:has(option[value=lost]:checked)]:block">
+      <div className="hidden [form:has(option[value=lost]:checked)_&]:block">
         <Field field={fields.lostReason} label="If lost, why" />
       </div>
       <div>

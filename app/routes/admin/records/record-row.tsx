@@ -55,7 +55,7 @@ export function RecordRow({ definition, row, hasCounts, hasBulk, hasPicture, han
     <tr id={`${path}-${id}`} data-row={id}>
       {(hasBulk || handle !== undefined) && (
         <td
-          className={`@max-lg:absolute @max-lg:start-0 @lg:*:-ms-3 ${handle === undefined ? "@max-lg:not-[:has(#select-rows:checked)_&]:hidden" : ""}`}
+          className={`@max-lg:absolute @max-lg:start-0 @lg:*:-ms-3 ${handle === undefined ? "@max-lg:hidden @max-lg:[main:has(#select-rows:checked)_&]:block" : ""}`}
         >
           {handle}
           {hasBulk && row.canChange && <BulkCheckbox id={id} name={String(row[titleField])} />}

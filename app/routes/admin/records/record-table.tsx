@@ -24,7 +24,7 @@ type Props = {
 /** Widths of what a narrow row begins with: the checkbox while rows are selected, or the handle; and the picture. */
 const lead = {
   none: "[--lead:0px]",
-  checkbox: "[--lead:0px] [:has(#select-rows:checked)_&]:[--lead:44px]",
+  checkbox: "[--lead:0px] [main:has(#select-rows:checked)_&]:[--lead:44px]",
   handle: "[--lead:44px] [@media(scripting:none)]:[--lead:0px]",
 };
 
@@ -91,12 +91,12 @@ function Headings({ definition, order, hasCounts, hasBulk }: Omit<Props, "rows">
   ];
   return (
     <thead
-      className={`text-t3 text-ink-2 @max-lg:block ${hasBulk ? "@max-lg:not-[:has(#select-rows:checked)_&]:sr-only" : "@max-lg:sr-only"}`}
+      className={`text-t3 text-ink-2 @max-lg:block ${hasBulk ? "@max-lg:sr-only @max-lg:[main:has(#select-rows:checked)_&]:not-sr-only" : "@max-lg:sr-only"}`}
     >
       <tr className="border-b border-line @max-lg:block">
         {(hasBulk || order) && (
           <th
-            className="w-8 @max-lg:block @max-lg:w-auto @max-lg:not-[:has(#select-rows:checked)_&]:hidden"
+            className="w-8 @max-lg:hidden @max-lg:w-auto @max-lg:[main:has(#select-rows:checked)_&]:block"
             scope="col"
           >
             <span className="sr-only">{hasBulk ? "Selection" : "Order"}</span>
