@@ -81,7 +81,7 @@ export async function sendForm({ request }: FetchEvent) {
   } catch (error) {
     if (request.signal.aborted || !isComplete(body)) throw error;
     await queueMessage(body);
-    // The router of the page reads 204 as an action without data (components/navigation/with-error-toast).
+    // The router of the page reads 204 as an action without data (components/navigation/form-route).
     return request.mode === "navigate"
       ? Response.redirect(`${offlinePath}#top`, 303)
       : new Response(null, { status: 204 });

@@ -8,8 +8,7 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { Row, Rows } from "#app/components/ui/rows";
 import { deletableKinds } from "#app/schemas/kinds/record-kinds";
-import { requireAdmin } from "#app/server/auth/require-admin";
-import { mayRestore } from "#app/server/auth/require-record";
+import { mayRestore, requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findDeleted } from "#db/queries/records/trash";
 

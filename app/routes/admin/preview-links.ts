@@ -3,8 +3,7 @@ import { previewLinkSchema, previewPath } from "#app/schemas/addresses/preview-l
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { createToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
-import { redirectToDashboard } from "#app/server/auth/require-admin";
-import { assertChangeable } from "#app/server/auth/require-record";
+import { assertChangeable, redirectToDashboard } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { deletePreviewLinks, insertPreviewLink } from "#db/queries/preview-links";

@@ -1,5 +1,4 @@
-import { readAdminApiBody } from "#app/server/auth/require-admin";
-import { assertChangeable } from "#app/server/auth/require-record";
+import { assertChangeable, readAdminApiBody } from "#app/server/auth/require-admin";
 import { apiRoute } from "#app/server/http/api-route";
 import { findOr404 } from "#app/server/http/url-params";
 import { deleteRecord } from "#db/queries/records/trash";

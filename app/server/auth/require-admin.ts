@@ -1,9 +1,11 @@
 import { redirect } from "@remix-run/node";
-import { type Permission, scopeOf } from "#app/schemas/users/permissions";
+import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
+import { type Permission, scopeOf, writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { errorResponse, methodNotAllowed } from "#app/server/http/error-responses";
 import { maxAdminBodyBytes, type RequestBody, readBody } from "#app/server/http/request-body";
 import { assertSameOrigin } from "#app/server/http/same-origin";
+import { findOwnIds } from "#db/queries/users/assignments";
 import { findTokenAdmin, unauthorized } from "./api-token";
 import { refusePermission } from "./refusals";
 import { returnPath } from "./return-path";
@@ -73,4 +75,29 @@ export async function readAdminApiBody(
 /** @param pendingForm the id of a pending form, which the page shows after the login */
 export function redirectToLogin(request: Request, pendingForm?: string): never {
   throw redirect(`/login?to=${encodeURIComponent(returnPath(request, pendingForm))}`);
+}
+
+/**
+ * Finds the records that a user may change: all of the kind, or those that are their own listings and the messages about them.
+ * @returns the ids
+ */
+export async function findChangeable(admin: Admin, kind: DeletableKind, ids: number[]) {
+  const scope = scopeOf(admin.role, writePermission(kind));
+  if (scope === "all") return ids;
+  return scope === "own" ? findOwnIds(kind, ids, admin.id) : [];
+}
+
+/** @throws Response 403 when the user may not change this record, whether it is there, deleted or neither */
+export async function assertChangeable(admin: Admin, kind: DeletableKind, id: number) {
+  const changeable = await findChangeable(admin, kind, [id]);
+  if (changeable.length === 0) refusePermission(admin);
+}
+
+/** Tells that a user may bring back what is in the trash; the sample firm is the owner's. */
+export async function mayRestore(
+  admin: Admin,
+  { kind, recordId }: { kind: DeletableKind | "sample"; recordId: number },
+) {
+  if (kind === "sample") return scopeOf(admin.role, "settings") !== undefined;
+  return (await findChangeable(admin, kind, [recordId])).length > 0;
 }

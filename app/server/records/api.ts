@@ -6,8 +6,12 @@ import { publishingStates, type SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition, Stored } from "#app/schemas/records/record";
 import { publicValues } from "#app/schemas/records/record-values";
 import { writePermission } from "#app/schemas/users/permissions";
-import { findApiAdmin, readAdminApiBody, requireApiAdmin } from "#app/server/auth/require-admin";
-import { assertChangeable } from "#app/server/auth/require-record";
+import {
+  assertChangeable,
+  findApiAdmin,
+  readAdminApiBody,
+  requireApiAdmin,
+} from "#app/server/auth/require-admin";
 import { withoutOwnOrigin } from "#app/server/files/upload-addresses";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse } from "#app/server/http/error-responses";

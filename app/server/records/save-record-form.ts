@@ -8,7 +8,7 @@ import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
-import { assertChangeable } from "#app/server/auth/require-record";
+import { assertChangeable } from "#app/server/auth/require-admin";
 import { withChosen } from "#app/server/files/file-picker";
 import { storeListUploads } from "#app/server/files/form-uploads";
 import { pictureTextErrors, savePictureTexts } from "#app/server/files/picture-texts";

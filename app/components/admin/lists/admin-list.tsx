@@ -5,7 +5,7 @@ import { capitalize } from "#app/components/format";
 import { orderOptions } from "#app/components/lists/filter-field";
 import { Pagination } from "#app/components/lists/pagination";
 import { ResultCount } from "#app/components/lists/result-count";
-import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { revalidateUnlessRejected } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { StandaloneLink } from "#app/components/ui/text-button";

@@ -9,7 +9,7 @@ import { Field } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useServerForm } from "#app/components/forms/use-server-form";
-import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { revalidateUnlessRejected } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { environment } from "#app/config/environment";
 import { formatSize } from "#app/schemas/file";

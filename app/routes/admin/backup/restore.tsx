@@ -3,7 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { RestoreForm } from "#app/components/admin/forms/restore-form";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
-import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { revalidateUnlessRejected } from "#app/components/navigation/form-route";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { receiveRestore } from "#app/server/backup/restore-flow";

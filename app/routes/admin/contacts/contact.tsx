@@ -7,7 +7,7 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { MessageHistory } from "#app/components/admin/messages/message-history";
 import { PhoneLinks } from "#app/components/admin/messages/phone-links";
 import { capitalize } from "#app/components/format";
-import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { withErrorToast } from "#app/components/navigation/form-route";
 import { Button, dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Row, Rows } from "#app/components/ui/rows";

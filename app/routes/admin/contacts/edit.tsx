@@ -6,8 +6,7 @@ import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/confl
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import type { Reply } from "#app/components/forms/use-server-form";
-import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
-import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { revalidateUnlessRejected, withErrorToast } from "#app/components/navigation/form-route";
 import { useActionToast } from "#app/components/ui/toast";
 import {
   type ContactInput,

@@ -6,7 +6,7 @@ import { CancelLink, Dialog } from "#app/components/admin/layout/dialog";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { formatCount } from "#app/components/format";
 import { ServerForm } from "#app/components/forms/server-form";
-import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { withErrorToast } from "#app/components/navigation/form-route";
 import { createToast, savingFailed } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";

@@ -7,7 +7,7 @@ import { SearchForm } from "#app/components/admin/lists/search-form";
 import { formatCount } from "#app/components/format";
 import { Pagination } from "#app/components/lists/pagination";
 import { ResultCount } from "#app/components/lists/result-count";
-import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { withErrorToast } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { Notice } from "#app/components/ui/notice";

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Dialog } from "#app/components/admin/layout/dialog";
 import { uploadedToast } from "#app/components/admin/uploads/upload";
-import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { revalidateUnlessRejected } from "#app/components/navigation/form-route";
 import { Notice } from "#app/components/ui/notice";
 import { defaultCategory } from "#app/schemas/file";
 import { readAdminForm } from "#app/server/auth/admin-form";

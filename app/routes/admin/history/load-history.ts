@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { historyQuery } from "#app/schemas/filters/listing-query";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { requireAdmin } from "#app/server/auth/require-admin";
-import { findChangeable } from "#app/server/auth/require-record";
+import { findChangeable, requireAdmin } from "#app/server/auth/require-admin";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectBeyondLastPage } from "#app/server/http/pagination";
 import { parseId, readListQuery } from "#app/server/http/url-params";

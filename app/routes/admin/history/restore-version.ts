@@ -4,7 +4,7 @@ import type { SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
-import { assertChangeable } from "#app/server/auth/require-record";
+import { assertChangeable } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { checkValues } from "#app/server/records/check-values";

@@ -7,7 +7,7 @@ import { Tab, Tabs } from "#app/components/admin/lists/tabs";
 import { capitalize, formatCount } from "#app/components/format";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { Pagination } from "#app/components/lists/pagination";
-import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { withErrorToast } from "#app/components/navigation/form-route";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";

@@ -5,7 +5,7 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { siteOf } from "#app/components/context/site";
 import { ErrorPage, errorTitle } from "#app/components/layout/error-page";
 import type { PageHandle } from "#app/components/layout/page-style";
-import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { revalidateUnlessRejected } from "#app/components/navigation/form-route";
 import { failedMeta } from "#app/components/seo/page-meta";
 import { environment } from "#app/config/environment";
 import type { UnsentMail } from "#app/schemas/messages/message";

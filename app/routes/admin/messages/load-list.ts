@@ -3,8 +3,7 @@ import { type EnquiryQuery, enquiryQuery } from "#app/schemas/filters/listing-qu
 import { localDate } from "#app/schemas/units/time-zone";
 import { scopeOf } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
-import { requireAdmin } from "#app/server/auth/require-admin";
-import { findChangeable } from "#app/server/auth/require-record";
+import { findChangeable, requireAdmin } from "#app/server/auth/require-admin";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { parseId, readListQuery } from "#app/server/http/url-params";
 import { findEnquiredListing } from "#app/server/messages/enquired-listing";

@@ -8,7 +8,7 @@ import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
-import { findChangeable } from "#app/server/auth/require-record";
+import { findChangeable } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
-import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
-import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { revalidateUnlessRejected, withErrorToast } from "#app/components/navigation/form-route";
 import { useActionToast } from "#app/components/ui/toast";
 import pictures from "#app/content/pictures.json";
 import { createToast, sampleFailed, type Toast } from "#app/schemas/toast";

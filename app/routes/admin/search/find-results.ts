@@ -5,7 +5,7 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { displayText, publicPath } from "#app/schemas/records/record-values";
 import { roleLabelOf, scopeOf } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
-import { findChangeable } from "#app/server/auth/require-record";
+import { findChangeable } from "#app/server/auth/require-admin";
 import { findKind } from "#app/server/records/registry";
 import { findContacts } from "#db/queries/contacts/contacts";
 import { findFiles } from "#db/queries/files/files";

@@ -6,7 +6,7 @@ import { codeHint } from "#app/components/forms/code-hint";
 import { Field } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
-import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { revalidateUnlessRejected } from "#app/components/navigation/form-route";
 import { Notice } from "#app/components/ui/notice";
 import { confirmSchema } from "#app/schemas/users/second-factor";
 import { readAdminFormFields } from "#app/server/auth/admin-form";

@@ -9,7 +9,7 @@ import { codeHint } from "#app/components/forms/code-hint";
 import { Field, type FieldState } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
-import { revalidateUnlessRejected } from "#app/components/navigation/revalidation";
+import { revalidateUnlessRejected } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";

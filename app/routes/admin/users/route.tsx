@@ -14,7 +14,7 @@ import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
 import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
-import { withErrorToast } from "#app/components/navigation/with-error-toast";
+import { withErrorToast } from "#app/components/navigation/form-route";
 import { Badge } from "#app/components/ui/badge";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { CopyField } from "#app/components/ui/copy-field";

@@ -6,7 +6,7 @@ import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { SelectField } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
-import { revalidateAfterSave } from "#app/components/navigation/revalidation";
+import { revalidateAfterSave } from "#app/components/navigation/form-route";
 import { createToast } from "#app/schemas/toast";
 import { roleLabels, roles, roleTexts } from "#app/schemas/users/permissions";
 import {

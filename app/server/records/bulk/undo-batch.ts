@@ -1,6 +1,6 @@
 import { type DeletableKind, deletableKinds } from "#app/schemas/kinds/record-kinds";
 import type { Admin } from "#app/schemas/users/user";
-import { findChangeable } from "#app/server/auth/require-record";
+import { findChangeable } from "#app/server/auth/require-admin";
 import { moveToRecords } from "#app/server/files/trash";
 import { type Connection, inTransaction } from "#db/client/client";
 import { yieldToRequests } from "#db/client/yield-to-requests";

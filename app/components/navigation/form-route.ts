@@ -1,5 +1,25 @@
-import { type ClientActionFunctionArgs, redirectDocument } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
 import type { Toast } from "#app/schemas/toast";
+
+/** A `shouldRevalidate`: only a form that was accepted changes data; one that was rejected or lost does not. */
+export function revalidateAfterSave({
+  formMethod = "GET",
+  actionStatus = 200,
+  actionResult,
+}: ShouldRevalidateFunctionArgs) {
+  const hasFailed = Boolean(actionResult?.toast?.bad);
+  return formMethod !== "GET" && actionStatus < 400 && !hasFailed;
+}
+
+/** A `shouldRevalidate`: the default, but no request after a form that was rejected or lost. */
+export function revalidateUnlessRejected(args: ShouldRevalidateFunctionArgs) {
+  const isSent = (args.formMethod ?? "GET") !== "GET";
+  return isSent ? revalidateAfterSave(args) : args.defaultShouldRevalidate;
+}
 
 /** A `clientAction`: when the network fails, the page stays and shows this toast. */
 export function withErrorToast(failed: (request: Request) => Toast) {
