@@ -175,11 +175,12 @@ function notesOf({ definition, places, settings }: Context, { row, match: { plac
     if (!field || !message) return [];
     return [{ label: field.label, message, isDoubtful: message.startsWith(unreadHint) }];
   });
-  const reference = place?.reference;
   const earlier = place && places.get(place.key);
   if (place && !earlier) places.set(place.key, row);
   const isThere = [
-    reference && `A record with this title and place exists: ${reference}.`,
+    place?.reference
+      ? `A record with this title and place exists: ${place.reference}.`
+      : place?.sameTitle && `A record with this title exists: ${place.sameTitle}.`,
     earlier && `Row ${earlier} has this title and place, too.`,
   ];
   const others = isThere.flatMap((message) => (message ? [{ label: "", message, isDoubtful: true }] : []));

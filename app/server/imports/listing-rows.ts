@@ -26,7 +26,12 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
       const records = await findByReferences(definition, references, connection);
       const found = await findNamedPictures(namesIn(columns, rows), connection);
       places ??= await findPlaces(definition, connection);
-      const findPlace = (key?: string) => key !== undefined && { key, reference: places?.get(key) };
+      const findPlace = (key?: string) =>
+        key !== undefined && {
+          key,
+          reference: places?.get(key),
+          sameTitle: places?.get(key.replace(/\n.*/, "")),
+        };
       const matches = references.map((reference, index): RowMatch => {
         const { record, errors } = choose(records.get(visibleKey(reference)), reference);
         const place = !record && findPlace(placeOfRow(columns, rows[index] ?? []));

@@ -16,9 +16,32 @@ export function fieldFinder({ fields }: TableDefinition) {
   return (heading: string) => byKey.get(keyOf(heading));
 }
 
+/** Other headings of a field, the surest first. */
+const synonyms: Record<string, string[]> = {
+  reference: ["ref", "code"],
+  title: ["name"],
+  location: ["address", "place", "city"],
+  area: ["size"],
+  bedrooms: ["beds", "bed"],
+  bathrooms: ["baths", "bath"],
+  images: ["pictures", "photos"],
+};
+
+/** Fields by the keys of headings that are their synonyms, of those fields that no heading names. */
+function findSynonyms(definition: TableDefinition, headings: string[]) {
+  const named = headings.map(fieldFinder(definition));
+  const keys = headings.map(keyOf);
+  return new Map(
+    Object.entries(synonyms).flatMap(([name, words]) => {
+      const word = words.find((one) => keys.includes(one));
+      return word && name in definition.fields && !named.includes(name) ? [[word, name] as const] : [];
+    }),
+  );
+}
+
 /**
- * The field of each column, '' for none: what was chosen for its heading before, or the field with this label or name. No
- * field is named twice.
+ * The field of each column, '' for none: what was chosen for its heading before, or the field with this label, name or
+ * synonym. No field is named twice.
  * @param remembered fields by the keys of headings
  * @param chosen fields that the user has chosen for these columns
  */
@@ -30,13 +53,14 @@ export function guessMapping(
 ) {
   const names = tableFields(definition.fields).map(([name]) => name);
   const findField = fieldFinder(definition);
+  const others = findSynonyms(definition, headings);
   const mapped = new Set(chosen.filter(Boolean));
   return headings.map((heading, index) => {
     const choice = chosen[index];
     if (choice !== undefined) return choice;
     const [key = "", ...general] = keysOfHeading(headings, index);
     const before = remembered.get(key) ?? general.map((one) => remembered.get(one))[0];
-    const name = before ?? findField(heading) ?? "";
+    const name = before ?? findField(heading) ?? others.get(keyOf(heading)) ?? "";
     if (!names.includes(name) || mapped.has(name)) return "";
     mapped.add(name);
     return name;

@@ -17,8 +17,8 @@ export type RowMatch = {
   /** Keys that no other row has; `noun` as in 'Row 2 has this reference, too.' */
   keys: { key: string; label: string; noun: string }[];
   uniqueKeys?: string[];
-  /** Title and place of a new record, and the reference of one that has both. */
-  place?: { key: string; reference?: string };
+  /** Title and place of a new record, and the references of one that has both, and of one with the title. */
+  place?: { key: string; reference?: string; sameTitle?: string };
   fixed: string[];
   errors: RowError[];
   obstacle?: string;

@@ -46,7 +46,7 @@ const batchSize = 100;
 
 export const placeKey = (title: string, location: string) => `${visibleKey(title)}\n${visibleKey(location)}`;
 
-/** The references of all records by their titles and places, as people see them. */
+/** The references of all records by their titles, and by their titles and places, as people see them. */
 export async function findPlaces(definition: RecordDefinition, connection: Connection = db) {
   const references = new Map<string, string>();
   let [last, isDone] = [0, false];
@@ -59,7 +59,8 @@ export async function findPlaces(definition: RecordDefinition, connection: Conne
       .limit(batchSize)
       .execute();
     for (const { title, location, reference } of rows)
-      references.set(placeKey(title, location), String(reference));
+      for (const key of [visibleKey(title), placeKey(title, location)])
+        references.set(key, String(reference));
     last = rows.at(-1)?.id ?? last;
     isDone = rows.length < batchSize;
     await yieldToRequests();

@@ -90,6 +90,28 @@ test("a new row shows its values, how its price and area are read, and what may 
   expect(again.doubtful).toBe(2);
 });
 
+test("a heading may be a synonym where none is the field's own, and a title that another record has is to check", async () => {
+  await propertyQueries.create({ ...plainProperty, reference: "MHB-7", title: "Villa with a pool" }, editor);
+  const csv = "Name,City,Beds,Baths,Size,Address\nVilla with a pool,Lahore,4,3,1 kanal,Canal Bank\n";
+  const { id } = await imports.upload(csv);
+  const { columns } = await imports.columns(id);
+  expect(columns.map(({ field }) => field)).toEqual([
+    "title",
+    "",
+    "bedrooms",
+    "bathrooms",
+    "area",
+    "location",
+  ]);
+  expect(columns[4]).toMatchObject({ heading: "Size", samples: ["1 kanal"] });
+  const { rows, doubtful } = await run(csv.replace("Name", "Title").replace("Address", "Location"));
+  expect([rows[0]?.is, doubtful, rows[0]?.notes.at(-1)?.message]).toEqual([
+    "new",
+    1,
+    "A record with this title exists: MHB-7.",
+  ]);
+});
+
 test("a row is refused with all that is wrong in it at once", async () => {
   const csv = "Title,Type,Bedrooms,Year built,Images,Price\n,castle,four,1066,gone.jpg,4.5E+07\n";
   const { rows } = await run(csv);

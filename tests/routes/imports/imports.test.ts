@@ -344,7 +344,7 @@ test("the file is read again with the row of headings and the encoding that are 
     newState: "published",
     format: { headingRow: 2, encoding: "ibm-850" },
     columns: [
-      { heading: "Nom", field: "", sample: "CafÄ" },
+      { heading: "Nom", field: "", samples: ["CafÄ"] },
       { heading: "Prix", field: "price" },
     ],
   });

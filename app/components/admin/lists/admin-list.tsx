@@ -193,23 +193,28 @@ const stateOptions = [
 
 /** Says what to do first, in place of a list without any records. */
 function FirstRecord({ kind, add, empty }: Props) {
-  const verb = kind.path === "files" ? "Upload" : "Add";
+  const { verb = "Add", text = kind.hasStates ? "Visitors see it once it is published." : undefined } =
+    firstOf[kind.path] ?? {};
   return (
-    <EmptyState
-      title={`No ${kind.labels.toLowerCase()} yet`}
-      text={add ? undefined : "There is nothing here yet."}
-    >
-      <span className="flex flex-wrap gap-x-6">
-        {add && (
-          <ButtonLink to={add.to}>
-            {verb} your first {kind.label.toLowerCase()}
-          </ButtonLink>
-        )}
-        {empty}
-      </span>
-    </EmptyState>
+    <div className="mt-4">
+      <EmptyState title={`No ${kind.labels.toLowerCase()} yet`} text={text}>
+        <span className="flex flex-wrap gap-x-6">
+          {add && (
+            <ButtonLink to={add.to}>
+              {verb} your first {kind.label.toLowerCase()}
+            </ButtonLink>
+          )}
+          {empty}
+        </span>
+      </EmptyState>
+    </div>
   );
 }
+
+const firstOf: Record<string, { verb?: string; text: string }> = {
+  files: { verb: "Upload", text: "Pictures of listings and of the website stand here as well." },
+  messages: { text: "What visitors send from Contact or from a listing arrives here." },
+};
 
 /** '?tab=featured&q=villa&sort=oldest', without empty parameters. */
 function listSearch(params: Record<string, string | undefined>) {

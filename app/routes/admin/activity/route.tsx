@@ -63,6 +63,7 @@ function LogPage({ log, days, users, total, page, pages, query }: Loaded) {
   const { title, path, names } = logs[log];
   const { record, ...others } = query;
   const hasFilters = Object.values(others).some(Boolean);
+  const isEmpty = total === 0 && !hasFilters;
   const clear = { to: record ? `${path}?record=${record.path}` : path, children: "Clear filters" };
   return (
     <AdminPage>
@@ -78,17 +79,23 @@ function LogPage({ log, days, users, total, page, pages, query }: Loaded) {
       )}
       {log === "audit" && <AuditHint />}
       {record && <RecordOfActivity log={log} record={record} />}
-      <ActivityFilter log={log} users={users} query={query} />
-      <ResultCount total={total} names={[...names]} isTruncated={false}>
-        {hasFilters && total > 0 && <Link className="inline-flex min-h-touch items-center" {...clear} />}
-      </ResultCount>
-      {total === 0 && (
+      {isEmpty ? (
+        <EmptyState title="Nothing has happened yet" isUnderCount />
+      ) : (
+        <>
+          <ActivityFilter log={log} users={users} query={query} />
+          <ResultCount total={total} names={[...names]} isTruncated={false}>
+            {hasFilters && total > 0 && <Link className="inline-flex min-h-touch items-center" {...clear} />}
+          </ResultCount>
+        </>
+      )}
+      {total === 0 && !isEmpty && (
         <EmptyState
           title={log === "audit" ? "No entries found" : "No activities found"}
-          text={hasFilters ? "Nothing in the log matches these filters." : "Nothing has happened yet."}
+          text="Nothing in the log matches these filters."
           isUnderCount
         >
-          {hasFilters && <ButtonLink {...clear} />}
+          <ButtonLink {...clear} />
         </EmptyState>
       )}
       {days.map(([day, activities]) => (

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { PostButton } from "#app/components/admin/forms/post-button";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
@@ -64,6 +65,12 @@ export const clientAction = withErrorToast(() => savingFailed("remove this addre
 export default function Contacts() {
   const { q, page, contacts, total, pages, canAdd, canExport, canImport, subscriber } =
     useLoaderData<typeof loader>();
+  const isEmpty = total === 0 && !q;
+  const importLink = canImport && (
+    <ButtonLink to="/admin/imports?kind=contact" size="compact">
+      Import from CSV
+    </ButtonLink>
+  );
   return (
     <AdminPage>
       <PageHead
@@ -76,6 +83,25 @@ export default function Contacts() {
           </ButtonLink>
         )}
       </PageHead>
+      {!isEmpty && <ContactSearch q={q} total={total} />}
+      {subscriber && <SubscriberNotice {...subscriber} />}
+      {total > 0 ? <ContactRows contacts={contacts} /> : <NoContacts q={q}>{importLink}</NoContacts>}
+      <p className="mt-6 flex flex-wrap gap-3">
+        {canExport && total > 0 && (
+          <ButtonLink href={`/admin/contacts.csv${q ? `?${new URLSearchParams({ q })}` : ""}`} size="compact">
+            Download as CSV
+          </ButtonLink>
+        )}
+        {!isEmpty && importLink}
+      </p>
+      <Pagination page={page} pages={pages} />
+    </AdminPage>
+  );
+}
+
+function ContactSearch({ q, total }: { q?: string; total: number }) {
+  return (
+    <>
       <SearchForm action="/admin/contacts" q={q} label="Search contacts" placeholder="Name, email, phone" />
       <ResultCount total={total} names={["contact", "contacts"]} isTruncated={false}>
         {q && total > 0 && (
@@ -84,32 +110,22 @@ export default function Contacts() {
           </Link>
         )}
       </ResultCount>
-      {subscriber && <SubscriberNotice {...subscriber} />}
-      {total > 0 ? (
-        <ContactRows contacts={contacts} />
-      ) : (
-        <EmptyState
-          title="No contacts found"
-          text={q ? `Nobody here matches "${q}".` : "Nobody has written yet, and nobody is noted."}
-          isUnderCount
-        >
-          {q && <ButtonLink to="/admin/contacts">Clear search</ButtonLink>}
-        </EmptyState>
-      )}
-      <p className="mt-6 flex flex-wrap gap-3">
-        {canExport && total > 0 && (
-          <ButtonLink href={`/admin/contacts.csv${q ? `?${new URLSearchParams({ q })}` : ""}`} size="compact">
-            Download as CSV
-          </ButtonLink>
-        )}
-        {canImport && (
-          <ButtonLink to="/admin/imports?kind=contact" size="compact">
-            Import from CSV
-          </ButtonLink>
-        )}
-      </p>
-      <Pagination page={page} pages={pages} />
-    </AdminPage>
+    </>
+  );
+}
+
+/** @param children what to begin with where nobody is noted */
+function NoContacts({ q, children }: { q?: string; children: ReactNode }) {
+  if (!q)
+    return (
+      <EmptyState title="No contacts yet" text="Whoever writes to the firm stands here.">
+        {children}
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No contacts found" text={`Nobody here matches "${q}".`} isUnderCount>
+      <ButtonLink to="/admin/contacts">Clear search</ButtonLink>
+    </EmptyState>
   );
 }
 

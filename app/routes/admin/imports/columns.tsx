@@ -6,7 +6,6 @@ import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { ErrorMessage } from "#app/components/forms/error-message";
-import { fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
@@ -30,7 +29,8 @@ import { FormatFields } from "./format-fields";
 
 export const meta = adminMeta("Match the columns");
 
-/** Characters of the sample under a heading. */
+/** Values beside a heading, and their characters. */
+const maxSamples = 3;
 const maxSample = 60;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -44,8 +44,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { mapping, newState } = pending ? readMapping(definition, headings, pending) : stored;
   const { encoding, headingRow } = readFormatChoice(pending ?? new FormData(), stored.format);
   const file = await findImportFile(id);
-  const sampleOf = (column: number) =>
-    rows.slice(0, 49).find(({ cells, problem }) => !problem && cells[column]?.trim())?.cells[column] ?? "";
+  const samplesOf = (column: number) =>
+    rows
+      .slice(0, 49)
+      .flatMap(({ cells, problem }) => (problem ? [] : (cells[column]?.trim().slice(0, maxSample) ?? [])))
+      .filter(Boolean)
+      .slice(0, maxSamples);
   return {
     fileName,
     newState,
@@ -57,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     columns: headings.map((heading, index) => ({
       name: `column-${index}`,
       heading: heading || `Column ${index + 1}`,
-      sample: sampleOf(index).slice(0, maxSample),
+      samples: samplesOf(index),
       field: mapping[index] ?? "",
     })),
     fields: tableFields(definition.fields).map(([name, field]) => {
@@ -125,7 +129,7 @@ export default function Columns() {
         text={`Step 2 of 3. ${loaded.fileName}: ${loaded.rows} rows. ${loaded.rule} Nothing is imported yet.`}
       />
       <ServerForm
-        className="grid max-w-160 gap-6"
+        className="@container grid gap-6"
         preventScrollReset
         labels={["Show the rows", "Reading..."]}
         cancel={<ButtonLink to="/admin/imports">Cancel</ButtonLink>}
@@ -134,16 +138,23 @@ export default function Columns() {
         <button type="submit" hidden tabIndex={-1} />
         <PendingNotice isPending={loaded.isPending} lost={[]} />
         <FormatFields {...loaded.format} {...unreadable} />
-        {loaded.columns.map((column, index) => (
-          <ColumnField
-            // A file that was read again may have another field here.
-            key={`${column.name} ${loaded.format.headingRow} ${loaded.format.encoding}`}
-            column={column}
-            fields={loaded.fields}
-            chosen={mapping?.[index] ?? column.field}
-            isRepeated={repeated.includes(index)}
-          />
-        ))}
+        <div className="border-b border-line">
+          <p aria-hidden="true" className={`hidden pb-2 text-t3 text-ink-2 @lg:grid ${rowClass}`}>
+            <span>Your column</span>
+            <span>Field</span>
+            <span>First values</span>
+          </p>
+          {loaded.columns.map((column, index) => (
+            <ColumnField
+              // A file that was read again may have another field here.
+              key={`${column.name} ${loaded.format.headingRow} ${loaded.format.encoding}`}
+              column={column}
+              fields={loaded.fields}
+              chosen={mapping?.[index] ?? column.field}
+              isRepeated={repeated.includes(index)}
+            />
+          ))}
+        </div>
         {loaded.hasStates && <NewStateChoice state={newState ?? loaded.newState} />}
       </ServerForm>
     </AdminPage>
@@ -152,7 +163,7 @@ export default function Columns() {
 
 function NewStateChoice({ state: chosen }: { state: string }) {
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid max-w-160 gap-2">
       <legend className="mb-2">New rows are</legend>
       {(["draft", "published"] as const).map((state) => (
         <label key={state} className={choiceClass}>
@@ -170,47 +181,53 @@ function NewStateChoice({ state: chosen }: { state: string }) {
   );
 }
 
+const rowClass = "grid gap-x-6 gap-y-1.4 @lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.6fr)]";
+
 type Props = {
-  column: { name: string; heading: string; sample: string };
+  column: { name: string; heading: string; samples: string[] };
   /** The fields of the kind, and whether each is a list. */
   fields: { name: string; label: string; isList: boolean }[];
   chosen: string;
   isRepeated: boolean;
 };
 
-/** A column of the table: a select of its field, and what stands in it. */
-function ColumnField({ column: { name, heading, sample }, fields, chosen, isRepeated }: Props) {
+/** A row for a column of the table: its heading, a select of its field, and what stands in it. */
+function ColumnField({ column: { name, heading, samples }, fields, chosen, isRepeated }: Props) {
   const [field, setField] = useState(chosen);
   const isList = fields.some((one) => one.name === field && one.isList);
   return (
-    <div className={fieldClass}>
+    <div className={`border-t border-line py-2 @lg:items-center ${rowClass}`}>
       <label htmlFor={name} dir="auto" className="wrap-anywhere">
         {heading}
       </label>
-      <select
-        id={name}
-        name={name}
-        defaultValue={chosen}
-        onChange={({ target }) => setField(target.value)}
-        aria-describedby={`${name}-sample`}
-        aria-invalid={isRepeated || undefined}
-      >
-        <option value="">Leave out</option>
-        {fields.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {isRepeated && <ErrorMessage>Another column is this field: please leave one of them out.</ErrorMessage>}
-      <Hint id={`${name}-sample`}>
-        {sample ? (
-          <>
-            Such as <bdi>{sample}</bdi>
-          </>
-        ) : (
-          "This column is empty."
+      <div className="grid gap-1.4">
+        <select
+          id={name}
+          name={name}
+          defaultValue={chosen}
+          onChange={({ target }) => setField(target.value)}
+          aria-describedby={`${name}-sample`}
+          aria-invalid={isRepeated || undefined}
+        >
+          <option value="">Leave out</option>
+          {fields.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {isRepeated && (
+          <ErrorMessage>Another column is this field: please leave one of them out.</ErrorMessage>
         )}
+      </div>
+      <Hint id={`${name}-sample`}>
+        {samples.length === 0 && "This column is empty."}
+        {samples.map((sample, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same value
+          <bdi key={index} className="not-last:after:content-['_·_']">
+            {sample}
+          </bdi>
+        ))}
         {isList && (
           <span className="block">
             Several values in one cell are separated by commas, semicolons, <code>|</code> or line breaks.

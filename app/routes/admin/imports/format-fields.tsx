@@ -17,7 +17,7 @@ type Props = {
 export function FormatFields({ headingRow, headingRows, encoding, encodings, error }: Props) {
   if (headingRows.length < 2 && encodings.length === 0) return null;
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid max-w-160 gap-4">
       <legend className="sr-only">How the file is read</legend>
       {headingRows.length > 1 && (
         <SelectField

@@ -10,7 +10,7 @@ export function NextStep({ done }: { done: DoneSteps }) {
   const count = Object.values(done).filter(Boolean).length;
   return (
     <nav
-      className="flex flex-wrap items-center gap-x-6 border-b border-line bg-sand px-margin text-t2"
+      className="flex flex-wrap items-center gap-x-6 border-b border-line bg-sand px-margin py-1 text-t2"
       aria-label="First steps"
     >
       <span>{next ? `${count} of ${firstStepEntries.length} steps done.` : "Your site is ready."}</span>
