@@ -74,7 +74,7 @@ function ToastMessage({ title, text, bad, undo, view, open, close }: Toast & { c
           Open
         </a>
       )}
-      <TextButton className="min-w-touch" onClick={close} popovertarget="closed">
+      <TextButton className="min-w-touch items-center" onClick={close} popovertarget="closed">
         Close
       </TextButton>
       <i className="hidden" id="closed" popover="manual" />

@@ -12,7 +12,7 @@ export type MessageFilters = Omit<EnquiryQuery, "owner" | "state"> & {
   owner?: number | null;
   /** The firm's date: '2026-12-24'. */
   today?: string;
-  /** Id of a message that is in the list of the unread or read ones in any case. */
+  /** Id of a message that is among the unread ones in any case. */
   open?: number;
   /** Limit of the matches of a search. */
   limit?: number;
@@ -61,10 +61,10 @@ function listOf({ q, tab, sort, limit, found, open, ...filters }: MessageFilters
   const isSpam = tab === "spam";
   // The '+' keeps SQLite from walking through every message for the few of a listing or a label.
   const spam = filters.listing || filters.label ? sql`+spam` : sql`spam`;
-  const read = sql<SqlBool>`read = ${Number(tab === "read")}`;
+  const isOpen = tab === "unread" && open ? sql`or id = ${open}` : sql``;
   const where = definedConditions([
     sql`${spam} = ${sql.lit(Number(isSpam))}`,
-    !tab || isSpam ? undefined : open ? sql`(${read} or id = ${open})` : read,
+    !tab || isSpam ? undefined : sql`(read = ${Number(tab === "read")} ${isOpen})`,
     ...conditionsOf(filters),
   ]);
   const searched = isSpam ? spamTexts : { index: "messages_search" };

@@ -9,9 +9,9 @@ import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 const phone =
   "max-sm:modal:inset-x-0 max-sm:modal:m-0 max-sm:modal:h-dvh max-sm:modal:max-h-none max-sm:modal:border-0 max-sm:modal:px-margin max-sm:modal:py-4";
 
-/** Column at the end of the list in a window of 1,100 px and more, as high as the window, with a scroll bar of its own. */
+/** Column at the end of the list in a window of 1,100 px and more, as high as the window, lower under a notice, with a scroll bar of its own. */
 const pane =
-  "min-[1100px]:sticky min-[1100px]:top-10 min-[1100px]:float-end min-[1100px]:ms-margin min-[1100px]:-me-1.4 min-[1100px]:-mb-16 min-[1100px]:h-[calc(100dvh-2.5rem)] min-[1100px]:w-[max(30rem,100%-26rem-var(--spacing-margin))] min-[1100px]:scroll-pb-24 min-[1100px]:content-start min-[1100px]:overflow-auto min-[1100px]:border-s min-[1100px]:border-line min-[1100px]:ps-margin min-[1100px]:pe-1.4 min-[1100px]:[&~*]:[container-type:inline-size]";
+  "min-[1100px]:sticky min-[1100px]:top-8.5 min-[1100px]:float-end min-[1100px]:ms-margin min-[1100px]:-mt-1.5 min-[1100px]:-me-1.5 min-[1100px]:-mb-16 min-[1100px]:h-[calc(100dvh-2.125rem)] min-[1100px]:in-data-notices:h-[calc(100dvh-7rem)] min-[1100px]:w-[max(30rem,100%-26rem-var(--spacing-margin))] min-[1100px]:scroll-pb-24 min-[1100px]:content-start min-[1100px]:overflow-auto min-[1100px]:border-s min-[1100px]:border-line min-[1100px]:ps-margin min-[1100px]:pt-1.5 min-[1100px]:pe-1.5 min-[1100px]:[&~*]:[container-type:inline-size]";
 const hasPanes = "(width >= 1100px)";
 
 const sizes = {
@@ -97,11 +97,11 @@ const headClass =
   "flex min-h-touch items-center justify-between gap-x-4 max-sm:order-1 max-sm:w-full sm:flex-1";
 
 /** Opens a dialog over the page, or, while there is room, a pane in it. @returns what closes it */
-function show(dialog: HTMLDialogElement | null, heading: HTMLElement | null, isPane: boolean) {
+function show(dialog: HTMLDialogElement | null, isPane: boolean) {
   if (!dialog) return;
   const wide = matchMedia(hasPanes);
   const open = () => {
-    const focused = dialog.querySelector<HTMLElement>(":focus") ?? heading;
+    const focused = dialog.querySelector<HTMLElement>(":focus");
     dialog.close();
     if (isPane && wide.matches) dialog.open = true;
     else dialog.showModal();
@@ -125,8 +125,12 @@ export function Dialog({ size = "sm", list, children, ...head }: Props) {
   const close = () => navigate(back, { preventScrollReset: true });
   const isPane = size === "pane";
   const { id: row } = useParams();
-  // Again for another record, which a list beside it or a key may have opened.
-  useBrowserLayoutEffect(() => show(dialog.current, heading.current, isPane), [isPane, row]);
+  useBrowserLayoutEffect(() => show(dialog.current, isPane), [isPane]);
+  // Again for another record, which a list beside it or a key has opened.
+  useBrowserLayoutEffect(() => {
+    dialog.current?.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [row]);
   // Closing restores no focus to an element that is gone, with a deleted record, or in a menu that is closed.
   useEffect(() => () => restoreFocus(row), [row]);
   return (

@@ -44,7 +44,7 @@ export function TitleCell({ title, to, label = title, isNewTab, picture, badge, 
         <div className="min-w-0">
           {/* A name in Urdu is read from the right, but stays aligned with the other names. */}
           <strong
-            className="text-t2 weight-semibold [text-align:match-parent] @max-lg:line-clamp-2 @lg:block @lg:truncate"
+            className="text-t2 weight-semibold w-fit max-w-full @max-lg:line-clamp-2 @lg:block @lg:truncate"
             dir="auto"
             title={title}
             aria-hidden={to !== undefined}

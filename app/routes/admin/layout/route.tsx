@@ -116,6 +116,7 @@ function AdminLayout({ unsent, secondFactorDeadline, firstSteps, children, ...us
       className={`flex min-h-screen flex-col ${columns} ${hasNotices ? "md:grid-rows-[auto_1fr]" : ""}`.trim()}
       data-theme={choices.theme}
       data-collapsed={choices.isCollapsed || undefined}
+      data-notices={hasNotices ? "" : undefined}
     >
       <MenuBar />
       <AdminSidebar {...user} {...choices} />

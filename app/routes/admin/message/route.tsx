@@ -136,7 +136,7 @@ function MessageFacts({ enquiry, phone: links }: FactsProps) {
       <dl className="flex flex-wrap gap-x-6 gap-y-1.4">
         {facts.map(([term, text]) => (
           <div key={term} className="flex gap-x-2">
-            <dt className="text-ink-2">{term}</dt>
+            <dt className="flex-none text-ink-2">{term}</dt>
             <dd>{text}</dd>
           </div>
         ))}

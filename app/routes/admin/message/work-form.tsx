@@ -55,6 +55,7 @@ export function useIntent(action: string) {
 
 export function WorkForm({ form, action, work, reply, pending, children, ...props }: Props) {
   const intent = useIntent(action);
+  useUnsentTexts(form, `${props.userId} ${action.split("?")[0]}`, reply);
   const defaultValue = pending ?? workToForm(work);
   const fields = useServerForm({ id: "work", names, reply, constraint: {}, defaultValue });
   const isFilled = Boolean(reply?.initialValue?.template) && !reply?.error;
@@ -94,6 +95,30 @@ export function WorkForm({ form, action, work, reply, pending, children, ...prop
       </div>
     </Form>
   );
+}
+
+/** Texts of messages that were left, by user, message and field. */
+const unsent = new Map<string, string>();
+
+/** Keeps a reply and a note until they are sent, because another message is one press away. @param reply stores them again */
+function useUnsentTexts(form: Props["form"], key: string, reply: Reply | undefined) {
+  // An effect, because the server keeps none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was rejected is not sent yet
+  useEffect(() => {
+    const element = form.current;
+    const texts = [...(element?.querySelectorAll("textarea") ?? [])];
+    const store = ({ type }: { type: string }) => {
+      for (const text of texts) unsent.set(`${key} ${text.name}`, type === "submit" ? "" : text.value);
+    };
+    for (const text of texts) text.value ||= unsent.get(`${key} ${text.name}`) ?? "";
+    store({ type: "input" });
+    element?.addEventListener("input", store);
+    element?.addEventListener("submit", store);
+    return () => {
+      element?.removeEventListener("input", store);
+      element?.removeEventListener("submit", store);
+    };
+  }, [form, key, reply]);
 }
 
 type FieldsProps = Pick<Props, "work" | "users" | "knownLabels" | "userId"> & {

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { Ago } from "#app/components/admin/layout/ago";
 import { DialogLink } from "#app/components/admin/layout/dialog";
 import { Menu } from "#app/components/admin/layout/menu";
@@ -17,7 +17,10 @@ type Props = Omit<Enquiry, "phone" | "message"> & {
 
 /** Sender, subject, listing, stage and age side by side; in a narrow row the subject stands below the sender, stage and age. */
 const columns =
-  "relative grid min-h-16 grid-cols-[1.25rem_minmax(0,1fr)_auto_auto_44px] items-center gap-x-2 border-b border-line py-1 text-t2 hover:bg-sand has-aria-[current]:bg-sand has-aria-[current]:before:absolute has-aria-[current]:before:inset-y-0 has-aria-[current]:before:start-0 has-aria-[current]:before:w-[3px] has-aria-[current]:before:bg-brick @lg:grid-cols-[1rem_10rem_minmax(0,1fr)_4rem_7.5rem_5.5rem_44px] @lg:gap-x-3";
+  "relative grid min-h-16 grid-cols-[1.25rem_minmax(0,1fr)_auto_auto_44px] items-center gap-x-2 border-b border-line py-1 text-t2 hover:bg-sand @lg:grid-cols-[1rem_10rem_minmax(0,1fr)_4rem_7.5rem_5.5rem_44px] @lg:gap-x-3";
+
+/** The row of the message that is open beside the list. */
+const open = "bg-sand before:absolute before:inset-y-0 before:start-0 before:w-[3px] before:bg-brick";
 
 /** All of the row can be pressed. */
 const linkClass =
@@ -25,20 +28,21 @@ const linkClass =
 
 export function MessageRow({ preview, listing, ...message }: Props) {
   const { id, subject, name, email, createdAt, read, spam, canChange } = message;
+  const isOpen = useLocation().pathname === `/admin/messages/${id}`;
   const isNew = !read && spam === undefined;
   const weight = isNew ? "weight-semibold" : "weight-normal";
   const view = { id, subject, className: `${linkClass} ${weight}` };
   return (
-    <li className={columns} data-row={id}>
+    <li className={isOpen ? `${columns} ${open}` : columns} data-row={id}>
       <span>
         {isNew && (
-          <i className="block size-2 rounded-full bg-brick forced-colors:bg-[CanvasText]">
+          <i className="ms-1 block size-2 rounded-full bg-brick forced-colors:bg-[CanvasText]">
             <span className="sr-only">New</span>
           </i>
         )}
       </span>
-      <p className={`relative truncate ${weight}`} title={email}>
-        <bdi>{name}</bdi> <span className="sr-only">{email}</span>
+      <p className={`relative min-w-0 ${weight}`} title={email}>
+        <bdi className="block w-fit max-w-full truncate">{name}</bdi> <span className="sr-only">{email}</span>
       </p>
       <div className="col-[2/5] row-start-2 min-w-0 self-start @lg:self-center @lg:col-auto @lg:row-auto">
         <div className="flex min-w-0 items-baseline gap-x-2">

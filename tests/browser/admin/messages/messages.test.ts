@@ -161,10 +161,18 @@ test("opens a message beside its list in a wide window, and another one from the
     expect(row?.height).toBeLessThan(66);
     expect(opened?.x).toBeGreaterThan((row?.x ?? 0) + (row?.width ?? 0));
     expect(opened?.width).toBeGreaterThan(440);
+    if (javaScriptEnabled) await dialog.getByLabel("Note").fill(message.name);
     await page.evaluate(() => scrollBy(0, 30));
     position = await scrolled();
     expect(position).toBeGreaterThan(0);
   }
+  if (javaScriptEnabled)
+    await test.step("a key opens the next one, with what was typed there and not sent", async () => {
+      await dialog.getByRole("heading", { level: 1 }).click();
+      await page.keyboard.press("j");
+      await expect(dialog).toHaveAccessibleName(`${first.name} ${first.subject}`);
+      await expect(dialog.getByLabel("Note")).toHaveValue(first.name);
+    });
   const unread = await receiveMessage(page, { subject: `Unread: ${first.subject}` });
   await open(`${first.list}&tab=unread`);
   await view.click();
