@@ -124,7 +124,7 @@ function SearchField({ q, label, placeholder }: Pick<Props, "q" | "label" | "pla
   );
 }
 
-const quietSelect = "min-h-touch w-auto min-w-0 border-0 bg-transparent px-2 py-1.6 text-t2";
+const quietSelect = "min-h-touch w-auto min-w-0 border-0 @sm:flex-none bg-transparent px-2 py-1.6 text-t2";
 
 /** Shows the order with the filters where there is little space. */
 const sortOnPhone = "@max-sm:basis-full @max-sm:hidden @max-sm:[form:has(details[open])_&]:block";
