@@ -56,7 +56,7 @@ export function BulkBar({ path, actions }: Props) {
       </span>
       {buttons(true)}
       {actions.some(([value]) => !barActions.includes(value)) && (
-        <Menu name="More for the selected ones" place="above" className="[&>summary]:hover:text-ink">
+        <Menu name="More actions for the selected" place="above" className="[&>summary]:hover:text-ink">
           {buttons(false)}
         </Menu>
       )}

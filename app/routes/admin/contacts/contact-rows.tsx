@@ -74,17 +74,19 @@ export function SamePerson({ contact, others, q, canChange }: SamePersonProps) {
   );
   return (
     <section>
-      <h2>The same person?</h2>
+      <h2>Duplicates</h2>
       <p className="mt-2.4 mb-4 text-t2 text-ink-2">
         {q
           ? `Found for "${q}".`
-          : "With the same email address or phone number. Others are found by their name."}
+          : "Contacts with the same email address or phone number. Find others by their name."}
       </p>
       <SearchForm action={action} q={q} label="Find another contact" placeholder="Name, email, phone" />
       {others.length > 0 ? (
         <ContactRows contacts={others} button={canChange ? mergeButton : undefined} />
       ) : (
-        <p className="mt-4 text-t2">{q ? "Nobody else is found." : "Nobody else has them."}</p>
+        <p className="mt-4 text-t2">
+          {q ? "No other contact is found." : "No other contact has the same email or phone."}
+        </p>
       )}
     </section>
   );

@@ -48,7 +48,7 @@ function ScopeField({ field, scopes }: { field: FieldState; scopes: TokenScope[]
   const checked: unknown[] = [field.initialValue ?? []].flat();
   return (
     <fieldset className="grid" id={field.id} aria-describedby={field.errors && field.errorId}>
-      <legend className="mb-1.4 p-0">It may</legend>
+      <legend className="mb-1.4 p-0">Permissions</legend>
       {scopes.map((scope) => (
         <div key={scope} className="border-t border-line py-1.4 last-of-type:border-b">
           <Checkbox

@@ -80,7 +80,7 @@ test(
     const box = (title = "") => page.getByRole("checkbox", { name: `Select ${title}` });
     const apply = async (action: string) => {
       const button = page.getByRole("button", { name: action, exact: true });
-      if (!(await button.isVisible())) await page.getByLabel("More for the selected ones").click();
+      if (!(await button.isVisible())) await page.getByLabel("More actions for the selected").click();
       await button.click();
     };
     const statuses = async () =>
