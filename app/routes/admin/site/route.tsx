@@ -91,8 +91,8 @@ function PartForm() {
   const draft = useDraft(`${path} ${tab}`, userId, isPending || Boolean(result?.reply));
   const context = useFilesOf(files, result ?? {}, draft.setPending);
   const conflict = useOpenConflict(result, opened, draft);
-  // Its own first group is named as the tab above it.
-  const hasLegend = tab === "pictures" || siteParts[tab].legend !== siteParts[tab].title;
+  // The tab above it names its own first group; of the pictures, each list is a group.
+  const hasLegend = tab === "pictures";
   return (
     <div className={`@container grid max-w-160 grid-cols-1 gap-6 ${hasLegend ? "" : legendOfTab}`}>
       {!draft.restored && <PendingNotice isPending={isPending} lost={lost} />}

@@ -43,7 +43,7 @@ export function Comparison({ facts, listings }: Props) {
                   <Picture of={listing.picture} sizes="(min-width:48em) 30rem,45vw" className="aspect-card" />
                 </div>
                 <Link
-                  className="mt-2 block font-display text-d4/tight weight-430 no-underline print:mt-0 print:line-clamp-3 print:text-[1.2em]"
+                  className="mt-2 block font-display text-d4/tight weight-430 no-underline print:mt-[1mm] print:line-clamp-3 print:text-[1.2em]"
                   to={recordAddress("properties", listing)}
                 >
                   {listing.title}
@@ -65,7 +65,7 @@ export function Comparison({ facts, listings }: Props) {
             <tr key={label}>
               <th
                 scope="row"
-                className={`${labelCell} align-top text-start text-t3 weight-normal whitespace-nowrap text-ink-2 md:border-t md:border-line md:pt-2.4 md:whitespace-normal print:text-[1em] print:whitespace-normal`}
+                className={`${labelCell} align-top text-start text-t3 weight-normal whitespace-nowrap text-ink-2 md:border-t md:border-line md:pt-2.4 md:whitespace-normal print:py-[0.7mm] print:pe-[2mm] print:text-[1em] print:whitespace-normal`}
               >
                 <span className="relative top-1 md:static">{label}</span>
               </th>
@@ -84,7 +84,7 @@ function FactCells({ values, count }: { values: string[]; count: number }) {
   if (values.length === 1 && count > 1)
     return (
       <td className={`${cell} text-ink-2`} colSpan={count} dir="auto">
-        <span className="sticky start-0 inline-block max-w-[90cqi] md:start-32">
+        <span className="sticky start-0 inline-block max-w-[90cqi] md:start-32 print:static">
           {same} <i>({count === 2 ? "both" : `all ${count}`})</i>
         </span>
       </td>
