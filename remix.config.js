@@ -98,6 +98,7 @@ export default {
           route("upload", "routes/admin/files/upload.tsx");
           route("choose", "routes/admin/files/choose.ts");
           route(":id", "routes/admin/files/show.tsx");
+          route(":id/focus", "routes/admin/files/focus.ts");
           route(":id/delete", deletePage, { id: "admin/files/delete" });
         });
         route("messages", "routes/admin/messages/route.tsx", () => {

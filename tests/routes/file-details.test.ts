@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { loader as root } from "#app/root";
+import { action as focus } from "#app/routes/admin/files/focus";
 import { action, loader as show } from "#app/routes/admin/files/show";
 import { sqlite } from "#db/client/client";
 import { findFileById, insertFile, picturesOf } from "#db/queries/files/files";
@@ -61,6 +62,23 @@ test("a press on the picture sets the point, and saves what else was typed", asy
   // A press of a key is at the corner.
   await post(id, { alt: "B", caption: "", focusX: "25", focusY: "90", "focus.x": "0", "focus.y": "0" });
   expect(await findFileById(id)).toMatchObject({ alt: "B", focusX: 25, focusY: 90 });
+});
+
+test("a press in the form of a record saves the point alone", async () => {
+  const { id } = await addPicture(1, { alt: "A court", caption: "Wah" });
+  const press = (point: Record<string, string>, headers = { Cookie }) =>
+    callRoute(focus as never, `/admin/files/${id}/focus`, {
+      body: new URLSearchParams(point),
+      headers,
+      params: { id: String(id) },
+    });
+  const { status, body } = await press({ "focus.x": "60", "focus.y": "108" });
+  expect([status, body]).toEqual([200, { focusX: 25, focusY: 90 }]);
+  expect(await findFileById(id)).toMatchObject({ alt: "A court", caption: "Wah", focusX: 25, focusY: 90 });
+  expect((await press({ "focus.x": "0", "focus.y": "0" })).status).toBe(400);
+  expect((await press({ "focus.x": "120", "focus.y": "60" })).body).toEqual({ focusX: null, focusY: null });
+  sqlite.exec("UPDATE users SET role = 'agent'");
+  expect((await press({ "focus.x": "60", "focus.y": "108" })).status).toBe(403);
 });
 
 test("what was typed waits for the login after a session that has expired", async () => {

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { capitalize } from "#app/components/format";
 import { Button } from "#app/components/ui/button";
 import type { FilterControl } from "#app/schemas/filters/filter-controls";
@@ -10,6 +10,8 @@ import { useFilterForm } from "./use-filter-form";
 type Props = {
   /** Label of the search field: 'Search properties'. */
   of: string;
+  /** Number of those that are found. */
+  total: number;
   /** The primary one by submit buttons, the others folded away. */
   filters: FilterControl[];
   /** Number of those that are folded away and in force. */
@@ -24,17 +26,21 @@ type Props = {
  * other filters, which is a sheet on a phone (styles/filter-form.css). Each type is a submit button; Enter presses the
  * first, hidden one, which carries the current type.
  */
-export function FilterForm({ of, filters, folded, isOpen, children }: Props) {
+export function FilterForm({ of, total, filters, folded, isOpen, children }: Props) {
   const search = filters.find(({ kind }) => kind === "search");
   const primary = filters.find(({ isPrimary }) => isPrimary);
   const others = filters.filter((filter) => filter !== primary && filter !== search);
   const submit = { name: primary?.name, value: primary?.chosen[0] ?? "" };
-  const filterForm = useFilterForm(useLocation().pathname, isOpen);
+  const { key, pathname } = useLocation();
+  const filterForm = useFilterForm(pathname, isOpen);
+  // The number is that of the filters in force: another choice has another.
+  const [changedAt, setChangedAt] = useState<string>();
   return (
     <Form
       className="mt-8 mb-4 flex flex-wrap items-center gap-x-5 border-y border-ink print:hidden"
       role="search"
       autoComplete="off"
+      onChange={() => setChangedAt(key)}
       {...filterForm}
     >
       <button type="submit" {...submit} hidden tabIndex={-1} />
@@ -71,12 +77,19 @@ export function FilterForm({ of, filters, folded, isOpen, children }: Props) {
         <Fold folded={folded} isOpen={isOpen}>
           <FilterControls filters={others} />
           <Button variant="primary" className="justify-self-start" {...submit}>
-            Show {of}
+            <span>
+              Show{total > 1 && changedAt !== key && <Total of={total} />} {of}
+            </span>
           </Button>
         </Fold>
       )}
     </Form>
   );
+}
+
+/** The number of those that are found, as in the choices: seen, and no part of the button's name. */
+function Total({ of }: { of: number }) {
+  return <span className="before:content-[attr(data-total)_/_'']" data-total={` ${of}`} />;
 }
 
 type FoldProps = Pick<Props, "folded" | "isOpen" | "children">;

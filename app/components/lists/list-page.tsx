@@ -67,7 +67,7 @@ export function ListPage({
       <div className="page-grid">
         <h1>{capitalize(many)}</h1>
         {(hasFilters || fold.isOpen || total >= fewestFiltered) && (
-          <FilterForm of={many} filters={controls} {...fold}>
+          <FilterForm of={many} total={total} filters={controls} {...fold}>
             <FilterSelect name="sort" label="Order" current={sort} options={orders} />
             <ViewField view={view} />
           </FilterForm>

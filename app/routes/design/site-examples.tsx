@@ -108,6 +108,7 @@ export const siteExamples = (
     >
       <FilterForm
         of="projects"
+        total={12}
         filters={
           describeFilters({
             many: "projects",

@@ -102,14 +102,21 @@ test("sorts by date, price and area, and keeps the order from page to page", asy
   await expect(pages).toContainText("Page 2 of 3");
 });
 
-test("on a phone the filters are a sheet, which folds after use", async ({ page, open }) => {
+test("on a phone the filters are a sheet, which folds after use", async ({
+  page,
+  open,
+  javaScriptEnabled,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open("/properties");
   const search = page.getByRole("searchbox");
   await page.getByText("Filters", { exact: true }).click();
   await expect(search).toBeHidden();
-  await page.getByLabel("Status").selectOption("sold");
   const show = page.getByRole("button", { name: "Show properties" });
+  const number = show.locator("[data-total]");
+  await expect(number).toHaveAttribute("data-total", ` ${total}`);
+  await page.getByLabel("Status").selectOption("sold");
+  if (javaScriptEnabled) await expect(number).toHaveCount(0);
   const { y = 0, height = 0 } = (await show.boundingBox()) ?? {};
   expect(y + height).toBe(844);
   await show.click();

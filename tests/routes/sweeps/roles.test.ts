@@ -28,6 +28,7 @@ const pages: [pattern: RegExp, needs: Needs][] = [
   [/^\/admin\/files\/upload/, ["uploads", "uploads"]],
   [/^\/admin\/(files|messages)(\/1)?$/, ["read", "messages"]],
   [/^\/admin\/files\/1\/delete/, ["files", "files"]],
+  [/^\/admin\/files\/1\/focus/, ["read", "files"]],
   [/^\/admin\/messages\/1\/delete/, ["messages", "messages"]],
   [/^\/admin\/((settings|site)\?tab=general|sample)/, ["settings", "settings"]],
   [/^\/admin\/(messages|contacts|properties|projects)\.csv/, ["exports", "exports"]],

@@ -1,7 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Menu } from "#app/components/admin/layout/menu";
+import { useScope } from "#app/components/admin/layout/use-scope";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { ImagePicker } from "#app/components/admin/uploads/image-picker";
@@ -16,6 +17,7 @@ import {
   textBeforeName,
   textName,
 } from "#app/schemas/file";
+import { FocusField } from "./focus-field";
 import { MoveButtons, RemoveButton } from "./list-buttons";
 import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
 
@@ -89,11 +91,16 @@ function ImageTile(props: TileProps) {
   const { field, name, role, actions } = props;
   const path = field.initialValue ?? "";
   const file = useFile(path);
+  // Set by script alone; a closed tile loads nothing more.
+  const [isOpen, setOpen] = useState(false);
   const isUpload = path.startsWith("/uploads/");
   const fileName = isUpload ? (file?.name ?? path.slice("/uploads/".length)) : path;
   return (
     <>
-      <details open={isUpload && !field.errors ? undefined : true}>
+      <details
+        open={isUpload && !field.errors ? undefined : true}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary className="grid cursor-pointer list-none grid-cols-1 [[open]>&]:max-w-60">
           <div className="relative">
             <ImagePreview path={path} />
@@ -106,7 +113,7 @@ function ImageTile(props: TileProps) {
             <span className="truncate">{fileName}</span>
           </span>
         </summary>
-        <TilePanel {...props} file={file} isUpload={isUpload} />
+        <TilePanel {...props} file={file} isUpload={isUpload} isOpen={isOpen} />
       </details>
       {isUpload && (
         <>
@@ -125,22 +132,24 @@ function ImageTile(props: TileProps) {
   );
 }
 
-type PanelProps = TileProps & { file: StoredFile | undefined; isUpload: boolean };
+type PanelProps = TileProps & { file: StoredFile | undefined; isUpload: boolean; isOpen: boolean };
 
-function TilePanel({ isInGallery, actions, file, isUpload, ...props }: PanelProps) {
+function TilePanel({ isInGallery, actions, file, isUpload, isOpen, ...props }: PanelProps) {
   const { form, name } = props;
+  const canChange = useScope("files");
   return (
     <div className="grid gap-3 pt-2">
       {!isUpload && <TextEntry {...props} />}
       {file && file.category !== logoCategory && (
-        <div className="grid gap-x-gutter gap-y-1.6 @lg:grid-cols-2">
+        <div className="grid gap-x-gutter gap-y-1.6 @lg:grid-cols-2 @lg:grid-rows-[auto_auto_1fr]">
           <PictureTextInput form={form} file={file} of="alt" name={name} />
           {isInGallery && <PictureTextInput form={form} file={file} of="caption" name={name} />}
+          {canChange && isOpen && <FocusField file={file} name={name} />}
         </div>
       )}
       <RowActions className="-ms-2.2">
         <MoveButtons {...actions} />
-        {file && (
+        {file && canChange && (
           <Link
             className={actionClass()}
             to={`/admin/files/${file.id}`}

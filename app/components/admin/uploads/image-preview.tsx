@@ -6,7 +6,7 @@ import { isPictureAddress } from "#app/schemas/picture";
 import { CheckedPicture } from "./checked-picture";
 import { fitOf, toPicture } from "./file-thumbnail";
 
-/** The files that a form lists: the stored ones, and those uploaded since. */
+/** The files that a form lists: the stored ones, and those uploaded or changed since. */
 export const FilesContext = createContext<Files>({
   files: [],
   add: () => {},
@@ -44,7 +44,7 @@ export function useFilesOf(
 }
 
 export function useFile(path: string | undefined) {
-  return useContext(FilesContext).files.find((file) => file.path === path);
+  return useContext(FilesContext).files.findLast((file) => file.path === path);
 }
 
 /** 'Waiting for 2 pictures...', the label of a button that was clicked while they were on their way; else undefined. */

@@ -1,12 +1,11 @@
 import { Form, useLocation } from "@remix-run/react";
+import { FocusPicture } from "#app/components/admin/uploads/focus-picture";
 import { Field } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { useIsSending } from "#app/components/forms/use-is-sending";
 import { type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { Button } from "#app/components/ui/button";
 import { maxPictureText, type StoredFile } from "#app/schemas/file";
-import { focusInput, focusPreviewSize } from "#app/schemas/files/details";
-import { jpegOf } from "#app/schemas/picture";
 
 const names = ["alt", "caption", "focusX", "focusY"] as const;
 
@@ -71,34 +70,5 @@ export function DetailsForm({ file, pending, reply }: Props) {
         {isBusy ? "Saving..." : "Save"}
       </Button>
     </Form>
-  );
-}
-
-/** A click sends the form with the point, without script too. Its size is fixed, because the point is sent in pixels. */
-function FocusPicture({ file }: { file: StoredFile }) {
-  const { path, width, focusX, focusY } = file;
-  const size = focusPreviewSize(file);
-  const src = jpegOf({ src: path, width: width ?? undefined, alt: "" })?.src;
-  return (
-    <div className="relative justify-self-start">
-      <input
-        className="block max-w-none cursor-crosshair border-0 p-0"
-        type="image"
-        name={focusInput}
-        src={src}
-        {...size}
-        alt="Set the focal point"
-        aria-describedby="focus-hint"
-      />
-      {/* A style attribute would be refused by the policy of the page. */}
-      <svg
-        className="pointer-events-none absolute inset-0 fill-none stroke-white stroke-2 [paint-order:stroke] drop-shadow-[0_0_1px_black]"
-        {...size}
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        aria-hidden="true"
-      >
-        <circle cx={(size.width * (focusX ?? 50)) / 100} cy={(size.height * (focusY ?? 50)) / 100} r="9" />
-      </svg>
-    </div>
   );
 }

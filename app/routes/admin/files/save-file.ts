@@ -32,7 +32,7 @@ export async function saveFile({ request, params, context }: ActionFunctionArgs)
   }
   await discardFiles(files);
   const point = readClick(form, file);
-  if (point) for (const [name, value] of Object.entries(point)) form.set(name, String(value));
+  if (point) for (const [name, value] of Object.entries(point)) form.set(name, String(value ?? 50));
   const submission = parseForm(form, fileDetailsSchema);
   if (submission.status !== "success") {
     context.hasFormErrors = true;
@@ -53,7 +53,7 @@ function focusOrMiddle({ focusX, focusY }: Focus): Focus {
 }
 
 /** The point at which the picture was clicked, in percent. The keyboard sends the corner, which is no point. */
-function readClick(form: FormData, file: StoredFile): Focus | undefined {
+export function readClick(form: FormData, file: StoredFile): Focus | undefined {
   const [x, y] = ["x", "y"].map((axis) => {
     const name = `${focusInput}.${axis}`;
     const pixels = Number(form.get(name) ?? 0);
@@ -64,7 +64,7 @@ function readClick(form: FormData, file: StoredFile): Focus | undefined {
   const { width, height } = focusPreviewSize(file);
   const percent = (pixels: number, side: number) =>
     Math.min(100, Math.max(0, Math.round((100 * pixels) / side)));
-  return { focusX: percent(x, width), focusY: percent(y, height) };
+  return focusOrMiddle({ focusX: percent(x, width), focusY: percent(y, height) });
 }
 
 function groupOf(type: string | undefined = "") {

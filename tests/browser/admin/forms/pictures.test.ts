@@ -48,9 +48,10 @@ test("chooses several of the files that are there, and keeps what was typed", as
   await expect(page.getByRole("img", { name: typed })).toHaveCount(1);
 });
 
-test("sets the focal point of a picture by a press, and replaces it where it is shown", async ({
+test("sets the focal point of a picture by a press, also in a form, and replaces it where it is shown", async ({
   page,
   open,
+  javaScriptEnabled,
 }) => {
   const word = uniqueWord();
   const file = await uploadFile(page, await png(`Court ${word}.png`, 400));
@@ -71,4 +72,27 @@ test("sets the focal point of a picture by a press, and replaces it where it is 
   await expect(page.getByText("The court, 2024")).toBeVisible();
   const picture = page.getByRole("img", { name: property.title }).first();
   await expect(picture).toHaveCSS("object-position", "10% 80%");
+
+  await open(property.edit);
+  const form = recordForm(page);
+  await form.fill({ Title: "Typed before" });
+  await form.openImage("Image 1");
+  const link = page.getByRole("link", { name: "Focal point of Image 1, in a new tab" });
+  await expect(link).toHaveAttribute("href", /^\/admin\/files\/\d+$/);
+  const press = page.getByRole("button", { name: "Set the focal point of Image 1" });
+  await expect(press).toHaveCount(javaScriptEnabled ? 1 : 0);
+  if (!javaScriptEnabled) return;
+  await form.field("Image 1: caption").fill("The garden");
+  await press.click({ position: { x: 216, y: 18 } });
+  await expect(toastsOn(page)).toContainText("Focal point saved");
+  await checkAxeOnce(page);
+  await expect(form.field("Title")).toHaveValue("Typed before");
+  await form.button("Publish changes").click();
+  await expect(toastsOn(page)).toContainText("Property updated");
+  await open(`/properties/${property.id}`);
+  await expect(page.getByText("The garden")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Typed before" }).first()).toHaveCSS(
+    "object-position",
+    "90% 10%",
+  );
 });
