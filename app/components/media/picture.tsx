@@ -38,10 +38,11 @@ type Props = {
 const emptyGif = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 
 const atOwnSize = "object-scale-down";
+const whole = "object-contain";
 
 function fitOf(of: PictureData, placeWidth: number) {
   if (of.width && of.width < placeWidth) return atOwnSize;
-  return placeWidth > 0 && isNeverCropped(of) ? "object-contain" : "";
+  return placeWidth > 0 && isNeverCropped(of) ? whole : "";
 }
 
 /** Responsive picture with its space reserved and its dominant color behind it until it loads. */
@@ -72,7 +73,7 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
         alt={decorative ? "" : alt}
         lang={decorative ? undefined : languageOf(alt)}
         data-c={fit ? undefined : colour}
-        data-f={focus}
+        data-f={fit === whole ? undefined : focus}
         loading={lead ? undefined : "lazy"}
         {...(lead && { fetchpriority: "high" })}
       />
