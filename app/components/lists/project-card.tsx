@@ -23,7 +23,7 @@ export function ProjectCard({ project, place, lead }: Props) {
   return (
     <article className={layoutColumns[place]}>
       <Picture
-        className={picture ? "aspect-auto" : undefined}
+        className={picture ? undefined : "aspect-card"}
         of={picture}
         sizes={projectSizes(place)}
         lead={lead}

@@ -51,7 +51,13 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
   const kind = capitalize(type);
   return (
     <article>
-      <Picture of={property.picture} sizes={sizes} lead={lead} placeWidth={1} className={look?.image} />
+      <Picture
+        of={property.picture}
+        sizes={sizes}
+        lead={lead}
+        placeWidth={1}
+        className={`aspect-card ${look?.image ?? ""}`.trim()}
+      />
       <p>
         <span>{isClosed(property) ? kind : `${kind}, ${status}`}</span>
         {property.featured && <b>Featured</b>}

@@ -86,7 +86,7 @@ export default function Projects() {
       {list.view ? (
         <ProjectsByYear projects={projects} />
       ) : (
-        <div className="page-grid items-end gap-y-10 md:gap-y-16">
+        <div className="page-grid items-end gap-y-16">
           {projects.map((project, index) => (
             <ProjectCard
               key={project.id}
