@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { siteOf, useSite } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { CaptionedPicture, Picture } from "#app/components/media/picture";
+import { phoneSizes } from "#app/components/media/picture-sources";
 import { AboutSection } from "#app/components/sections/about-section";
 import { Markdown } from "#app/components/sections/markdown";
 import { Offices } from "#app/components/sections/offices";
@@ -154,7 +155,7 @@ export default function About() {
           {...lead}
           imageClass="aspect-thumbnail md:aspect-21/9"
           captionClass="px-margin"
-          sizes="100vw"
+          sizes={`(min-width:48em) 100vw,${phoneSizes}`}
           lead="hero"
         />
       )}
