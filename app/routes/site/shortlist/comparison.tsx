@@ -43,7 +43,7 @@ export function Comparison({ facts, listings }: Props) {
                   <Picture of={listing.picture} sizes="(min-width:48em) 30rem,45vw" className="aspect-card" />
                 </div>
                 <Link
-                  className="mt-2 block font-display text-d4/tight weight-430 no-underline max-lg:text-[1.25rem] print:mt-[1mm] print:line-clamp-3 print:text-[1.2em]"
+                  className="mt-2 block font-display text-d4/tight weight-430 no-underline hyphens-auto print:mt-[1mm] print:line-clamp-3 print:text-[1.2em]"
                   to={recordAddress("properties", listing)}
                 >
                   {listing.title}
