@@ -1,12 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { type DoneSteps, firstStepEntries, isStepPage, nextStepOf } from "#app/schemas/site/first-steps";
+import { type DoneSteps, firstStepEntries, nextStepOf } from "#app/schemas/site/first-steps";
 
 /** Leads on from the page of a step to the next one, and says when the site is ready; the list is on the dashboard. */
 export function NextStep({ done }: { done: DoneSteps }) {
   const { pathname, search } = useLocation();
   const next = nextStepOf(done);
-  if (!isStepPage(pathname)) return null;
   const count = Object.values(done).filter(Boolean).length;
   return (
     <nav
