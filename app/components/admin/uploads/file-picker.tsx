@@ -48,7 +48,7 @@ export function FilePicker({ id, list, picker, chosen, handlers }: Props) {
       : { name: pickerIntent, value: pickerValue(action, list, to), formAction: `#${id}` };
   const isListed = (path: string) => files.some((file) => file.path === path);
   return (
-    <div className="@container flex min-h-0 flex-col gap-4">
+    <div className="flex min-h-0 flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <SearchInput id={searchId} q={q} search={handlers && search} />
         <Button {...buttonProps("show", search)}>Search</Button>
@@ -63,7 +63,7 @@ export function FilePicker({ id, list, picker, chosen, handlers }: Props) {
         {chosen.length > 0 && `, ${chosen.length} chosen`}
       </p>
       <ul
-        className={`grid grid-cols-2 gap-4 @sm:grid-cols-3 @lg:grid-cols-4 ${handlers ? "min-h-0 overflow-auto p-1" : ""}`}
+        className={`grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4 ${handlers ? "min-h-0 overflow-auto p-1" : ""}`}
       >
         {files.map((file) => (
           <li key={file.path}>
