@@ -3,6 +3,7 @@ import { capitalize } from "#app/components/format";
 import type { ProjectCardData } from "#app/components/lists/project-card";
 import { Caption } from "#app/components/media/caption";
 import { Picture } from "#app/components/media/picture";
+import { phoneSizes } from "#app/components/media/picture-sources";
 import { SectionHead } from "#app/components/sections/section-head";
 import { EditLink, StandaloneLink } from "#app/components/ui/text-button";
 import { isNeverCropped } from "#app/schemas/picture";
@@ -20,18 +21,18 @@ const layouts = {
   start: {
     figure: "md:col-end-6",
     image: "md:aspect-4/5",
-    sizes: "(min-width:48em) 72vw,92vw",
+    sizes: `(min-width:48em) 72vw,${phoneSizes}`,
   },
   end: {
     figure: `md:col-start-7 ${lower}`,
     image: "md:aspect-card",
-    sizes: "(min-width:48em) 45vw,92vw",
+    sizes: `(min-width:48em) 45vw,${phoneSizes}`,
   },
-  wide: { figure: "md:col-end-9", image: "md:aspect-card", sizes: "(min-width:48em) 60vw,92vw" },
+  wide: { figure: "md:col-end-9", image: "md:aspect-card", sizes: `(min-width:48em) 60vw,${phoneSizes}` },
   narrow: {
     figure: `md:col-start-9 ${lower}`,
     image: "md:aspect-4/5",
-    sizes: "(min-width:48em) 58vw,92vw",
+    sizes: `(min-width:48em) 58vw,${phoneSizes}`,
   },
 };
 

@@ -1,5 +1,6 @@
 import { CaptionedPicture } from "#app/components/media/picture";
 import { layoutColumns, type Place, pictureLayout } from "#app/components/media/picture-layout";
+import { phoneSizes } from "#app/components/media/picture-sources";
 import { SectionHead } from "#app/components/sections/section-head";
 import { EditLink } from "#app/components/ui/text-button";
 import type { Interior } from "#app/schemas/content/interior";
@@ -36,7 +37,7 @@ export function Interiors({ interiors }: { interiors: InteriorEntry[] }) {
               className={`${isWhole ? "col-span-6" : "col-span-3"} ${layoutColumns[columns]}`}
               imageClass={`md:aspect-auto ${isWhole ? "aspect-card" : "aspect-4/5"} ${image}`}
               of={picture}
-              sizes={`(min-width:48em) ${sizes},${isWhole ? 92 : 82}vw`}
+              sizes={`(min-width:48em) ${sizes},${phoneSizes}`}
               title={title}
               caption={[place, year].filter(Boolean).join(" · ")}
             />
