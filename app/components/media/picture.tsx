@@ -10,7 +10,7 @@ import {
 } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
 import { Caption } from "./caption";
-import { type Lead, offeredWidths, phone, phoneSizes, srcSetOf } from "./picture-sources";
+import { type Lead, offeredWidths, phone, phoneSizes, srcSetOf, withoutScript } from "./picture-sources";
 
 type Props = {
   /** The logo stands in for a missing one. */
@@ -64,7 +64,11 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
     <picture>
       {hideOnPhones && <source media={phone} srcSet={emptyGif} />}
       {portrait && <Sources of={portrait} sizes={phoneSizes} media={phone} lead={lead} />}
-      <Sources of={of} sizes={fit === atOwnSize ? undefined : sizes} lead={lead} />
+      <Sources
+        of={of}
+        sizes={fit === atOwnSize ? undefined : lead ? sizes : withoutScript + sizes}
+        lead={lead}
+      />
       <img
         className={`${className} ${fit}`.trim() || undefined}
         src={jpegOf(of)?.src}
