@@ -64,11 +64,7 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
     <picture>
       {hideOnPhones && <source media={phone} srcSet={emptyGif} />}
       {portrait && <Sources of={portrait} sizes={phoneSizes} media={phone} lead={lead} />}
-      <Sources
-        of={of}
-        sizes={fit === atOwnSize ? undefined : lead ? sizes : withoutScript + sizes}
-        lead={lead}
-      />
+      <Sources of={of} sizes={fit === atOwnSize ? undefined : sizes} lead={lead} />
       <img
         className={`${className} ${fit}`.trim() || undefined}
         src={jpegOf(of)?.src}
@@ -116,7 +112,12 @@ function Sources({ of, sizes, lead, media }: SourcesProps) {
   const largest = sizes ? Math.min(fallbackWidth(width), offered.at(-1) ?? width) : width;
   return (
     <>
-      <source type="image/avif" media={media} srcSet={srcSet} sizes={sizes} />
+      <source
+        type="image/avif"
+        media={media}
+        srcSet={srcSet}
+        sizes={sizes && !lead ? withoutScript + sizes : sizes}
+      />
       <source type="image/webp" media={media} srcSet={sizePath(src, largest, "webp")} />
     </>
   );

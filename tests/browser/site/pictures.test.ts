@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
-import { expect, readOnly, test } from "#tests/browser/support/site";
+import { expect, noScriptOnly, readOnly, test } from "#tests/browser/support/site";
 
 /** The share of a picture in the background color of its placeholder, which shows an arch. */
 async function placeholderShare(picture: Locator) {
@@ -113,3 +113,18 @@ test("a picture of unknown size does not shift the layout", readOnly, async ({ p
     expect([path, await boxes()]).toEqual([path, before]);
   }
 });
+
+test(
+  "on a phone without script each picture but the first is small, and no font is loaded",
+  noScriptOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const files: string[] = [];
+    page.on("request", (request) => files.push(new URL(request.url()).pathname));
+    await page.goto("/", { waitUntil: "networkidle" });
+    const pictures = files.filter((path) => path.endsWith(".avif"));
+    expect(pictures.length).toBeGreaterThan(5);
+    expect(pictures.slice(1).filter((path) => !path.endsWith("-320.avif"))).toEqual([]);
+    expect(files.filter((path) => path.endsWith(".woff2"))).toEqual([]);
+  },
+);
