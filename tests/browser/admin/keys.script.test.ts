@@ -51,6 +51,18 @@ test("keys search, list themselves, add, move in a list and save; those without 
     expect(await readApi(page, api)).toMatchObject({ price: "PKR 2 Crore" });
   });
 
+  await test.step("'v' and Delete follow the links of the row that has the focus", async () => {
+    await open(`/admin/properties?q=${title}`);
+    await page.keyboard.press("j");
+    const [shown] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("v")]);
+    await expect(shown.getByRole("heading", { level: 1 })).toHaveText(title);
+    await shown.close();
+    await page.keyboard.press("Delete");
+    await expect(page.getByRole("dialog")).toContainText(title);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
   await test.step("'n' opens the form of a new one", async () => {
     for (const path of ["/admin/properties", "/admin/dashboard"]) {
       await open(path);

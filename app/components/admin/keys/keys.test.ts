@@ -17,6 +17,8 @@ test.each([
   ["n", {}, "new"],
   ["j", {}, "next"],
   ["k", {}, "previous"],
+  ["v", {}, "view"],
+  ["Delete", {}, "delete"],
   ["k", { ctrlKey: true }, "search"],
   ["K", { metaKey: true }, "search"],
   ["s", { ctrlKey: true }, "save"],
@@ -32,8 +34,7 @@ test.each([
   { isInField: true, hasSingleKeys: true },
   { isInField: false, hasSingleKeys: false },
 ])("%j: only keys with Ctrl work", (state) => {
-  expect(["/", "?", "n", "j", "k"].map((key) => actionOfKey(press(key), state))).toEqual(
-    Array(5).fill(undefined),
-  );
+  const keys = ["/", "?", "n", "j", "k", "v", "Delete"];
+  expect(keys.map((key) => actionOfKey(press(key), state))).toEqual(keys.map(() => undefined));
   expect(actionOfKey(press("s", { ctrlKey: true }), state)).toBe("save");
 });

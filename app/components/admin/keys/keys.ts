@@ -1,4 +1,4 @@
-type KeyAction = "search" | "save" | "new" | "next" | "previous" | "help";
+type KeyAction = "search" | "save" | "new" | "next" | "previous" | "view" | "delete" | "help";
 
 export const keyList: { keys: string[]; text: string }[] = [
   { keys: ["/", "Ctrl+K"], text: "Search everything" },
@@ -6,6 +6,8 @@ export const keyList: { keys: string[]; text: string }[] = [
   { keys: ["n"], text: "A new one in this list" },
   { keys: ["j"], text: "Next in the list" },
   { keys: ["k"], text: "Previous in the list" },
+  { keys: ["v"], text: "View the one that has the focus" },
+  { keys: ["Delete"], text: "Delete the one that has the focus" },
   { keys: ["?"], text: "These keys" },
 ];
 
@@ -14,6 +16,8 @@ const singleKeys = new Map<string, KeyAction>([
   ["n", "new"],
   ["j", "next"],
   ["k", "previous"],
+  ["v", "view"],
+  ["Delete", "delete"],
   ["?", "help"],
 ]);
 

@@ -53,9 +53,13 @@ export function CancelLink({ list, isWord = false }: { list: string; isWord?: bo
   );
 }
 
-/** Link to a dialog over a list, which keeps the list's tab, search and page. @param name of the record */
-export function DialogLink(props: { to: string; label: string; name?: string; className?: string }) {
-  const { to, label, name, className } = props;
+type DialogLinkProps = { to: string; label: string; name?: string; className?: string; shortcut?: string };
+
+/**
+ * Link to a dialog over a list, which keeps the list's tab, search and page. @param props.name of the record
+ * @param props.shortcut the key that follows it (components/admin/keys)
+ */
+export function DialogLink({ to, label, name, className, shortcut }: DialogLinkProps) {
   const { pathname, search } = useLocation();
   const ariaLabel = name && `${label} ${name}`;
   const isCurrent = pathname === to || undefined;
@@ -66,6 +70,7 @@ export function DialogLink(props: { to: string; label: string; name?: string; cl
       preventScrollReset
       aria-label={ariaLabel}
       aria-current={isCurrent}
+      aria-keyshortcuts={shortcut}
     >
       {label}
     </Link>

@@ -36,9 +36,11 @@ type Page = {
 const actions = {
   search: ({ navigate }: Page) => showSearch(navigate),
   save: () => saveForm(),
-  new: () => openNew(),
+  new: () => followLink(document, "n"),
   next: ({ navigate, location }: Page) => moveInList(1, navigate, location),
   previous: ({ navigate, location }: Page) => moveInList(-1, navigate, location),
+  view: () => followRowLink("v"),
+  delete: () => followRowLink("Delete"),
   help: ({ showKeys }: Page) => {
     showKeys();
     return true;
@@ -99,12 +101,17 @@ function saveForm() {
   return true;
 }
 
-/** Follows the link of a list that adds a record. */
-function openNew() {
-  const link = document.querySelector<HTMLAnchorElement>("main a[aria-keyshortcuts=n]");
+/** Follows the link of a page, or of a part of it, that names a key; also one in a closed menu. */
+function followLink(part: ParentNode, key: string) {
+  const link = part.querySelector<HTMLAnchorElement>(`main a[aria-keyshortcuts=${key}]`);
   if (!link || isModalOpen()) return false;
   link.click();
   return true;
+}
+
+function followRowLink(key: string) {
+  const row = document.activeElement?.closest("main [data-row]");
+  return row ? followLink(row, key) : false;
 }
 
 /** Focuses the next row of a list; while a record of the list is open, opens that of the next row. */

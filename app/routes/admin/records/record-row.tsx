@@ -196,7 +196,13 @@ function RowMenu({ definition, row, hasCounts, children }: MenuProps) {
         <Link to={`/admin/messages?listing=${kind}-${id}`}>Messages about it</Link>
       )}
       {canChange && (
-        <DialogLink className="text-err" to={`/admin/${path}/${id}/delete`} label="Delete" name={name} />
+        <DialogLink
+          className="text-err"
+          to={`/admin/${path}/${id}/delete`}
+          label="Delete"
+          name={name}
+          shortcut="Delete"
+        />
       )}
     </Menu>
   );
@@ -205,7 +211,7 @@ function RowMenu({ definition, row, hasCounts, children }: MenuProps) {
 /** A link to a page of the site, which opens beside the back-office. */
 function PageLink({ to, label, name }: { to: string; label: string; name: string }) {
   return (
-    <a href={to} target="_blank" rel="noopener" aria-label={`${label} ${name}`}>
+    <a href={to} target="_blank" rel="noopener" aria-label={`${label} ${name}`} aria-keyshortcuts="v">
       {label}
     </a>
   );
