@@ -194,7 +194,7 @@ export function adminStates(property: string, project: string): State[] {
       ...state,
       name: `dark-${state.name}`,
       as: "dark admin" as const,
-      widths: state.widths ?? [390, 1280],
+      widths: state.widths ?? widths.slice(1),
     })),
   ];
 }
