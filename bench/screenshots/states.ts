@@ -174,7 +174,7 @@ export function adminStates(property: string, project: string): State[] {
     { name: "toast", path: "/admin/settings?tab=general", prepare: saveSettings, widths: [390, 1280] },
     { name: "unsaved", path: edit, prepare: leaveUnsaved, widths: [1280], needsScript: true },
     { name: "conflict", path: `/admin${project}/edit`, prepare: conflict, needsScript: true },
-    { name: "collapsed", path: "/admin/messages", prepare: press("Collapse sidebar"), widths: [768, 1280] },
+    { name: "collapsed", path: "/admin/messages", prepare: press("Collapse sidebar"), widths: [1280] },
   ];
   const dark = states.filter(({ name }) => !/empty|delete|conflict/.test(name));
   const contrast = states.filter(({ name }) =>

@@ -39,7 +39,7 @@ export function DetailFacts({ id, facts, source }: DetailFactsProps) {
         </dd>
         <dt className="sr-only">Reference</dt>
         <dd
-          className={`text-end font-display weight-380 ${reference.length > 9 ? "text-d4" : "text-[1.75rem]/none"}`}
+          className={`max-w-[60%] flex-none text-end font-display weight-380 ${reference.length > 4 ? "text-d4" : "text-[1.75rem]/none"}`}
         >
           {reference}
         </dd>
