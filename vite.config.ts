@@ -7,6 +7,7 @@ import tailwind from "@tailwindcss/vite";
 import type { GetModuleInfo } from "rollup";
 import license from "rollup-plugin-license";
 import { build, defineConfig, type Plugin } from "vite";
+import { words } from "./app/words/build/words-plugin";
 import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
 import { aliases } from "./tests/support/aliases";
@@ -88,7 +89,7 @@ function compressed(): Plugin {
     name: "mehrab:compressed",
     apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
     async closeBundle() {
-      for (const name of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
+      for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.(js|css|svg)$/.test(name))) {
         const content = await readFile(join(folder, name));
         await writeFile(join(folder, `${name}.br`), brotliCompressSync(content));
         await writeFile(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
@@ -133,7 +134,7 @@ function scriptTexts(): Plugin {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [scriptTexts(), tailwind(), remix(remixConfig), licences(), compressed(), programs()],
+  plugins: [words(), scriptTexts(), tailwind(), remix(remixConfig), licences(), compressed(), programs()],
   resolve: { alias: aliases },
   // The comments of licenses: /assets/licences.txt holds them.
   esbuild: { legalComments: "none" },

@@ -11,6 +11,7 @@ import type { RootData } from "#app/components/context/site";
 import { findPageStyle } from "#app/components/layout/page-style";
 import { jsonLdOf } from "#app/components/seo/json-ld";
 import { loggedPath } from "#app/config/logger";
+import { currentLanguage } from "#app/config/request-context";
 import pictures from "#app/content/pictures.json";
 import { isDefaultFont } from "#app/schemas/appearance/appearance";
 import { cacheControl, dataCacheControl, isPublic } from "#app/server/http/cache-policy";
@@ -21,6 +22,7 @@ import { type Document, remember } from "#app/server/page-cache/page-cache";
 import { pageSheet } from "#app/server/page-cache/page-sheets";
 import { renderDocument } from "#app/server/page-cache/render-document";
 import { start } from "#app/server/process/start";
+import { baseLanguage, type Language } from "#app/words/language";
 
 // remix-serve listens once this module has loaded: by then the database is migrated.
 await start(pictures);
@@ -64,7 +66,7 @@ async function render(
     <DocumentContext.Provider
       value={{ nonce, css, saveData, isStatic: saveData || isPreviewFrame(request), jsonLd }}
     >
-      <RemixServer context={withOwnRoutes(context)} url={request.url} nonce={nonce} />
+      <RemixServer context={inLanguage(withOwnRoutes(context), currentLanguage())} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
   return { html: await renderDocument(document, nonce), nonce };
@@ -76,6 +78,13 @@ function withOwnRoutes(context: EntryContext): EntryContext {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.includes(id)));
   return { ...context, manifest: { ...manifest, routes } };
+}
+
+/** The scripts of a language stand in a folder of their own: /assets/ur/root-DYHiTsY7.js. */
+function inLanguage(context: EntryContext, language: Language): EntryContext {
+  if (language === baseLanguage) return context;
+  const scripts = /(?<=\/assets\/)(?=[\w.-]+\.js")/g;
+  return { ...context, manifest: JSON.parse(JSON.stringify(context.manifest).replace(scripts, `${language}/`)) };
 }
 
 /** Sets the headers of a client-side navigation's data, which is as public as its page. */

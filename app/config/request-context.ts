@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
+import { overwriteGetLocale } from "#app/words/compiled/runtime.js";
+import { baseLanguage, type Language } from "#app/words/language";
 
 type RequestContext = {
   /** Stands in the header `X-Request-Id` and in every log line of the request. */
   id: string;
   response: ServerResponse;
+  /** Language of the words of the response. */
+  language?: Language;
   /** Key of the response in the page cache, and the version of the data when the request arrived. */
   cacheKey?: string;
   pageVersion?: string;
@@ -12,6 +16,10 @@ type RequestContext = {
 
 /** The request that is being handled. Empty outside of the HTTP pipeline: background work, development, unit tests. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+export const currentLanguage = (): Language => requestContext.getStore()?.language ?? baseLanguage;
+
+overwriteGetLocale(currentLanguage);
 
 /** Shares what several loaders of a request read. Only for loaders: they run after the action, which may change it. */
 export function oncePerRequest<Result>(read: () => Promise<Result>): () => Promise<Result> {

@@ -3,6 +3,7 @@ import { useSite } from "#app/components/context/site";
 import { linesOf, mailHref } from "#app/components/format";
 import { HoursLine } from "#app/components/sections/unbroken-hours";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
+import { m } from "#app/words/compiled/messages.js";
 
 const linkClass = "touch";
 
@@ -12,7 +13,7 @@ export function ContactDetails({ social }: { social: { name: string; url: string
   if (!email && phone.length === 0 && !hours && social.length === 0) return null;
   return (
     <aside className="grid content-start gap-6 md:col-start-9" aria-labelledby="touch">
-      <h2 id="touch">Get in Touch</h2>
+      <h2 id="touch">{m.contact_touch()}</h2>
       <p className="tabular">
         {email && (
           <a className={linkClass} href={mailHref(email)}>
@@ -47,8 +48,8 @@ export function ContactDetails({ social }: { social: { name: string; url: string
 }
 
 function daysOf(line: string) {
-  if (/^(sat|sun|weekend)/i.test(line)) return "Weekend";
-  return /^(mon|tue|wed|thu|fri|weekday)/i.test(line) ? "Weekdays" : "Hours";
+  if (/^(sat|sun|weekend)/i.test(line)) return m.hours_weekend();
+  return /^(mon|tue|wed|thu|fri|weekday)/i.test(line) ? m.hours_weekdays() : m.hours_any();
 }
 
 function Hours({ days, children }: { days: string; children: ReactNode }) {

@@ -7,6 +7,7 @@ import { Button } from "#app/components/ui/button";
 import { useActionToast } from "#app/components/ui/toast";
 import type { ListingOfMessage } from "#app/schemas/messages/message";
 import { createToast, type Toast } from "#app/schemas/toast";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   reply?: Reply;
@@ -53,26 +54,26 @@ export function MessageForm({
       reloadDocument={isOffline}
       aria-busy={isSending}
     >
-      {heading ?? <h2 className="mb-4">Send us a Message</h2>}
+      {heading ?? <h2 className="mb-4">{m.contact_form_title()}</h2>}
       <ErrorSummary as="h3" className="mb-6" fields={Object.values(fields)} />
       <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
       {listingFields.map((name) => (
         <ListingField key={name} name={name} value={reply?.initialValue?.[name] ?? listing?.[name]} />
       ))}
       <label hidden>
-        Leave this empty <input name="website" autoComplete="off" />
+        {m.contact_leave_empty()} <input name="website" autoComplete="off" />
       </label>
       <div className="grid gap-x-gutter gap-y-6 sm:grid-cols-2">
-        <Field field={fields.name} label="Name" autoComplete="name" />
-        <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
-        <Field field={fields.email} label="Email" type="email" autoComplete="email" />
-        <Field field={fields.subject} label="Subject" />
+        <Field field={fields.name} label={m.field_name()} autoComplete="name" />
+        <Field field={fields.phone} label={m.field_phone()} type="tel" autoComplete="tel" />
+        <Field field={fields.email} label={m.field_email()} type="email" autoComplete="email" />
+        <Field field={fields.subject} label={m.field_subject()} />
         <div className="sm:col-span-2">
-          <Field field={fields.message} label="Message" rows={5} />
+          <Field field={fields.message} label={m.field_message()} rows={5} />
         </div>
         <div className="sm:col-span-2">
           <Button variant="primary" className="min-w-52" isBusy={isSending}>
-            {isSending ? "Sending Message..." : "Send Message"}
+            {isSending ? m.contact_sending() : m.contact_send()}
           </Button>
         </div>
       </div>
@@ -86,5 +87,5 @@ function ListingField({ name, value }: { name: string; value: unknown }) {
 
 /** Shown when the database or the connection failed. */
 export function sendingFailedToast() {
-  return createToast("Error", "Failed to send message. Please try again later.", true);
+  return createToast(m.error(), m.contact_sending_failed(), true);
 }

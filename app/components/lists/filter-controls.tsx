@@ -6,6 +6,7 @@ import { type Choice, choiceText } from "#app/schemas/filters/facets";
 import type { Kind } from "#app/schemas/filters/filter";
 import type { FilterControl } from "#app/schemas/filters/filter-controls";
 import { type FilterOption, FilterSelect, filterControl } from "./filter-field";
+import { m } from "#app/words/compiled/messages.js";
 
 /** @param next the control after it: the upper bound of a range */
 type Control = (control: FilterControl, next?: FilterControl) => ReactNode;
@@ -14,7 +15,7 @@ const controls: Record<Kind, Control | undefined> = {
   // Has a place of its own in the form.
   search: undefined,
   choice: (control) => <ChoiceSelect {...control} textOf={capitalize} />,
-  "at least": (control) => <ChoiceSelect {...control} textOf={(number) => `${number} or more`} />,
+  "at least": (control) => <ChoiceSelect {...control} textOf={(number) => m.list_or_more({ n: number })} />,
   place: (control) => <ChoiceSelect {...control} textOf={(name) => name} />,
   features: (control) => <Checkboxes {...control} />,
   bound: (from, to) => from.range && to && <Range label={from.range} bounds={[from, to]} />,
@@ -39,7 +40,7 @@ function countedOptions(choices: Choice[], current = "", textOf: (value: string)
   const options = choices.map(([value, count]): FilterOption => {
     return [value, choiceText([textOf(value), count]), leavesSome && count === 0 && value !== current];
   });
-  return [["", "Any"], ...options] satisfies FilterOption[];
+  return [["", m.list_any()], ...options] satisfies FilterOption[];
 }
 
 /** Two bounds in one field, as free text, as in listings; one that can't be read stays, with a message. */
@@ -50,7 +51,7 @@ function Range({ label, bounds }: { label: string; bounds: FilterControl[] }) {
       <div className="mt-1.4 grid grid-cols-[1fr_auto_1fr] gap-x-3">
         {bounds.map(({ name, label, range, chosen: [text], placeholder, error }) => (
           <Fragment key={name}>
-            {!range && <span className="self-center text-t2 text-ink-2">to</span>}
+            {!range && <span className="self-center text-t2 text-ink-2">{m.list_to()}</span>}
             <input
               className={`${filterControl} border-b aria-invalid:border-b-2`}
               id={name}

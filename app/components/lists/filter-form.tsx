@@ -6,10 +6,11 @@ import type { FilterControl } from "#app/schemas/filters/filter-controls";
 import { FilterControls } from "./filter-controls";
 import { filterControl } from "./filter-field";
 import { useFilterForm } from "./use-filter-form";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
-  /** Label of the search field: 'Search properties'. */
-  of: string;
+  /** Label of the search field: 'Search properties'; text of the button: 'Show properties'. */
+  words: { search(): string; show(): string };
   /** Number of those that are found. */
   total: number;
   /** The primary one by submit buttons, the others folded away. */
@@ -26,7 +27,7 @@ type Props = {
  * other filters, which is a sheet on a phone (styles/filter-form.css). Each type is a submit button; Enter presses the
  * first, hidden one, which carries the current type.
  */
-export function FilterForm({ of, total, filters, folded, isOpen, children }: Props) {
+export function FilterForm({ words, total, filters, folded, isOpen, children }: Props) {
   const search = filters.find(({ kind }) => kind === "search");
   const primary = filters.find(({ isPrimary }) => isPrimary);
   const others = filters.filter((filter) => filter !== primary && filter !== search);
@@ -56,7 +57,7 @@ export function FilterForm({ of, total, filters, folded, isOpen, children }: Pro
           <path d="M12 12l5 5M13 7A6 6 0 1 1 1 7a6 6 0 0 1 12 0z" />
         </svg>
         <label className="sr-only" htmlFor="q">
-          Search {of}
+          {words.search()}
         </label>
         <input
           className={filterControl}
@@ -64,11 +65,11 @@ export function FilterForm({ of, total, filters, folded, isOpen, children }: Pro
           name="q"
           type="search"
           defaultValue={search?.chosen[0]}
-          placeholder="Title, place or description"
+          placeholder={m.list_search_hint()}
           enterKeyHint="search"
         />
         <Button size="compact" className="my-2" {...submit}>
-          Search
+          {m.list_search()}
         </Button>
       </div>
       {primary && <Choice {...primary} />}
@@ -78,7 +79,7 @@ export function FilterForm({ of, total, filters, folded, isOpen, children }: Pro
           <FilterControls filters={others} />
           <Button variant="primary" className="justify-self-start" {...submit}>
             <span>
-              Show{total > 1 && changedAt !== key && <Total of={total} />} {of}
+              {words.show()}{total > 1 && changedAt !== key && <Total of={total} />}
             </span>
           </Button>
         </Fold>
@@ -99,7 +100,7 @@ function Fold({ folded, isOpen, children }: FoldProps) {
     <details className="group basis-full" open={isOpen}>
       {/* Stands at the end of the row above: the content takes a row of its own. */}
       <summary className="touch -mt-11 ms-auto flex w-fit cursor-pointer gap-2 text-t2 after:text-symbol after:content-['+'] group-open:after:content-['–'] [&::-webkit-details-marker]:hidden">
-        {folded > 0 ? `Filters (${folded})` : "Filters"}
+        {folded > 0 ? m.list_filters_count({ n: folded }) : m.list_filters()}
       </summary>
       <div className="grid items-start gap-x-gutter gap-y-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-4">
         {children}
@@ -137,7 +138,7 @@ function Choice({ name, label, choices = [], chosen: [current = ""] }: FilterCon
             aria-pressed={isCurrent}
             title={value && String(count)}
           >
-            {value ? capitalize(value) : "All"}
+            {value ? capitalize(value) : m.list_all()}
           </button>
         );
       })}

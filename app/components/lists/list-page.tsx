@@ -13,10 +13,31 @@ import { FilterForm } from "./filter-form";
 import { Pagination } from "./pagination";
 import { ResultCount } from "./result-count";
 import { Skeletons } from "./skeleton";
+import { m } from "#app/words/compiled/messages.js";
+
+type ListPath = "properties" | "projects";
+
+/** The words that name the records. */
+export const listWords = {
+  properties: {
+    title: m.properties_title,
+    search: m.properties_search,
+    show: m.properties_show,
+    none: m.properties_none,
+    count: m.properties_count,
+  },
+  projects: {
+    title: m.projects_title,
+    search: m.projects_search,
+    show: m.projects_show,
+    none: m.projects_none,
+    count: m.projects_count,
+  },
+};
 
 type Props = {
-  /** `["property", "properties"]`; the second is its path too. */
-  names: [one: string, many: string];
+  /** The path of the list. */
+  many: ListPath;
   filters: ListFilters;
   /** Values and texts of the orders; the first is the default. */
   orders: [string, string][];
@@ -38,7 +59,7 @@ const fewestFiltered = 6;
 
 /** Public list: filter form, result count, cards and pagination; skeletons while it loads, an empty state. */
 export function ListPage({
-  names,
+  many,
   filters: { controls, chips, words, ...fold },
   orders,
   sort,
@@ -53,27 +74,26 @@ export function ListPage({
 }: Props) {
   const isLoading = useDestination()?.isHere;
   const hasFilters = chips.length > 0;
-  const many = names[1];
   const all = addressOf(many, view);
   const alertLink = hasFilters && hasAlerts && <AlertLink list={many} />;
   const furtherLinks = hasFilters && (
     <>
-      <StandaloneLink to={all}>Clear Filters</StandaloneLink>
+      <StandaloneLink to={all}>{m.list_clear()}</StandaloneLink>
       {alertLink}
     </>
   );
   return (
     <main id="main" className="pt-page">
       <div className="page-grid">
-        <h1>{capitalize(many)}</h1>
+        <h1>{listWords[many].title()}</h1>
         {(hasFilters || fold.isOpen || total >= fewestFiltered) && (
-          <FilterForm of={many} total={total} filters={controls} {...fold}>
-            <FilterSelect name="sort" label="Order" current={sort} options={orders} />
+          <FilterForm words={listWords[many]} total={total} filters={controls} {...fold}>
+            <FilterSelect name="sort" label={m.order()} current={sort} options={orders} />
             <ViewField view={view} />
           </FilterForm>
         )}
         {hasFilters && <FilterChips filters={chips} />}
-        <ResultCount total={total} names={names} isTruncated={isTruncated} className="mb-4 text-t2">
+        <ResultCount of={listWords[many].count({ count: total })} isTruncated={isTruncated} className="mb-4 text-t2">
           {total > 0 && furtherLinks}
           {views}
         </ResultCount>
@@ -105,21 +125,21 @@ function ViewField({ view }: Pick<Props, "view">) {
 
 function AlertLink({ list }: { list: string }) {
   const { search } = useLocation();
-  return <StandaloneLink to={`/alerts/new${search}&list=${list}`}>Email me new ones</StandaloneLink>;
+  return <StandaloneLink to={`/alerts/new${search}&list=${list}`}>{m.list_alert()}</StandaloneLink>;
 }
 
-type EmptyListProps = { many: string; all: string; words: string; children: ReactNode };
+type EmptyListProps = { many: ListPath; all: string; words: string; children: ReactNode };
 
 /** @param words what was looked for */
 function EmptyList({ many, all, words, children }: EmptyListProps) {
   const text = words
-    ? `Nothing matches: ${words}.`
-    : "There is nothing here at the moment. Tell us what you are looking for.";
+    ? m.list_nothing_matches({ words })
+    : m.list_nothing_here();
   return (
     <div className="page-grid">
-      <EmptyState isLarge title={`No ${capitalize(many)} Found`} text={text}>
+      <EmptyState isLarge title={listWords[many].none()} text={text}>
         {children}
-        <ButtonLink to={words ? all : "/contact"}>{words ? "Clear Filters" : "Contact Us"}</ButtonLink>
+        <ButtonLink to={words ? all : "/contact"}>{words ? m.list_clear() : m.contact_title()}</ButtonLink>
       </EmptyState>
     </div>
   );
@@ -129,7 +149,7 @@ function EmptyList({ many, all, words, children }: EmptyListProps) {
 function FilterChips({ filters }: { filters: FilterInWords[] }) {
   const addressWithout = useAddressWithout();
   return (
-    <ul className="flex flex-wrap gap-x-5 wrap-anywhere" aria-label="Filters in force">
+    <ul className="flex flex-wrap gap-x-5 wrap-anywhere" aria-label={m.list_in_force()}>
       {filters.map((filter) => (
         <li key={filter.name + filter.words}>
           <StandaloneLink
@@ -137,7 +157,7 @@ function FilterChips({ filters }: { filters: FilterInWords[] }) {
             className="gap-1.5 no-underline"
           >
             <span className="border-b border-line">
-              <span className="sr-only">Remove filter: </span>
+              <span className="sr-only">{m.list_remove_filter()}</span>
               {capitalize(filter.words)}
             </span>
             <span aria-hidden>×</span>
@@ -155,12 +175,12 @@ function FiltersToRemove({ filters, without }: { filters: FilterInWords[]; witho
   return (
     <ul className="wrap-anywhere">
       {without.map(({ filters: removed, count }) => {
-        const words = removed.map((filter) => quotedWords(filters, filter)).join(" and ");
+        const words = removed.map((filter) => quotedWords(filters, filter)).reduce((first, second) => m.list_and({ first, second }));
         const isAll = removed.length === filters.length;
         return (
           <li key={words}>
             <StandaloneLink to={addressWithout(removed)}>
-              {isAll ? `Show all ${count}` : `Show ${count} without ${words}`}
+              {isAll ? m.list_show_all_count({ n: count }) : m.list_show_without({ n: count, words })}
             </StandaloneLink>
           </li>
         );

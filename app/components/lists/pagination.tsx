@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { m } from "#app/words/compiled/messages.js";
 
 const link = "grid min-h-touch min-w-touch place-items-center px-2 no-underline";
 
@@ -23,14 +24,14 @@ export function Pagination({ page, pages, path, className = "" }: Props) {
   return (
     <nav
       className={`mt-16 flex flex-wrap items-center gap-1 border-t border-ink pt-4 text-t2 tabular ${className}`.trim()}
-      aria-label="Pages"
+      aria-label={m.pages()}
     >
       <span className="me-auto text-ink-2 max-sm:basis-full">
-        Page {page} of {pages}
+        {m.pages_of({ page, pages })}
       </span>
       {page > 1 && (
         <Link className={`${link} max-sm:-ms-2`} to={to(page - 1)} rel="prev">
-          Previous
+          {m.pages_previous()}
         </Link>
       )}
       {pageNumbers(page, pages).map((number, index) =>
@@ -39,7 +40,7 @@ export function Pagination({ page, pages, path, className = "" }: Props) {
             key={number}
             className={number === page ? `${link} bg-ink text-paper` : link}
             to={to(number)}
-            aria-label={`Page ${number}`}
+            aria-label={m.pages_number({ page: number })}
             aria-current={number === page ? "page" : undefined}
           >
             {number}
@@ -52,7 +53,7 @@ export function Pagination({ page, pages, path, className = "" }: Props) {
       )}
       {page < pages && (
         <Link className={`${link} -me-2`} to={to(page + 1)} rel="next">
-          Next
+          {m.pages_next()}
         </Link>
       )}
     </nav>

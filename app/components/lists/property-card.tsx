@@ -7,6 +7,7 @@ import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Property } from "#app/schemas/kinds/property";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
+import { m } from "#app/words/compiled/messages.js";
 
 export type CardData = Pick<Property, "id" | "title" | "location"> & {
   featured?: boolean;
@@ -60,7 +61,7 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
       />
       <p>
         <span>{isClosed(property) ? kind : `${kind}, ${status}`}</span>
-        {property.featured && <b>Featured</b>}
+        {property.featured && <b>{m.card_featured()}</b>}
       </p>
       <Heading className={look?.title} lang={languageOf(title)}>
         <Link to={hasShortLink ? `/properties/${id}` : recordAddress("properties", property)}>{title}</Link>

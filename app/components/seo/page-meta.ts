@@ -50,7 +50,7 @@ function imageMeta({ src, alt }: OgImageLink, site: Site): MetaDescriptor[] {
   ];
 }
 
-type List = { title: "Properties" | "Projects"; path: string; description: string; page?: number };
+type List = { title: string; path: string; description: string; page?: number };
 type ListArgs = {
   matches: Matches;
   data?: { ogImage: OgImageLink };

@@ -1,3 +1,4 @@
+import { listWords } from "#app/components/lists/list-page";
 import { DetailFacts } from "#app/components/details/detail-facts";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { FilterSelect } from "#app/components/lists/filter-field";
@@ -107,7 +108,7 @@ export const siteExamples = (
       use="Search and filters above a public list, from the filters of app/schemas/filters, each with what it would leave; inside of ListPage."
     >
       <FilterForm
-        of="projects"
+        words={listWords.projects}
         total={12}
         filters={
           describeFilters({
@@ -146,7 +147,7 @@ export const siteExamples = (
       use="The number between filters and list announces a new result to screen readers; skeletons stand in place of the cards while a list loads; the pages come below it, in the back-office as well."
       isWide
     >
-      <ResultCount total={12} names={["property", "properties"]} isTruncated={false}>
+      <ResultCount of="12 properties" isTruncated={false}>
         <StandaloneLink to="/properties">Clear Filters</StandaloneLink>
       </ResultCount>
       <Skeletons />

@@ -3,21 +3,22 @@ import { visibleAddress } from "../readers/visible-text";
 import { text } from "../records/fields";
 import { z } from "../zod-config";
 import { minLengths } from "./message-lengths";
+import { m } from "#app/words/compiled/messages.js";
 
-export const emailMessage = "Please enter a valid email address.";
+export const emailMessage = () => m.message_email_invalid();
 
 export const email = z
   .string({ error: emailMessage })
   .overwrite(visibleAddress)
-  .max(254, emailMessage)
+  .max(254, { error: emailMessage })
   .email({ pattern: emailPattern, error: emailMessage });
 
 export const messageSchema = z.object({
-  name: text(minLengths.name, "Name must be at least 2 characters."),
+  name: text(minLengths.name, () => m.message_name_short({ count: minLengths.name })),
   email,
-  phone: text(minLengths.phone, "Please enter a valid phone number.", 40),
-  subject: text(minLengths.subject, "Subject must be at least 3 characters."),
-  message: text(minLengths.message, "Message must be at least 10 characters.", 10_000),
+  phone: text(minLengths.phone, () => m.message_phone_invalid(), 40),
+  subject: text(minLengths.subject, () => m.message_subject_short({ count: minLengths.subject })),
+  message: text(minLengths.message, () => m.message_message_short({ count: minLengths.message }), 10_000),
 });
 
 export type MessageInput = z.output<typeof messageSchema>;

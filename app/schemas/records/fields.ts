@@ -6,14 +6,14 @@ import { z } from "../zod-config";
 export const required = "Required";
 
 /** A trimmed text of at least `min` characters. */
-export function text(min: number, message: string, max = 200) {
+export function text(min: number, error: string | (() => string), max = 200) {
   return (
     z
-      .string({ error: message })
+      .string({ error })
       // Browsers send line breaks as CR LF.
       .overwrite((value) => (isBlank(value) ? "" : value.replace(/\r\n?/g, "\n")))
       .trim()
-      .min(min, message)
+      .min(min, { error })
       .max(max, `Please use at most ${max} characters.`)
   );
 }

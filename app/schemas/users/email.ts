@@ -9,7 +9,7 @@ export const emailSchema = z.object({
     .string({ error: required })
     .trim()
     .min(1, required)
-    .max(254, emailMessage)
+    .max(254, { error: emailMessage })
     .email({ pattern: emailPattern, error: emailMessage }),
   currentPassword: presentPassword,
 });

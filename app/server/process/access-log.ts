@@ -4,12 +4,15 @@ import { createRequire } from "node:module";
 import { environment } from "#app/config/environment";
 import { log, loggedPath } from "#app/config/logger";
 import { requestContext } from "#app/config/request-context";
+import { readLanguage } from "#app/words/language";
 
 /** Gives each request an id, which its response and its log lines carry, and runs the rest in its context. */
 export function openRequestContext(request: IncomingMessage, response: ServerResponse, next: () => void) {
   const id = idOf(request);
   response.setHeader("X-Request-Id", id);
-  requestContext.run({ id, response }, next);
+  // For the trial: `?lang=ur`, or a cookie that its first page sets for the pages after it.
+  const asked = /[?&]lang=(\w+)/.exec(request.url ?? "")?.[1] ?? request.headers["x-language"];
+  requestContext.run({ id, response, language: readLanguage(String(asked)) }, next);
 }
 
 /** The id that a trusted proxy gave, else the last twelve hexadecimal digits of a UUID. */

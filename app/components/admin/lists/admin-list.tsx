@@ -1,7 +1,7 @@
 import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
-import { capitalize } from "#app/components/format";
+import { capitalize, formatCount } from "#app/components/format";
 import { orderOptions } from "#app/components/lists/filter-field";
 import { Pagination } from "#app/components/lists/pagination";
 import { ResultCount } from "#app/components/lists/result-count";
@@ -86,7 +86,7 @@ function ListCount(props: Props) {
   const names: [string, string] = [kind.label.toLowerCase(), kind.labels.toLowerCase()];
   return (
     <>
-      <ResultCount total={total} names={names} isTruncated={isTruncated}>
+      <ResultCount of={formatCount(total, ...names)} isTruncated={isTruncated}>
         {q && total > 0 && <Link className="inline-flex min-h-touch items-center" {...clearSearch(props)} />}
       </ResultCount>
       {total > 0 && tools}

@@ -1,3 +1,4 @@
+import { formatCount } from "#app/components/format";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -84,7 +85,7 @@ function LogPage({ log, days, users, total, page, pages, query }: Loaded) {
       ) : (
         <>
           <ActivityFilter log={log} users={users} query={query} />
-          <ResultCount total={total} names={[...names]} isTruncated={false}>
+          <ResultCount of={formatCount(total, names[0], names[1])} isTruncated={false}>
             {hasFilters && total > 0 && <Link className="inline-flex min-h-touch items-center" {...clear} />}
           </ResultCount>
         </>

@@ -103,7 +103,7 @@ function ContactSearch({ q, total }: { q?: string; total: number }) {
   return (
     <>
       <SearchForm action="/admin/contacts" q={q} label="Search contacts" placeholder="Name, email, phone" />
-      <ResultCount total={total} names={["contact", "contacts"]} isTruncated={false}>
+      <ResultCount of={formatCount(total, "contact", "contacts")} isTruncated={false}>
         {q && total > 0 && (
           <Link className="inline-flex min-h-touch items-center" to="/admin/contacts">
             Clear search

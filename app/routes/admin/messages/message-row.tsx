@@ -4,9 +4,11 @@ import { DialogLink } from "#app/components/admin/layout/dialog";
 import { Menu } from "#app/components/admin/layout/menu";
 import { MessageStatusForm } from "#app/components/admin/messages/message-status-form";
 import { capitalize, formatDay } from "#app/components/format";
+import { Words } from "#app/components/ui/words";
 import { Picture } from "#app/components/media/picture";
 import type { Enquiry } from "#app/schemas/messages/enquiry";
 import type { Picture as PictureData } from "#app/schemas/picture";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = Omit<Enquiry, "phone" | "message"> & {
   preview: string;
@@ -37,7 +39,7 @@ export function MessageRow({ preview, listing, ...message }: Props) {
       <span>
         {isNew && (
           <i className="ms-1 block size-2 rounded-full bg-brick forced-colors:bg-[CanvasText]">
-            <span className="sr-only">New</span>
+            <span className="sr-only">{m.row_new()}</span>
           </i>
         )}
       </span>
@@ -72,12 +74,12 @@ export function MessageRow({ preview, listing, ...message }: Props) {
       </p>
       <Menu
         className="z-1 col-start-5 row-span-2 row-start-1 @lg:col-start-7 @lg:row-span-1"
-        name={`Actions for ${subject}`}
+        name={m.row_actions({ subject })}
       >
         {canChange ? (
           <ChangeActions {...message} isNew={isNew} />
         ) : (
-          <a href={`/admin/messages/${id}`}>View</a>
+          <a href={`/admin/messages/${id}`}>{m.row_view()}</a>
         )}
       </Menu>
     </li>
@@ -91,7 +93,7 @@ function ChangeActions({ id, subject, spam, isNew }: ActionsProps) {
     <>
       {isNew && <MessageStatusForm id={id} subject={subject} intent="read" />}
       {spam !== undefined && <MessageStatusForm id={id} subject={subject} intent="inbox" />}
-      <DialogLink className="text-err" to={`/admin/messages/${id}/delete`} label="Delete" name={subject} />
+      <DialogLink className="text-err" to={`/admin/messages/${id}/delete`} label={m.row_delete()} name={subject} />
     </>
   );
 }
@@ -124,12 +126,17 @@ function Work({ spam, listing, labels, isOverdue, ownerName, nextAction, nextAct
     <p className="flex items-center gap-x-3 text-t3 min-[1100px]:in-[[data-pane]~*]:hidden [&>:not(a)]:min-w-0 [&>:not(a)]:truncate whitespace-nowrap text-ink-2 empty:hidden">
       {nextActionOn && (
         <span className={isOverdue ? "text-brick-text" : undefined}>
-          <bdi>{nextAction}</bdi>, {formatDay(nextActionOn)}
-          {isOverdue && " (overdue)"}
+          <Words
+            of={(isOverdue ? m.row_overdue : m.row_due).parts({
+              action: nextAction ?? "",
+              day: formatDay(nextActionOn),
+            })}
+            with={{ due: (words) => <bdi>{words}</bdi> }}
+          />
         </span>
       )}
       {ownerName && <bdi>{ownerName}</bdi>}
-      {listing && <bdi>About {listing}</bdi>}
+      {listing && <bdi>{m.chip_about({ title: listing })}</bdi>}
       {labels.map((label) => (
         <Link
           key={label}

@@ -5,6 +5,7 @@ import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admi
 import { Choice } from "#app/components/admin/lists/search-form";
 import { capitalize } from "#app/components/format";
 import { withErrorToast } from "#app/components/navigation/form-route";
+import { Words } from "#app/components/ui/words";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { messageTabs } from "#app/schemas/filters/listing-query";
 import { deletableKinds } from "#app/schemas/kinds/record-kinds";
@@ -20,10 +21,11 @@ import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
 import { findMessageById, markMessageRead, markSpam, unmarkSpam } from "#db/queries/messages/messages";
 import { loadList } from "./load-list";
 import { MessageRow } from "./message-row";
+import { m } from "#app/words/compiled/messages.js";
 
 const list = "/admin/messages";
 
-export const meta = adminMeta("Messages");
+export const meta = adminMeta(m.messages_title);
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => loadList(request, params.id);
 
@@ -37,12 +39,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const spamIntent = readSpamIntent(intent);
   if (spamIntent) {
     const toast = await (id && moveMessage(id, spamIntent, admin).catch(logError));
-    return redirectWithToast(list + search, toast || errorToast("Failed to move message."));
+    return redirectWithToast(list + search, toast || errorToast(m.message_move_failed()));
   }
-  if (intent !== "read" && intent !== "view") throw errorResponse(400, "This form can't be read.");
+  if (intent !== "read" && intent !== "view") throw errorResponse(400, m.form_unreadable());
   const message = await (id && markMessageRead(id).catch(logError));
   if (message && intent === "view") return redirect(`${list}/${id}${search}`);
-  return redirectWithToast(list + search, message ? createToast("Message marked as read") : markReadFailed());
+  return redirectWithToast(list + search, message ? createToast(m.message_read()) : markReadFailed());
 }
 
 function logError(error: unknown) {
@@ -59,7 +61,7 @@ function CsvLink() {
   const search = params.size > 0 ? `?${params}` : "";
   return (
     <ButtonLink href={`/admin/messages.csv${search}`} size="compact">
-      Download as CSV
+      {m.csv_download()}
     </ButtonLink>
   );
 }
@@ -73,7 +75,7 @@ export default function Messages() {
     <AdminList
       kind={deletableKinds.message}
       tabs={messageTabs}
-      placeholder="Name, email, subject, message"
+      placeholder={m.messages_search_hint()}
       filters={filters}
       filterFields={<FilterFields filters={filters} users={users} />}
       chips={<FilterChips label={label} listing={listing} listingTitle={listingTitle} />}
@@ -81,7 +83,7 @@ export default function Messages() {
     >
       {rest.tab === "spam" && (
         <p className="mb-3 text-t3 text-ink-2">
-          Spam is deleted after {spamRetentionDays} days; in a flood the oldest of it sooner.
+          {m.messages_spam_note({ count: spamRetentionDays })}
         </p>
       )}
       <ul className="border-line @max-xl:border-t">
@@ -91,7 +93,7 @@ export default function Messages() {
       </ul>
       <p className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="/admin/contacts" size="compact">
-          Contacts
+          {m.contacts_title()}
         </ButtonLink>
         {canExport && <CsvLink />}
       </p>
@@ -107,28 +109,28 @@ type Filters = {
   listing?: string;
 };
 
-const dueOptions = [
-  ["", "Any time"],
-  ["overdue", "Overdue"],
-  ["today", "Due today"],
-  ["unanswered", "Unanswered for a day"],
+const dueOptions = () => [
+  ["", m.due_any()],
+  ["overdue", m.due_overdue()],
+  ["today", m.due_today()],
+  ["unanswered", m.due_unanswered()],
 ] as const;
 
 /** Selects of the search form; a label and a listing are chosen by links. */
 function FilterFields({ filters, users }: { filters: Filters; users: { id: number; name: string }[] }) {
   const { stage, owner, due, label, listing } = filters;
   const owners = [
-    ["", "Any owner"],
-    ["me", "Mine"],
-    ["nobody", "Nobody's"],
+    ["", m.owner_any()],
+    ["me", m.owner_mine()],
+    ["nobody", m.owner_nobody()],
     ...users.map(({ id, name }) => [String(id), name] as const),
   ] as const;
-  const stageOptions = [["", "Any stage"], ...stages.map((one) => [one, capitalize(one)] as const)] as const;
+  const stageOptions = [["", m.stage_any()], ...stages.map((one) => [one, capitalize(one)] as const)] as const;
   return (
     <>
-      <Choice name="stage" label="Stage" value={stage} options={stageOptions} />
-      <Choice name="owner" label="Owner" value={owner} options={owners} />
-      <Choice name="due" label="Next action" value={due} options={dueOptions} />
+      <Choice name="stage" label={m.stage()} value={stage} options={stageOptions} />
+      <Choice name="owner" label={m.owner()} value={owner} options={owners} />
+      <Choice name="due" label={m.next_action()} value={due} options={dueOptions()} />
       {label && <input type="hidden" name="label" value={label} />}
       {listing && <input type="hidden" name="listing" value={listing} />}
     </>
@@ -142,8 +144,8 @@ function FilterChips({ label, listing, listingTitle }: ChipsProps) {
   if (!label && !listing) return null;
   return (
     <p className="mt-3 flex flex-wrap gap-x-6 text-t2">
-      {listing && <Chip name="listing" text={`About ${listingTitle}`} />}
-      {label && <Chip name="label" text={`Label: ${label}`} />}
+      {listing && <Chip name="listing" text={m.chip_about({ title: `${listingTitle}` })} />}
+      {label && <Chip name="label" text={m.chip_label({ label })} />}
     </p>
   );
 }
@@ -159,7 +161,7 @@ function Chip({ name, text }: { name: string; text: string }) {
         {text}
       </span>
       <Link className="touch" to={params.size > 0 ? `${pathname}?${params}` : pathname}>
-        Show all<span className="sr-only"> instead of: {text}</span>
+        <Words of={m.chip_show_all.parts({ text })} with={{ s: (words) => <span className="sr-only">{words}</span> }} />
       </Link>
     </span>
   );
@@ -182,9 +184,9 @@ async function moveMessage(
   if (intent === "spam") {
     await markSpam(id, admin);
     const undo = { action: "/admin/messages", fields: { id: String(id), intent: "unspam" } };
-    return { ...createToast("Message marked as spam"), undo };
+    return { ...createToast(m.message_spam()), undo };
   }
   const subject = await unmarkSpam(id, { asUnread: intent === "inbox", editor: admin });
   wakeOutboxWorker();
-  return createToast(intent === "unspam" && subject ? `${subject} is back` : "Message moved to the inbox");
+  return createToast(intent === "unspam" && subject ? m.message_back({ subject }) : m.message_inbox());
 }

@@ -37,8 +37,7 @@ import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findFirm } from "#db/queries/records/content";
 import { findPageSettings } from "#db/queries/settings";
 import { SentMessage } from "./sent-message";
-
-const intro = "Get in touch with our team to discuss your architectural and construction needs.";
+import { m } from "#app/words/compiled/messages.js";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "contact" };
@@ -47,8 +46,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const site = siteOf(matches);
   const places = officePlaces(site);
   return pageMeta({
-    title: loaded?.hasFormErrors ? "Error: Contact Us" : "Contact Us",
-    description: places ? `${intro} Offices in ${places}.` : intro,
+    title: loaded?.hasFormErrors ? m.title_with_error({ title: m.contact_title() }) : m.contact_title(),
+    description: [m.contact_intro(), places && m.contact_offices({ places })].filter(Boolean).join(" "),
     path: "/contact",
     site,
     ogImage: loaded?.ogImage,
@@ -74,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await findEnquiredListing(listing);
   const { value: sent, headers } = await sentCookie.read(request);
   const firm = await findFirm();
-  context.jsonLd = (of) => [organization(of, firm), breadcrumbs([["Contact Us", "/contact"]], of)];
+  context.jsonLd = (of) => [organization(of, firm), breadcrumbs([[m.contact_title(), "/contact"]], of)];
   // What is undefined would be in the document's data nevertheless.
   const page = {
     ...(subject && { subject }),
@@ -132,10 +131,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.toast = sendingFailedToast();
     return data({ reply: submission.reply(), toast: context.toast }, { status: 503 });
   }
-  const title = "Message sent successfully";
-  const thanks = "Thank you for contacting us. We'll get back to you soon.";
   const { name, subject, message } = submission.value;
-  const response = await redirectWithToast("/contact", createToast(title, thanks));
+  const response = await redirectWithToast("/contact", createToast(m.contact_sent_title(), m.contact_sent_thanks()));
   const sent = { name, subject, message: excerpt(message) };
   response.headers.append("Set-Cookie", await sentCookie.serialize(sent));
   return response;
@@ -167,9 +164,9 @@ export default function Contact() {
     <main id="main">
       {about || sent ? (
         // The form, or the thanks, is what one is here for.
-        <h1 className="mx-margin mt-10 text-d3">Contact Us</h1>
+        <h1 className="mx-margin mt-10 text-d3">{m.contact_title()}</h1>
       ) : (
-        <Banner title="Contact Us" text={intro} hasPhonePicture={Boolean(banner.phone)}>
+        <Banner title={m.contact_title()} text={m.contact_intro()} hasPhonePicture={Boolean(banner.phone)}>
           {banner.picture && (
             <Picture
               of={banner.picture}
@@ -205,7 +202,7 @@ function AboutListing({ title, price, picture, page }: ReturnType<typeof aboutOf
         </span>
       </p>
       <h2 className="mt-8 mb-5 text-d3 wrap-anywhere" dir="auto">
-        About {title}
+        {m.contact_about({ title })}
       </h2>
     </>
   );

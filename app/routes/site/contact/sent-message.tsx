@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   name: string;
@@ -25,19 +26,19 @@ export function SentMessage({ name, subject, message, opens, children }: Props) 
         tabIndex={-1}
         dir="auto"
       >
-        Thank you, {firstName(name)}.
+        {m.contact_thank_you({ name: firstName(name) })}
       </h2>
       <p>
-        Your message has arrived.{" "}
-        {opens === "now" && "The office is open now, and we answer as soon as we can."}
-        {opens && opens !== "now" && `The office opens ${opens}, and we answer then.`}
+        {m.contact_arrived()}{" "}
+        {opens === "now" && m.contact_open_now()}
+        {opens && opens !== "now" && m.contact_opens({ time: opens })}
       </p>
       <blockquote className="grid gap-2 border-s-2 border-ink ps-4 wrap-anywhere" dir="auto">
         <p className="weight-semibold">{subject}</p>
         <p className="whitespace-pre-wrap">{message}</p>
       </blockquote>
       <details>
-        <summary className="touch cursor-pointer underline">Write another message</summary>
+        <summary className="touch cursor-pointer underline">{m.contact_write_another()}</summary>
         <div className="mt-4">{children}</div>
       </details>
     </section>

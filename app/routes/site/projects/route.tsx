@@ -78,7 +78,7 @@ export default function Projects() {
   const places = pictureLayout(projects.length);
   return (
     <ListPage
-      names={["project", "projects"]}
+      many="projects"
       orders={orderOptions()}
       views={<Views current={list.view} />}
       {...list}

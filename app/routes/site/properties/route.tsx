@@ -19,8 +19,7 @@ import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { propertyQueries } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
-
-const description = "Houses, villas, apartments, offices, shops and plots";
+import { m } from "#app/words/compiled/messages.js";
 
 export const links = siteLinks;
 export const handle: PageHandle<{ properties: CardData[] }> = {
@@ -30,9 +29,9 @@ export const handle: PageHandle<{ properties: CardData[] }> = {
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const places = officePlaces(siteOf(args.matches));
-  const text = places ? `${description} in ${places}.` : `${description}.`;
+  const text = places ? m.properties_description_in({ places }) : m.properties_description();
   return listMeta(
-    { title: "Properties", path: "/properties", description: text, page: args.data?.page },
+    { title: m.properties_title(), path: "/properties", description: text, page: args.data?.page },
     args,
   );
 };
@@ -48,7 +47,7 @@ export async function loader({ request: sent, context }: LoaderFunctionArgs) {
   const page = query.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total);
   const { choices, without } = facets;
-  context.jsonLd = (site) => [breadcrumbs([pageOfList("Properties", "/properties", page)], site)];
+  context.jsonLd = (site) => [breadcrumbs([pageOfList(m.properties_title(), "/properties", page)], site)];
   return {
     properties,
     ogImage,
@@ -81,20 +80,20 @@ async function dropOtherNeighborhood(request: Request, { city, neighborhood }: P
 
 export const action = rejectPost;
 
-const orders: [string, string][] = [
-  ["", "Newest first"],
-  ["price", "Price, low to high"],
-  ["price-desc", "Price, high to low"],
-  ["area", "Area, small to large"],
-  ["area-desc", "Area, large to small"],
-  ["rate", "Price per square foot, low to high"],
-  ["rate-desc", "Price per square foot, high to low"],
+const orders = (): [string, string][] => [
+  ["", m.order_newest()],
+  ["price", m.order_price()],
+  ["price-desc", m.order_price_desc()],
+  ["area", m.order_area()],
+  ["area-desc", m.order_area_desc()],
+  ["rate", m.order_rate()],
+  ["rate-desc", m.order_rate_desc()],
 ];
 
 export default function Properties() {
   const { properties, ...list } = useLoaderData<typeof loader>();
   return (
-    <ListPage names={["property", "properties"]} orders={orders} {...list}>
+    <ListPage many="properties" orders={orders()} {...list}>
       <CardGrid>
         {properties.map((property, index) => (
           <PropertyCard

@@ -1,0 +1,13 @@
+/** Languages of the product's own words; the first is the one that all others are translated from. */
+export const languages = ["en", "ur", "ar", "de"] as const;
+
+export type Language = (typeof languages)[number];
+
+export const [baseLanguage] = languages;
+
+export const directionOf = (language: Language) =>
+  language === "ur" || language === "ar" ? "rtl" : "ltr";
+
+export function readLanguage(value: string | null | undefined): Language | undefined {
+  return languages.find((language) => language === value);
+}
