@@ -7,7 +7,7 @@ import tailwind from "@tailwindcss/vite";
 import type { GetModuleInfo } from "rollup";
 import license from "rollup-plugin-license";
 import { build, defineConfig, type Plugin } from "vite";
-import { words } from "./app/words/build/words-plugin";
+import { words } from "./app/words/bundling/words-plugin";
 import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
 import { aliases } from "./tests/support/aliases";
@@ -89,7 +89,9 @@ function compressed(): Plugin {
     name: "mehrab:compressed",
     apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
     async closeBundle() {
-      for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.(js|css|svg)$/.test(name))) {
+      for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+        /\.(js|css|svg)$/.test(name),
+      )) {
         const content = await readFile(join(folder, name));
         await writeFile(join(folder, `${name}.br`), brotliCompressSync(content));
         await writeFile(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));

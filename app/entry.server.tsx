@@ -66,7 +66,11 @@ async function render(
     <DocumentContext.Provider
       value={{ nonce, css, saveData, isStatic: saveData || isPreviewFrame(request), jsonLd }}
     >
-      <RemixServer context={inLanguage(withOwnRoutes(context), currentLanguage())} url={request.url} nonce={nonce} />
+      <RemixServer
+        context={inLanguage(withOwnRoutes(context), currentLanguage())}
+        url={request.url}
+        nonce={nonce}
+      />
     </DocumentContext.Provider>
   );
   return { html: await renderDocument(document, nonce), nonce };
@@ -84,7 +88,10 @@ function withOwnRoutes(context: EntryContext): EntryContext {
 function inLanguage(context: EntryContext, language: Language): EntryContext {
   if (language === baseLanguage) return context;
   const scripts = /(?<=\/assets\/)(?=[\w.-]+\.js")/g;
-  return { ...context, manifest: JSON.parse(JSON.stringify(context.manifest).replace(scripts, `${language}/`)) };
+  return {
+    ...context,
+    manifest: JSON.parse(JSON.stringify(context.manifest).replace(scripts, `${language}/`)),
+  };
 }
 
 /** Sets the headers of a client-side navigation's data, which is as public as its page. */

@@ -25,18 +25,16 @@ import type { Toast } from "#app/schemas/toast";
 import { defaultTimeZone, localDate } from "#app/schemas/units/time-zone";
 import { scopeOf } from "#app/schemas/users/permissions";
 import type { Theme } from "#app/schemas/users/user";
-import { currentLanguage } from "#app/config/request-context";
 import { findAdmin } from "#app/server/auth/session";
 import { isPreviewFrame } from "#app/server/http/content-security-policy";
 import { readFlashToast } from "#app/server/http/flash-toast";
 import { wantsReducedData } from "#app/server/http/save-data";
 import { siteOrigin } from "#app/server/http/site-origin";
+import { m } from "#app/words/compiled/messages.js";
 import { findLogo, hasFocalPoints } from "#db/queries/files/site-pictures";
 import { findFooterContent, findUsedLists } from "#db/queries/records/content";
 import { findLinkedPages } from "#db/queries/records/pages";
 import { findPageSettings, findPhoneReader } from "#db/queries/settings";
-
-import { baseLanguage, directionOf } from "#app/words/language";
 
 export { SiteErrorPage as ErrorBoundary } from "#app/components/layout/site-layout";
 export { errorMeta as meta } from "#app/components/seo/page-meta";
@@ -71,7 +69,6 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     site: appearance ? { ...site, appearance } : site,
     services,
     ...(style && { style }),
-    ...(currentLanguage() !== baseLanguage && { language: currentLanguage() }),
     ...(pages.header.length + pages.footer.length > 0 && { pages }),
     ...(!used.properties && { hasNoListings: true }),
     year: Number(localDate(settings.timeZone).slice(0, 4)),
@@ -87,12 +84,11 @@ export const shouldRevalidate = revalidateAfterSave;
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css, isStatic } = useContext(DocumentContext);
   const shared = useRootData();
-  const language = shared?.language ?? baseLanguage;
   const icon = anyIcon(brandOf(shared?.site ?? {}));
   // Only the back-office can be dark.
   const theme = useRouteLoaderData<{ theme: Theme }>("routes/admin/layout/route")?.theme ?? "light";
   return (
-    <html lang={language} dir={language === baseLanguage ? undefined : directionOf(language)}>
+    <html lang={m.language_tag()} dir={m.language_direction() === "rtl" ? "rtl" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -5,9 +5,6 @@ export type Language = (typeof languages)[number];
 
 export const [baseLanguage] = languages;
 
-export const directionOf = (language: Language) =>
-  language === "ur" || language === "ar" ? "rtl" : "ltr";
-
 export function readLanguage(value: string | null | undefined): Language | undefined {
   return languages.find((language) => language === value);
 }

@@ -1,4 +1,3 @@
-import type { Language } from "#app/words/language";
 import { useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { Appearance } from "#app/schemas/appearance/appearance";
 import { defaultName, type LogoFile } from "#app/schemas/appearance/brand";
@@ -36,8 +35,6 @@ type PageLinks = [path: string, title: string][];
 
 /** Loader data of root. */
 export type RootData = {
-  /** Absent in English. */
-  language?: Language;
   site: Site;
   /** Titles of the first services, for the footer. */
   services: string[];

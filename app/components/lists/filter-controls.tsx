@@ -5,8 +5,8 @@ import { checkboxClass } from "#app/components/ui/choice-class";
 import { type Choice, choiceText } from "#app/schemas/filters/facets";
 import type { Kind } from "#app/schemas/filters/filter";
 import type { FilterControl } from "#app/schemas/filters/filter-controls";
-import { type FilterOption, FilterSelect, filterControl } from "./filter-field";
 import { m } from "#app/words/compiled/messages.js";
+import { type FilterOption, FilterSelect, filterControl } from "./filter-field";
 
 /** @param next the control after it: the upper bound of a range */
 type Control = (control: FilterControl, next?: FilterControl) => ReactNode;

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from "react";
 import { capitalize } from "#app/components/format";
 import { Button } from "#app/components/ui/button";
 import type { FilterControl } from "#app/schemas/filters/filter-controls";
+import { m } from "#app/words/compiled/messages.js";
 import { FilterControls } from "./filter-controls";
 import { filterControl } from "./filter-field";
 import { useFilterForm } from "./use-filter-form";
-import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   /** Label of the search field: 'Search properties'; text of the button: 'Show properties'. */
@@ -79,7 +79,8 @@ export function FilterForm({ words, total, filters, folded, isOpen, children }: 
           <FilterControls filters={others} />
           <Button variant="primary" className="justify-self-start" {...submit}>
             <span>
-              {words.show()}{total > 1 && changedAt !== key && <Total of={total} />}
+              {words.show()}
+              {total > 1 && changedAt !== key && <Total of={total} />}
             </span>
           </Button>
         </Fold>

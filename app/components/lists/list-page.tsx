@@ -8,36 +8,28 @@ import { StandaloneLink } from "#app/components/ui/text-button";
 import type { ActiveFilter, Removal } from "#app/schemas/filters/facets";
 import type { ListFilters } from "#app/schemas/filters/filter-controls";
 import type { FilterInWords } from "#app/schemas/filters/filter-words";
+import { m } from "#app/words/compiled/messages.js";
 import { FilterSelect } from "./filter-field";
 import { FilterForm } from "./filter-form";
 import { Pagination } from "./pagination";
 import { ResultCount } from "./result-count";
 import { Skeletons } from "./skeleton";
-import { m } from "#app/words/compiled/messages.js";
 
 type ListPath = "properties" | "projects";
 
-/** The words that name the records. */
-export const listWords = {
-  properties: {
-    title: m.properties_title,
-    search: m.properties_search,
-    show: m.properties_show,
-    none: m.properties_none,
-    count: m.properties_count,
-  },
-  projects: {
-    title: m.projects_title,
-    search: m.projects_search,
-    show: m.projects_show,
-    none: m.projects_none,
-    count: m.projects_count,
-  },
+/** The words that name the records of a list. */
+export type ListWords = {
+  title(): string;
+  search(): string;
+  show(): string;
+  none(): string;
+  count(inputs: { count: number }): string;
 };
 
 type Props = {
   /** The path of the list. */
   many: ListPath;
+  of: ListWords;
   filters: ListFilters;
   /** Values and texts of the orders; the first is the default. */
   orders: [string, string][];
@@ -60,6 +52,7 @@ const fewestFiltered = 6;
 /** Public list: filter form, result count, cards and pagination; skeletons while it loads, an empty state. */
 export function ListPage({
   many,
+  of,
   filters: { controls, chips, words, ...fold },
   orders,
   sort,
@@ -85,15 +78,15 @@ export function ListPage({
   return (
     <main id="main" className="pt-page">
       <div className="page-grid">
-        <h1>{listWords[many].title()}</h1>
+        <h1>{of.title()}</h1>
         {(hasFilters || fold.isOpen || total >= fewestFiltered) && (
-          <FilterForm words={listWords[many]} total={total} filters={controls} {...fold}>
+          <FilterForm words={of} total={total} filters={controls} {...fold}>
             <FilterSelect name="sort" label={m.order()} current={sort} options={orders} />
             <ViewField view={view} />
           </FilterForm>
         )}
         {hasFilters && <FilterChips filters={chips} />}
-        <ResultCount of={listWords[many].count({ count: total })} isTruncated={isTruncated} className="mb-4 text-t2">
+        <ResultCount of={of.count({ count: total })} isTruncated={isTruncated} className="mb-4 text-t2">
           {total > 0 && furtherLinks}
           {views}
         </ResultCount>
@@ -101,7 +94,7 @@ export function ListPage({
       {isLoading && <Skeletons />}
       <div data-loaded>
         {total === 0 ? (
-          <EmptyList many={many} all={all} words={hasFilters ? words : ""}>
+          <EmptyList none={of.none()} all={all} words={hasFilters ? words : ""}>
             <FiltersToRemove filters={chips} without={without} />
             {alertLink}
           </EmptyList>
@@ -128,16 +121,14 @@ function AlertLink({ list }: { list: string }) {
   return <StandaloneLink to={`/alerts/new${search}&list=${list}`}>{m.list_alert()}</StandaloneLink>;
 }
 
-type EmptyListProps = { many: ListPath; all: string; words: string; children: ReactNode };
+type EmptyListProps = { none: string; all: string; words: string; children: ReactNode };
 
 /** @param words what was looked for */
-function EmptyList({ many, all, words, children }: EmptyListProps) {
-  const text = words
-    ? m.list_nothing_matches({ words })
-    : m.list_nothing_here();
+function EmptyList({ none, all, words, children }: EmptyListProps) {
+  const text = words ? m.list_nothing_matches({ words }) : m.list_nothing_here();
   return (
     <div className="page-grid">
-      <EmptyState isLarge title={listWords[many].none()} text={text}>
+      <EmptyState isLarge title={none} text={text}>
         {children}
         <ButtonLink to={words ? all : "/contact"}>{words ? m.list_clear() : m.contact_title()}</ButtonLink>
       </EmptyState>
@@ -175,7 +166,9 @@ function FiltersToRemove({ filters, without }: { filters: FilterInWords[]; witho
   return (
     <ul className="wrap-anywhere">
       {without.map(({ filters: removed, count }) => {
-        const words = removed.map((filter) => quotedWords(filters, filter)).reduce((first, second) => m.list_and({ first, second }));
+        const words = removed
+          .map((filter) => quotedWords(filters, filter))
+          .reduce((first, second) => m.list_and({ first, second }));
         const isAll = removed.length === filters.length;
         return (
           <li key={words}>

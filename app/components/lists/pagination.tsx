@@ -26,9 +26,7 @@ export function Pagination({ page, pages, path, className = "" }: Props) {
       className={`mt-16 flex flex-wrap items-center gap-1 border-t border-ink pt-4 text-t2 tabular ${className}`.trim()}
       aria-label={m.pages()}
     >
-      <span className="me-auto text-ink-2 max-sm:basis-full">
-        {m.pages_of({ page, pages })}
-      </span>
+      <span className="me-auto text-ink-2 max-sm:basis-full">{m.pages_of({ page, pages })}</span>
       {page > 1 && (
         <Link className={`${link} max-sm:-ms-2`} to={to(page - 1)} rel="prev">
           {m.pages_previous()}

@@ -1,4 +1,3 @@
-import { listWords } from "#app/components/lists/list-page";
 import { DetailFacts } from "#app/components/details/detail-facts";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { FilterSelect } from "#app/components/lists/filter-field";
@@ -28,6 +27,7 @@ import { describeFilters } from "#app/schemas/filters/filter-controls";
 import { projectFilters } from "#app/schemas/filters/listing-filters";
 import { projectStatuses } from "#app/schemas/kinds/project";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
+import { m } from "#app/words/compiled/messages.js";
 import { Example, Examples } from "./example";
 import { pictures, project, property, RejectedForm, text } from "./samples";
 
@@ -108,7 +108,7 @@ export const siteExamples = (
       use="Search and filters above a public list, from the filters of app/schemas/filters, each with what it would leave; inside of ListPage."
     >
       <FilterForm
-        words={listWords.projects}
+        words={{ search: m.projects_search, show: m.projects_show }}
         total={12}
         filters={
           describeFilters({

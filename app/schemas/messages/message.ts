@@ -1,9 +1,9 @@
+import { m } from "#app/words/compiled/messages.js";
 import { emailPattern } from "../readers/email";
 import { visibleAddress } from "../readers/visible-text";
 import { text } from "../records/fields";
 import { z } from "../zod-config";
 import { minLengths } from "./message-lengths";
-import { m } from "#app/words/compiled/messages.js";
 
 export const emailMessage = () => m.message_email_invalid();
 

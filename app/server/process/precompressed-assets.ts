@@ -11,12 +11,15 @@ const types: Record<string, string> = {
 const extensions = { br: "br", gzip: "gz", identity: "" };
 
 const compressedFiles = new Set(
-  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.(br|gz)$/.test(name)) : [],
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.(br|gz)$/.test(name))
+    : [],
 );
 
 /** Rewrites a request for a script or style to its compressed file, so that none is compressed while it is served. */
 export function precompressedAssets(request: IncomingMessage, response: ServerResponse, next: () => void) {
-  const [, name, extension = ""] = request.url?.match(/^\/assets\/((?:[a-z]+\/)?[\w.-]+\.(js|css|svg))$/) ?? [];
+  const [, name, extension = ""] =
+    request.url?.match(/^\/assets\/((?:[a-z]+\/)?[\w.-]+\.(js|css|svg))$/) ?? [];
   const encoding = negotiateEncoding(request.headers["accept-encoding"]);
   const file = `${name}.${extensions[encoding]}`;
   if (name && compressedFiles.has(file)) {

@@ -1,4 +1,3 @@
-import { formatCount } from "#app/components/format";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -9,6 +8,7 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { FilterSelect, filterControl } from "#app/components/admin/lists/search-form";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
+import { formatCount } from "#app/components/format";
 import { fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { Pagination } from "#app/components/lists/pagination";

@@ -4,8 +4,8 @@ import { DialogLink } from "#app/components/admin/layout/dialog";
 import { Menu } from "#app/components/admin/layout/menu";
 import { MessageStatusForm } from "#app/components/admin/messages/message-status-form";
 import { capitalize, formatDay } from "#app/components/format";
-import { Words } from "#app/components/ui/words";
 import { Picture } from "#app/components/media/picture";
+import { Words } from "#app/components/ui/words";
 import type { Enquiry } from "#app/schemas/messages/enquiry";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { m } from "#app/words/compiled/messages.js";
@@ -93,7 +93,12 @@ function ChangeActions({ id, subject, spam, isNew }: ActionsProps) {
     <>
       {isNew && <MessageStatusForm id={id} subject={subject} intent="read" />}
       {spam !== undefined && <MessageStatusForm id={id} subject={subject} intent="inbox" />}
-      <DialogLink className="text-err" to={`/admin/messages/${id}/delete`} label={m.row_delete()} name={subject} />
+      <DialogLink
+        className="text-err"
+        to={`/admin/messages/${id}/delete`}
+        label={m.row_delete()}
+        name={subject}
+      />
     </>
   );
 }
@@ -122,15 +127,13 @@ type WorkProps = Pick<
 function Work({ spam, listing, labels, isOverdue, ownerName, nextAction, nextActionOn }: WorkProps) {
   if (spam !== undefined)
     return <p className="truncate text-t3 text-brick-text min-[1100px]:in-[[data-pane]~*]:hidden">{spam}</p>;
+  const due = { action: nextAction ?? "", day: nextActionOn ? formatDay(nextActionOn) : "" };
   return (
     <p className="flex items-center gap-x-3 text-t3 min-[1100px]:in-[[data-pane]~*]:hidden [&>:not(a)]:min-w-0 [&>:not(a)]:truncate whitespace-nowrap text-ink-2 empty:hidden">
       {nextActionOn && (
         <span className={isOverdue ? "text-brick-text" : undefined}>
           <Words
-            of={(isOverdue ? m.row_overdue : m.row_due).parts({
-              action: nextAction ?? "",
-              day: formatDay(nextActionOn),
-            })}
+            of={isOverdue ? m.row_overdue.parts(due) : m.row_due.parts(due)}
             with={{ due: (words) => <bdi>{words}</bdi> }}
           />
         </span>

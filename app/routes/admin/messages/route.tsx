@@ -5,8 +5,8 @@ import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admi
 import { Choice } from "#app/components/admin/lists/search-form";
 import { capitalize } from "#app/components/format";
 import { withErrorToast } from "#app/components/navigation/form-route";
-import { Words } from "#app/components/ui/words";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { Words } from "#app/components/ui/words";
 import { messageTabs } from "#app/schemas/filters/listing-query";
 import { deletableKinds } from "#app/schemas/kinds/record-kinds";
 import { stages } from "#app/schemas/messages/enquiry";
@@ -18,10 +18,10 @@ import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
+import { m } from "#app/words/compiled/messages.js";
 import { findMessageById, markMessageRead, markSpam, unmarkSpam } from "#db/queries/messages/messages";
 import { loadList } from "./load-list";
 import { MessageRow } from "./message-row";
-import { m } from "#app/words/compiled/messages.js";
 
 const list = "/admin/messages";
 
@@ -82,9 +82,7 @@ export default function Messages() {
       {...list}
     >
       {rest.tab === "spam" && (
-        <p className="mb-3 text-t3 text-ink-2">
-          {m.messages_spam_note({ count: spamRetentionDays })}
-        </p>
+        <p className="mb-3 text-t3 text-ink-2">{m.messages_spam_note({ count: spamRetentionDays })}</p>
       )}
       <ul className="border-line @max-xl:border-t">
         {cards.map((card) => (
@@ -109,12 +107,13 @@ type Filters = {
   listing?: string;
 };
 
-const dueOptions = () => [
-  ["", m.due_any()],
-  ["overdue", m.due_overdue()],
-  ["today", m.due_today()],
-  ["unanswered", m.due_unanswered()],
-] as const;
+const dueOptions = () =>
+  [
+    ["", m.due_any()],
+    ["overdue", m.due_overdue()],
+    ["today", m.due_today()],
+    ["unanswered", m.due_unanswered()],
+  ] as const;
 
 /** Selects of the search form; a label and a listing are chosen by links. */
 function FilterFields({ filters, users }: { filters: Filters; users: { id: number; name: string }[] }) {
@@ -125,7 +124,10 @@ function FilterFields({ filters, users }: { filters: Filters; users: { id: numbe
     ["nobody", m.owner_nobody()],
     ...users.map(({ id, name }) => [String(id), name] as const),
   ] as const;
-  const stageOptions = [["", m.stage_any()], ...stages.map((one) => [one, capitalize(one)] as const)] as const;
+  const stageOptions = [
+    ["", m.stage_any()],
+    ...stages.map((one) => [one, capitalize(one)] as const),
+  ] as const;
   return (
     <>
       <Choice name="stage" label={m.stage()} value={stage} options={stageOptions} />
@@ -161,7 +163,10 @@ function Chip({ name, text }: { name: string; text: string }) {
         {text}
       </span>
       <Link className="touch" to={params.size > 0 ? `${pathname}?${params}` : pathname}>
-        <Words of={m.chip_show_all.parts({ text })} with={{ s: (words) => <span className="sr-only">{words}</span> }} />
+        <Words
+          of={m.chip_show_all.parts({ text })}
+          with={{ s: (words) => <span className="sr-only">{words}</span> }}
+        />
       </Link>
     </span>
   );

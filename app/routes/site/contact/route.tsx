@@ -33,11 +33,11 @@ import { type EnquiredListing, findEnquiredListing } from "#app/server/messages/
 import { createFormToken } from "#app/server/messages/form-token";
 import { receiveMessage, tooManyMessages } from "#app/server/messages/receive-message";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { m } from "#app/words/compiled/messages.js";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findFirm } from "#db/queries/records/content";
 import { findPageSettings } from "#db/queries/settings";
 import { SentMessage } from "./sent-message";
-import { m } from "#app/words/compiled/messages.js";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "contact" };
@@ -132,7 +132,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ reply: submission.reply(), toast: context.toast }, { status: 503 });
   }
   const { name, subject, message } = submission.value;
-  const response = await redirectWithToast("/contact", createToast(m.contact_sent_title(), m.contact_sent_thanks()));
+  const response = await redirectWithToast(
+    "/contact",
+    createToast(m.contact_sent_title(), m.contact_sent_thanks()),
+  );
   const sent = { name, subject, message: excerpt(message) };
   response.headers.append("Set-Cookie", await sentCookie.serialize(sent));
   return response;

@@ -29,8 +29,7 @@ export function SentMessage({ name, subject, message, opens, children }: Props) 
         {m.contact_thank_you({ name: firstName(name) })}
       </h2>
       <p>
-        {m.contact_arrived()}{" "}
-        {opens === "now" && m.contact_open_now()}
+        {m.contact_arrived()} {opens === "now" && m.contact_open_now()}
         {opens && opens !== "now" && m.contact_opens({ time: opens })}
       </p>
       <blockquote className="grid gap-2 border-s-2 border-ink ps-4 wrap-anywhere" dir="auto">

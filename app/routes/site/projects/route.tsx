@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { orderOptions } from "#app/components/lists/filter-field";
-import { ListPage } from "#app/components/lists/list-page";
+import { ListPage, type ListWords } from "#app/components/lists/list-page";
 import { ProjectCard, projectSizes } from "#app/components/lists/project-card";
 import type { CardData } from "#app/components/lists/property-card";
 import { pictureLayout } from "#app/components/media/picture-layout";
@@ -18,6 +18,7 @@ import { rejectPost } from "#app/server/http/error-responses";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { m } from "#app/words/compiled/messages.js";
 import { projectQueries } from "#db/queries/records/projects";
 import { findPageSettings } from "#db/queries/settings";
 import { latestFirst, ProjectsByYear } from "./projects-by-year";
@@ -73,12 +74,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = rejectPost;
 
+const listWords: ListWords = {
+  title: m.projects_title,
+  search: m.projects_search,
+  show: m.projects_show,
+  none: m.projects_none,
+  count: m.projects_count,
+};
+
 export default function Projects() {
   const { projects, ...list } = useLoaderData<typeof loader>();
   const places = pictureLayout(projects.length);
   return (
     <ListPage
       many="projects"
+      of={listWords}
       orders={orderOptions()}
       views={<Views current={list.view} />}
       {...list}

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { officePlaces, siteOf } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { CardGrid } from "#app/components/lists/card-grid";
-import { ListPage } from "#app/components/lists/list-page";
+import { ListPage, type ListWords } from "#app/components/lists/list-page";
 import { type CardData, cardSizes, isClosed, PropertyCard } from "#app/components/lists/property-card";
 import { breadcrumbs } from "#app/components/seo/json-ld";
 import { listMeta, pageOfList } from "#app/components/seo/page-meta";
@@ -17,9 +17,9 @@ import { rejectPost } from "#app/server/http/error-responses";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { m } from "#app/words/compiled/messages.js";
 import { propertyQueries } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
-import { m } from "#app/words/compiled/messages.js";
 
 export const links = siteLinks;
 export const handle: PageHandle<{ properties: CardData[] }> = {
@@ -90,10 +90,18 @@ const orders = (): [string, string][] => [
   ["rate-desc", m.order_rate_desc()],
 ];
 
+const listWords: ListWords = {
+  title: m.properties_title,
+  search: m.properties_search,
+  show: m.properties_show,
+  none: m.properties_none,
+  count: m.properties_count,
+};
+
 export default function Properties() {
   const { properties, ...list } = useLoaderData<typeof loader>();
   return (
-    <ListPage many="properties" orders={orders()} {...list}>
+    <ListPage many="properties" of={listWords} orders={orders()} {...list}>
       <CardGrid>
         {properties.map((property, index) => (
           <PropertyCard

@@ -1,0 +1,113 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { compile } from "@inlang/paraglide-js";
+import type { Plugin } from "vite";
+import { baseLanguage, languages, readLanguage } from "../language";
+import { fillWords, readMessages, sourceOf, usedWords } from "./fill-words";
+
+const compiled = "app/words/compiled";
+
+/** Compiles the catalogues into functions, which the server, tests and the development server import. */
+export function compileWords() {
+  return compile({
+    project: "./app/words/project.inlang",
+    outdir: `./${compiled}`,
+    outputStructure: "locale-modules",
+    strategy: ["baseLocale"],
+    isServer: "import.meta.env?.SSR",
+    disableAsyncLocalStorage: true,
+    emitPrettierIgnore: false,
+    emitReadme: false,
+  });
+}
+
+const importOfWords = /import\s*\{\s*m\s*\}\s*from\s*["'][^"']*words\/compiled\/messages\.js["'];?/;
+
+/**
+ * Builds the browser's scripts once, with a place for each message, and writes them once for each language:
+ * `/assets/route-CT9EXru9.js` in English, `/assets/ur/route-CT9EXru9.js` in Urdu.
+ */
+export function words(): Plugin[] {
+  return [
+    {
+      name: "mehrab:compile-words",
+      enforce: "pre",
+      buildStart: () => compileWords().then(() => undefined),
+      configureServer({ watcher, middlewares, ssrLoadModule }) {
+        watcher.on("change", (file) => file.includes("/app/words/messages/") && void compileWords());
+        // The HTTP pipeline, which knows the language of a request, is not in the development server.
+        middlewares.use(async (request, response, next) => {
+          const { requestContext } = await ssrLoadModule("/app/config/request-context.ts");
+          const [, asked] = /[?&]lang=(\w+)/.exec(request.url ?? "") ?? [];
+          requestContext.run({ id: "development", response, language: readLanguage(asked) }, next);
+        });
+      },
+    },
+    {
+      name: "mehrab:places-of-words",
+      apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+      transform(code) {
+        if (!importOfWords.test(code)) return undefined;
+        const places = code
+          .replace(importOfWords, "")
+          .replace(/(?<![\w.$])m\.(\w+)/g, "/* @__PURE__ */ __words__.$1");
+        return { code: places, map: null };
+      },
+      /** A changed word changes the name of its script, in every language. */
+      augmentChunkHash: ({ modules }) => {
+        const keys = usedWords(
+          Object.values(modules)
+            .map(({ code }) => code)
+            .join("\n"),
+        );
+        return JSON.stringify(keys.map((key) => catalogues.map((messages) => sourceOf(messages.get(key)!))));
+      },
+      async renderStart() {
+        catalogues = await Promise.all(
+          languages.map((language) => readMessages(`${compiled}/messages/${language}.js`)),
+        );
+      },
+      async generateBundle({ dir = "" }, bundle) {
+        const registry = await registryCode();
+        for (const file of Object.values(bundle)) {
+          if (file.type !== "chunk") continue;
+          const { code, fileName } = file;
+          for (const [index, language] of languages.entries()) {
+            const filled = await fillWords(code, catalogues[index] ?? new Map(), registry);
+            if (language === baseLanguage) file.code = filled;
+            else await write(join(dir, inLanguage(fileName, language)), filled);
+          }
+        }
+      },
+    },
+    {
+      name: "mehrab:manifests-of-languages",
+      apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+      async closeBundle() {
+        const folder = "build/client/assets";
+        const name = (await readdir(folder)).find((one) => /^manifest-[\da-f]{8}\.js$/.test(one)) ?? "";
+        const manifest = await readFile(join(folder, name), "utf8");
+        for (const language of languages.slice(1))
+          await write(join(folder, language, name), inLanguage(manifest, language));
+      },
+    },
+  ];
+}
+
+let catalogues: Awaited<ReturnType<typeof readMessages>>[] = [];
+
+/** `/assets/site-1.js` → `/assets/ur/site-1.js` */
+const inLanguage = (text: string, language: string) =>
+  text.replace(/assets\/([\w.-]+\.js)/g, `assets/${language}/$1`);
+
+async function write(path: string, content: string) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+/** The functions for plurals and numbers: 'plural' → 'function plural(…) {…}' */
+async function registryCode() {
+  const code = await readFile(`${compiled}/registry.js`, "utf8");
+  const functions = code.matchAll(/^export (function (\w+)[\s\S]*?^\});?/gm);
+  return new Map([...functions].map(([, source = "", name = ""]) => [name, source]));
+}
