@@ -10,7 +10,7 @@ import { readLanguage } from "#app/words/language";
 export function openRequestContext(request: IncomingMessage, response: ServerResponse, next: () => void) {
   const id = idOf(request);
   response.setHeader("X-Request-Id", id);
-  // For the trial: `?lang=ur`, or a cookie that its first page sets for the pages after it.
+  // For the trial: `?lang=ur`, or the header X-Language.
   const asked = /[?&]lang=(\w+)/.exec(request.url ?? "")?.[1] ?? request.headers["x-language"];
   requestContext.run({ id, response, language: readLanguage(String(asked)) }, next);
 }

@@ -57,7 +57,7 @@ export async function fillWords(code: string, messages: Map<string, Message>, re
     }
     return printed + code.slice(end, node.end);
   };
-  const filled = print(parseAst(code) as unknown as Node) + "\n";
+  const filled = `${print(parseAst(code) as unknown as Node)}\n`;
   if (defined.length === 0) return filled;
   const sources = defined.map((name) => {
     const [key = "", parts] = name.split(".");

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { compile } from "@inlang/paraglide-js";
 import type { Plugin } from "vite";
 import { baseLanguage, languages, readLanguage } from "../language";
-import { fillWords, readMessages, sourceOf, usedWords } from "./fill-words";
+import { fillWords, type Message, readMessages, sourceOf, usedWords } from "./fill-words";
 
 const compiled = "app/words/compiled";
 
@@ -60,7 +60,7 @@ export function words(): Plugin[] {
             .map(({ code }) => code)
             .join("\n"),
         );
-        return JSON.stringify(keys.map((key) => catalogues.map((messages) => sourceOf(messages.get(key)!))));
+        return JSON.stringify(keys.map((key) => catalogues.map((messages) => sourceIn(messages, key))));
       },
       async renderStart() {
         catalogues = await Promise.all(
@@ -110,4 +110,10 @@ async function registryCode() {
   const code = await readFile(`${compiled}/registry.js`, "utf8");
   const functions = code.matchAll(/^export (function (\w+)[\s\S]*?^\});?/gm);
   return new Map([...functions].map(([, source = "", name = ""]) => [name, source]));
+}
+
+/** The source of a message in one catalogue; '' where it has none, which `fillWords` refuses. */
+function sourceIn(messages: Map<string, Message>, key: string) {
+  const message = messages.get(key);
+  return message ? sourceOf(message) : "";
 }
