@@ -102,7 +102,7 @@ function compressed(): Plugin {
 
 /** Emits child processes and commands of db/tools beside the server: they run without development packages. */
 function programs(): Plugin {
-  const commands = readdirSync("db/tools").filter((name) => !/^pictures\.|\.test\./.test(name));
+  const commands = readdirSync("db/tools").filter((name) => !/^(pictures|words)\.|\.test\./.test(name));
   return {
     name: "mehrab:programs",
     apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,

@@ -22,7 +22,7 @@ export default defineConfig({
             "tests/architecture/**/*.test.ts",
             "tests/routes/**/*.test.ts",
           ],
-          globalSetup: ["tests/support/migrated-database/global-setup.ts"],
+          globalSetup: ["tests/support/compile-words.ts", "tests/support/migrated-database/global-setup.ts"],
           setupFiles: [
             "tests/support/fresh-modules.ts",
             "tests/support/migrated-database/setup.ts",

@@ -81,6 +81,9 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
 /** Revalidates after a saved form only: nothing else changes them. */
 export const shouldRevalidate = revalidateAfterSave;
 
+/** Left to right is what browsers assume. */
+const direction = () => (m.language_direction() === "rtl" ? "rtl" : undefined);
+
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css, isStatic } = useContext(DocumentContext);
   const shared = useRootData();
@@ -88,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Only the back-office can be dark.
   const theme = useRouteLoaderData<{ theme: Theme }>("routes/admin/layout/route")?.theme ?? "light";
   return (
-    <html lang={m.language_tag()} dir={m.language_direction() === "rtl" ? "rtl" : undefined}>
+    <html lang={m.language_tag()} dir={direction()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -131,11 +131,12 @@ async function checkSource() {
   return [await step(types), await step("biome check"), await step("knip --no-progress")];
 }
 
+const words = await step("npm run words");
 const source = checkSource();
 const steps = await Promise.all([compileDriver(), build(), installRequirements()]);
 process.env.CHROMIUM = chromiums.find((path) => path && existsSync(path)) ?? "";
 if (hasRoomInMemory()) process.env.TMPDIR = memoryFolder;
-const results = steps.flat().filter((step) => step !== undefined);
+const results = [words, ...steps].flat().filter((step) => step !== undefined);
 results.push(
   ...(await Promise.all([
     tests("vitest run", "test-results/vitest.json", readVitest),

@@ -4,7 +4,3 @@ export const languages = ["en", "ur", "ar", "de"] as const;
 export type Language = (typeof languages)[number];
 
 export const [baseLanguage] = languages;
-
-export function readLanguage(value: string | null | undefined): Language | undefined {
-  return languages.find((language) => language === value);
-}

@@ -1,13 +1,17 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { filesBelow } from "#tests/architecture/module-graph";
 import { languages } from "./language";
 
 type Forms = { declarations: string[]; match: Record<string, string> };
 
-const read = (language: string): Record<string, string | [Forms]> => {
-  const { $schema: _, ...messages } = JSON.parse(readFileSync(`app/words/messages/${language}.json`, "utf8"));
-  return messages;
-};
+type Catalogue = Record<string, string | [Forms]>;
+
+function read(language: string): Catalogue {
+  const folder = `app/words/messages/${language}`;
+  const parts = readdirSync(folder).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, "utf8")));
+  return Object.assign({}, ...parts.map(({ $schema: _, ...messages }) => messages));
+}
 
 /** `{name}`, and `{#a}` of markup, of all forms of a message. */
 const inputsOf = (message: string | [Forms]) => {
@@ -31,4 +35,22 @@ test.each(languages)("%s has each of its plural forms", (language) => {
   for (const [key, message] of Object.entries(read(language)))
     if (typeof message !== "string")
       expect([key, Object.keys(message[0].match).sort()]).toEqual([key, expected]);
+});
+
+test("each message is used", () => {
+  const code = filesBelow("app")
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes("/words/"))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const used = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
+  expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([]);
+});
+
+test("no key stands in two parts", () => {
+  const keys = readdirSync("app/words/messages/en").flatMap((name) =>
+    Object.keys(JSON.parse(readFileSync(`app/words/messages/en/${name}`, "utf8"))).filter(
+      (key) => key !== "$schema",
+    ),
+  );
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

@@ -27,6 +27,7 @@ const others = [
   "SoftWrap",
   "DragHandle",
   "EditLink",
+  "Words",
 ];
 
 const examples = filesBelow("app/routes/design")

@@ -4,16 +4,17 @@ import { findCycles, type Import, isModule } from "./module-graph";
 
 /** What each layer may import. root.tsx and the entries count as routes; `tools` and `sample` are folders of db. */
 const layers: Record<string, string[]> = {
-  routes: ["components", "server", "db", "config", "schemas", "content", "service-worker"],
-  components: ["components", "schemas", "content"],
-  server: ["server", "db", "sample", "config", "schemas"],
-  "service-worker": ["service-worker", "schemas"],
-  tools: ["tools", "server", "db", "sample", "config", "schemas", "content"],
-  db: ["db", "config", "schemas"],
-  config: ["config", "schemas"],
-  sample: ["sample", "schemas"],
-  schemas: ["schemas"],
-  content: ["content"],
+  routes: ["components", "server", "db", "config", "schemas", "content", "service-worker", "words"],
+  components: ["components", "schemas", "content", "words"],
+  server: ["server", "db", "sample", "config", "schemas", "words"],
+  "service-worker": ["service-worker", "schemas", "words"],
+  tools: ["tools", "server", "db", "sample", "config", "schemas", "content", "words"],
+  db: ["db", "config", "schemas", "words"],
+  config: ["config", "schemas", "words"],
+  sample: ["sample", "schemas", "words"],
+  schemas: ["schemas", "words"],
+  content: ["content", "words"],
+  words: ["words"],
 };
 
 /** Imports of values allowed between the folders of these; files at the root of one are the folder '.'. A type may come from any. */
@@ -154,7 +155,7 @@ const wordsOf = (path: string) => path.split(/[/._-]/);
 function layerOf(path: string) {
   if (/^app\/(?:root|entry\.\w+)\.tsx?$/.test(path)) return "routes";
   if (path.startsWith("db/")) return path.match(/^db\/(sample|tools)\//)?.[1] ?? "db";
-  return path.match(/^app\/(routes|components|server|config|schemas|content|service-worker)\//)?.[1];
+  return path.match(/^app\/(routes|components|server|config|schemas|content|service-worker|words)\//)?.[1];
 }
 
 function isAllowed(one: Import) {

@@ -2,15 +2,19 @@ import { Form, useLocation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { capitalize } from "#app/components/format";
 import { Button } from "#app/components/ui/button";
+import { Words } from "#app/components/ui/words";
 import type { FilterControl } from "#app/schemas/filters/filter-controls";
 import { m } from "#app/words/compiled/messages.js";
+import type { MessagePart } from "#app/words/compiled/runtime.js";
 import { FilterControls } from "./filter-controls";
 import { filterControl } from "./filter-field";
 import { useFilterForm } from "./use-filter-form";
 
+export type FilterWords = { search(): string; show: { parts(inputs: object): MessagePart[] } };
+
 type Props = {
   /** Label of the search field: 'Search properties'; text of the button: 'Show properties'. */
-  words: { search(): string; show(): string };
+  words: FilterWords;
   /** Number of those that are found. */
   total: number;
   /** The primary one by submit buttons, the others folded away. */
@@ -45,33 +49,7 @@ export function FilterForm({ words, total, filters, folded, isOpen, children }: 
       {...filterForm}
     >
       <button type="submit" {...submit} hidden tabIndex={-1} />
-      <div className="flex grow basis-full items-center gap-3 border-b border-line">
-        <svg
-          className="flex-none"
-          width="18"
-          viewBox="0 0 18 18"
-          fill="none"
-          stroke="currentColor"
-          aria-hidden
-        >
-          <path d="M12 12l5 5M13 7A6 6 0 1 1 1 7a6 6 0 0 1 12 0z" />
-        </svg>
-        <label className="sr-only" htmlFor="q">
-          {words.search()}
-        </label>
-        <input
-          className={filterControl}
-          id="q"
-          name="q"
-          type="search"
-          defaultValue={search?.chosen[0]}
-          placeholder={m.list_search_hint()}
-          enterKeyHint="search"
-        />
-        <Button size="compact" className="my-2" {...submit}>
-          {m.list_search()}
-        </Button>
-      </div>
+      <SearchRow label={words.search()} text={search?.chosen[0]} submit={submit} />
       {primary && <Choice {...primary} />}
       {children}
       {others.length > 0 && (
@@ -79,13 +57,42 @@ export function FilterForm({ words, total, filters, folded, isOpen, children }: 
           <FilterControls filters={others} />
           <Button variant="primary" className="justify-self-start" {...submit}>
             <span>
-              {words.show()}
-              {total > 1 && changedAt !== key && <Total of={total} />}
+              <Words
+                of={words.show.parts({})}
+                with={{ total: () => total > 1 && changedAt !== key && <Total of={total} /> }}
+              />
             </span>
           </Button>
         </Fold>
       )}
     </Form>
+  );
+}
+
+type SearchProps = { label: string; text: string | undefined; submit: { name?: string; value: string } };
+
+function SearchRow({ label, text, submit }: SearchProps) {
+  return (
+    <div className="flex grow basis-full items-center gap-3 border-b border-line">
+      <svg className="flex-none" width="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" aria-hidden>
+        <path d="M12 12l5 5M13 7A6 6 0 1 1 1 7a6 6 0 0 1 12 0z" />
+      </svg>
+      <label className="sr-only" htmlFor="q">
+        {label}
+      </label>
+      <input
+        className={filterControl}
+        id="q"
+        name="q"
+        type="search"
+        defaultValue={text}
+        placeholder={m.list_search_hint()}
+        enterKeyHint="search"
+      />
+      <Button size="compact" className="my-2" {...submit}>
+        {m.list_search()}
+      </Button>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import type { ListFilters } from "#app/schemas/filters/filter-controls";
 import type { FilterInWords } from "#app/schemas/filters/filter-words";
 import { m } from "#app/words/compiled/messages.js";
 import { FilterSelect } from "./filter-field";
-import { FilterForm } from "./filter-form";
+import { FilterForm, type FilterWords } from "./filter-form";
 import { Pagination } from "./pagination";
 import { ResultCount } from "./result-count";
 import { Skeletons } from "./skeleton";
@@ -18,10 +18,8 @@ import { Skeletons } from "./skeleton";
 type ListPath = "properties" | "projects";
 
 /** The words that name the records of a list. */
-export type ListWords = {
+export type ListWords = FilterWords & {
   title(): string;
-  search(): string;
-  show(): string;
   none(): string;
   count(inputs: { count: number }): string;
 };

@@ -4,7 +4,7 @@ import type { MessagePart } from "#app/words/compiled/runtime.js";
 type Props = {
   /** Parts of a message with markup: `m.terms.parts()` of 'Read {#a}the terms{/a}'. */
   of: MessagePart[];
-  /** One element for each tag. */
+  /** One element for each tag; `{#total/}` has no words. */
   with: Record<string, (words: ReactNode) => ReactNode>;
 };
 
@@ -14,9 +14,11 @@ export function Words({ of, with: elements }: Props) {
   return of.map((part, index) => {
     if (part.type === "markup-start") tag = part.name;
     if (part.type === "markup-end") tag = undefined;
-    if (part.type !== "text") return null;
+    if (part.type !== "text" && part.type !== "markup-standalone") return null;
+    const words = part.type === "text" ? part.value : null;
+    const name = part.type === "text" ? tag : part.name;
     // The parts of a message never move.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    return <Fragment key={index}>{tag ? elements[tag]?.(part.value) : part.value}</Fragment>;
+    return <Fragment key={index}>{name ? elements[name]?.(words) : words}</Fragment>;
   });
 }

@@ -4,15 +4,12 @@ import { createRequire } from "node:module";
 import { environment } from "#app/config/environment";
 import { log, loggedPath } from "#app/config/logger";
 import { requestContext } from "#app/config/request-context";
-import { readLanguage } from "#app/words/language";
 
 /** Gives each request an id, which its response and its log lines carry, and runs the rest in its context. */
 export function openRequestContext(request: IncomingMessage, response: ServerResponse, next: () => void) {
   const id = idOf(request);
   response.setHeader("X-Request-Id", id);
-  // For the trial: `?lang=ur`, or the header X-Language.
-  const asked = /[?&]lang=(\w+)/.exec(request.url ?? "")?.[1] ?? request.headers["x-language"];
-  requestContext.run({ id, response, language: readLanguage(String(asked)) }, next);
+  requestContext.run({ id, response }, next);
 }
 
 /** The id that a trusted proxy gave, else the last twelve hexadecimal digits of a UUID. */

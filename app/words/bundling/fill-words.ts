@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { transform } from "esbuild";
-import { parseAst } from "vite";
+import { parseAst, transformWithEsbuild } from "vite";
 
 export type Message = ((inputs?: object) => string) & { parts?: (inputs: object) => unknown };
 
@@ -71,7 +70,11 @@ export async function fillWords(code: string, messages: Map<string, Message>, re
     .map(([, one]) => one);
   const body = `${functions.join("")}return{${object.replace(/\bregistry\./g, "")}}`;
   const options = { minify: true, charset: "utf8", target: "es2022" } as const;
-  const { code: words } = await transform(`const __words__=(()=>{${body}})();`, options);
+  const { code: words } = await transformWithEsbuild(
+    `const __words__=(()=>{${body}})();`,
+    "words.js",
+    options,
+  );
   return words + filled;
 }
 

@@ -1,25 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { compile } from "@inlang/paraglide-js";
 import type { Plugin } from "vite";
-import { baseLanguage, languages, readLanguage } from "../language";
+import { baseLanguage, languages } from "../language";
+import { compiled, compileWords } from "./compile-words";
 import { fillWords, type Message, readMessages, sourceOf, usedWords } from "./fill-words";
-
-const compiled = "app/words/compiled";
-
-/** Compiles the catalogues into functions, which the server, tests and the development server import. */
-export function compileWords() {
-  return compile({
-    project: "./app/words/project.inlang",
-    outdir: `./${compiled}`,
-    outputStructure: "locale-modules",
-    strategy: ["baseLocale"],
-    isServer: "import.meta.env?.SSR",
-    disableAsyncLocalStorage: true,
-    emitPrettierIgnore: false,
-    emitReadme: false,
-  });
-}
 
 const importOfWords = /import\s*\{\s*m\s*\}\s*from\s*["'][^"']*words\/compiled\/messages\.js["'];?/;
 
@@ -32,16 +16,10 @@ export function words(): Plugin[] {
     {
       name: "mehrab:compile-words",
       enforce: "pre",
-      buildStart: () => compileWords().then(() => undefined),
-      configureServer({ watcher, middlewares, ssrLoadModule }) {
-        watcher.on("change", (file) => file.includes("/app/words/messages/") && void compileWords());
-        // The HTTP pipeline, which knows the language of a request, is not in the development server.
-        middlewares.use(async (request, response, next) => {
-          const { requestContext } = await ssrLoadModule("/app/config/request-context.ts");
-          const [, asked] = /[?&]lang=(\w+)/.exec(request.url ?? "") ?? [];
-          requestContext.run({ id: "development", response, language: readLanguage(asked) }, next);
-        });
-      },
+      configureServer: ({ watcher }) =>
+        void watcher.on("change", (file) => {
+          if (file.includes("/app/words/messages/")) void compileWords();
+        }),
     },
     {
       name: "mehrab:places-of-words",
