@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { filesBelow } from "#tests/architecture/module-graph";
 import { languages } from "./language";
 
-type Forms = { declarations: string[]; match: Record<string, string> };
+type Forms = { declarations: string[]; selectors: string[]; match: Record<string, string> };
 
 type Catalogue = Record<string, string | [Forms]>;
 
@@ -13,10 +13,17 @@ function read(language: string): Catalogue {
   return Object.assign({}, ...parts.map(({ $schema: _, ...messages }) => messages));
 }
 
-/** `{name}`, and `{#a}` of markup, of all forms of a message. */
+/** Names of the inputs, and marks: `title` of '{title}' or of 'input title', `#a` of markup, of all forms of a message. */
 const inputsOf = (message: string | [Forms]) => {
+  const names = namesIn(message);
+  if (typeof message === "string") return names;
+  const inputs = message[0].declarations.flatMap((one) => /^input (\w+)$/.exec(one)?.[1] ?? []);
+  return [...new Set([...inputs, ...names.filter((name) => /^\W/.test(name))])].sort();
+};
+
+const namesIn = (message: string | [Forms]) => {
   const texts = typeof message === "string" ? [message] : Object.values(message[0].match);
-  const names = texts.flatMap((text) => [...text.matchAll(/\{([#/]?\w+)\}/g)].map(([, name]) => name));
+  const names = texts.flatMap((text) => [...text.matchAll(/\{([#/]?\w+)\}/g)].map(([, name = ""]) => name));
   return [...new Set(names)].sort();
 };
 
@@ -29,16 +36,40 @@ test.each(languages)("%s has the messages of English, with the same inputs", (la
     expect([key, inputsOf(message)]).toEqual([key, inputsOf(english[key] ?? "")]);
 });
 
-test.each(languages)("%s has each of its plural forms", (language) => {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const expected = forms.map((form) => (form === "other" ? "form=*" : `form=${form}`)).sort();
-  for (const [key, message] of Object.entries(read(language)))
-    if (typeof message !== "string")
-      expect([key, Object.keys(message[0].match).sort()]).toEqual([key, expected]);
+const complex = (language: string) =>
+  Object.entries(read(language)).flatMap(([key, message]) =>
+    typeof message === "string" ? [] : [[key, message[0]] as const],
+  );
+
+test.each(languages)("%s has each of its plural forms, and one for any other value", (language) => {
+  const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const forms = plurals.map((form) => (form === "other" ? "form=*" : `form=${form}`)).sort();
+  for (const [key, { selectors, match }] of complex(language)) {
+    const others = selectors.filter((name) => name !== "form");
+    const any = others.map((name) => `${name}=*`).join(", ");
+    const groups = new Map<string, string[]>();
+    for (const variant of Object.keys(match)) {
+      const parts = variant.split(", ");
+      const group = parts.filter((part) => !part.startsWith("form=")).join(", ");
+      const form = parts.filter((part) => part.startsWith("form="));
+      groups.set(group, [...(groups.get(group) ?? []), ...form].sort());
+    }
+    expect([key, groups.has(any)]).toEqual([key, true]);
+    for (const group of groups.values())
+      expect([key, group]).toEqual([key, selectors.includes("form") ? forms : []]);
+  }
+});
+
+test.each(languages)("%s declares what stands in its forms", (language) => {
+  for (const [key, { declarations, ...message }] of complex(language)) {
+    const declared = declarations.map((one) => /^(?:input|local) (\w+)/.exec(one)?.[1]);
+    const names = namesIn([{ declarations, ...message }]).filter((name) => /^\w/.test(name));
+    expect([key, names.filter((name) => !declared.includes(name))]).toEqual([key, []]);
+  }
 });
 
 test("each message is used", () => {
-  const code = filesBelow("app")
+  const code = [...filesBelow("app"), ...filesBelow("db")]
     .filter((file) => /\.tsx?$/.test(file) && !file.includes("/words/"))
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
