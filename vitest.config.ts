@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     reporters: ["default", "json"],
     outputFile: { json: "test-results/vitest.json" },
+    // Node imports them as they are: fill-words reads the source of their functions.
+    server: { deps: { external: [/app\/words\/compiled\//] } },
     // Much of the time is spent waiting for servers and child processes, and in `npm test` Playwright runs, too.
     maxWorkers: 3,
     // Servers and child processes share the machine with other work: a time limit only ends what would never end.

@@ -1,4 +1,5 @@
-import { compileWords } from "#app/words/bundling/compile-words";
+import { compileInPlaceOfEnglish, compileWords } from "#app/words/bundling/compile-words";
 
-// `npm run words`: compiles the catalogues, before anything imports them.
-await compileWords();
+// `npm run words` compiles the catalogues, before anything imports them; `npm run words -- ur` with Urdu in place of English.
+const [language] = process.argv.slice(2);
+await (language ? compileInPlaceOfEnglish(language) : compileWords());

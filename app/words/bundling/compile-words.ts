@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compile } from "@inlang/paraglide-js";
+import { toPseudo } from "./pseudo-language";
 
 export const compiled = "app/words/compiled";
 
@@ -10,8 +11,37 @@ const inputs = ["app/words/messages", "app/words/project.inlang/settings.json", 
 export async function compileWords() {
   const output = join(compiled, "messages.js");
   if (existsSync(output) && statSync(output).mtimeMs > Math.max(...inputs.map(newestChange))) return;
+  await compileFrom("app/words");
+}
+
+/**
+ * Compiles the catalogues with another language in place of English, to look at all pages in it; until a catalogue changes, or
+ * `compiled` is deleted. @param language 'ur', or 'pseudo'
+ */
+export async function compileInPlaceOfEnglish(language: string) {
+  const folder = ".cache/words";
+  rmSync(folder, { recursive: true, force: true });
+  for (const name of ["messages", "project.inlang"])
+    cpSync(join("app/words", name), join(folder, name), { recursive: true });
+  for (const name of readdirSync(join(folder, "messages/en"))) {
+    const english = join(folder, "messages/en", name);
+    if (language === "pseudo") writeFileSync(english, pseudoCatalogue(readFileSync(english, "utf8")));
+    else cpSync(join(folder, "messages", language, name), english);
+  }
+  await compileFrom(folder);
+}
+
+/** Every text of a catalogue but those of the language itself. */
+function pseudoCatalogue(json: string) {
+  return JSON.stringify(JSON.parse(json), (key, value) => {
+    const isText = typeof value === "string" && !/^(\$schema|language_\w+|\d+)$/.test(key);
+    return isText ? toPseudo(value) : value;
+  });
+}
+
+async function compileFrom(folder: string) {
   await compile({
-    project: "./app/words/project.inlang",
+    project: `./${folder}/project.inlang`,
     outdir: `./${compiled}`,
     outputStructure: "locale-modules",
     strategy: ["baseLocale"],
