@@ -25,6 +25,7 @@ const converted = [
   "app/components/lists/filter-form.tsx",
   "app/components/lists/list-page.tsx",
   "app/components/lists/pagination.tsx",
+  "app/routes/admin/imports/route.tsx",
   "app/routes/admin/messages/message-row.tsx",
   "app/routes/admin/messages/route.tsx",
   "app/routes/site/contact",

@@ -2,6 +2,7 @@ import { type ImportedKind, importedKinds, maxImportBytes } from "#app/schemas/i
 import { mayImport } from "#app/schemas/imports/table-definitions";
 import type { Admin } from "#app/schemas/users/user";
 import { readFormBody } from "#app/server/http/request-body";
+import { m } from "#app/words/compiled/messages.js";
 import { insertImport } from "#db/queries/imports/imports";
 import { UnreadableCsv } from "./csv/read-csv";
 import { readTable } from "./read-table";
@@ -9,9 +10,6 @@ import { readTable } from "./read-table";
 const formBytes = 64 * 1024;
 
 const refused = (status: number, message: string) => ({ status, message });
-
-const tooLarge = "This file is larger than 5 MB. Please import it in parts.";
-const noFile = "Please choose a CSV file.";
 
 export function importedKind(name: unknown): ImportedKind | undefined {
   return importedKinds.find((kind) => kind === name);
@@ -23,11 +21,11 @@ export async function receiveImport(request: Request, admin: Admin) {
     if (error instanceof Response && error.status === 413) return undefined;
     throw error;
   });
-  if (!form) return refused(413, tooLarge);
+  if (!form) return refused(413, m.import_too_large());
   const [kind, file] = [importedKind(form.get("kind")), form.get("file")];
-  if (!kind || !mayImport(admin.role, kind)) return refused(422, "Please choose what the table has.");
-  if (!(file instanceof File) || file.size === 0) return refused(422, noFile);
-  if (file.size > maxImportBytes) return refused(413, tooLarge);
+  if (!kind || !mayImport(admin.role, kind)) return refused(422, m.import_no_kind());
+  if (!(file instanceof File) || file.size === 0) return refused(422, m.import_no_file());
+  if (file.size > maxImportBytes) return refused(413, m.import_too_large());
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
     const table = await readTable(kind, bytes);

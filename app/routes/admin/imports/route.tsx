@@ -5,22 +5,23 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { FileField } from "#app/components/admin/uploads/file-field";
-import { formatCount } from "#app/components/format";
 import { SelectField } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { revalidateUnlessRejected, withErrorToast } from "#app/components/navigation/form-route";
 import { Row, Rows } from "#app/components/ui/rows";
 import { useActionToast } from "#app/components/ui/toast";
+import { Words } from "#app/components/ui/words";
 import { type ImportedKind, importedKinds } from "#app/schemas/imports/import-table";
 import { mayImport, tableDefinitions } from "#app/schemas/imports/table-definitions";
-import { savingFailed, type Toast } from "#app/schemas/toast";
+import { errorToast, type Toast } from "#app/schemas/toast";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { assertPost } from "#app/server/http/same-origin";
 import { importedKind, receiveImport } from "#app/server/imports/receive-import";
+import { m } from "#app/words/compiled/messages.js";
 import { findImports } from "#db/queries/imports/imports";
 
-export const meta = adminMeta("Import");
+export const meta = adminMeta(m.import_title);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = await requireAdmin(request, "imports");
@@ -38,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ message: result.message }, { status: result.status });
 }
 
-export const clientAction = withErrorToast(() => savingFailed("upload this file"));
+export const clientAction = withErrorToast(() => errorToast(m.import_upload_failed()));
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
@@ -49,27 +50,24 @@ export default function Imports() {
   useErrorTitle(Boolean(message));
   return (
     <AdminPage>
-      <PageHead
-        title="Import"
-        text="Step 1 of 3. Properties, projects or contacts from a table, saved as CSV. You see what would become of each row before anything changes, and can undo it as a whole."
-      />
+      <PageHead title={m.import_title()} text={m.import_intro()} />
       <ServerForm
         className="grid max-w-160 gap-6"
         action="/admin/imports"
         encType="multipart/form-data"
         noValidate={false}
         keepsFocus
-        labels={["Upload", "Reading..."]}
+        labels={[m.import_upload(), m.import_busy()]}
       >
         <SelectField
           field={{ id: "kind", name: "kind", initialValue: kind }}
-          label="Kind of records"
+          label={m.import_kind()}
           options={kinds.map((one) => [one, tableDefinitions[one].labels] as const)}
         />
         <FileField
           id="file"
-          label="CSV file"
-          hint="At most 5,000 rows and 5 MB, with a heading over each column. The download of a list is such a file."
+          label={m.import_file()}
+          hint={m.import_file_hint()}
           error={message}
           accept=".csv,.tsv,.txt,text/csv"
           required
@@ -85,29 +83,35 @@ function ImportList({ imports }: { imports: Awaited<ReturnType<typeof findImport
   if (imports.length === 0) return null;
   return (
     <section className="mt-10">
-      <h2 className="text-d4">Recent imports</h2>
+      <h2 className="text-d4">{m.import_recent()}</h2>
       <Rows>
-        {imports.map(({ id, kind, fileName, userName, createdAt, undoneAt, added, changed }) => (
-          <Row key={id} holds="button">
-            <span className="min-w-0 wrap-anywhere">
-              <b className="block weight-semibold">{fileName}</b>
-              <small className="text-t3 text-ink-2">
-                {tableDefinitions[kind as ImportedKind]?.labels}: {added} added, {changed} changed,{" "}
-                <span className="inline-block">{formatDateTime(createdAt)}</span>{" "}
-                <span className="inline-block">by {userName}</span>
-                {undoneAt && ". Undone"}
-              </small>
-            </span>
-            {!undoneAt && (
-              <PostButton
-                action={`/admin/imports/${id}/undo`}
-                aria-label={`Undo ${fileName}, ${formatCount(added + changed, "record", "records")}`}
-              >
-                Undo
-              </PostButton>
-            )}
-          </Row>
-        ))}
+        {imports.map(({ id, kind, fileName, userName, createdAt, undoneAt, added, changed }) => {
+          const result = { kind: tableDefinitions[kind as ImportedKind]?.labels, added, changed };
+          return (
+            <Row key={id} holds="button">
+              <span className="min-w-0 wrap-anywhere">
+                <b className="block weight-semibold">{fileName}</b>
+                <small className="text-t3 text-ink-2">
+                  <Words
+                    of={undoneAt ? m.import_result_undone.parts(result) : m.import_result.parts(result)}
+                    with={{
+                      when: () => <span className="inline-block">{formatDateTime(createdAt)}</span>,
+                      by: () => <span className="inline-block">{m.import_by({ name: userName })}</span>,
+                    }}
+                  />
+                </small>
+              </span>
+              {!undoneAt && (
+                <PostButton
+                  action={`/admin/imports/${id}/undo`}
+                  aria-label={m.import_undo_label({ file: fileName, count: added + changed })}
+                >
+                  {m.undo()}
+                </PostButton>
+              )}
+            </Row>
+          );
+        })}
       </Rows>
     </section>
   );

@@ -7,6 +7,7 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { importedKind } from "#app/server/imports/receive-import";
 import { undoBatch } from "#app/server/records/bulk/undo-batch";
+import { m } from "#app/words/compiled/messages.js";
 import { findImport, logImport } from "#db/queries/imports/imports";
 
 export const loader = redirectToDashboard;
@@ -29,21 +30,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
       logImport(transaction, `${path} import undone`, fileName, admin),
     );
     if (!result.isDone) return await redirectWithToast(page, nothingToUndo());
-    return await redirectWithToast(page, createToast("Import undone", leftText(result.left)));
+    return await redirectWithToast(page, createToast(m.import_undone(), leftText(result.left)));
   } catch (error) {
     console.error("An import could not be undone:", error);
-    return redirectWithToast(
-      page,
-      errorToast("Failed to undo the import. Nothing has changed. Please try again."),
-    );
+    return redirectWithToast(page, errorToast(m.import_undo_failed()));
   }
 }
 
-const nothingToUndo = () => createToast("Nothing to undo", "It was undone before, or is no longer kept.");
+const nothingToUndo = () => createToast(m.import_nothing_to_undo(), m.import_nothing_to_undo_text());
 
-function leftText(left: number) {
-  if (left === 0) return "";
-  return left === 1
-    ? "1 record was changed since: it stays as it is."
-    : `${left} records were changed since: they stay as they are.`;
-}
+const leftText = (left: number) => (left === 0 ? "" : m.import_left({ count: left }));

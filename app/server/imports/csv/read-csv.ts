@@ -4,6 +4,7 @@ import {
   type StoredCells,
   type TableFormat,
 } from "#app/schemas/imports/import-table";
+import { m } from "#app/words/compiled/messages.js";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { decode, guessEncoding } from "./encodings";
 import { findOtherFormat } from "./other-formats";
@@ -40,16 +41,14 @@ export async function readCsv(
   const text = decoded.slice(named?.[0].length ?? 0);
   const head = text.slice(0, headLength);
   const headings = findHeadings(head, named?.[1] ? [named[1]] : delimiters, countKnown, choice.headingRow);
-  if (!headings) throw new UnreadableCsv(noRows);
+  if (!headings) throw new UnreadableCsv(m.csv_no_rows());
   const { delimiter, headingRow } = headings;
   const cells = headings.cells.map((cell) => cell.trim());
   const rows = await readRows(text, delimiter, { headingRow, width: cells.length });
-  if (rows.length <= headingRow) throw new UnreadableCsv(noRows);
+  if (rows.length <= headingRow) throw new UnreadableCsv(m.csv_no_rows());
   const format: TableFormat = { encoding, delimiter, headingRow };
   return { rows, headings: cells, format };
 }
-
-const noRows = "This file has no rows under its headings.";
 
 async function readRows(text: string, delimiter: string, heading: { headingRow: number; width: number }) {
   const rows: StoredCells[] = [];
@@ -71,9 +70,9 @@ async function readRows(text: string, delimiter: string, heading: { headingRow: 
 
 function assertSize(row: number, cells: StoredCells) {
   if (row > maxImportRows)
-    throw new UnreadableCsv(`Please import at most ${maxImportRows.toLocaleString("en")} rows at once.`);
+    throw new UnreadableCsv(m.csv_too_many_rows({ count: maxImportRows.toLocaleString("en") }));
   if (Array.isArray(cells) && cells.length > maxImportColumns)
-    throw new UnreadableCsv(`Please import at most ${maxImportColumns} columns.`);
+    throw new UnreadableCsv(m.csv_too_many_columns({ count: maxImportColumns }));
 }
 
 const isBlank = (cells: StoredCells) =>
