@@ -1,6 +1,12 @@
-/** Languages of the product's own words; the first is the one that all others are translated from. */
-export const languages = ["en", "ur", "ar", "de"] as const;
+/** Languages of the product's own words, by the names that they give themselves; all others are translated from the first. */
+export const languageNames = { en: "English", ur: "اردو", ar: "العربية", de: "Deutsch" };
 
-export type Language = (typeof languages)[number];
+export type Language = keyof typeof languageNames;
+
+export const languages = Object.keys(languageNames) as [Language, ...Language[]];
 
 export const [baseLanguage] = languages;
+
+export function readLanguage(value: unknown): Language | undefined {
+  return languages.find((language) => language === value);
+}

@@ -1,17 +1,28 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { compile } from "@inlang/paraglide-js";
+import { baseLanguage, languages } from "../language";
 import { toPseudo } from "./pseudo-language";
 
 export const compiled = "app/words/compiled";
 
-const inputs = ["app/words/messages", "app/words/project.inlang/settings.json", "package-lock.json"];
+const catalogues = "app/words/messages";
+const inputs = [catalogues, "app/words/language.ts", "package-lock.json"];
 
 /** Compiles the catalogues into functions, unless they are newer: the server, tests and the development server import them. */
 export async function compileWords() {
   const output = join(compiled, "messages.js");
   if (existsSync(output) && statSync(output).mtimeMs > Math.max(...inputs.map(newestChange))) return;
-  await compileFrom("app/words");
+  await compileFrom(catalogues);
 }
 
 /**
@@ -19,14 +30,13 @@ export async function compileWords() {
  * `compiled` is deleted. @param language 'ur', or 'pseudo'
  */
 export async function compileInPlaceOfEnglish(language: string) {
-  const folder = ".cache/words";
+  const folder = ".cache/words/messages";
   rmSync(folder, { recursive: true, force: true });
-  for (const name of ["messages", "project.inlang"])
-    cpSync(join("app/words", name), join(folder, name), { recursive: true });
-  for (const name of readdirSync(join(folder, "messages/en"))) {
-    const english = join(folder, "messages/en", name);
+  cpSync(catalogues, folder, { recursive: true });
+  for (const name of readdirSync(join(folder, "en"))) {
+    const english = join(folder, "en", name);
     if (language === "pseudo") writeFileSync(english, pseudoCatalogue(readFileSync(english, "utf8")));
-    else cpSync(join(folder, "messages", language, name), english);
+    else cpSync(join(folder, language, name), english);
   }
   await compileFrom(folder);
 }
@@ -40,8 +50,20 @@ function pseudoCatalogue(json: string) {
 }
 
 async function compileFrom(folder: string) {
+  const project = ".cache/words/project.inlang";
+  mkdirSync(project, { recursive: true });
+  const settings = {
+    baseLocale: baseLanguage,
+    locales: languages,
+    // Paths are relative to the folder of the project.
+    modules: ["../../node_modules/@inlang/plugin-message-format/dist/index.js"],
+    "plugin.inlang.messageFormat": {
+      pathPattern: readdirSync(join(folder, baseLanguage)).map((name) => `../../${folder}/{locale}/${name}`),
+    },
+  };
+  writeFileSync(join(project, "settings.json"), JSON.stringify(settings));
   await compile({
-    project: `./${folder}/project.inlang`,
+    project: `./${project}`,
     outdir: `./${compiled}`,
     outputStructure: "locale-modules",
     strategy: ["baseLocale"],
@@ -54,11 +76,11 @@ async function compileFrom(folder: string) {
   });
 }
 
-/** The time of the last change of a file or of a file in a folder, in ms; not of what Paraglide writes beside the settings. */
+/** The time of the last change of a file or of a file in a folder, in ms. */
 function newestChange(path: string): number {
   if (!statSync(path).isDirectory()) return statSync(path).mtimeMs;
   const files = readdirSync(path, { recursive: true, encoding: "utf8" }).filter((name) =>
-    /^[\w/]+\.json$/.test(name),
+    name.endsWith(".json"),
   );
   return Math.max(...files.map((name) => statSync(join(path, name)).mtimeMs));
 }
