@@ -1,3 +1,5 @@
+import { m } from "#app/words/compiled/messages.js";
+
 /** A message that is shown once, over the page. Texts of failures that several modules show stand below. */
 export type Toast = {
   title: string;
@@ -21,7 +23,7 @@ export function undoForm(name: "revision" | "batch", id: number | undefined): To
 }
 
 export function errorToast(text: string) {
-  return createToast("Error", text, true);
+  return createToast(m.error(), text, true);
 }
 
 /** Blames the server or the connection without a reason. */
@@ -57,5 +59,5 @@ export function invitationGone() {
 }
 
 export function markReadFailed() {
-  return errorToast("Failed to mark message as read.");
+  return errorToast(m.message_read_failed());
 }

@@ -21,13 +21,14 @@ test.each(['<p className="mt-4">{m.open()} · 1</p>', '<a rel="prev" href="/a">{
 
 /** Folders and files whose words stand in the catalogues. */
 const converted = [
+  "app/components/admin/messages",
   "app/components/contact",
   "app/components/lists/filter-form.tsx",
   "app/components/lists/list-page.tsx",
   "app/components/lists/pagination.tsx",
   "app/routes/admin/imports/route.tsx",
-  "app/routes/admin/messages/message-row.tsx",
-  "app/routes/admin/messages/route.tsx",
+  "app/routes/admin/message",
+  "app/routes/admin/messages",
   "app/routes/site/contact",
   "app/routes/site/properties",
 ];

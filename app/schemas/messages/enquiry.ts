@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { distinct, optionalText, parseJson } from "../records/fields";
 import type { MergePart } from "../records/record-values";
 import { z } from "../zod-config";
@@ -7,6 +8,22 @@ import type { Message } from "./message";
 export const stages = ["new", "answered", "viewing", "offer", "won", "lost"] as const;
 
 export type Stage = (typeof stages)[number];
+
+const stageWords: Record<Stage, () => string> = {
+  new: m.stage_new,
+  answered: m.stage_answered,
+  viewing: m.stage_viewing,
+  offer: m.stage_offer,
+  won: m.stage_won,
+  lost: m.stage_lost,
+};
+
+/** @param reason of a lost one */
+export function stageText(stage: Stage, reason = "") {
+  return reason ? m.stage_lost_because({ reason }) : stageWords[stage]();
+}
+
+export const stageOptions = () => stages.map((stage) => [stage, stageText(stage)] as const);
 
 export type EventKind =
   | "stage"
@@ -54,7 +71,7 @@ export type Enquiry = Message &
 const maxLabels = 10;
 const maxLabelLength = 40;
 
-const unreadableDay = "Please choose a day, such as 2026-12-24.";
+const unreadableDay = () => m.work_day_unreadable();
 
 /** 'urgent, investor' */
 const labelList = optionalText(500)
@@ -66,11 +83,12 @@ const labelList = optionalText(500)
         .filter(Boolean),
     ),
   )
-  .refine((labels) => labels.length <= maxLabels, `Please use at most ${maxLabels} labels.`)
-  .refine(
-    (labels) => labels.every((label) => label.length <= maxLabelLength),
-    `Please use at most ${maxLabelLength} characters for a label.`,
-  );
+  .refine((labels) => labels.length <= maxLabels, {
+    error: () => m.work_labels_many({ count: maxLabels }),
+  })
+  .refine((labels) => labels.every((label) => label.length <= maxLabelLength), {
+    error: () => m.work_label_long({ count: maxLabelLength }),
+  });
 
 const id = z.number({ error: "Invalid input" }).int("Invalid input").min(1, "Invalid input");
 
@@ -80,7 +98,7 @@ export const workSchema = z.object({
   lostReason: optionalText(),
   ownerId: id.nullable().default(null),
   nextAction: optionalText(),
-  nextActionOn: z.iso.date(unreadableDay).nullable().default(null),
+  nextActionOn: z.iso.date({ error: unreadableDay }).nullable().default(null),
   isDone: z.boolean().default(false),
   labels: labelList,
   note: optionalText(5_000),
@@ -107,19 +125,18 @@ export function readBase(json: string): Work | undefined {
 /** Errors of fields without which another makes no sense, of values or of what is typed. */
 export function missingWork({ stage, lostReason, nextAction, nextActionOn }: Record<string, unknown>) {
   return {
-    ...(stage === "lost" && !lostReason && { lostReason: ["Please say why it was lost."] }),
-    ...(Boolean(nextActionOn) &&
-      !nextAction && { nextAction: ["Please say what is to be done on that day."] }),
-    ...(Boolean(nextAction) && !nextActionOn && { nextActionOn: [unreadableDay] }),
+    ...(stage === "lost" && !lostReason && { lostReason: [m.work_lost_reason()] }),
+    ...(Boolean(nextActionOn) && !nextAction && { nextAction: [m.work_next_missing()] }),
+    ...(Boolean(nextAction) && !nextActionOn && { nextActionOn: [unreadableDay()] }),
   };
 }
 
 /** Parts of a conflict: the fields that belong together, with their label. */
-export const workParts: MergePart[] = [
-  ["Stage", ["stage", "lostReason"]],
-  ["Owner", ["ownerId"]],
-  ["Next action", ["nextAction", "nextActionOn", "isDone"]],
-  ["Labels", ["labels"]],
+export const workParts = (): MergePart[] => [
+  [m.stage(), ["stage", "lostReason"]],
+  [m.owner(), ["ownerId"]],
+  [m.next_action(), ["nextAction", "nextActionOn", "isDone"]],
+  [m.message_labels(), ["labels"]],
 ];
 
 /** The work that a form asks for: a done action is none any more, and there is a reason only while it is lost. */

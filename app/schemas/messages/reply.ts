@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 /** Fills in a template of a reply; '' where there is none. */
 export type TemplateValues = { name: string; listing: string; link: string };
 
@@ -8,8 +9,8 @@ export function fillTemplate(template: string, values: TemplateValues) {
 
 /** Beginning of a WhatsApp message to the sender of a message. */
 export function whatsappText(siteName: string, values: TemplateValues) {
-  const text = `Hello {name}, this is ${siteName}. You wrote to us about {listing}.\n{link}`;
-  return fillTemplate(text, values).trim();
+  const { name, listing, link } = values;
+  return `${m.whatsapp_text({ name, firm: siteName, listing })}\n${link}`.trim();
 }
 
 /** 'Re: A plot in Wah', once */

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react"
 import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { listSearchOf } from "#app/schemas/addresses/list-search";
+import { m } from "#app/words/compiled/messages.js";
 import { SoftWrap } from "./soft-wrap";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
@@ -48,7 +49,7 @@ export function CancelLink({ list, isWord = false }: { list: string; isWord?: bo
   const Look = isWord ? StandaloneLink : ButtonLink;
   return (
     <Look to={useListUrl(list)} preventScrollReset>
-      Cancel
+      {m.cancel()}
     </Look>
   );
 }
@@ -183,7 +184,7 @@ function DialogHead({ title, isName, head, caption, id, heading, back }: HeadPro
       </h1>
       {head && <div className={headClass}>{head}</div>}
       <StandaloneLink className="min-w-touch justify-end" to={back} preventScrollReset>
-        Close
+        {m.close()}
       </StandaloneLink>
       {caption && (
         <p className="order-2 basis-full text-t1 text-ink-2" id={`${id}-caption`} dir="auto">

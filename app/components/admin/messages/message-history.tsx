@@ -1,6 +1,8 @@
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { formatDay } from "#app/components/format";
+import { Words } from "#app/components/ui/words";
 import type { MessageEvent } from "#app/schemas/messages/enquiry";
+import { m } from "#app/words/compiled/messages.js";
 
 /** Events of messages, the latest first. */
 export function MessageHistory({ events }: { events: MessageEvent[] }) {
@@ -10,7 +12,7 @@ export function MessageHistory({ events }: { events: MessageEvent[] }) {
         <li key={event.id} className="border-b border-line py-2.4 text-t2">
           <EventHead event={event} />
           <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
-            {labelOf(event)}
+            {textOf(event)}
           </p>
         </li>
       ))}
@@ -18,44 +20,70 @@ export function MessageHistory({ events }: { events: MessageEvent[] }) {
   );
 }
 
-/** Names the user, the time, and what became of a mail. @param verb 'replied' */
-export function EventHead({ event, verb }: { event: MessageEvent; verb?: string }) {
+/** Names the user, the time, and what became of a mail. @param hasVerb 'Ayesha replied' */
+export function EventHead({ event, hasVerb = false }: { event: MessageEvent; hasVerb?: boolean }) {
   const { formatDateTime } = useDates();
   const { userName, createdAt, delivery } = event;
   return (
     <p className="text-t3 text-ink-2">
-      <bdi>{userName}</bdi>
-      {verb && ` ${verb}`}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-      {delivery && `, ${deliveries[delivery]}`}
+      <Words
+        of={hasVerb ? headOf(event) : m.event_by.parts({})}
+        with={{
+          name: () => <bdi>{userName}</bdi>,
+          time: () => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+        }}
+      />
+      {delivery && deliveries[delivery]()}
     </p>
   );
 }
 
-const deliveries: Record<NonNullable<MessageEvent["delivery"]>, string> = {
-  waiting: "not sent yet",
-  sending: "being sent",
-  sent: "sent",
-  unsure: "perhaps sent: the mail server did not confirm it",
-  "given up": "not sent: the mail server did not take it",
+function headOf({ kind }: MessageEvent) {
+  if (kind === "reply") return m.event_replied.parts({});
+  return kind === "call" ? m.event_called.parts({}) : m.event_noted.parts({});
+}
+
+const deliveries: Record<NonNullable<MessageEvent["delivery"]>, () => string> = {
+  waiting: m.delivery_waiting,
+  sending: m.delivery_sending,
+  sent: m.delivery_sent,
+  unsure: m.delivery_unsure,
+  "given up": m.delivery_given_up,
 };
 
+const moves: Record<string, () => string> = {
+  new: m.event_stage_new,
+  answered: m.event_stage_answered,
+  viewing: m.event_stage_viewing,
+  offer: m.event_stage_offer,
+  won: m.event_stage_won,
+  lost: m.event_stage_lost,
+};
+
+/** 'viewing', 'lost: too dear', as they are stored */
+function moveText(stage: string) {
+  const [, reason] = /^lost: (.*)$/s.exec(stage) ?? [];
+  if (reason) return m.event_stage_lost_because({ reason });
+  return moves[stage]?.() ?? m.event_moved({ stage });
+}
+
 /** 'Moved to viewing', 'Next action: call back, 24 Dec 2026' */
-function labelOf({ kind, text }: MessageEvent) {
+function textOf({ kind, text }: MessageEvent) {
   switch (kind) {
     case "stage":
-      return `Moved to ${text}`;
+      return moveText(text);
     case "owner":
-      return text ? `Owner: ${text}` : "No owner any more";
+      return text ? m.event_owner({ name: text }) : m.event_no_owner();
     case "next action":
-      return text ? `Next action: ${text.replace(/\d{4}-\d\d-\d\d$/, formatDay)}` : "No next action any more";
+      return text ? m.event_next({ action: text.replace(/\d{4}-\d\d-\d\d$/, formatDay) }) : m.event_no_next();
     case "done":
-      return `Done: ${text}`;
+      return m.event_done({ action: text });
     case "labels":
-      return text ? `Labels: ${text}` : "No labels any more";
+      return text ? m.event_labels({ labels: text }) : m.event_no_labels();
     case "call":
-      return text ? `Called: ${text}` : "Called";
+      return text ? m.event_call_text({ text }) : m.event_call();
     case "reply":
-      return `Replied:\n${text}`;
+      return `${m.event_reply()}\n${text}`;
     default:
       return text;
   }

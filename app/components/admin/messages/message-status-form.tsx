@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { restoreFocus } from "#app/components/admin/layout/dialog";
 import { useActionToast } from "#app/components/ui/toast";
 import type { Toast } from "#app/schemas/toast";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   id: number;
@@ -12,7 +13,7 @@ type Props = {
   className?: string;
 };
 
-const labels = { read: "Mark as Read", view: "View", spam: "Mark as Spam", inbox: "Not Spam" };
+const labels = { read: m.status_read, view: m.view, spam: m.status_spam, inbox: m.status_inbox };
 
 /** A button that posts, because a prefetch must not mark a message; to the list, whose script is loaded already. */
 export function MessageStatusForm({ id, subject, intent, className }: Props) {
@@ -45,11 +46,11 @@ export function MessageStatusForm({ id, subject, intent, className }: Props) {
         type="submit"
         name="intent"
         value={intent}
-        aria-label={`${labels[intent]}: ${subject}`}
+        aria-label={`${labels[intent]()}: ${subject}`}
         aria-busy={isBusy}
         aria-current={(intent === "view" && pathname === `/admin/messages/${id}`) || undefined}
       >
-        {intent === "view" ? subject : labels[intent]}
+        {intent === "view" ? subject : labels[intent]()}
       </button>
     </fetcher.Form>
   );

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { mailHref } from "#app/components/format";
 import { type Phone, whatsAppDigits } from "#app/schemas/readers/phone-links";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   phones: Phone[];
@@ -19,7 +20,7 @@ export function PhoneLinks({ phones, email, text }: Props) {
       {callable.map(({ text: typed, number = "" }) => (
         <Fragment key={number}>
           <a className="touch" href={`tel:${number}`}>
-            {callable.length > 1 ? `Call ${typed}` : "Call"}
+            {callable.length > 1 ? m.phone_call_number({ number: typed }) : m.phone_call()}
           </a>
           {/* Another tab: the reply that is typed here stays. */}
           <a
@@ -28,13 +29,13 @@ export function PhoneLinks({ phones, email, text }: Props) {
             target="_blank"
             rel="noreferrer"
           >
-            {callable.length > 1 ? `WhatsApp ${typed}` : "WhatsApp"}
+            {callable.length > 1 ? m.phone_whatsapp_number({ number: typed }) : m.phone_whatsapp()}
           </a>
         </Fragment>
       ))}
       {email && (
         <a className="touch" href={mailHref(email)}>
-          Email
+          {m.field_email()}
         </a>
       )}
     </p>

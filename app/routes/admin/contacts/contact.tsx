@@ -20,6 +20,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404, parseId, readListQuery } from "#app/server/http/url-params";
+import { m } from "#app/words/compiled/messages.js";
 import { findEntries } from "#db/queries/address-book/address-book";
 import { mergeContacts, splitMessages } from "#db/queries/contacts/change-contacts";
 import {
@@ -58,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     contact,
     phones: readPhones(contact.phone),
-    greeting: `Hello ${contact.name}, this is ${siteName}.`,
+    greeting: m.whatsapp_greeting({ name: contact.name, firm: siteName }),
     q,
     messages: enquiries.map(({ id, subject, createdAt, stage, ownerName }) => ({
       id,

@@ -6,6 +6,7 @@ import { readPendingForm } from "#app/server/auth/pending-form";
 import { findChangeable, requireAdmin } from "#app/server/auth/require-admin";
 import { findOr404 } from "#app/server/http/url-params";
 import { findEnquiredListing } from "#app/server/messages/enquired-listing";
+import { m } from "#app/words/compiled/messages.js";
 import { findContact } from "#db/queries/contacts/contacts";
 import { findEnquiry, findLabels } from "#db/queries/messages/enquiries";
 import { findEvents } from "#db/queries/messages/events";
@@ -43,7 +44,7 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
     },
     contact: contact && { contactId: contact.id, messages: contact.messages },
     knownLabels: labels,
-    users: isListed ? users : [...users, { id: ownerId, name: `${ownerName} (disabled)` }],
+    users: isListed ? users : [...users, { id: ownerId, name: m.owner_disabled({ name: ownerName }) }],
     userId: admin.id,
     templates: templates.map(({ name }) => name),
     hasMailServer: Boolean(environment.SMTP_URL),

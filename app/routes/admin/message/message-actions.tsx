@@ -6,6 +6,7 @@ import { MessageStatusForm } from "#app/components/admin/messages/message-status
 import { replyHref } from "#app/components/format";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { m } from "#app/words/compiled/messages.js";
 import type { loadMessage } from "./load-message";
 import { useIntent } from "./work-form";
 
@@ -33,23 +34,21 @@ export function MessageActions({ enquiry, listing, contact, canChange, replyTo }
           value="reply"
           isBusy={isSending}
         >
-          {isSending ? "Sending..." : "Send reply"}
+          {isSending ? m.message_sending() : m.message_send()}
         </Button>
       ) : (
         <ButtonLink variant="primary" href={mailto}>
-          Reply via Email
+          {m.message_by_email()}
         </ButtonLink>
       )}
-      <Menu className="ms-auto" place="above" name={`Actions for ${subject}`}>
-        {replyTo && <a href={mailto}>Reply via Email</a>}
+      <Menu className="ms-auto" place="above" name={m.row_actions({ subject })}>
+        {replyTo && <a href={mailto}>{m.message_by_email()}</a>}
         {listing && listing !== "removed" && (
-          <Link to={`/admin/messages?listing=${listing.kind}-${listing.id}`}>All enquiries about it</Link>
+          <Link to={`/admin/messages?listing=${listing.kind}-${listing.id}`}>{m.message_enquiries()}</Link>
         )}
         {contact && (
           <Link to={`/admin/contacts/${contact.contactId}`}>
-            {contact.messages > 1
-              ? `All ${contact.messages} messages of this person`
-              : "The only message of this person"}
+            {m.message_all_of_person({ count: contact.messages })}
           </Link>
         )}
         {canChange && <StatusActions {...enquiry} />}
@@ -64,7 +63,7 @@ function StatusActions({ id, subject, read, spam }: Props["enquiry"]) {
     <>
       {!read && isInInbox && <MessageStatusForm id={id} subject={subject} intent="read" />}
       <MessageStatusForm id={id} subject={subject} intent={isInInbox ? "spam" : "inbox"} />
-      <DialogLink className="text-err" to={`/admin/messages/${id}/delete`} label="Delete" />
+      <DialogLink className="text-err" to={`/admin/messages/${id}/delete`} label={m.delete()} />
     </>
   );
 }

@@ -13,17 +13,18 @@ import { Description, DescriptionList } from "#app/components/admin/layout/descr
 import { Dialog } from "#app/components/admin/layout/dialog";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { PhoneLinks } from "#app/components/admin/messages/phone-links";
-import { capitalize, formatDay } from "#app/components/format";
+import { formatDay } from "#app/components/format";
 import { revalidateUnlessRejected, withErrorToast } from "#app/components/navigation/form-route";
 import { useActionToast } from "#app/components/ui/toast";
-import type { Enquiry, Work } from "#app/schemas/messages/enquiry";
+import { type Enquiry, stageText, type Work } from "#app/schemas/messages/enquiry";
 import { fillTemplate } from "#app/schemas/messages/reply";
-import { savingFailed } from "#app/schemas/toast";
+import { errorToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { assertChangeable } from "#app/server/auth/require-admin";
 import { notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { findEnquiredListing } from "#app/server/messages/enquired-listing";
+import { m } from "#app/words/compiled/messages.js";
 import { findEnquiry } from "#db/queries/messages/enquiries";
 import { findSettings } from "#db/queries/settings";
 import { Conversation, MessageLog } from "./conversation";
@@ -34,7 +35,7 @@ import { templateValues } from "./template-values";
 import { useAutosave } from "./use-autosave";
 import { conversationColumns, WorkForm } from "./work-form";
 
-export const meta = adminMeta("Message");
+export const meta = adminMeta(m.message_title);
 
 export const loader = loadMessage;
 
@@ -58,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return response;
 }
 
-export const clientAction = withErrorToast(() => savingFailed("change this message"));
+export const clientAction = withErrorToast(() => errorToast(m.message_change_failed()));
 
 /** Keeps the page after an autosave, whose answer it has: a reload would clear the reply that is being written. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -122,14 +123,14 @@ function MessageFacts({ enquiry, phone: links }: FactsProps) {
   const { formatDateTime } = useDates();
   const { email, createdAt, phone } = enquiry;
   const facts = [
-    ["Email", email],
+    [m.field_email(), email],
     [
-      "Date",
+      m.message_date(),
       <time key="date" dateTime={createdAt}>
         {formatDateTime(createdAt)}
       </time>,
     ],
-    ["Phone", phone],
+    [m.field_phone(), phone],
   ] as const;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1.4 border-b border-line pb-3 text-t2 wrap-anywhere">
@@ -149,11 +150,14 @@ function MessageFacts({ enquiry, phone: links }: FactsProps) {
 function WorkFacts({ stage, lostReason, ownerName, nextAction, nextActionOn, labels, spam }: Enquiry) {
   const isInInbox = spam === undefined;
   const facts = [
-    ["Spam", spam],
-    ["Stage", isInInbox && capitalize(lostReason ? `${stage}: ${lostReason}` : stage)],
-    ["Owner", ownerName],
-    ["Next action", nextActionOn ? `${nextAction}, ${formatDay(nextActionOn)}` : nextAction],
-    ["Labels", labels.join(", ")],
+    [m.message_spam_fact(), spam],
+    [m.stage(), isInInbox && stageText(stage, lostReason)],
+    [m.owner(), ownerName],
+    [
+      m.next_action(),
+      nextActionOn ? m.message_due({ action: nextAction, day: formatDay(nextActionOn) }) : nextAction,
+    ],
+    [m.message_labels(), labels.join(", ")],
   ] as const;
   return (
     <DescriptionList>

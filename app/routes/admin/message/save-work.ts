@@ -1,11 +1,13 @@
 import { data } from "@remix-run/node";
-import { capitalize, formatDay } from "#app/components/format";
+import { formatDay } from "#app/components/format";
 import type { Reply } from "#app/components/forms/use-server-form";
 import { listSearchOf } from "#app/schemas/addresses/list-search";
 import {
   type MessageEvent,
   missingWork,
   readBase,
+  type Stage,
+  stageText,
   type Work,
   workOf,
   workParts,
@@ -22,6 +24,7 @@ import { parseForm } from "#app/server/http/form-data";
 import { byValues, withField } from "#app/server/merge/merge-form";
 import { type Conflict, saveMergedForm } from "#app/server/merge/save-merged";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
+import { m } from "#app/words/compiled/messages.js";
 import { findEnquiry } from "#db/queries/messages/enquiries";
 import { findEvents } from "#db/queries/messages/events";
 import { saveWork, type WorkForm } from "#db/queries/messages/work";
@@ -40,15 +43,11 @@ export type Answer = {
   events?: MessageEvent[];
 };
 
-const texts = {
-  "no owner": { ownerId: ["This person has no account any more: please choose another."] },
-  "no mail server": { reply: ["No mail server is set, so nothing can be sent. Please use Reply via Email."] },
-  answered: {
-    reply: ["A colleague has answered meanwhile: their reply stands above. Press again to send yours, too."],
-  },
+const errors = {
+  "no owner": () => ({ ownerId: [m.work_owner_gone()] }),
+  "no mail server": () => ({ reply: [m.work_no_mail_server()] }),
+  answered: () => ({ reply: [m.work_answered()] }),
 };
-
-const notSent = { reply: ["You have typed a reply: please press Send reply, or empty this field."] };
 
 type Values = Omit<WorkForm, "base">;
 type Errors = Record<string, string[]>;
@@ -62,7 +61,7 @@ export async function saveWorkForm({ request, id, form, admin }: Posted) {
   const stored = await findEnquiry(id);
   if (!stored) throw notFound();
   const result = await saveMergedForm(withOwner(form, admin), {
-    parts: workParts,
+    parts: workParts(),
     stored: workToForm(stored),
     version: byValues,
     save: async (work: Values, base) => {
@@ -80,7 +79,7 @@ export async function saveWorkForm({ request, id, form, admin }: Posted) {
   if ("error" in saved) {
     const isAnswered = saved.error === "answered";
     const events = isAnswered ? await findEvents([id]) : undefined;
-    const rejected = { reply: { ...reply, status: "error" as const, error: texts[saved.error] }, events };
+    const rejected = { reply: { ...reply, status: "error" as const, error: errors[saved.error]() }, events };
     return data<Answer>(rejected, { status: isAnswered ? 409 : 422 });
   }
   if (values.reply) wakeOutboxWorker();
@@ -105,7 +104,7 @@ async function readWork(form: FormData) {
   const errors: Errors = {
     ...missingWork(work),
     ...(isReply && !text && { reply: [required] }),
-    ...(!isReply && text && notSent),
+    ...(!isReply && text && { reply: [m.work_not_sent()] }),
   };
   if (Object.keys(errors).length > 0) return { submission, errors };
   const isCall = form.get("intent") === "call";
@@ -114,28 +113,25 @@ async function readWork(form: FormData) {
 }
 
 function toastOf({ reply, isCall }: Values, events: number, merged: string) {
-  if (reply)
-    return createToast(
-      "Reply sent",
-      ["It stands under the message, with its delivery.", merged].filter(Boolean).join(" "),
-    );
-  if (isCall) return createToast("Call logged", merged);
-  return createToast(events > 0 ? "Message saved" : "Nothing was changed", merged);
+  if (reply) return createToast(m.message_sent(), [m.message_sent_text(), merged].filter(Boolean).join(" "));
+  if (isCall) return createToast(m.message_call_logged(), merged);
+  return createToast(events > 0 ? m.message_saved() : m.nothing_changed(), merged);
 }
 
 async function workTexts() {
   const users = await findUsers();
-  const nameOf = (ownerId: unknown) => users.find(({ id }) => id === ownerId)?.name ?? "Nobody";
+  const nameOf = (ownerId: unknown) => users.find(({ id }) => id === ownerId)?.name ?? m.nobody();
   return ([name]: string[], work: Record<string, unknown>) => {
     const { stage, lostReason, ownerId, nextAction, nextActionOn, labels } = work;
-    if (name === "stage") return capitalize([stage, lostReason].filter(Boolean).join(": "));
+    if (name === "stage") return stageText(stage as Stage, String(lostReason ?? ""));
     if (name === "ownerId") return nameOf(ownerId);
     if (name === "labels") return String(labels);
-    return nextActionOn ? `${nextAction}, ${formatDay(String(nextActionOn))}` : String(nextAction);
+    const action = String(nextAction);
+    return nextActionOn ? m.message_due({ action, day: formatDay(String(nextActionOn)) }) : action;
   };
 }
 
 /** @throws 400 for a form that the page has not */
 export function unknownForm(): never {
-  throw errorResponse(400, "This form can't be read.");
+  throw errorResponse(400, m.form_unreadable());
 }

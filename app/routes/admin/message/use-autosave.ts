@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useBrowserLayoutEffect } from "#app/components/admin/layout/use-browser-layout-effect";
 import { missingWork, workToForm } from "#app/schemas/messages/enquiry";
+import { m } from "#app/words/compiled/messages.js";
 import type { Answer } from "./save-work";
 
 /** Fields that a button sends: what is written in them is not yet meant for others. */
@@ -67,7 +68,7 @@ export function useAutosave(action: string, version: string, rejected: Answer | 
   const answers = useRef({ rejected, data, latest: rejected ?? data });
   if (data !== answers.current.data) answers.current = { rejected, data, latest: data };
   if (rejected !== answers.current.rejected) answers.current = { rejected, data, latest: rejected };
-  const status = state === "submitting" ? "Saving..." : data?.work ? "Saved" : "";
+  const status = state === "submitting" ? m.saving() : data?.work ? m.saved() : "";
   const answer = answers.current.latest;
   return { form, answer, work: data?.work, events: answer?.events ?? data?.events, status };
 }

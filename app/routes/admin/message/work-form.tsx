@@ -1,13 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, type RefObject, useEffect } from "react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
-import { capitalize, formatDay } from "#app/components/format";
+import { formatDay } from "#app/components/format";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field, type FieldState, SelectField } from "#app/components/forms/field";
 import { type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { Button } from "#app/components/ui/button";
 import { StandaloneLink, TextButton } from "#app/components/ui/text-button";
-import { stages, type Work, workToForm } from "#app/schemas/messages/enquiry";
+import { stageOptions, type Work, workToForm } from "#app/schemas/messages/enquiry";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   form: RefObject<HTMLFormElement>;
@@ -79,13 +80,13 @@ export function WorkForm({ form, action, work, reply, pending, children, ...prop
         </div>
         <div>
           <WorkFields {...props} fields={fields} work={work} />
-          <Field field={fields.note} label="Note" rows={2} hint="Only the firm sees it." />
+          <Field field={fields.note} label={m.work_note()} rows={2} hint={m.work_note_hint()} />
           <div className="col-span-full flex flex-wrap items-center gap-3">
             <Button className="min-w-28" name="intent" value="save" isBusy={intent === "save"}>
-              {intent === "save" ? "Saving..." : "Save"}
+              {intent === "save" ? m.saving() : m.save()}
             </Button>
             <Button name="intent" value="call" isBusy={intent === "call"}>
-              Log a call
+              {m.work_log_call()}
             </Button>
             <p className="text-t3 text-ink-2" role="status">
               {props.status}
@@ -129,35 +130,31 @@ function WorkFields({ fields, work, users, knownLabels, userId }: FieldsProps) {
   const { nextAction, nextActionOn } = work;
   return (
     <>
-      <SelectField
-        field={fields.stage}
-        label="Stage"
-        options={stages.map((stage) => [stage, capitalize(stage)] as const)}
-      />
+      <SelectField field={fields.stage} label={m.stage()} options={stageOptions()} />
       <div className="hidden [form:has(option[value=lost]:checked)_&]:block">
-        <Field field={fields.lostReason} label="If lost, why" />
+        <Field field={fields.lostReason} label={m.work_lost_why()} />
       </div>
       <div>
         <SelectField
           field={fields.ownerId}
-          label="Owner"
-          options={[["", "Nobody"], ...users.map(({ id, name }) => [String(id), name] as const)]}
+          label={m.owner()}
+          options={[["", m.nobody()], ...users.map(({ id, name }) => [String(id), name] as const)]}
         />
         {work.ownerId !== userId && <AssignButton ownerId={fields.ownerId.id} userId={userId} />}
       </div>
-      <Field field={fields.nextAction} label="Next action" hint="Such as: call back, show the house" />
-      <Field field={fields.nextActionOn} label="On" type="date" />
+      <Field field={fields.nextAction} label={m.next_action()} hint={m.work_next_hint()} />
+      <Field field={fields.nextActionOn} label={m.work_on()} type="date" />
       {nextAction && (
         <div className="col-span-full">
           <Checkbox
             id={fields.isDone.id}
             name="isDone"
-            label={`Done: ${nextAction}, ${nextActionOn ? formatDay(nextActionOn) : ""}`}
+            label={m.work_done({ action: nextAction, day: nextActionOn ? formatDay(nextActionOn) : "" })}
             defaultChecked={fields.isDone.initialValue === "on"}
           />
         </div>
       )}
-      <Field field={fields.labels} label="Labels" hint={labelsHint(knownLabels)} />
+      <Field field={fields.labels} label={m.message_labels()} hint={labelsHint(knownLabels)} />
     </>
   );
 }
@@ -179,15 +176,15 @@ function AssignButton({ ownerId, userId }: { ownerId: string; userId: number }) 
         select.focus();
       }}
     >
-      Assign to me
+      {m.work_take()}
     </TextButton>
   );
 }
 
 function labelsHint(labels: string[]) {
   return labels.length > 0
-    ? `With commas between them. In use: ${labels.slice(0, 8).join(", ")}`
-    : "With commas between them";
+    ? m.work_labels_used({ labels: labels.slice(0, 8).join(", ") })
+    : m.work_labels_hint();
 }
 
 type ReplyFieldsProps = Pick<Props, "email" | "templates" | "action"> & { field: FieldState };
@@ -196,11 +193,11 @@ function ReplyFields({ field, email, templates, action }: ReplyFieldsProps) {
   const isBusy = useIntent(action) === "template";
   return (
     <div className="grid gap-3">
-      <Field field={field} label="Reply" rows={6} hint={`Mailed to ${email}, with the firm's signature.`} />
+      <Field field={field} label={m.work_reply()} rows={6} hint={m.work_reply_hint({ email })} />
       {templates.length > 0 ? (
         <div className="flex flex-wrap items-center gap-3">
           <label className="sr-only" htmlFor="template">
-            Template
+            {m.work_template()}
           </label>
           <select className="min-h-touch w-auto max-w-full px-2 py-1.6" id="template" name="template">
             {templates.map((name, index) => (
@@ -211,11 +208,11 @@ function ReplyFields({ field, email, templates, action }: ReplyFieldsProps) {
           </select>
           {/* The fragment leads a page without script to the reply. */}
           <Button name="intent" value="template" formAction={`${action}#${field.id}`} isBusy={isBusy}>
-            Insert template
+            {m.work_template_insert()}
           </Button>
         </div>
       ) : (
-        <StandaloneLink to="/admin/site?tab=replies">Write templates</StandaloneLink>
+        <StandaloneLink to="/admin/site?tab=replies">{m.work_template_write()}</StandaloneLink>
       )}
     </div>
   );

@@ -38,7 +38,7 @@ export async function loadList(request: Request, open: string | undefined) {
       canChange: changeable.includes(card.id),
     })),
   );
-  const listingTitle = query.listing && (listingOf(filtered)?.title ?? "a removed listing");
+  const listingTitle = query.listing && listingOf(filtered)?.title;
   const users = await findAssignableUsers();
   const canExport = Boolean(scopeOf(admin.role, "exports"));
   return {

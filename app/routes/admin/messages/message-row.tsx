@@ -3,10 +3,10 @@ import { Ago } from "#app/components/admin/layout/ago";
 import { DialogLink } from "#app/components/admin/layout/dialog";
 import { Menu } from "#app/components/admin/layout/menu";
 import { MessageStatusForm } from "#app/components/admin/messages/message-status-form";
-import { capitalize, formatDay } from "#app/components/format";
+import { formatDay } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { Words } from "#app/components/ui/words";
-import type { Enquiry } from "#app/schemas/messages/enquiry";
+import { type Enquiry, stageText } from "#app/schemas/messages/enquiry";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { m } from "#app/words/compiled/messages.js";
 
@@ -79,7 +79,7 @@ export function MessageRow({ preview, listing, ...message }: Props) {
         {canChange ? (
           <ChangeActions {...message} isNew={isNew} />
         ) : (
-          <a href={`/admin/messages/${id}`}>{m.row_view()}</a>
+          <a href={`/admin/messages/${id}`}>{m.view()}</a>
         )}
       </Menu>
     </li>
@@ -96,7 +96,7 @@ function ChangeActions({ id, subject, spam, isNew }: ActionsProps) {
       <DialogLink
         className="text-err"
         to={`/admin/messages/${id}/delete`}
-        label={m.row_delete()}
+        label={m.delete()}
         name={subject}
       />
     </>
@@ -105,7 +105,7 @@ function ChangeActions({ id, subject, spam, isNew }: ActionsProps) {
 
 function Stage({ spam, stage, lostReason }: Pick<Props, "spam" | "stage" | "lostReason">) {
   if (spam !== undefined || stage === "new") return null;
-  const text = capitalize(lostReason ? `${stage}: ${lostReason}` : stage);
+  const text = stageText(stage, lostReason);
   return (
     <span
       className={`max-w-30 truncate border-edge @lg:border @lg:px-2 @lg:py-0.6 ${stage === "won" ? "text-ok" : "text-ink-2"}`}

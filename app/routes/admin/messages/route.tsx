@@ -3,13 +3,12 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
 import { Choice } from "#app/components/admin/lists/search-form";
-import { capitalize } from "#app/components/format";
 import { withErrorToast } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Words } from "#app/components/ui/words";
 import { messageTabs } from "#app/schemas/filters/listing-query";
 import { deletableKinds } from "#app/schemas/kinds/record-kinds";
-import { stages } from "#app/schemas/messages/enquiry";
+import { stageOptions } from "#app/schemas/messages/enquiry";
 import { createToast, errorToast, markReadFailed, type Toast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -124,13 +123,10 @@ function FilterFields({ filters, users }: { filters: Filters; users: { id: numbe
     ["nobody", m.owner_nobody()],
     ...users.map(({ id, name }) => [String(id), name] as const),
   ] as const;
-  const stageOptions = [
-    ["", m.stage_any()],
-    ...stages.map((one) => [one, capitalize(one)] as const),
-  ] as const;
+  const options = [["", m.stage_any()], ...stageOptions()] as const;
   return (
     <>
-      <Choice name="stage" label={m.stage()} value={stage} options={stageOptions} />
+      <Choice name="stage" label={m.stage()} value={stage} options={options} />
       <Choice name="owner" label={m.owner()} value={owner} options={owners} />
       <Choice name="due" label={m.next_action()} value={due} options={dueOptions()} />
       {label && <input type="hidden" name="label" value={label} />}
@@ -146,7 +142,12 @@ function FilterChips({ label, listing, listingTitle }: ChipsProps) {
   if (!label && !listing) return null;
   return (
     <p className="mt-3 flex flex-wrap gap-x-6 text-t2">
-      {listing && <Chip name="listing" text={m.chip_about({ title: `${listingTitle}` })} />}
+      {listing && (
+        <Chip
+          name="listing"
+          text={listingTitle ? m.chip_about({ title: listingTitle }) : m.chip_about_removed()}
+        />
+      )}
       {label && <Chip name="label" text={m.chip_label({ label })} />}
     </p>
   );
