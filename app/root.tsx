@@ -106,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* A file, which a browser fetches once and last: as a data URL every document would contain it. */}
         <link rel="icon" href={icon.src} type={icon.type} />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="alternate" type="application/atom+xml" title="New listings" href="/feed.xml" />
+        <link rel="alternate" type="application/atom+xml" title={m.layout_feed()} href="/feed.xml" />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
         {shared?.style && (
           <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shared.style }} />
@@ -118,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
           className="fixed start-margin -top-24 z-9 bg-ink px-5 py-3 text-paper focus:top-3 print:hidden"
           href="#main"
         >
-          Skip to content
+          {m.layout_skip()}
         </a>
         <ToastProvider sent={shared?.toast}>{children}</ToastProvider>
         {!isStatic && <ConnectionBanner />}

@@ -23,13 +23,18 @@ test.each(['<p className="mt-4">{m.open()} · 1</p>', '<a rel="prev" href="/a">{
 const converted = [
   "app/components/admin/messages",
   "app/components/contact",
+  "app/components/layout",
   "app/components/lists/filter-form.tsx",
   "app/components/lists/list-page.tsx",
   "app/components/lists/pagination.tsx",
+  "app/components/sections",
+  "app/components/ui",
+  "app/root.tsx",
   "app/routes/admin/imports/route.tsx",
   "app/routes/admin/message",
   "app/routes/admin/messages",
   "app/routes/site/contact",
+  "app/routes/site/home",
   "app/routes/site/properties",
 ];
 

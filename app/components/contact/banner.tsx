@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { EditLink } from "#app/components/ui/text-button";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   title: string;
@@ -22,7 +23,7 @@ export function Banner({ title, text, align = "end", link, hasPhonePicture, chil
         <h1>{title}</h1>
         <p className="max-w-120">{text}</p>
         {link}
-        <EditLink to="/admin/site?tab=contact" what="contact" />
+        <EditLink to="/admin/site?tab=contact" text={m.edit_contact()} />
       </div>
       {children}
     </div>

@@ -4,14 +4,15 @@ import { defaultName, type LogoFile } from "#app/schemas/appearance/brand";
 import type { Phone } from "#app/schemas/readers/phone-links";
 import type { Settings } from "#app/schemas/site/settings";
 import type { Toast } from "#app/schemas/toast";
+import { m } from "#app/words/compiled/messages.js";
 
 /** The pages of the site, in the order of the header. */
-const pages: [path: string, title: string][] = [
-  ["/", "Home"],
-  ["/about", "About"],
-  ["/properties", "Properties"],
-  ["/projects", "Projects"],
-  ["/contact", "Contact"],
+const pages = (): PageLinks => [
+  ["/", m.nav_home()],
+  ["/about", m.nav_about()],
+  ["/properties", m.properties_title()],
+  ["/projects", m.projects_title()],
+  ["/contact", m.nav_contact()],
 ];
 
 /** Facts of the firm on every page; `origin` is 'https://firm.example', without a trailing slash. */
@@ -30,7 +31,7 @@ export type Site = {
   logo?: LogoFile;
 };
 
-/** Links to the firm's own pages. */
+/** Links to pages of the site, and to the firm's own. */
 type PageLinks = [path: string, title: string][];
 
 /** Loader data of root. */
@@ -63,12 +64,9 @@ export function siteFrom(
   return { name, email, phone, founded, hours, closing, origin, offices, ...(logo && { logo }) };
 }
 
-/** Made once: that takes as long as a query. */
-const listFormat = new Intl.ListFormat("en-GB");
-
 /** 'Karachi, Rawalpindi and Wah'; '' without offices. */
 export function officePlaces({ offices }: Site) {
-  return listFormat.format(offices.map(({ name }) => name));
+  return new Intl.ListFormat(m.language_locale()).format(offices.map(({ name }) => name));
 }
 
 /** Stands in on pages where root's loader failed. */
@@ -97,7 +95,7 @@ export function useRootData() {
 /** The pages of the site: without the list of properties where the firm has none. */
 export function usePages() {
   const { hasNoListings } = useRootData() ?? {};
-  return hasNoListings ? pages.filter(([path]) => path !== "/properties") : pages;
+  return hasNoListings ? pages().filter(([path]) => path !== "/properties") : pages();
 }
 
 /** Details of the firm inside a route's `meta`. */

@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { Logo } from "#app/components/ui/logo";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { notPermitted } from "#app/schemas/users/permissions";
+import { m } from "#app/words/compiled/messages.js";
 
 type Action = { to: string; label: string };
 
@@ -19,12 +20,12 @@ type ErrorText = {
 type Props = { missing?: ErrorText; failed?: string; back?: Action };
 
 /** Error page. Its links load a whole document, because this page's own script may be what failed. */
-export function ErrorPage({ missing, failed, back = { to: "/", label: "Back to Home" } }: Props) {
+export function ErrorPage({ missing, failed, back = { to: "/", label: m.error_back_home() } }: Props) {
   const error = useRouteError();
   const status = statusOf(error);
   const { pathname, search } = useLocation();
   const { title, text, links, ...own } = status === 404 && missing ? missing : textOf(status, error);
-  const retry = status === connectionLost && { to: pathname + search, label: "Try Again" };
+  const retry = status === connectionLost && { to: pathname + search, label: m.try_again_button() };
   const { to, label } = own.action || retry || back;
   const known = usePages().map(([path]) => path);
   return (
@@ -51,15 +52,6 @@ export function ErrorPage({ missing, failed, back = { to: "/", label: "Back to H
   );
 }
 
-/** Text of a 404 where a property or project was deleted or never existed. */
-export function recordNotFound(kind: "Property" | "Project", list: string): ErrorText {
-  return {
-    title: `${kind} Not Found`,
-    text: `The ${kind.toLowerCase()} you're looking for doesn't exist or has been removed.`,
-    action: { to: `/${list}`, label: `All ${list}` },
-  };
-}
-
 /** Title of a failed page. @param missing title of a 404 */
 export function errorTitle(error: unknown, missing?: string) {
   const status = statusOf(error);
@@ -77,48 +69,23 @@ function statusOf(error: unknown) {
 }
 
 function textOf(status: number, error: unknown): ErrorText {
-  if (isRouteErrorResponse(error) && error.data?.message === notPermitted) return otherRole;
-  return textByStatus[status >= 500 ? 500 : status] ?? badRequest;
+  if (isRouteErrorResponse(error) && error.data?.message === notPermitted)
+    return { title: m.error_role(), text: m.error_role_text() };
+  const text = textByStatus[status >= 500 ? 500 : status];
+  return text?.() ?? { title: m.error_request(), text: m.error_request_text() };
 }
 
-const siteLinks: [path: string, title: string][] = [
-  ["/properties", "Properties"],
-  ["/projects", "Projects"],
-  ["/contact", "Contact"],
+const siteLinks = (): ErrorText["links"] => [
+  ["/properties", m.properties_title()],
+  ["/projects", m.projects_title()],
+  ["/contact", m.nav_contact()],
 ];
 
-const textByStatus: Record<number, ErrorText> = {
-  [connectionLost]: {
-    title: "The line dropped",
-    text: "What was sent may not have arrived. Please check your connection and try again.",
-  },
-  403: {
-    title: "This form came from another page",
-    text: "To keep the site safe, forms are only read when they are sent from this site. Open the page here and send it again.",
-  },
-  404: {
-    title: "404 Page Not Found",
-    text: "The page you're looking for doesn't exist or has moved. The listings, the projects and our offices are all one step away.",
-    links: siteLinks,
-  },
-  410: {
-    title: "This page is gone",
-    text: "The firm has taken it down. The listings, the projects and our offices are all one step away.",
-    links: siteLinks,
-  },
-  413: {
-    title: "Too large to send",
-    text: "What was sent is larger than this form can take. Go back, shorten it, and send it again.",
-  },
-  500: {
-    title: "Something went wrong on our side",
-    text: "It has been noted. Please try again in a moment, or call one of our offices.",
-  },
-};
-
-const otherRole: ErrorText = { title: "This needs another role", text: notPermitted };
-
-const badRequest: ErrorText = {
-  title: "This request can't be read",
-  text: "Something in it is not what this page expects. Go back and try once more.",
+const textByStatus: Record<number, () => ErrorText> = {
+  [connectionLost]: () => ({ title: m.line_dropped(), text: m.error_line_text() }),
+  403: () => ({ title: m.error_origin(), text: m.error_origin_text() }),
+  404: () => ({ title: m.error_missing(), text: m.error_missing_text(), links: siteLinks() }),
+  410: () => ({ title: m.error_gone(), text: m.error_gone_text(), links: siteLinks() }),
+  413: () => ({ title: m.error_large(), text: m.error_large_text() }),
+  500: () => ({ title: m.error_server(), text: m.error_server_text() }),
 };

@@ -7,14 +7,15 @@ import { LogoLink } from "#app/components/ui/logo";
 import { TextButton } from "#app/components/ui/text-button";
 import { shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 import { languageOf } from "#app/schemas/readers/language";
+import { m } from "#app/words/compiled/messages.js";
 
 /** Header of the site. Its colors, which depend on the scroll position, are in styles/scroll.css. */
 export function Header() {
   const links = useLinks();
   const isSignedIn = Boolean(useRootData()?.user);
   const ids = useShortlist() ?? [];
-  const shortlist = ids.length > 0 && `Shortlist (${ids.length})`;
-  const texts = [...links.map(([, title]) => title), isSignedIn && "Logout", shortlist];
+  const shortlist = ids.length > 0 && m.nav_shortlist({ count: ids.length });
+  const texts = [...links.map(([, title]) => title), isSignedIn && m.nav_logout(), shortlist];
   return (
     <header className="sticky top-0 z-5 flex min-h-header items-center justify-between border-b px-margin short:relative print:static print:min-h-0 print:border-0">
       <LogoLink />
@@ -53,7 +54,7 @@ const gap = "\u2003".repeat(3);
 /** Links to the pages, and to the back-office or the login; a signed-in user's last entry is a button. */
 function useLinks(): [path: string, title: string][] {
   const { user, pages } = useRootData() ?? {};
-  const last: [string, string] = user ? ["/admin/dashboard", "Dashboard"] : ["/login", "Login"];
+  const last: [string, string] = user ? ["/admin/dashboard", m.nav_dashboard()] : ["/login", m.nav_login()];
   return [...usePages(), ...(pages?.header ?? []), last];
 }
 
@@ -68,7 +69,7 @@ function MenuButton({ target }: { target: string }) {
       type="button"
       popovertarget={target}
     >
-      Menu
+      {m.nav_menu()}
     </button>
   );
 }
@@ -91,7 +92,7 @@ function MainNavigation({
       menu.current.hidePopover();
   }, [key, isLeaving]);
   return (
-    <nav className="*:touch *:no-underline" id="menu" ref={menu} aria-label="Main" popover="">
+    <nav className="*:touch *:no-underline" id="menu" ref={menu} aria-label={m.nav_main()} popover="">
       {links.map(([path, title]) => (
         <Link
           key={path}
@@ -105,7 +106,7 @@ function MainNavigation({
       {isSignedIn && (
         <Form method="post" action="/logout">
           <input type="hidden" name="from" value="site" />
-          <TextButton type="submit">Logout</TextButton>
+          <TextButton type="submit">{m.nav_logout()}</TextButton>
         </Form>
       )}
     </nav>

@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
 import { languageOf } from "#app/schemas/readers/language";
+import { m } from "#app/words/compiled/messages.js";
 import { ErrorPage } from "./error-page";
 import { Header } from "./header";
 
@@ -18,11 +19,11 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       {children}
       <Footer />
       {/* Where it stands is in styles/scroll.css. */}
-      <nav aria-label="Page">
+      <nav aria-label={m.layout_page()}>
         <a
           className="z-4 grid h-button place-items-center bg-paper short:hidden lg:w-12 lg:border"
           href="#top"
-          aria-label="Scroll to top"
+          aria-label={m.layout_top()}
           data-up
         >
           ↑
@@ -58,7 +59,7 @@ function useScrolled() {
 /** Footer of the site. Its colors are in styles/tokens.css. */
 function Footer() {
   const { name, founded, closing, offices } = useSite();
-  const { services = [], year, pages: own } = useRootData() ?? {};
+  const { services = [], year = "", pages: own } = useRootData() ?? {};
   return (
     <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
       <div className="page-grid gap-y-10 wrap-anywhere">
@@ -69,11 +70,11 @@ function Footer() {
             </p>
           )}
           <ButtonLink variant="primary" to="/contact">
-            Contact Us
+            {m.contact_title()}
           </ButtonLink>
         </div>
         {services.length > 0 && (
-          <FooterColumn title="Services">
+          <FooterColumn title={m.services_title()}>
             {services.map((title) => (
               <li key={title}>
                 <Link to={`/about#${serviceAnchor(title)}`} lang={languageOf(title)}>
@@ -83,7 +84,7 @@ function Footer() {
             ))}
           </FooterColumn>
         )}
-        <FooterColumn title="Pages">
+        <FooterColumn title={m.pages()}>
           {[...usePages(), ...(own?.footer ?? [])].map(([path, title]) => (
             <li key={path}>
               <Link to={path} lang={languageOf(title)}>
@@ -94,7 +95,11 @@ function Footer() {
         </FooterColumn>
         <ContactColumn />
         <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-t3/caption text-ink-2">
-          <p>{`© ${year ?? ""} ${name}.${founded ? ` Founded ${founded}.` : ""}`}</p>
+          <p>
+            {founded
+              ? m.footer_copyright_founded({ year, name, founded })
+              : m.footer_copyright({ year, name })}
+          </p>
           <p>{offices.map((office) => office.name).join(" · ")}</p>
         </div>
       </div>
@@ -106,7 +111,7 @@ function ContactColumn() {
   const { email, hours, offices } = useSite();
   if (offices.length === 0 && !email && !hours) return null;
   return (
-    <FooterColumn title={offices.length > 0 ? "Offices" : "Contact"} isWide>
+    <FooterColumn title={offices.length > 0 ? m.footer_offices() : m.nav_contact()} isWide>
       {offices.map(({ name, phone }) => (
         <li key={name}>
           {phone.length > 0 ? (

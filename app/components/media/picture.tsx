@@ -9,6 +9,7 @@ import {
   sizePath,
 } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
+import { m } from "#app/words/compiled/messages.js";
 import { Caption } from "./caption";
 import { type Lead, offeredWidths, phone, phoneSizes, srcSetOf, withoutScript } from "./picture-sources";
 
@@ -53,7 +54,7 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
       <div
         className={`grid place-items-center bg-sand ${className}`.trim()}
         role="img"
-        aria-label="No picture yet"
+        aria-label={m.picture_none()}
       >
         <Logo className="w-12 fill-line" />
       </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type TouchEvent, useEffect, useRef, useState } from "react";
 import { jpegOf, largestOf, type Picture as PictureData } from "#app/schemas/picture";
+import { m } from "#app/words/compiled/messages.js";
 
 /**
  * Links of pictures to their large files; with script a click opens them in a dialog, which exists only while it is open.
@@ -84,17 +85,17 @@ function ZoomDialog({ pictures, label, current, setCurrent, close }: Props) {
         {count > 1 && (
           <>
             <span className="ps-4 pe-1 text-t3 tabular" role="status">
-              {`${current + 1} of ${count}`}
+              {m.gallery_of({ number: current + 1, count })}
             </span>
-            <button type="button" aria-label="Previous picture" onClick={() => turn(-1)}>
+            <button type="button" aria-label={m.gallery_previous()} onClick={() => turn(-1)}>
               ←
             </button>
-            <button type="button" aria-label="Next picture" onClick={() => turn(1)}>
+            <button type="button" aria-label={m.gallery_next()} onClick={() => turn(1)}>
               →
             </button>
           </>
         )}
-        <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" aria-label={m.close()} onClick={() => dialog.current?.close()}>
           ×
         </button>
       </div>

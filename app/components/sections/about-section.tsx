@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSite } from "#app/components/context/site";
 import { EditLink } from "#app/components/ui/text-button";
+import { m } from "#app/words/compiled/messages.js";
 import { LogoConstruction } from "./logo-construction";
 import { SplitSection } from "./split-section";
 
@@ -30,7 +31,7 @@ export function AboutSection({ counts, children }: { counts: Counts; children: R
       <div>
         {children}
         {isBelowText && figures}
-        <EditLink to="/admin/site?tab=story" what="story" />
+        <EditLink to="/admin/site?tab=story" text={m.edit_story()} />
       </div>
     </SplitSection>
   );

@@ -1,5 +1,6 @@
 import { useSite } from "#app/components/context/site";
 import { Caption } from "#app/components/media/caption";
+import { m } from "#app/words/compiled/messages.js";
 import drawing from "./setting-out.svg";
 
 /**
@@ -18,13 +19,9 @@ export function LogoConstruction({ isSmall = false }: { isSmall?: boolean }) {
         width="112"
         height="152"
         loading="lazy"
-        alt="Setting-out of the mark: a four-centred arch struck from a 3-4-5 triangle"
+        alt={m.logo_alt()}
       />
-      <Caption
-        className={isSmall ? "max-w-76" : undefined}
-        title="Setting-out of the mark"
-        text="Four-centred arch on a 3-4-5 triangle"
-      />
+      <Caption className={isSmall ? "max-w-76" : undefined} title={m.logo_title()} text={m.logo_text()} />
     </figure>
   );
 }

@@ -4,6 +4,7 @@ import { EditLink } from "#app/components/ui/text-button";
 import type { Office } from "#app/schemas/content/office";
 import { languageOf } from "#app/schemas/readers/language";
 import type { Phone } from "#app/schemas/readers/phone-links";
+import { m } from "#app/words/compiled/messages.js";
 import { SectionRows } from "./section-rows";
 import { SplitSection } from "./split-section";
 
@@ -18,9 +19,9 @@ export function Offices({ offices, text }: { offices: OfficeEntry[]; text: strin
   return (
     <SplitSection id="offices">
       <div>
-        <h2>Our Offices</h2>
+        <h2>{m.offices_title()}</h2>
         {text && <p className="mt-4 max-w-136 text-t2/normal whitespace-pre-line text-ink-2">{text}</p>}
-        <EditLink to="/admin/offices" what="offices" />
+        <EditLink to="/admin/offices" text={m.edit_offices()} />
       </div>
       <SectionRows className="text-t2/normal wrap-anywhere">
         {offices.map(({ name, address, phone, email, hours, ...location }) => (
@@ -41,9 +42,9 @@ export function Offices({ offices, text }: { offices: OfficeEntry[]; text: strin
                   className={`${link} col-start-2 justify-end`}
                   href={mapHref(location)}
                   rel="noreferrer"
-                  aria-label={`Map of the ${name} office`}
+                  aria-label={m.offices_map_of({ name })}
                 >
-                  Map
+                  {m.offices_map()}
                 </a>
               )}
               {email && (

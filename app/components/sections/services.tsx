@@ -3,6 +3,7 @@ import { EditLink } from "#app/components/ui/text-button";
 import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
 import type { Service, ServiceIcon } from "#app/schemas/content/service";
 import { languageOf } from "#app/schemas/readers/language";
+import { m } from "#app/words/compiled/messages.js";
 import { SectionRows } from "./section-rows";
 import { SplitSection } from "./split-section";
 
@@ -21,9 +22,9 @@ export function Services({ services, icon: draw, columns = "", children }: Props
   return (
     <SplitSection id="services">
       <div>
-        <h2>Services</h2>
+        <h2>{m.services_title()}</h2>
         {children}
-        <EditLink to="/admin/services" what="services" />
+        <EditLink to="/admin/services" text={m.edit_services()} />
       </div>
       <SectionRows>
         {services.map(({ title, summary, text, icon, picture }) => (

@@ -5,6 +5,7 @@ import type { TeamMember } from "#app/schemas/content/team-member";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
 import type { Phone } from "#app/schemas/readers/phone-links";
+import { m } from "#app/words/compiled/messages.js";
 import { SectionRows } from "./section-rows";
 
 /** Name, position, numbers and address, each in its column on a wide screen. */
@@ -39,7 +40,7 @@ export function Team({ team }: { team: Member[] }) {
   ));
   return (
     <section className="page-grid" id="team">
-      <h2 className="mb-10">Team</h2>
+      <h2 className="mb-10">{m.team_title()}</h2>
       {hasPhotos ? (
         <ul className="grid grid-cols-2 gap-x-gutter gap-y-10 text-t2/normal wrap-anywhere md:grid-cols-4">
           {members}
@@ -59,8 +60,8 @@ function MemberLinks({ name, phone, whatsapp, email }: Omit<Member, "position" |
         <p className="flex flex-wrap gap-x-4 tabular">
           <PhoneNumbers link={{ className: "touch" }} of={phone} />
           {whatsapp && (
-            <a className="touch" href={`https://wa.me/${whatsapp}`} aria-label={`WhatsApp, ${name}`}>
-              WhatsApp
+            <a className="touch" href={`https://wa.me/${whatsapp}`} aria-label={m.whatsapp_of({ name })}>
+              {m.whatsapp()}
             </a>
           )}
         </p>

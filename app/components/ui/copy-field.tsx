@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "#app/components/ui/button";
 import { createToast } from "#app/schemas/toast";
+import { m } from "#app/words/compiled/messages.js";
 import { useShowToast } from "./toast";
 
 type Props = {
@@ -38,7 +39,7 @@ export function CopyField({ id, label, value, copied, autoFocus }: Props) {
         />
         {canCopy && (
           <Button type="button" size="compact" onClick={copy}>
-            Copy
+            {m.copy()}
           </Button>
         )}
       </div>

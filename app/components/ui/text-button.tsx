@@ -15,12 +15,12 @@ export function StandaloneLink({ className = "", ...props }: LinkProps | Compone
   return "to" in props ? <Link {...props} className={look} /> : <a {...props} className={look} />;
 }
 
-/** Leads who may edit from a part of the public site to its form; visitors don't get it. @param what 'the picture' */
-export function EditLink({ to, what }: { to: string; what: string }) {
+/** Leads who may edit from a part of the public site to its form; visitors don't get it. */
+export function EditLink({ to, text }: { to: string; text: string }) {
   if (!useRootData()?.user?.isEditor) return null;
   return (
     <StandaloneLink className="print:hidden" to={to}>
-      Edit {what}
+      {text}
     </StandaloneLink>
   );
 }

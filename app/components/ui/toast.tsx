@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Toast } from "#app/schemas/toast";
+import { m } from "#app/words/compiled/messages.js";
 import { TextButton } from "./text-button";
 import { ToastBox } from "./toast-box";
 
@@ -56,7 +57,7 @@ function ToastMessage({ title, text, bad, undo, view, open, close }: Toast & { c
     <ToastBox title={title} text={text} isError={bad}>
       {view && (
         <a className="touch hover:text-inherit" href={view} target="_blank" rel="noopener">
-          View
+          {m.toast_view()}
         </a>
       )}
       {undo && (
@@ -65,17 +66,17 @@ function ToastMessage({ title, text, bad, undo, view, open, close }: Toast & { c
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <TextButton className="min-w-touch" type="submit">
-            Undo
+            {m.undo()}
           </TextButton>
         </Form>
       )}
       {open && (
         <a className="touch hover:text-inherit" href={open}>
-          Open
+          {m.toast_open()}
         </a>
       )}
       <TextButton className="min-w-touch items-center" onClick={close} popovertarget="closed">
-        Close
+        {m.close()}
       </TextButton>
       <i className="hidden" id="closed" popover="manual" />
     </ToastBox>

@@ -20,6 +20,7 @@ import { languageOf } from "#app/schemas/readers/language";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { m } from "#app/words/compiled/messages.js";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findAboutContent, findFirm } from "#db/queries/records/content";
 import { findPageSettings } from "#db/queries/settings";
@@ -148,7 +149,7 @@ export default function About() {
     <main id="main" className="pt-page">
       <div className="page-grid mb-16">
         <h1>About</h1>
-        <EditLink to="/admin/site?tab=pictures" what="picture" />
+        <EditLink to="/admin/site?tab=pictures" text={m.edit_picture()} />
       </div>
       {lead.of && (
         <CaptionedPicture

@@ -7,6 +7,7 @@ import { phoneSizes } from "#app/components/media/picture-sources";
 import { SectionHead } from "#app/components/sections/section-head";
 import { EditLink, StandaloneLink } from "#app/components/ui/text-button";
 import { isNeverCropped } from "#app/schemas/picture";
+import { m } from "#app/words/compiled/messages.js";
 
 const lower = "md:mt-[clamp(3rem,9vw,9rem)]";
 
@@ -50,7 +51,7 @@ function layoutsFor(count: number): Layout[] {
  */
 export function featuredProject(project: ProjectCardData) {
   const { id, title, location, completionDate, status, picture } = project;
-  const yearOrStatus = status === "completed" ? completionDate : capitalize(status);
+  const yearOrStatus = status === "completed" ? completionDate : capitalize(m.value_word({ value: status }));
   const text = [location, yearOrStatus].filter(Boolean).join(" · ");
   return { id, title, text, ...(picture && { picture: { ...picture, alt: "" } }) };
 }
@@ -66,9 +67,9 @@ export function FeaturedProjects({ projects }: { projects: Featured[] }) {
   const widestFirst = projects.toSorted((one, other) => isWhole(one) - isWhole(other));
   return (
     <section id="projects">
-      <SectionHead title="Featured projects">
-        <StandaloneLink to="/projects">All projects</StandaloneLink>
-        <EditLink to="/admin/projects?tab=featured" what="projects" />
+      <SectionHead title={m.home_featured_projects()}>
+        <StandaloneLink to="/projects">{m.projects_all()}</StandaloneLink>
+        <EditLink to="/admin/projects?tab=featured" text={m.edit_projects()} />
       </SectionHead>
       <div className="page-grid gap-y-16">
         {widestFirst.map((project, index) => (

@@ -1,12 +1,12 @@
 import { Link, useLinkClickHandler } from "@remix-run/react";
 import { useRootData } from "#app/components/context/site";
-import { formatCount } from "#app/components/format";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { PropertyCard, type PropertyCardData } from "#app/components/lists/property-card";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { SectionHead } from "#app/components/sections/section-head";
 import { EditLink, StandaloneLink } from "#app/components/ui/text-button";
 import type { FeaturedType } from "#app/schemas/filters/listing-query";
+import { m } from "#app/words/compiled/messages.js";
 
 // The first two cards are large: side by side on a wide screen, else the first has its own row.
 const largeSizes = [
@@ -43,10 +43,10 @@ export function FeaturedProperties({ properties, type }: Props) {
   if (count === 0 && (!type || hasNoListings)) return null;
   return (
     <section id="properties">
-      <SectionHead title="Featured properties">
-        <StandaloneLink to="/properties">All properties</StandaloneLink>
+      <SectionHead title={m.home_featured_properties()}>
+        <StandaloneLink to="/properties">{m.properties_all()}</StandaloneLink>
         <TypeFilter current={type} />
-        <EditLink to="/admin/properties?tab=featured" what="properties" />
+        <EditLink to="/admin/properties?tab=featured" text={m.edit_properties()} />
       </SectionHead>
       <CardGrid
         data-featured
@@ -65,21 +65,19 @@ export function FeaturedProperties({ properties, type }: Props) {
       </CardGrid>
       <div className="page-grid">
         <p className={count ? "sr-only" : "max-w-136 text-t2/normal"} role="status">
-          {count
-            ? formatCount(count, "property", "properties")
-            : "Nothing of this type is featured at the moment."}
+          {count ? m.properties_count({ count }) : m.home_none_featured()}
         </p>
       </div>
     </section>
   );
 }
 
-const filters: [label: string, type?: FeaturedType][] = [
-  ["All"],
-  ["Residential", "residential"],
-  ["Commercial", "commercial"],
-  ["Luxury Villas", "villa"],
-  ["Apartments", "apartment"],
+const filters = (): [label: string, type?: FeaturedType][] => [
+  [m.list_all()],
+  [m.home_residential(), "residential"],
+  [m.home_commercial(), "commercial"],
+  [m.home_villas(), "villa"],
+  [m.home_apartments(), "apartment"],
 ];
 
 /** Links as a row of words, which scrolls on a phone; the current one is underlined. */
@@ -89,9 +87,9 @@ function TypeFilter({ current }: { current?: FeaturedType }) {
     <div
       className="-mx-margin flex basis-full gap-2 overflow-x-auto px-filter [scrollbar-width:none] md:-mx-2 md:gap-1 md:px-0 print:hidden"
       role="group"
-      aria-label="Type"
+      aria-label={m.home_type()}
     >
-      {filters.map(([label, type]) => (
+      {filters().map(([label, type]) => (
         <TypeLink key={label} to={type ? `/?type=${type}` : "/"} isCurrent={type === current}>
           {label}
         </TypeLink>

@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { EditLink } from "#app/components/ui/text-button";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
+import { m } from "#app/words/compiled/messages.js";
 
 /**
  * `sizes` of its picture, which fills the frame; of the one for phones see `phoneSizes`. A phone's screen has more pixels than one sees:
@@ -80,14 +81,14 @@ function HeroButtons() {
     <div className="flex flex-wrap gap-3 print:hidden">
       {!hasNoListings && (
         <ButtonLink variant="primary" to="/properties">
-          Explore Properties
+          {m.home_explore()}
         </ButtonLink>
       )}
       <ButtonLink variant={hasNoListings ? "primary" : undefined} to="/contact">
-        Contact Us
+        {m.contact_title()}
       </ButtonLink>
-      <EditLink to="/admin/site" what="headline" />
-      <EditLink to="/admin/site?tab=pictures" what="picture" />
+      <EditLink to="/admin/site" text={m.edit_headline()} />
+      <EditLink to="/admin/site?tab=pictures" text={m.edit_picture()} />
     </div>
   );
 }

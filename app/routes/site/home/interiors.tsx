@@ -5,6 +5,7 @@ import { SectionHead } from "#app/components/sections/section-head";
 import { EditLink } from "#app/components/ui/text-button";
 import type { Interior } from "#app/schemas/content/interior";
 import type { Picture } from "#app/schemas/picture";
+import { m } from "#app/words/compiled/messages.js";
 
 type InteriorEntry = Pick<Interior, "title" | "place" | "year"> & { picture?: Picture };
 
@@ -23,8 +24,8 @@ export function Interiors({ interiors }: { interiors: InteriorEntry[] }) {
   if (count === 0) return null;
   return (
     <section>
-      <SectionHead title="Interiors">
-        <EditLink to="/admin/interiors" what="interiors" />
+      <SectionHead title={m.home_interiors()}>
+        <EditLink to="/admin/interiors" text={m.edit_interiors()} />
       </SectionHead>
       <div className="grid grid-cols-6 gap-gutter px-margin md:grid-cols-12 md:gap-y-10">
         {interiors.map(({ picture, title, place, year }, index) => {

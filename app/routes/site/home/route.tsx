@@ -15,6 +15,7 @@ import { homeQuery } from "#app/schemas/filters/listing-query";
 import { languageOf } from "#app/schemas/readers/language";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { m } from "#app/words/compiled/messages.js";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findFirm, findHomeContent } from "#db/queries/records/content";
 import { findFeaturedProjects } from "#db/queries/records/projects";
@@ -117,7 +118,7 @@ export default function Home() {
       <AboutSection counts={counts}>
         {introduction && (
           <>
-            <h2 className="sr-only">About</h2>
+            <h2 className="sr-only">{m.nav_about()}</h2>
             <p className="font-display text-d3" lang={languageOf(introduction)}>
               {introduction}
             </p>
@@ -125,7 +126,7 @@ export default function Home() {
         )}
       </AboutSection>
       <Services services={services}>
-        <StandaloneLink to="/about#services">All services</StandaloneLink>
+        <StandaloneLink to="/about#services">{m.home_services()}</StandaloneLink>
         <ServicesPicture {...servicesPicture} sizes="30vw" />
       </Services>
       <FeaturedProperties properties={properties} type={type} />
@@ -143,7 +144,7 @@ function Testimonials({ testimonials }: { testimonials: Quote[] }) {
   if (testimonials.length === 0) return null;
   return (
     <section className="page-grid">
-      <h2 className="mb-10">In their words</h2>
+      <h2 className="mb-10">{m.home_testimonials()}</h2>
       <SectionRows>
         {testimonials.map(({ name, role, text, rating }) => (
           <li className="gap-y-2.8 md:grid-cols-12 md:py-7.2" key={name}>
@@ -153,7 +154,7 @@ function Testimonials({ testimonials }: { testimonials: Quote[] }) {
               </b>
               {role}
               {role && <br />}
-              <span className="tabular">{`Rated ${rating} of 5`}</span>
+              <span className="tabular">{m.home_rated({ rating })}</span>
             </p>
             <blockquote
               className="font-display text-d3 text-pretty md:col-start-6 md:col-end-13"

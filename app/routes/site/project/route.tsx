@@ -8,7 +8,7 @@ import { ListingDocuments } from "#app/components/details/listing-documents";
 import { PrintContact } from "#app/components/details/print-contact";
 import { withWhere } from "#app/components/details/where-fact";
 import { capitalize } from "#app/components/format";
-import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
+import { ErrorPage } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import type { CardData } from "#app/components/lists/property-card";
 import { Picture } from "#app/components/media/picture";
@@ -32,6 +32,7 @@ import { qrCode } from "#app/server/images/qr-code";
 import { loadListing } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
 import printSheet from "#app/styles/print-detail.css?url";
+import { m } from "#app/words/compiled/messages.js";
 import { findNextProject, projectQueries } from "#db/queries/records/projects";
 import { LeadPicture, leadSizes, PictureSequence } from "./picture-sequence";
 
@@ -42,7 +43,7 @@ export const handle: PageHandle<{ pictures: PictureData[] }> = {
 };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (!args.data) return errorMeta(args, "Project Not Found");
+  if (!args.data) return errorMeta(args, m.project_missing());
   const site = siteOf(args.matches);
   const { project, pictures } = args.data;
   const { title, category, status, location, description } = project;
@@ -94,7 +95,7 @@ export default function Project() {
         <LeadPicture picture={first} title={title} />
         <div className="mt-4 print:hidden">
           <Breadcrumb list="projects" category={["category", project.category]} />
-          <EditLink to={`/admin/projects/${project.id}/edit`} what="project" />
+          <EditLink to={`/admin/projects/${project.id}/edit`} text={m.edit_project()} />
         </div>
         <h1
           className="mt-2 max-w-[24ch] text-d2 print:mt-0 print:line-clamp-2 print:text-[25pt]/tight"
@@ -181,5 +182,6 @@ function NextProject({ project }: { project: CardData }) {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage missing={recordNotFound("Project", "projects")} />;
+  const all = { to: "/projects", label: m.projects_all() };
+  return <ErrorPage missing={{ title: m.project_missing(), text: m.project_missing_text(), action: all }} />;
 }

@@ -11,7 +11,7 @@ import { PrintContact } from "#app/components/details/print-contact";
 import { Share } from "#app/components/details/share";
 import { withWhere } from "#app/components/details/where-fact";
 import { capitalize } from "#app/components/format";
-import { ErrorPage, recordNotFound } from "#app/components/layout/error-page";
+import { ErrorPage } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { isClosed, PropertyCard, similarCard } from "#app/components/lists/property-card";
@@ -31,6 +31,7 @@ import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
 import { rejectPost } from "#app/server/http/error-responses";
 import printSheet from "#app/styles/print-detail.css?url";
+import { m } from "#app/words/compiled/messages.js";
 import { loadProperty } from "./load-property";
 import { Videos } from "./videos";
 
@@ -41,7 +42,7 @@ export const handle: PageHandle<{ pictures: PictureData[] }> = {
 };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (!args.data) return errorMeta(args, "Property Not Found");
+  if (!args.data) return errorMeta(args, m.property_missing());
   const site = siteOf(args.matches);
   const { property, pictures } = args.data;
   const { title, type, status, area, location, price, description } = property;
@@ -73,7 +74,7 @@ export default function Property() {
       <link rel="stylesheet" href={printSheet} media="print" />
       <div className="px-margin pt-4 print:hidden">
         <Breadcrumb list="properties" category={["type", type]} />
-        <EditLink to={`/admin/properties/${id}/edit`} what="property" />
+        <EditLink to={`/admin/properties/${id}/edit`} text={m.edit_property()} />
       </div>
       <div className="page-grid gap-y-10" data-print="page">
         {/* A long title or price is smaller. */}
@@ -229,5 +230,8 @@ function othersTitle(nearCount = 0, count = 0) {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage missing={recordNotFound("Property", "properties")} />;
+  const all = { to: "/properties", label: m.properties_all() };
+  return (
+    <ErrorPage missing={{ title: m.property_missing(), text: m.property_missing_text(), action: all }} />
+  );
 }
