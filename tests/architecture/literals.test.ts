@@ -30,7 +30,7 @@ const converted = [
   "app/components/sections",
   "app/components/ui",
   "app/root.tsx",
-  "app/routes/admin/imports/route.tsx",
+  "app/routes/admin/imports",
   "app/routes/admin/message",
   "app/routes/admin/messages",
   "app/routes/site/contact",

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import type { FieldChange, SaveIntent } from "../publishing";
 import { type Field, type Fields, formNames } from "../records/record";
 
@@ -13,18 +14,18 @@ export const maxImportBytes = 5 * 1024 * 1024;
 export const maxImportRows = 5_000;
 export const maxImportColumns = 100;
 
-/** Encodings in which a table may be read. */
+/** Encodings in which a table may be read, with their names. */
 export const tableEncodings = {
-  "utf-8": "Unicode (UTF-8)",
-  "windows-1252": "Western (Windows)",
-  macintosh: "Western (Mac)",
-  "ibm-850": "Western (MS-DOS)",
-  "windows-1256": "Urdu and Arabic (Windows)",
-  "windows-1250": "Central European (Windows)",
-  "windows-1251": "Cyrillic (Windows)",
-  "windows-1254": "Turkish (Windows)",
-  "utf-16le": "Unicode (UTF-16)",
-  "utf-16be": "Unicode (UTF-16, big-endian)",
+  "utf-8": m.encoding_utf8,
+  "windows-1252": m.encoding_western,
+  macintosh: m.encoding_western_mac,
+  "ibm-850": m.encoding_western_dos,
+  "windows-1256": m.encoding_arabic,
+  "windows-1250": m.encoding_central,
+  "windows-1251": m.encoding_cyrillic,
+  "windows-1254": m.encoding_turkish,
+  "utf-16le": m.encoding_utf16,
+  "utf-16be": m.encoding_utf16_big,
 };
 
 export type TableEncoding = keyof typeof tableEncodings;

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { contactTable } from "../contacts/contact";
 import { recordDefinitions } from "../kinds/record-kinds";
 import type { RecordDefinition } from "../records/record";
@@ -8,7 +9,9 @@ export type TableDefinition = Pick<RecordDefinition, "path" | "labels" | "fields
   /** The field by which a row names a record; a row does not change it. */
   keyField: string;
   /** Says as a sentence which rows change something. */
-  rule: string;
+  rule: () => string;
+  /** Stands for the title of a row without one. */
+  untitled: () => string;
   /** New rows may be drafts. */
   hasStates: boolean;
   /** Permissions to import it. */
@@ -17,7 +20,8 @@ export type TableDefinition = Pick<RecordDefinition, "path" | "labels" | "fields
 
 const listings = {
   keyField: "reference",
-  rule: "A row with the reference of a record changes it, any other is a new one.",
+  rule: m.import_rule_listings,
+  untitled: m.row_untitled,
   hasStates: true,
   needs: ["imports"] satisfies Permission[],
 };
@@ -28,7 +32,8 @@ export const tableDefinitions: Record<ImportedKind, TableDefinition> = {
   contact: {
     ...contactTable,
     keyField: "contactId",
-    rule: "A row with the ID, else the email address, else the phone number of a contact changes it, any other is a new one.",
+    rule: m.import_rule_contacts,
+    untitled: m.row_unnamed,
     hasStates: false,
     needs: ["imports", "contacts"],
   },

@@ -2,6 +2,7 @@ import { readWholeNumber } from "#app/schemas/readers/number";
 import { visibleKey } from "#app/schemas/readers/visible-text";
 import type { Field } from "#app/schemas/records/record";
 import { isList } from "#app/schemas/records/record-values";
+import { m } from "#app/words/compiled/messages.js";
 import { readHtml } from "./html-cells";
 import { entriesOf } from "./list-cells";
 import { type PictureNames, parsePictures } from "./picture-cells";
@@ -67,28 +68,26 @@ function parsePicture(text: string, names: Names): Parsed {
 function parseYes(text: string): Parsed {
   const key = visibleKey(text);
   if (/^(yes|y|true|1|x|on)$/.test(key)) return { value: true };
-  return /^(no|n|false|0|off|)$/.test(key) ? { value: false } : { error: "Please write yes or no." };
+  return /^(no|n|false|0|off|)$/.test(key) ? { value: false } : { error: m.cell_yes_no() };
 }
 
 function parseChoice(values: readonly string[], labels: Record<string, string> = {}, text: string): Parsed {
   if (text === "") return undefined;
   const same = (one: string | undefined) => one !== undefined && visibleKey(one) === visibleKey(text);
   const value = values.find((one) => same(one) || same(labels[one]));
-  return value === undefined ? { error: `Please write one of these: ${values.join(", ")}.` } : { value };
+  return value === undefined ? { error: m.cell_choice({ values: values.join(m.comma()) }) } : { value };
 }
 
 function parseName(text: string, { team }: Names): Parsed {
   if (text === "") return { value: null };
   const ids = [...team].filter(([, name]) => visibleKey(name) === visibleKey(text)).map(([id]) => id);
   if (ids.length === 1) return { value: ids[0] };
-  if (ids.length > 1) return { error: `${ids.length} members of the team have the name ${text}.` };
-  return /^\d{1,15}$/.test(text)
-    ? { value: Number(text) }
-    : { error: `Nobody of the team has the name ${text}.` };
+  if (ids.length > 1) return { error: m.cell_team_many({ count: ids.length, name: text }) };
+  return /^\d{1,15}$/.test(text) ? { value: Number(text) } : { error: m.cell_team_none({ name: text }) };
 }
 
 /** The whole number of a cell, read as the number of a price is. */
 export function parseNumber(text: string): { value: number } | { error: string } {
   const value = readWholeNumber(text);
-  return value === undefined ? { error: "Please write a whole number, such as 3." } : { value };
+  return value === undefined ? { error: m.cell_whole_number() } : { value };
 }

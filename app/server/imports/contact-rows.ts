@@ -3,10 +3,11 @@ import type { FirmCountry } from "#app/schemas/readers/phone";
 import { withoutApostrophe } from "#app/schemas/readers/spreadsheet-text";
 import { visibleAddress, visibleText } from "#app/schemas/readers/visible-text";
 import { contactSchemaFor } from "#app/server/contacts/contact-schema";
+import { m } from "#app/words/compiled/messages.js";
 import { keysOf } from "#db/queries/address-book/address-book";
 import { findContactsByKeys, type ListedContact } from "#db/queries/contacts/contact-keys";
 import { findSettings } from "#db/queries/settings";
-import type { RowFinderOf, RowMatch } from "./row-finder";
+import type { RepeatedKey, RowFinderOf, RowMatch } from "./row-finder";
 import { withoutDecimals } from "./spreadsheet-cells";
 
 /** Key by which a row names a contact: `id`, else the email, else the phone. */
@@ -23,6 +24,7 @@ export const contactRows: RowFinderOf = async ({ columns, connection }) => {
     const index = indexes.get(name);
     return index === undefined ? "" : withoutApostrophe(row[index] ?? "").trim();
   };
+  const labelOf = (name: string) => columns.find((column) => column.name === name)?.field.label ?? "";
   return async (rows) => {
     const named = rows.map((row): Named => {
       const [id = "", email = "", phone = ""] = ["contactId", "email", "phone"].map((name) =>
@@ -32,22 +34,24 @@ export const contactRows: RowFinderOf = async ({ columns, connection }) => {
       return { id: withLatinDigits(visibleText(id)), ...typed, ...keysOf(typed, settings) };
     });
     const found = await findContactsByKeys(keysOfRows(named), connection);
-    const matches = named.map((row) => matchOf(row, found, { schema, settings }));
+    const matches = named.map((row) => matchOf(row, found, { schema, settings, labelOf }));
     return { matches, names: { team: new Map(), pictures: new Map(), paths: new Set() } };
   };
 };
 
-type Context = Pick<RowMatch, "schema"> & { settings: FirmCountry };
+type LabelOf = (name: string) => string;
 
-function matchOf(row: Named, found: Found, { schema, settings }: Context): RowMatch {
-  const { key, candidates, errors = [] } = candidatesOf(row, found);
+type Context = Pick<RowMatch, "schema"> & { settings: FirmCountry; labelOf: LabelOf };
+
+function matchOf(row: Named, found: Found, { schema, settings, labelOf }: Context): RowMatch {
+  const { key, candidates, errors = [] } = candidatesOf(row, found, labelOf);
   const record = candidates.length === 1 ? candidates[0] : undefined;
   return {
     record,
-    reference: record ? `contact ${record.id}` : row.id || row.email || row.phone,
+    reference: record ? m.row_contact({ id: record.id }) : row.id || row.email || row.phone,
     keys: [
-      ...(record ? [{ key: `contact ${record.id}`, label: "", noun: "contact" }] : []),
-      ...(key && key.name !== "id" ? [{ key: key.key, label: key.label, noun: key.noun }] : []),
+      ...(record ? [{ key: `contact ${record.id}`, label: "", repeated: m.row_repeats_contact }] : []),
+      ...(key && key.name !== "id" ? [{ key: key.key, label: key.label, repeated: key.repeated }] : []),
     ],
     uniqueKeys: uniqueKeysOf(row),
     // A row that names somebody by an address, in whichever spelling, does not change it.
@@ -88,34 +92,40 @@ const uniqueKeysOf = ({ emailKey, phoneKey }: Named) => [
 ];
 
 type Candidates = {
-  key?: { name: "id" | "email" | "phone"; key: string; label: string; noun: string };
+  key?: { name: "id" | "email" | "phone"; key: string; label: string; repeated: RepeatedKey };
   candidates: ListedContact[];
   errors?: RowMatch["errors"];
 };
 
-function candidatesOf({ id, emailKey, phoneKey }: Named, found: Found): Candidates {
+function candidatesOf({ id, emailKey, phoneKey }: Named, found: Found, labelOf: LabelOf): Candidates {
   if (id) {
     const contact = found.byId.get(numberOf(id));
-    const key = { name: "id", key: "", label: "Contact ID", noun: "contact" } as const;
+    const label = labelOf("contactId");
+    const key = { name: "id", key: "", label, repeated: m.row_repeats_contact } as const;
     if (contact) return { key, candidates: [contact] };
-    return { key, candidates: [], errors: [{ label: "Contact ID", message: noSuchContact }] };
+    return { key, candidates: [], errors: [{ label, message: m.row_no_contact() }] };
   }
   if (emailKey) {
-    const key = { name: "email", key: emailKeyOf(emailKey), label: "Email", noun: "email" } as const;
+    const label = labelOf("email");
+    const key = { name: "email", key: emailKeyOf(emailKey), label, repeated: m.row_repeats_email } as const;
     const candidates = found.withEmail(emailKey);
-    return { key, candidates, errors: ambiguous("Email", "email address", candidates) };
+    return { key, candidates, errors: ambiguous(label, m.row_contacts_email, candidates) };
   }
   if (!phoneKey) return { candidates: [] };
-  const key = { name: "phone", key: phoneKeyOf(phoneKey), label: "Phone", noun: "phone number" } as const;
+  const label = labelOf("phone");
+  const key = { name: "phone", key: phoneKeyOf(phoneKey), label, repeated: m.row_repeats_phone } as const;
   const candidates = found.withPhone(phoneKey);
-  return { key, candidates, errors: ambiguous("Phone", "phone number", candidates) };
+  return { key, candidates, errors: ambiguous(label, m.row_contacts_phone, candidates) };
 }
 
-const noSuchContact = "There is no contact with this ID: leave it empty for a new one.";
+type Ambiguity = (inputs: { ids: string }) => string;
 
-function ambiguous(label: string, noun: string, candidates: ListedContact[]) {
+function ambiguous(label: string, sentence: Ambiguity, candidates: ListedContact[]) {
   if (candidates.length < 2) return [];
-  const ids = candidates.slice(0, 5).map(({ id }) => id);
-  const all = ids.length < candidates.length ? `${ids.join(", ")} and others` : ids.join(" and ");
-  return [{ label, message: `Contacts ${all} have this ${noun}: please write the Contact ID of one.` }];
+  const ids = candidates.slice(0, 5).map(({ id }) => String(id));
+  const all =
+    ids.length < candidates.length
+      ? m.row_contacts_more({ ids: ids.join(m.comma()) })
+      : ids.reduce((first, second) => m.list_and({ first, second }));
+  return [{ label, message: sentence({ ids: all }) }];
 }

@@ -14,6 +14,7 @@ import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { unreadHint } from "#app/schemas/readers/hints";
 import { withoutApostrophe } from "#app/schemas/readers/spreadsheet-text";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
+import { m } from "#app/words/compiled/messages.js";
 import type { Connection } from "#db/client/client";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { fieldChanges } from "#db/queries/field-changes";
@@ -179,9 +180,9 @@ function notesOf({ definition, places, settings }: Context, { row, match: { plac
   if (place && !earlier) places.set(place.key, row);
   const isThere = [
     place?.reference
-      ? `A record with this title and place exists: ${place.reference}.`
-      : place?.sameTitle && `A record with this title exists: ${place.sameTitle}.`,
-    earlier && `Row ${earlier} has this title and place, too.`,
+      ? m.row_same_place({ reference: place.reference })
+      : place?.sameTitle && m.row_same_title({ reference: place.sameTitle }),
+    earlier && m.row_repeats_place({ row: earlier }),
   ];
   const others = isThere.flatMap((message) => (message ? [{ label: "", message, isDoubtful: true }] : []));
   return [...notes, ...others];
@@ -192,8 +193,7 @@ function repeatedKeys(seen: Map<string, number>, { row, match: { keys, uniqueKey
   const repeated = keys.find(({ key }) => seen.has(key));
   for (const key of [...keys.map(({ key }) => key), ...uniqueKeys]) if (!seen.has(key)) seen.set(key, row);
   if (!repeated) return [];
-  const { key, label, noun } = repeated;
-  return [{ label, message: `Row ${seen.get(key)} has this ${noun}, too.` }];
+  return [{ label: repeated.label, message: repeated.repeated({ row: seen.get(repeated.key) ?? row }) }];
 }
 
 type Issue = { path: PropertyKey[]; message: string };

@@ -4,6 +4,7 @@ import type { Admin } from "#app/schemas/users/user";
 import { assertPermission } from "#app/server/auth/require-admin";
 import { notFound } from "#app/server/http/error-responses";
 import { findOr404 } from "#app/server/http/url-params";
+import { m } from "#app/words/compiled/messages.js";
 import { findPendingImport } from "#db/queries/imports/imports";
 import { maxHeadingRow } from "./csv/read-csv";
 import { importedKind } from "./receive-import";
@@ -28,17 +29,20 @@ export async function findTable(param: string | undefined, admin: Admin) {
 /** Characters of a row in the choice of the headings. */
 const maxHeadingText = 60;
 
-const delimiterNames: Record<string, string> = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "|" };
+/** Says by the delimiter that a row has too many cells. */
+const moreCells: Record<string, (inputs: { row: number }) => string> = {
+  ",": m.row_more_cells_comma,
+  ";": m.row_more_cells_semicolon,
+  "\t": m.row_more_cells_tab,
+  "|": m.row_more_cells_bar,
+};
 
 function readRow(cells: StoredCells, row: number, width: number, { delimiter }: TableFormat): TableRow {
   if (!Array.isArray(cells)) {
-    const problem = `Row ${row} can't be read: a quotation mark in it is wrong.`;
-    return { row, cells: [cells.unread], problem };
+    return { row, cells: [cells.unread], problem: m.row_unreadable({ row }) };
   }
   if (!cells.slice(width).some((cell) => cell.trim() !== "")) return { row, cells };
-  const name = delimiterNames[delimiter] ?? delimiter;
-  const problem = `Row ${row} has more cells than there are headings: is a ${name} in it without quotation marks?`;
-  return { row, cells, problem };
+  return { row, cells, problem: (moreCells[delimiter] ?? m.row_more_cells_comma)({ row }) };
 }
 
 /** Rows that may have the headings: not the last one. */

@@ -1,6 +1,7 @@
 import { withoutApostrophe } from "#app/schemas/readers/spreadsheet-text";
 import { visibleKey, visibleText } from "#app/schemas/readers/visible-text";
 import type { RecordDefinition } from "#app/schemas/records/record";
+import { m } from "#app/words/compiled/messages.js";
 import {
   findByReferences,
   findNamedPictures,
@@ -13,13 +14,12 @@ import { readHtml } from "./html-cells";
 import { pictureNames } from "./picture-cells";
 import type { Column, RowFinderOf, RowMatch } from "./row-finder";
 
-const hasVersion = "It has changes that are not published yet: publish or discard them first.";
-
 /** Rows of listings are recognized by the reference. */
 export function listingRows(definition: RecordDefinition): RowFinderOf {
   return async ({ columns, newState, connection }) => {
     const team = await findTeamNames(connection);
     const column = columns.find(({ name }) => name === "reference");
+    const label = column?.field.label ?? "";
     let places: Map<string, string> | undefined;
     return async (rows) => {
       const references = rows.map((row) => withoutApostrophe((column && row[column.index]) ?? "").trim());
@@ -33,7 +33,7 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
           sameTitle: places?.get(key.replace(/\n.*/, "")),
         };
       const matches = references.map((reference, index): RowMatch => {
-        const { record, errors } = choose(records.get(visibleKey(reference)), reference);
+        const { record, errors } = choose(records.get(visibleKey(reference)), { reference, label });
         const place = !record && findPlace(placeOfRow(columns, rows[index] ?? []));
         const state = record?.state ?? newState;
         const key = record ? `${record.id}` : `new ${visibleKey(reference)}`;
@@ -42,8 +42,8 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
           reference: String(record?.values.reference ?? visibleText(reference)),
           ...(place && { place }),
           errors,
-          ...(record?.hasVersion && { obstacle: hasVersion }),
-          keys: visibleText(reference) ? [{ key, label: "Reference", noun: "reference" }] : [],
+          ...(record?.hasVersion && { obstacle: m.row_pending_version() }),
+          keys: visibleText(reference) ? [{ key, label, repeated: m.row_repeats_reference }] : [],
           fixed: record ? ["reference"] : [],
           schema: state === "draft" ? definition.draftSchema : definition.schema,
           intent: state === "draft" ? "draft" : "publish",
@@ -55,12 +55,12 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
 }
 
 /** The record with a reference: of several that look alike the one that has it letter for letter. */
-function choose(records: ListedRecord[] = [], reference: string) {
+function choose(records: ListedRecord[] = [], { reference, label }: { reference: string; label: string }) {
   const [first, ...others] = records;
   const same = records.find(({ values }) => values.reference === reference);
   if (same || others.length === 0) return { record: same ?? first, errors: [] };
-  const message = `${records.length} records have a reference that looks like this: please change those of the others first.`;
-  return { record: undefined, errors: [{ label: "Reference", message }] };
+  const message = m.row_many_references({ count: records.length });
+  return { record: undefined, errors: [{ label, message }] };
 }
 
 /** Key of the title and the place of a row; undefined without a title. */

@@ -1,5 +1,6 @@
 import { type NewState, tableFields } from "#app/schemas/imports/import-table";
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
+import { m } from "#app/words/compiled/messages.js";
 
 const maxHeading = 200;
 const keyOf = (text: string) =>
@@ -90,7 +91,7 @@ export function fieldsByHeading(headings: string[], mapping: string[]) {
 export function knownButLeftOut(definition: TableDefinition, headings: string[], mapping: string[]) {
   const findField = fieldFinder(definition);
   return headings.flatMap((heading, index) =>
-    !mapping[index] && findField(heading) ? [`${heading} (column ${index + 1})`] : [],
+    !mapping[index] && findField(heading) ? [m.rows_left_out_column({ heading, number: index + 1 })] : [],
   );
 }
 

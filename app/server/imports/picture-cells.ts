@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { entriesOf, hasAddress } from "./list-cells";
 
 export type PictureNames = {
@@ -42,15 +43,13 @@ function findPictures(entries: string[], names: PictureNames): Parsed {
 
 function findPicture(entry: string, { pictures, paths }: PictureNames): { path: string } | { error: string } {
   if (entry.startsWith("/uploads/"))
-    return paths.has(entry) ? { path: entry } : { error: `${entry} is not among the files.` };
+    return paths.has(entry) ? { path: entry } : { error: m.cell_not_a_file({ path: entry }) };
   if (/^https?:/i.test(entry) && entriesOf(entry).length === 1) return { path: entry };
   const get = (name: string) => pictures.get(name.toLowerCase());
   const found = get(entry) ?? storedNames(entry).flatMap((name) => get(name) ?? []);
   const [path] = found;
-  if (!path) return { error: `No picture of the files has the name ${entry}: please upload it first.` };
+  if (!path) return { error: m.cell_no_picture({ name: entry }) };
   return found.length === 1
     ? { path }
-    : {
-        error: `${found.length} pictures of the files have the name ${entry}: please write the address of one.`,
-      };
+    : { error: m.cell_many_pictures({ count: found.length, name: entry }) };
 }

@@ -10,12 +10,15 @@ type Issue = { path: PropertyKey[]; message: string };
 type Parsed = { success: true; data: Values } | { success: false; error: { issues: Issue[] } };
 type Values = Record<string, unknown>;
 
+/** Says that a row before has the same: 'Row 2 has this reference, too.' */
+export type RepeatedKey = (inputs: { row: number }) => string;
+
 export type RowMatch = {
   reference: string;
   /** Stored record to change; a new one without it. */
   record?: { id: number; updatedAt: string; values: Values };
-  /** Keys that no other row has; `noun` as in 'Row 2 has this reference, too.' */
-  keys: { key: string; label: string; noun: string }[];
+  /** Keys that no other row has. */
+  keys: { key: string; label: string; repeated: RepeatedKey }[];
   uniqueKeys?: string[];
   /** Title and place of a new record, and the references of one that has both, and of one with the title. */
   place?: { key: string; reference?: string; sameTitle?: string };

@@ -1,4 +1,5 @@
 import { withLatinDigits } from "#app/schemas/readers/digits";
+import { m } from "#app/words/compiled/messages.js";
 
 /** '9.23001E+11': the first digits of a number for which its column had no room. */
 const shortened = /^[-+]?\d(?:[.,](\d+))?E[-+]?\d{1,3}$/i;
@@ -8,10 +9,8 @@ const unwritable = /[^\0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•�
 
 /** Says why a text can't be what somebody has written; undefined for any other. */
 export function damageOf(text: string) {
-  if (shortened.test(text))
-    return "A spreadsheet has shortened this number: please write all of its digits, in a column with the format Text.";
-  if (/\?{3}/.test(text) && /^[?\s\p{P}\p{N}]+$/u.test(text))
-    return "The letters were lost when this table was saved: please save it as CSV UTF-8.";
+  if (shortened.test(text)) return m.cell_shortened();
+  if (/\?{3}/.test(text) && /^[?\s\p{P}\p{N}]+$/u.test(text)) return m.cell_lost_letters();
   return undefined;
 }
 

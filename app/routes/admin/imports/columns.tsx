@@ -12,9 +12,10 @@ import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { revalidateUnlessRejected, withErrorToast } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { useActionToast } from "#app/components/ui/toast";
+import { Words } from "#app/components/ui/words";
 import { tableFields } from "#app/schemas/imports/import-table";
 import { isList } from "#app/schemas/records/record-values";
-import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
+import { createToast, errorToast, type Toast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -23,11 +24,12 @@ import { sampleEncodings } from "#app/server/imports/csv/encodings";
 import { findTable } from "#app/server/imports/find-table";
 import { fieldsByHeading, readMapping } from "#app/server/imports/mapping";
 import { readFormatChoice, readTableAgain } from "#app/server/imports/read-table";
+import { m } from "#app/words/compiled/messages.js";
 import { findImportFile, saveMapping } from "#db/queries/imports/imports";
 
 import { FormatFields } from "./format-fields";
 
-export const meta = adminMeta("Match the columns");
+export const meta = adminMeta(m.columns_title);
 
 /** Values beside a heading, and their characters. */
 const maxSamples = 3;
@@ -39,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     params.id,
     admin,
   );
-  const { rule, hasStates } = definition;
+  const { hasStates } = definition;
   const pending = await readPendingForm(request, admin);
   const { mapping, newState } = pending ? readMapping(definition, headings, pending) : stored;
   const { encoding, headingRow } = readFormatChoice(pending ?? new FormData(), stored.format);
@@ -53,14 +55,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     fileName,
     newState,
-    rule,
+    rule: definition.rule(),
     hasStates,
     rows: rows.length,
     format: { encoding, headingRow, headingRows, encodings: file ? sampleEncodings(file) : [] },
     isPending: pending !== undefined,
     columns: headings.map((heading, index) => ({
       name: `column-${index}`,
-      heading: heading || `Column ${index + 1}`,
+      heading: heading || m.columns_unnamed({ number: index + 1 }),
       samples: samplesOf(index),
       field: mapping[index] ?? "",
     })),
@@ -87,7 +89,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return data({ unreadable: { error, ...choice }, mapping, newState }, { status: 422 });
     }
     await clearPendingForm(new URL(request.url), admin);
-    const toast = createToast("File read again", "Please check its columns.");
+    const toast = createToast(m.columns_read_again(), m.columns_check());
     return redirectWithToast(`/admin/imports/${id}`, toast);
   }
   if (repeated.length > 0) {
@@ -99,7 +101,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(`/admin/imports/${id}/rows`);
 }
 
-export const clientAction = withErrorToast(() => savingFailed("save the columns"));
+export const clientAction = withErrorToast(() => errorToast(m.columns_save_failed()));
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
@@ -125,14 +127,14 @@ export default function Columns() {
   return (
     <AdminPage>
       <PageHead
-        title="Match the columns"
-        text={`Step 2 of 3. ${loaded.fileName}: ${loaded.rows} rows. ${loaded.rule} Nothing is imported yet.`}
+        title={m.columns_title()}
+        text={m.columns_intro({ file: loaded.fileName, rows: loaded.rows, rule: loaded.rule })}
       />
       <ServerForm
         className="@container grid gap-6"
         preventScrollReset
-        labels={["Show the rows", "Reading..."]}
-        cancel={<ButtonLink to="/admin/imports">Cancel</ButtonLink>}
+        labels={[m.columns_next(), m.import_busy()]}
+        cancel={<ButtonLink to="/admin/imports">{m.cancel()}</ButtonLink>}
       >
         {/* Enter presses the first submit button. */}
         <button type="submit" hidden tabIndex={-1} />
@@ -140,9 +142,9 @@ export default function Columns() {
         <FormatFields {...loaded.format} {...unreadable} />
         <div className="border-b border-line">
           <p aria-hidden="true" className={`hidden pb-2 text-t3 text-ink-2 @lg:grid ${rowClass}`}>
-            <span>Your column</span>
-            <span>Field</span>
-            <span>First values</span>
+            <span>{m.columns_yours()}</span>
+            <span>{m.columns_field()}</span>
+            <span>{m.columns_first()}</span>
           </p>
           {loaded.columns.map((column, index) => (
             <ColumnField
@@ -164,7 +166,7 @@ export default function Columns() {
 function NewStateChoice({ state: chosen }: { state: string }) {
   return (
     <fieldset className="grid max-w-160 gap-2">
-      <legend className="mb-2">New rows are</legend>
+      <legend className="mb-2">{m.columns_new_rows()}</legend>
       {(["draft", "published"] as const).map((state) => (
         <label key={state} className={choiceClass}>
           <input
@@ -174,7 +176,7 @@ function NewStateChoice({ state: chosen }: { state: string }) {
             value={state}
             defaultChecked={chosen === state}
           />
-          {state === "draft" ? "Drafts, which visitors don't see" : "Published at once"}
+          {state === "draft" ? m.columns_new_drafts() : m.columns_new_published()}
         </label>
       ))}
     </fieldset>
@@ -209,19 +211,17 @@ function ColumnField({ column: { name, heading, samples }, fields, chosen, isRep
           aria-describedby={`${name}-sample`}
           aria-invalid={isRepeated || undefined}
         >
-          <option value="">Leave out</option>
+          <option value="">{m.columns_leave_out()}</option>
           {fields.map(({ name, label }) => (
             <option key={name} value={name}>
               {label}
             </option>
           ))}
         </select>
-        {isRepeated && (
-          <ErrorMessage>Another column is this field: please leave one of them out.</ErrorMessage>
-        )}
+        {isRepeated && <ErrorMessage>{m.columns_repeated()}</ErrorMessage>}
       </div>
       <Hint id={`${name}-sample`}>
-        {samples.length === 0 && "This column is empty."}
+        {samples.length === 0 && m.columns_empty()}
         {samples.map((sample, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same value
           <bdi key={index} className="not-last:after:content-['_·_']">
@@ -230,7 +230,7 @@ function ColumnField({ column: { name, heading, samples }, fields, chosen, isRep
         ))}
         {isList && (
           <span className="block">
-            Several values in one cell are separated by commas, semicolons, <code>|</code> or line breaks.
+            <Words of={m.columns_list_hint.parts()} with={{ code: (words) => <code>{words}</code> }} />
           </span>
         )}
       </Hint>

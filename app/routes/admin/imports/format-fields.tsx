@@ -2,6 +2,7 @@ import { ErrorMessage } from "#app/components/forms/error-message";
 import { SelectField } from "#app/components/forms/field";
 import { Button } from "#app/components/ui/button";
 import { type TableEncoding, tableEncodings } from "#app/schemas/imports/import-table";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   headingRow: number;
@@ -18,27 +19,29 @@ export function FormatFields({ headingRow, headingRows, encoding, encodings, err
   if (headingRows.length < 2 && encodings.length === 0) return null;
   return (
     <fieldset className="grid max-w-160 gap-4">
-      <legend className="sr-only">How the file is read</legend>
+      <legend className="sr-only">{m.format_legend()}</legend>
       {headingRows.length > 1 && (
         <SelectField
           field={{ id: "headingRow", name: "headingRow", initialValue: String(headingRow) }}
-          label="Row of headings"
-          options={headingRows.map(({ row, text }) => [String(row), `Row ${row}: ${text}`] as const)}
+          label={m.format_heading_row()}
+          options={headingRows.map(
+            ({ row, text }) => [String(row), m.format_heading_option({ row, text })] as const,
+          )}
         />
       )}
       {encodings.length > 0 && (
         <SelectField
           field={{ id: "encoding", name: "encoding", initialValue: encoding, descriptionId: "encoding-hint" }}
-          label="Encoding"
-          hint="Choose the one in which the letters are right."
+          label={m.format_encoding()}
+          hint={m.format_encoding_hint()}
           options={encodings.map(
-            ({ encoding: name, sample }) => [name, `${tableEncodings[name]}: ${sample}`] as const,
+            ({ encoding: name, sample }) => [name, `${tableEncodings[name]()}: ${sample}`] as const,
           )}
         />
       )}
       {error && <ErrorMessage>{error}</ErrorMessage>}
       <Button variant="secondary" className="justify-self-start" name="intent" value="read">
-        Read the file again
+        {m.format_read_again()}
       </Button>
     </fieldset>
   );

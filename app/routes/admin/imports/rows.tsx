@@ -4,7 +4,6 @@ import { ActivityChanges, firstLine } from "#app/components/admin/activity/activ
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
-import { capitalize, formatCount } from "#app/components/format";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { Pagination } from "#app/components/lists/pagination";
 import { withErrorToast } from "#app/components/navigation/form-route";
@@ -17,7 +16,7 @@ import { searchQuery } from "#app/schemas/filters/listing-query";
 import { outcomes, type RowOutcome } from "#app/schemas/imports/import-table";
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 import { isList } from "#app/schemas/records/record-values";
-import { createToast, errorToast, savingFailed, type Toast } from "#app/schemas/toast";
+import { createToast, errorToast, type Toast } from "#app/schemas/toast";
 import { z } from "#app/schemas/zod-config";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -28,6 +27,7 @@ import { commitImport, TableHasChanged } from "#app/server/imports/commit-import
 import { dryRun } from "#app/server/imports/dry-run";
 import { findTable } from "#app/server/imports/find-table";
 import { knownButLeftOut } from "#app/server/imports/mapping";
+import { m } from "#app/words/compiled/messages.js";
 
 const rowsQuery = z.object({
   show: z.enum([...outcomes, "doubtful"]).optional(),
@@ -47,7 +47,7 @@ function formatRow({ fields }: TableDefinition, outcome: RowOutcome) {
 
 export type FormattedRow = ReturnType<typeof formatRow>;
 
-export const meta = adminMeta("Check the rows");
+export const meta = adminMeta(m.rows_title);
 
 const page = "/admin/imports";
 const pageSize = 50;
@@ -57,7 +57,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { show, page: number = 1 } = readListQuery(rowsQuery, request);
   const table = await findTable(params.id, admin);
   const { outcomes: all, digest } = await dryRun(table);
-  const { fields, titleField } = table.definition;
   const doubtful = all.filter((row) => "notes" in row && row.notes.some(({ isDoubtful }) => isDoubtful));
   const listed = show === "doubtful" ? doubtful : all.filter(({ is }) => !show || is === show);
   const pages = redirectBeyondLastPage(request, number, listed.length, pageSize);
@@ -69,7 +68,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     show,
     page: number,
     pages,
-    untitled: `Without a ${fields[titleField]?.label.toLowerCase()}`,
+    untitled: table.definition.untitled(),
     doubtful: doubtful.length,
     counts: Object.fromEntries(outcomes.map((is) => [is, all.filter((row) => row.is === is).length])),
     rows: listed.slice(from, from + pageSize).map((row) => formatRow(table.definition, row)),
@@ -84,24 +83,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     throw error;
   });
   // The button was clicked twice.
-  if (!table)
-    return redirectWithToast(page, createToast("Already imported", "Or it was not finished in a day."));
+  if (!table) return redirectWithToast(page, createToast(m.rows_done_before(), m.rows_done_before_text()));
   try {
     const done = await commitImport(table, String(form.get("digest")), admin);
-    const text = done && `${done.added} added, ${done.changed} changed. Undo is on this page for 30 days.`;
+    const text = done && m.rows_done_text(done);
     return await redirectWithToast(
       "/admin/imports",
-      createToast(text ? "Imported" : "Already imported", text),
+      createToast(text ? m.rows_done() : m.rows_done_before(), text),
     );
   } catch (error) {
     if (error instanceof TableHasChanged) return data({ hasChanged: true }, { status: 409 });
     console.error("A table could not be imported:", error);
-    context.toast = errorToast("Failed to import. Nothing has changed. Please try again.");
+    context.toast = errorToast(m.rows_import_failed());
     return data({ toast: context.toast }, { status: 503 });
   }
 }
 
-export const clientAction = withErrorToast(() => savingFailed("import this table"));
+export const clientAction = withErrorToast(() => errorToast(m.rows_import_lost()));
 
 /** Repeats the dry run after a 409. */
 export const shouldRevalidate = () => true;
@@ -121,39 +119,39 @@ export default function TableRows() {
   return (
     <AdminPage>
       <PageHead
-        title="Check the rows"
-        parents={[{ label: "Match the columns", to: path }]}
-        text={`Step 3 of 3. ${fileName}: what would become of each row. Nothing is imported yet.`}
+        title={m.rows_title()}
+        parents={[{ label: m.columns_title(), to: path }]}
+        text={m.rows_intro({ file: fileName })}
       />
       {hasChanged && (
         <Notice variant="admin" role="alert" className="mb-6">
-          Some of these records have been changed since you saw this page. Nothing is imported: here is what
-          would become of each row now.
+          {m.rows_outdated()}
         </Notice>
       )}
       <Form method="post" action={`${path}/rows`} className="flex flex-wrap gap-3">
         <input type="hidden" name="digest" value={digest} />
         {added + changed > 0 && (
           <Button variant="primary" className="min-w-36" isBusy={isBusy}>
-            {isBusy ? "Importing..." : `Import ${formatCount(added + changed, "row", "rows")}`}
+            {isBusy ? m.rows_importing() : m.rows_import({ count: added + changed })}
           </Button>
         )}
-        <ButtonLink to={path}>Change the columns</ButtonLink>
-        <ButtonLink to="/admin/imports">Cancel</ButtonLink>
+        <ButtonLink to={path}>{m.rows_change_columns()}</ButtonLink>
+        <ButtonLink to="/admin/imports">{m.cancel()}</ButtonLink>
       </Form>
       <Summary isEmpty={added + changed === 0} refused={refused} doubtful={doubtful} leftOut={leftOut} />
-      <Tabs label="Show">
-        <Tab to={`${path}/rows`} isCurrent={!show}>{`All ${total}`}</Tab>
+      <Tabs label={m.rows_filter()}>
+        <Tab to={`${path}/rows`} isCurrent={!show}>
+          {m.rows_all({ count: total })}
+        </Tab>
         {outcomes.map((is) => (
           <Tab key={is} to={`${path}/rows?show=${is}`} isCurrent={show === is}>
-            {`${capitalize(is)} ${counts[is]}`}
+            {`${outcomeNames[is]()} ${counts[is]}`}
           </Tab>
         ))}
         {doubtful > 0 && (
-          <Tab
-            to={`${path}/rows?show=doubtful`}
-            isCurrent={show === "doubtful"}
-          >{`To check ${doubtful}`}</Tab>
+          <Tab to={`${path}/rows?show=doubtful`} isCurrent={show === "doubtful"}>
+            {m.rows_to_check({ count: doubtful })}
+          </Tab>
         )}
       </Tabs>
       <Rows>
@@ -169,18 +167,25 @@ export default function TableRows() {
 type SummaryProps = { isEmpty: boolean; refused: number; doubtful: number; leftOut: string[] };
 
 function Summary({ isEmpty, refused, doubtful, leftOut }: SummaryProps) {
+  const sentences = [
+    isEmpty && m.rows_nothing(),
+    refused > 0 && m.rows_refused({ count: refused }),
+    doubtful > 0 && m.rows_doubtful({ count: doubtful }),
+    leftOut.length > 0 && m.rows_left_out({ count: leftOut.length, headings: leftOut.join(m.comma()) }),
+  ];
   return (
     <p className="mt-4 text-t2 text-ink-2" role="status">
-      {isEmpty && "There is nothing to import. "}
-      {refused > 0 &&
-        `${formatCount(refused, "row is", "rows are")} refused and left out: the others can be imported.`}
-      {doubtful > 0 &&
-        ` ${formatCount(doubtful, "row is", "rows are")} to check: a price or an area can't be read, or the record may be there already.`}
-      {leftOut.length > 0 &&
-        ` Left out, though there ${leftOut.length === 1 ? "is a field" : "are fields"} of that name: ${leftOut.join(", ")}.`}
+      {sentences.filter(Boolean).join(" ")}
     </p>
   );
 }
+
+const outcomeNames = {
+  new: m.row_outcome_new,
+  changed: m.row_outcome_changed,
+  same: m.row_outcome_same,
+  refused: m.row_outcome_refused,
+};
 
 const looks = { new: "text-ink", changed: "text-ink", same: "text-ink-2", refused: "text-err" };
 
@@ -195,11 +200,10 @@ function OutcomeRow({ row, reference, title, untitled, is, changes, notes, error
         <span className="min-w-0">
           <bdi className="weight-semibold">{title || untitled}</bdi>
           <small className="block text-t3 text-ink-2">
-            Row {row}
-            {reference && `, ${reference}`}
+            {reference ? m.row_number_of({ row, reference }) : m.row_number({ row })}
           </small>
         </span>
-        <span className={`flex-none weight-semibold ${looks[is]}`}>{capitalize(is)}</span>
+        <span className={`flex-none weight-semibold ${looks[is]}`}>{outcomeNames[is]()}</span>
       </p>
       {is === "new" ? <NewValues values={changes} /> : <ActivityChanges changes={changes} more={0} isCut />}
       {notes.length > 0 && (
@@ -234,7 +238,7 @@ function NewValues({ values }: { values: FormattedRow["changes"] }) {
         <li key={label}>
           {label}:{" "}
           <bdi className="text-ink" dir="auto">
-            {firstLine(as === "list" ? after.replaceAll("\n", ", ") : after)}
+            {firstLine(as === "list" ? after.replaceAll("\n", m.comma()) : after)}
           </bdi>
         </li>
       ))}
