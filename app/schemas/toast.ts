@@ -27,8 +27,8 @@ export function errorToast(text: string) {
 }
 
 /** Blames the server or the connection without a reason. */
-export function loginFailed(reason = "An unexpected error occurred. Please try again.") {
-  return createToast("Login failed", reason, true);
+export function loginFailed(reason: string = m.login_failed_unexpected()) {
+  return createToast(m.login_failed(), reason, true);
 }
 
 export function deletionFailed(kind: string) {

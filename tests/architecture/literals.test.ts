@@ -21,6 +21,7 @@ test.each(['<p className="mt-4">{m.open()} · 1</p>', '<a rel="prev" href="/a">{
 
 /** Folders and files whose words stand in the catalogues. */
 const converted = [
+  "app/components/account",
   "app/components/admin/messages",
   "app/components/contact",
   "app/components/layout",
@@ -30,9 +31,13 @@ const converted = [
   "app/components/sections",
   "app/components/ui",
   "app/root.tsx",
+  "app/routes/account",
   "app/routes/admin/imports",
+  "app/routes/admin/imports/route.tsx",
   "app/routes/admin/message",
   "app/routes/admin/messages",
+  "app/routes/admin/messages/message-row.tsx",
+  "app/routes/admin/messages/route.tsx",
   "app/routes/site/contact",
   "app/routes/site/home",
   "app/routes/site/properties",

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Field, type FieldState } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   newPassword: FieldState;
@@ -32,10 +33,10 @@ export function NewPasswordFields({ newPassword, confirmPassword, linkKey = "", 
       <div className="grid content-start gap-1.4" onInput={askStrength}>
         <Field
           field={newPassword}
-          label="New Password"
+          label={m.password_new()}
           type="password"
           autoComplete="new-password"
-          hint="At least 8 characters; 15 or more are better."
+          hint={m.password_new_hint()}
         />
         {/* In the document from the start, so that screen readers notice its changes. */}
         <Hint role="status" className={strength && "text-ink"}>
@@ -44,10 +45,10 @@ export function NewPasswordFields({ newPassword, confirmPassword, linkKey = "", 
       </div>
       <Field
         field={confirmPassword}
-        label="Confirm Password"
+        label={m.password_confirm()}
         type="password"
         autoComplete="new-password"
-        hint="The same once more."
+        hint={m.password_confirm_hint()}
       />
     </div>
   );

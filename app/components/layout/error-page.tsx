@@ -69,7 +69,7 @@ function statusOf(error: unknown) {
 }
 
 function textOf(status: number, error: unknown): ErrorText {
-  if (isRouteErrorResponse(error) && error.data?.message === notPermitted)
+  if (isRouteErrorResponse(error) && error.data?.message === notPermitted())
     return { title: m.error_role(), text: m.error_role_text() };
   const text = textByStatus[status >= 500 ? 500 : status];
   return text?.() ?? { title: m.error_request(), text: m.error_request_text() };

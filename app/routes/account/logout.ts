@@ -3,6 +3,7 @@ import { createToast } from "#app/schemas/toast";
 import { endSession } from "#app/server/auth/session";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { readFormBody } from "#app/server/http/request-body";
+import { m } from "#app/words/compiled/messages.js";
 
 export function loader() {
   return redirect("/");
@@ -14,12 +15,12 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const headers = await endSession(request);
     const toast = isSite
-      ? createToast("Logged out successfully", "You have been logged out of your account.")
-      : createToast("Logged out", "You have been successfully logged out");
+      ? createToast(m.logout_done_site(), m.logout_done_site_text())
+      : createToast(m.logout_done(), m.logout_done_text());
     return await redirectWithToast(isSite ? "/" : "/login", toast, headers);
   } catch (error) {
     console.error("Logout failed:", error);
-    const toast = createToast("Logout failed", "An error occurred during logout", true);
+    const toast = createToast(m.logout_failed(), m.logout_failed_text(), true);
     return redirectWithToast(isSite ? "/" : "/admin/dashboard", toast);
   }
 }

@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (batch) return undoMany(batch, admin);
   const revision = parseId(String(form.get("revision")));
   const trashed = revision ? await findTrashed(revision) : undefined;
-  if (trashed && !(await mayRestore(admin, trashed))) throw errorResponse(403, notPermitted);
+  if (trashed && !(await mayRestore(admin, trashed))) throw errorResponse(403, notPermitted());
   try {
     if (revision && (await restoreSample(revision, admin)))
       return await redirectWithToast("/admin/dashboard", createToast(`${sampleTitle} is back`));

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { optionalEmail, text } from "../records/fields";
 import { z } from "../zod-config";
 import { roles } from "./permissions";
@@ -10,9 +11,11 @@ export function invitationPath(secret: string) {
 }
 
 /** Takes one line, because it stands in mails and lists. */
-const name = text(1, "Full Name is required", 100).overwrite((value) => value.replace(/[\s\p{Cc}]+/gu, " "));
+const name = text(1, () => m.full_name_required(), 100).overwrite((value) =>
+  value.replace(/[\s\p{Cc}]+/gu, " "),
+);
 
-const role = z.enum(roles, { error: "Please choose a role." });
+const role = z.enum(roles, { error: () => m.role_required() });
 
 export const inviteSchema = z.object({ name, email: optionalEmail, role });
 
@@ -21,20 +24,22 @@ export type InviteInput = z.output<typeof inviteSchema>;
 export const userNameSchema = z.object({ name });
 export const userRoleSchema = z.object({ role });
 
-const username = text(1, "Username is required", 60).regex(
-  /^[a-z0-9][a-z0-9._-]*$/i,
-  "Please use letters from a to z, digits, dots, hyphens and underscores.",
-);
+const username = text(1, () => m.username_required(), 60).regex(/^[a-z0-9][a-z0-9._-]*$/i, {
+  error: () => m.username_characters(),
+});
 
-const password = (message: string) =>
-  z.string({ error: message }).min(1, message).max(200, "Please use at most 200 characters.");
+const password = (error: () => string) =>
+  z
+    .string({ error })
+    .min(1, { error })
+    .max(200, { error: () => m.password_max({ max: 200 }) });
 
 /** The form that accepts an invitation. A password is not trimmed. */
 export const joinSchema = z.object({
   name,
   username,
-  password: password("Password is required"),
-  confirmPassword: password("Please type the password once more."),
+  password: password(() => m.password_required()),
+  confirmPassword: password(() => m.password_confirm_required()),
 });
 
 export type JoinInput = z.output<typeof joinSchema>;

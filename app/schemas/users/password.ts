@@ -1,18 +1,37 @@
+import { m } from "#app/words/compiled/messages.js";
 import { z } from "../zod-config";
 
 /** Lengths in characters, each code point being one: an emoji counts as one or a few. */
 export const passwordLengths = { min: 8, advised: 15, max: 128 } as const;
 
+/** Texts in the language of the request that reads them. */
 export const passwordTexts = {
-  short: "Please use at least 8 characters.",
-  long: "Please use at most 128 characters.",
-  common: "Too common: it is among the first that somebody would try. Please choose another.",
-  ownName: "Too common: it is little more than your name or that of the site. Please choose another.",
-  mismatch: "New password and confirm password must match.",
-} as const;
+  get short() {
+    return m.password_short({ min: passwordLengths.min });
+  },
+  get long() {
+    return m.password_max({ max: passwordLengths.max });
+  },
+  get common() {
+    return m.password_common();
+  },
+  get ownName() {
+    return m.password_own_name();
+  },
+  get mismatch() {
+    return m.password_mismatch();
+  },
+};
 
 /** Ratings of a password that is accepted. */
-export const strengthTexts = { short: "Short: 15 or more characters are better.", good: "Good." } as const;
+export const strengthTexts = {
+  get short() {
+    return m.password_is_short();
+  },
+  get good() {
+    return m.password_is_good();
+  },
+};
 
 /** A new password as it was typed: without a `maxlength`, at which browsers cut off what is pasted. `passwordProblem` checks it. */
 export const newPassword = z.string({ error: "Invalid input" }).default("");
@@ -20,7 +39,7 @@ export const newPassword = z.string({ error: "Invalid input" }).default("");
 /** Earlier versions took up to 200 characters. */
 export const presentPassword = newPassword
   .unwrap()
-  .max(200, "Please use at most 200 characters.")
+  .max(200, { error: () => m.password_max({ max: 200 }) })
   .default("");
 
 export function countCharacters(password: string) {

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import type { DeletableKind } from "../kinds/record-kinds";
 
 /** The role of everything is stored as `admin`, as the API has called it from the first; people read 'Owner'. */
@@ -8,15 +9,24 @@ export type Role = (typeof roles)[number];
 /** 'own': only listings assigned to the user, and the messages about them. */
 export type Scope = "all" | "own";
 
-export const roleLabels: Record<Role, string> = { admin: "Owner", editor: "Editor", agent: "Agent" };
+export const roleLabels: Record<Role, () => string> = {
+  admin: m.role_owner,
+  editor: m.role_editor,
+  agent: m.role_agent,
+};
 
 /** A role of a later version is shown as it is stored. */
-export const roleLabelOf = (role: string) => roleLabels[role as Role] ?? role;
+export const roleLabelOf = (role: string) => roleLabels[role as Role]?.() ?? role;
 
-export const roleTexts: Record<Role, string> = {
-  admin: "Can do everything, also invite people and restore backups.",
-  editor: "Can change listings, the other content, files and messages.",
-  agent: "Can change their own listings and the messages about them, and see the rest.",
+const loggedRoles: Record<Role, string> = { admin: "Owner", editor: "Editor", agent: "Agent" };
+
+/** The role in an entry of a log, which everybody reads as it was written. */
+export const loggedRoleOf = (role: string) => loggedRoles[role as Role] ?? role;
+
+export const roleTexts: Record<Role, () => string> = {
+  admin: m.role_owner_text,
+  editor: m.role_editor_text,
+  agent: m.role_agent_text,
 };
 
 const owners = { admin: "all" } as const;
@@ -64,4 +74,4 @@ export function writePermission(kind: DeletableKind): Permission {
 }
 
 /** Message of a 403, which an error page recognizes. */
-export const notPermitted = "Your role does not include this. Please ask an owner of the site.";
+export const notPermitted = () => m.error_role_text();

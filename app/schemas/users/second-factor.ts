@@ -1,10 +1,11 @@
+import { m } from "#app/words/compiled/messages.js";
 import { text } from "../records/fields";
 import { z } from "../zod-config";
 import { type Role, roles } from "./permissions";
 import { credentialsSchema } from "./user";
 
 /** A one-time password of an app, or a recovery code, with any spaces. */
-const code = text(1, "A code is required", 100);
+const code = text(1, () => m.code_required(), 100);
 
 export const codeSchema = z.object({ code });
 

@@ -1,13 +1,14 @@
+import { m } from "#app/words/compiled/messages.js";
 import { text } from "../records/fields";
 import { z } from "../zod-config";
 
 /** The login form. A password is not trimmed. */
 export const credentialsSchema = z.object({
-  username: text(1, "Username is required"),
+  username: text(1, () => m.username_required()),
   password: z
-    .string({ error: "Password is required" })
-    .min(1, "Password is required")
-    .max(200, "Please use at most 200 characters."),
+    .string({ error: () => m.password_required() })
+    .min(1, { error: () => m.password_required() })
+    .max(200, { error: () => m.password_max({ max: 200 }) }),
 });
 
 export type User = { id: number; username: string; name: string; role: string };

@@ -2,6 +2,7 @@ import { createCookie } from "@remix-run/node";
 import { secret } from "#app/config/secret";
 import type { User } from "#app/schemas/users/user";
 import { cookieHeaders, readCookieValues, serializeCookie } from "#app/server/http/cookies";
+import { m } from "#app/words/compiled/messages.js";
 import {
   challengeMs,
   deleteChallenge,
@@ -48,10 +49,10 @@ export async function completeChallenge(
     return result;
   }
   // Another request may have completed it, or a new password ended it.
-  if (!(await deleteChallenge(secret))) return { message: challengeOver, status: 401, isOver: true };
+  if (!(await deleteChallenge(secret))) return { message: challengeOver(), status: 401, isOver: true };
   const cleared = await serializeCookie(request, challengeCookie, "", { maxAge: 0 });
   const started = await startSession(request, user.id);
   return { ...result, headers: cookieHeaders([...cleared, ...started.getSetCookie()]) };
 }
 
-export const challengeOver = "This sign-in has ended. Please enter your password again.";
+export const challengeOver = () => m.login_ended();

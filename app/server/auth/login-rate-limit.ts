@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Admin } from "#app/schemas/users/user";
 import { clientSource, limitedNetworks } from "#app/server/http/client-ip";
-import { consume, forget, giveBack, inMinutes } from "#app/server/http/rate-limit";
+import { consume, forget, giveBack, minutesOf } from "#app/server/http/rate-limit";
+import { m } from "#app/words/compiled/messages.js";
 import { findUserId, isPasswordOf } from "#db/queries/users/users";
 import { forgetChecks, waitForTurn } from "./login-queue";
 import { findCurrentSession, readDevices } from "./session";
@@ -30,7 +31,7 @@ export async function countLoginAttempt(request: Request, username: string) {
 }
 
 export function tooManyAttempts(retryAfter: number) {
-  return `Too many attempts. Please try again ${inMinutes(retryAfter)}.`;
+  return m.too_many_attempts({ count: minutesOf(retryAfter) });
 }
 
 /** Checks the password of a signed-in user, as a login attempt. @returns why not, and the status; undefined when it is right */
@@ -38,7 +39,7 @@ export async function checkPassword(
   request: Request,
   { id, username }: Admin,
   password: string,
-  wrongPassword = "Current password is incorrect",
+  wrongPassword: string = m.password_current_wrong(),
 ) {
   const { retryAfter, reset } = await countLoginAttempt(request, username);
   if (retryAfter) return { status: 429, message: tooManyAttempts(retryAfter) };

@@ -2,6 +2,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { credentialsSchema, type User } from "#app/schemas/users/user";
 import { toTransientError } from "#app/server/http/upload-error";
+import { m } from "#app/words/compiled/messages.js";
 import { BusyError } from "#db/queries/users/password-hash";
 import { hasSecondFactor } from "#db/queries/users/second-factor";
 import { findByCredentials } from "#db/queries/users/users";
@@ -28,7 +29,7 @@ const authenticator = new Authenticator<User>().use(
   new FormStrategy(async ({ form }) => {
     const { username, password } = credentialsSchema.parse(Object.fromEntries(form));
     const user = await findByCredentials(username, password);
-    if (!user) throw new LoginError("Invalid username or password");
+    if (!user) throw new LoginError(m.login_wrong());
     return user;
   }),
   "form",
@@ -54,14 +55,12 @@ export async function logInWithCode(
 ) {
   const user = await findUser(request, credentials);
   if (await hasSecondFactor(user.id)) {
-    if (code === undefined) throw new LoginError(codeNeeded);
+    if (code === undefined) throw new LoginError(m.api_code_needed());
     const result = await verifySecondFactor(request, user, code);
     if (isRejected(result)) throw new LoginError(result.message, result.retryAfter);
   }
   return { user, headers: await startSession(request, user.id) };
 }
-
-const codeNeeded = "This account has a second factor. Send its code, or a recovery code, as `code`.";
 
 function findUser(request: Request, credentials: Credentials) {
   return checkCredentials(request, credentials).catch((error) => {

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { ConfirmInput } from "#app/schemas/users/second-factor";
 import type { Admin } from "#app/schemas/users/user";
 import { errorResponse } from "#app/server/http/error-responses";
+import { m } from "#app/words/compiled/messages.js";
 import { hasSecondFactor } from "#db/queries/users/second-factor";
 import { setVerified } from "#db/queries/users/sessions";
 import { checkPassword } from "./login-rate-limit";
@@ -29,8 +30,7 @@ export async function requireRecentCheck(request: Request, { form, page = reques
   if (!session) return redirectToLogin(request);
   if (isRecent(session.verifiedAt)) return;
   const url = new URL(page, request.url);
-  if (url.pathname.startsWith("/api/"))
-    throw errorResponse(403, "Please confirm your password at /admin/confirm, then try again.");
+  if (url.pathname.startsWith("/api/")) throw errorResponse(403, m.api_confirm_password());
   const target = new Request(url, { headers: request.headers });
   if (form) url.searchParams.set("pending", await savePendingForm(target, session.admin.id, form));
   throw redirect(`/admin/confirm?to=${encodeURIComponent(url.pathname + url.search)}`);
@@ -53,14 +53,14 @@ export async function confirmIdentity(
   request: Request,
   admin: Admin,
   { password, code }: ConfirmInput,
-  wrongPassword = "This is not your password. Please try again.",
+  wrongPassword: string = m.password_not_yours(),
 ): Promise<Refusal | undefined> {
   const session = await findCurrentSession(request);
   if (!session) return redirectToLogin(request);
   const error = await checkPassword(request, admin, password, wrongPassword);
   if (error) return { status: error.status, fieldErrors: { password: [error.message] } };
   if (await hasSecondFactor(admin.id)) {
-    const result = code ? await verifySecondFactor(request, admin, code) : codeMissing;
+    const result = code ? await verifySecondFactor(request, admin, code) : codeMissing();
     if (isRejected(result))
       return { status: result.status === 429 ? 429 : 422, fieldErrors: { code: [result.message] } };
   }
@@ -69,4 +69,4 @@ export async function confirmIdentity(
 
 export type Refusal = { status: number; fieldErrors: Record<string, string[]> };
 
-const codeMissing: SecondFactorResult = { message: "A code is required", status: 401 };
+const codeMissing = (): SecondFactorResult => ({ message: m.code_required(), status: 401 });

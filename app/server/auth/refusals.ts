@@ -78,5 +78,5 @@ export function refusePermission({ id, name }: Pick<Admin, "id" | "name">): neve
   const headers = new Headers({ "X-Forwarded-For": String(request?.headers["x-forwarded-for"] ?? "") });
   const address = clientIp(new Request("http://localhost/", { headers }));
   logRefusal(String(id), subject, { kind: "permission refused", subject, id, name, address });
-  throw errorResponse(403, notPermitted);
+  throw errorResponse(403, notPermitted());
 }

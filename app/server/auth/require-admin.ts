@@ -5,6 +5,7 @@ import type { Admin } from "#app/schemas/users/user";
 import { errorResponse, methodNotAllowed } from "#app/server/http/error-responses";
 import { maxAdminBodyBytes, type RequestBody, readBody } from "#app/server/http/request-body";
 import { assertSameOrigin } from "#app/server/http/same-origin";
+import { m } from "#app/words/compiled/messages.js";
 import { findOwnIds } from "#db/queries/users/assignments";
 import { findTokenAdmin, unauthorized } from "./api-token";
 import { refusePermission } from "./refusals";
@@ -40,7 +41,7 @@ export async function redirectToDashboard({ request }: { request: Request }) {
 export async function requireApiAdmin(request: Request, permission: Permission): Promise<Admin> {
   assertSameOrigin(request);
   const admin = await findApiAdmin(request, permission);
-  if (!admin) throw unauthorized("Please sign in.");
+  if (!admin) throw unauthorized(m.api_sign_in());
   return admin;
 }
 
@@ -53,7 +54,7 @@ export async function findApiAdmin(request: Request, permission: Permission): Pr
   const admin = (await findTokenAdmin(request, permission)) ?? (await findAdmin(request));
   if (!admin) return undefined;
   assertPermission(admin, permission);
-  if (await isSecondFactorOverdue(request, admin.id)) throw errorResponse(403, secondFactorMissing);
+  if (await isSecondFactorOverdue(request, admin.id)) throw errorResponse(403, secondFactorMissing());
   return admin;
 }
 

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { m } from "#app/words/compiled/messages.js";
 import { now } from "#db/client/client";
 import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
 import { returnPath } from "./return-path";
@@ -8,8 +9,7 @@ const setUpPath = "/admin/security/second-factor";
 /** Pages that the set-up itself needs. */
 const openPaths = [setUpPath, "/admin/confirm", "/admin/sidebar"];
 
-export const secondFactorMissing =
-  "Your role requires a second factor. Set it up at /admin/security/second-factor, then try again.";
+export const secondFactorMissing = () => m.second_factor_missing();
 
 export async function isSecondFactorOverdue(request: Request, userId: number) {
   if (openPaths.includes(new URL(request.url).pathname)) return false;

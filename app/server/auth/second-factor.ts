@@ -2,7 +2,8 @@ import { LRUCache } from "lru-cache";
 import { otherLimits } from "#app/config/limits";
 import type { Admin, User } from "#app/schemas/users/user";
 import { actorOf } from "#app/server/http/client-ip";
-import { inMinutes } from "#app/server/http/rate-limit";
+import { minutesOf } from "#app/server/http/rate-limit";
+import { m } from "#app/words/compiled/messages.js";
 import {
   findTotp,
   logWrongCodes,
@@ -22,9 +23,6 @@ type Rejected = { message: string; status: 401 | 429; retryAfter?: number; isOve
 
 export type SecondFactorResult = Accepted | Rejected;
 
-const wrongCode = "This is neither the code of now nor an unused recovery code. Please try again.";
-const usedCode = "This code has been used. Please wait for the next one.";
-
 export async function verifySecondFactor(
   request: Request,
   user: User,
@@ -33,7 +31,7 @@ export async function verifySecondFactor(
   const editor = actorOf(request, user);
   if (!isOneTimePassword(typed)) {
     const recoveryCodes = await redeemRecoveryCode(editor, typed);
-    return recoveryCodes === undefined ? { message: wrongCode, status: 401 } : { recoveryCodes };
+    return recoveryCodes === undefined ? { message: m.code_wrong(), status: 401 } : { recoveryCodes };
   }
   const { retryAfter, isLast, reset } = await countCodeAttempt(request, user.id);
   if (retryAfter > 0) return { message: tooManyCodes(retryAfter), status: 429, retryAfter };
@@ -45,7 +43,7 @@ export async function verifySecondFactor(
   }
   // A code that was used counts as a wrong one: whoever has seen it being typed must not start the count anew with it.
   if (isLast) await logWrongCodes(editor);
-  return { message: step === undefined ? wrongCode : usedCode, status: 401, isOver: isLast };
+  return { message: step === undefined ? m.code_wrong() : m.code_used(), status: 401, isOver: isLast };
 }
 
 const { points, firstDelayMs, maxDelayMs, forgetMs } = otherLimits.wrongCodes;
@@ -81,5 +79,5 @@ export async function secondFactorOwnerOf(request: Request, admin: Admin): Promi
 }
 
 function tooManyCodes(retryAfter: number) {
-  return `Too many wrong codes. Please try again ${inMinutes(retryAfter)}, or use a recovery code.`;
+  return m.too_many_codes({ count: minutesOf(retryAfter) });
 }

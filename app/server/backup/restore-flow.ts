@@ -10,6 +10,7 @@ import { confirmIdentity, type Refusal } from "#app/server/auth/recent-check";
 import { findCurrentSession } from "#app/server/auth/session";
 import { removeOrphans } from "#app/server/files/remove-orphans";
 import { createTemporaryFolder, removeTemporary } from "#app/server/files/storage-key";
+import { m } from "#app/words/compiled/messages.js";
 import { findAutomaticBackups } from "#db/client/automatic-backups";
 import { runExclusive } from "#db/queries/database/backups";
 import { countsOf } from "#db/queries/database/snapshot";
@@ -90,7 +91,7 @@ export async function confirmRestore(
   const pending = !results.has(key) && (await findPendingRestore(id, admin.id));
   // The check belongs to the result, because a form that is sent twice brings one code.
   const confirmAndRestore = async (source: Pending) =>
-    (await confirmIdentity(request, admin, identity, "Current password is incorrect")) ??
+    (await confirmIdentity(request, admin, identity, m.password_current_wrong())) ??
     restorePending(request, admin, id, source);
   if (pending && !results.has(key)) results.set(key, confirmAndRestore(pending));
   const result = await results.get(key);

@@ -34,9 +34,14 @@ export async function forget(name: Name, key: string) {
   await limiters.get(name)?.delete(key);
 }
 
+/** Whole minutes until one may try again, at least one. */
+export function minutesOf(seconds: number) {
+  return Math.max(1, Math.ceil(seconds / 60));
+}
+
 /** 'in a minute', 'in 5 minutes'. */
 export function inMinutes(seconds: number) {
-  const minutes = Math.ceil(seconds / 60);
+  const minutes = minutesOf(seconds);
   return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
 }
 

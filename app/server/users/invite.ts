@@ -79,7 +79,7 @@ async function composeMail(
   secret: string,
 ): Promise<InvitationMail> {
   const { siteName } = await findSettings();
-  const [label, may] = [roleLabelOf(role ?? ""), roleTexts[role as Role] ?? ""];
+  const [label, may] = [roleLabelOf(role ?? ""), roleTexts[role as Role]?.() ?? ""];
   return {
     subject: `${siteName}: your invitation`,
     text: [

@@ -1,5 +1,5 @@
 import { type InviteInput, invitationHours } from "#app/schemas/users/invitation";
-import { roleLabelOf } from "#app/schemas/users/permissions";
+import { loggedRoleOf } from "#app/schemas/users/permissions";
 import { type Connection, db, now } from "../../client/client";
 import { type Actor, insertAudit } from "../activities";
 import { insertMail } from "../outbox/outbox";
@@ -136,7 +136,7 @@ function log(
   { name, role }: { name: string; role: string | null },
   by: Actor,
 ) {
-  return insertAudit(transaction, { kind, subject: `${name} as ${roleLabelOf(role ?? "")}` }, by);
+  return insertAudit(transaction, { kind, subject: `${name} as ${loggedRoleOf(role ?? "")}` }, by);
 }
 
 type NewUser = { username: string; password: string; name: string };

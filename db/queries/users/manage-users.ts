@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Role, roleLabelOf } from "#app/schemas/users/permissions";
+import { loggedRoleOf, type Role } from "#app/schemas/users/permissions";
 import { type Connection, db, now } from "../../client/client";
 import { type Actor, insertAudit } from "../activities";
 import { inOwnersTransaction, isLastOwner } from "./owners";
@@ -38,7 +38,7 @@ export function changeRole(id: number, role: Role, by: Actor) {
     if (await isLastOwner(id, transaction)) return "last owner";
     await transaction.updateTable("users").set({ role }).where("id", "=", id).execute();
     if (role !== "admin") await deleteInvitationsOf(transaction, id);
-    const [before, after] = [roleLabelOf(user.role), roleLabelOf(role)];
+    const [before, after] = [loggedRoleOf(user.role), loggedRoleOf(role)];
     await log(transaction, "role changed", user, by, { field: "role", before, after });
     return "changed";
   });

@@ -6,21 +6,20 @@ import { ServerForm } from "#app/components/forms/server-form";
 import { revalidateAfterSave, withErrorToast } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { useActionToast } from "#app/components/ui/toast";
-import { createToast, savingFailed } from "#app/schemas/toast";
+import { createToast, errorToast } from "#app/schemas/toast";
 import { secretKeyOf, secretPage } from "#app/server/auth/secret-page";
 import { findAdmin } from "#app/server/auth/session";
 import { clientIp } from "#app/server/http/client-ip";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { readFormBody } from "#app/server/http/request-body";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
+import { m } from "#app/words/compiled/messages.js";
 import { confirmEmail } from "#db/queries/users/email-links";
 import { findUserLink } from "#db/queries/users/user-links";
 
-const title = "Confirm your email address";
-
 export { handle, headers, links } from "#app/components/account/account-page";
 
-export const meta = adminMeta(title);
+export const meta = adminMeta(m.confirm_email_title);
 
 /** Changes nothing: mail programs open addresses before people do. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -37,10 +36,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!email) return secretPage(request, { isGone: true, toast: undefined }, 410);
   wakeOutboxWorker();
   const to = (await findAdmin(request)) ? "/admin/security" : "/login";
-  return redirectWithToast(to, createToast("Email confirmed", `Mails to you go to ${email}.`));
+  return redirectWithToast(to, createToast(m.confirm_email_done(), m.confirm_email_done_text({ email })));
 }
 
-export const clientAction = withErrorToast(() => savingFailed("confirm the address"));
+export const clientAction = withErrorToast(() => errorToast(m.confirm_email_failed()));
 
 export const shouldRevalidate = revalidateAfterSave;
 
@@ -50,17 +49,17 @@ export default function ConfirmEmail() {
   useActionToast(result?.toast);
   if (!key || result?.isGone)
     return (
-      <AccountPage title="This address is used up">
-        <p>It works once, within 24 hours. Enter your email address anew under Sign-in and security.</p>
+      <AccountPage title={m.link_used_title()}>
+        <p>{m.confirm_email_used_text()}</p>
         <ButtonLink className="justify-self-start" to="/admin/security">
-          Sign-in and security
+          {m.security_title()}
         </ButtonLink>
       </AccountPage>
     );
   return (
-    <AccountPage title={title} text={`Mails to the user ${username} will go to this address.`}>
+    <AccountPage title={m.confirm_email_title()} text={m.confirm_email_text({ username: `${username}` })}>
       <p className="wrap-anywhere">{email}</p>
-      <ServerForm labels={["Confirm Address", "Saving..."]}></ServerForm>
+      <ServerForm labels={[m.confirm_email_submit(), m.saving()]}></ServerForm>
     </AccountPage>
   );
 }

@@ -10,29 +10,30 @@ import { revalidateAfterSave, withErrorToast } from "#app/components/navigation/
 import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
+import { Words } from "#app/components/ui/words";
 import { mailedSiteUrl } from "#app/config/environment";
 import { requestContext } from "#app/config/request-context";
-import { savingFailed } from "#app/schemas/toast";
+import { errorToast } from "#app/schemas/toast";
 import { forgottenSchema } from "#app/schemas/users/email";
 import { clientIp } from "#app/server/http/client-ip";
 import { parseForm } from "#app/server/http/form-data";
-import { consume, inMinutes } from "#app/server/http/rate-limit";
+import { consume, minutesOf } from "#app/server/http/rate-limit";
 import { rejectForm } from "#app/server/http/reject-form";
 import { readFormBody } from "#app/server/http/request-body";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
+import { m } from "#app/words/compiled/messages.js";
 import {
   mailPasswordLinks,
   minutesBetweenLinks,
   passwordLinkMinutes,
 } from "#db/queries/users/password-links";
 
-const title = "Forgot password?";
 const id = "forgot-password";
 const names = ["login"] as const;
 
 export { handle, headers, links } from "#app/components/account/account-page";
 
-export const meta = adminMeta(title);
+export const meta = adminMeta(m.login_forgot);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const constraint = getZodConstraint(forgottenSchema);
@@ -46,15 +47,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const siteUrl = mailedSiteUrl();
   const rejectLogin = (status: number, text: string, retryAfter?: number) =>
     rejectForm(context, submission, { status, fieldErrors: { login: [text] }, retryAfter });
-  if (!siteUrl) return rejectLogin(503, "This site can't send mails.");
+  if (!siteUrl) return rejectLogin(503, m.forgot_cannot_mail());
   const retryAfter = await requestPasswordLink(request, submission.value.login, siteUrl);
-  if (retryAfter)
-    return rejectLogin(429, `Too many requests. Please try again ${inMinutes(retryAfter)}.`, retryAfter);
+  if (retryAfter) return rejectLogin(429, m.forgot_too_many({ count: minutesOf(retryAfter) }), retryAfter);
   const sent = { minutes: passwordLinkMinutes, between: minutesBetweenLinks };
   return { reply: undefined, toast: undefined, sent };
 }
 
-export const clientAction = withErrorToast(() => savingFailed("ask for a new password"));
+export const clientAction = withErrorToast(() => errorToast(m.forgot_failed()));
 
 export const shouldRevalidate = revalidateAfterSave;
 
@@ -65,33 +65,31 @@ export default function ForgotPassword() {
   useActionToast(result?.toast);
   const sent = result && "sent" in result ? result.sent : undefined;
   return (
-    <AccountPage title={title}>
+    <AccountPage title={m.login_forgot()}>
       {sent && (
         <Notice variant="admin" role="status">
-          If there is such a user with a confirmed email, a mail is on its way. Its address works once, within{" "}
-          {sent.minutes} minutes. There is one mail in {sent.between} minutes at most: look also among your
-          spam.
+          {m.forgot_text_sent(sent)}
         </Notice>
       )}
       {canMail ? (
-        <ServerForm id={id} labels={["Send Mail", "Sending..."]}>
+        <ServerForm id={id} labels={[m.forgot_send(), m.sending()]}>
           <Field
             field={fields.login}
-            label="Username or email"
+            label={m.forgot_login()}
             autoComplete="username"
-            hint="We send a mail with which you choose a new password."
+            hint={m.forgot_hint()}
           />
         </ServerForm>
       ) : (
         <Notice variant="admin" as="div">
-          <p>This site can't send such a mail: it needs a mail server and its own address.</p>
+          <p>{m.forgot_no_mail()}</p>
           <p className="mt-2.4">
-            Whoever hosts it can run <code>npm run admin:password</code>, which shows a new password.
+            <Words of={m.forgot_host.parts({})} with={{ code: (words) => <code>{words}</code> }} />
           </p>
         </Notice>
       )}
       <StandaloneLink className="justify-self-start" to="/login">
-        Back to the login
+        {m.forgot_back()}
       </StandaloneLink>
     </AccountPage>
   );

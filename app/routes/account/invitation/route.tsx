@@ -15,7 +15,8 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { LogoLink } from "#app/components/ui/logo";
 import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
-import { createToast, savingFailed } from "#app/schemas/toast";
+import { Words } from "#app/components/ui/words";
+import { createToast, errorToast } from "#app/schemas/toast";
 import { type JoinInput, joinSchema } from "#app/schemas/users/invitation";
 import { type Role, roleLabelOf, roleTexts } from "#app/schemas/users/permissions";
 import { passwordProblem } from "#app/server/auth/password-policy";
@@ -25,6 +26,7 @@ import { clientIp } from "#app/server/http/client-ip";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { readFormBody } from "#app/server/http/request-body";
+import { m } from "#app/words/compiled/messages.js";
 import { findSettings } from "#db/queries/settings";
 import { acceptInvitation, findOpenInvitation } from "#db/queries/users/invitations";
 
@@ -33,7 +35,7 @@ export { headers, links } from "#app/components/account/account-page";
 export const handle: PageHandle = { style: "linked" };
 
 export const meta = adminMeta(({ data: loaded }) =>
-  (loaded as { invitation?: object } | undefined)?.invitation ? "Invitation" : "Invitation closed",
+  (loaded as { invitation?: object } | undefined)?.invitation ? m.invitation_title() : m.invitation_closed(),
 );
 
 /** Changes nothing: mail servers fetch the addresses of a mail. */
@@ -66,11 +68,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if ("fieldErrors" in result) return reject(422, result.fieldErrors);
   const headers = await startSession(request, result.user.id);
   for (const [name, value] of Object.entries(secretPageHeaders(request))) headers.set(name, value);
-  const toast = createToast("Welcome", `You are signed in, ${result.user.name}.`);
+  const toast = createToast(m.invitation_welcome(), m.invitation_welcome_text({ name: result.user.name }));
   return redirectWithToast("/admin/dashboard", toast, headers);
 }
 
-export const clientAction = withErrorToast(() => savingFailed("accept the invitation"));
+export const clientAction = withErrorToast(() => errorToast(m.invitation_failed()));
 
 export const shouldRevalidate = revalidateAfterSave;
 
@@ -112,35 +114,26 @@ function JoinForm({ name: invited, role, signedIn, constraint, reply }: Props) {
   return (
     <>
       <Introduction role={role} />
-      {signedIn && (
-        <Notice variant="admin">
-          In this browser {signedIn} is signed in. Whoever joins here is signed in instead.
-        </Notice>
-      )}
-      <ServerForm id="join" keepsFocus labels={["Join", "Joining..."]}>
+      {signedIn && <Notice variant="admin">{m.invitation_signed_in({ name: signedIn })}</Notice>}
+      <ServerForm id="join" keepsFocus labels={[m.invitation_submit(), m.invitation_busy()]}>
         <ErrorSummary fields={[name, username, password, confirmPassword]} />
-        <Field field={name} label="Full Name" autoComplete="name" />
-        <Field
-          field={username}
-          label="Username"
-          autoComplete="username"
-          hint="What you sign in with: letters, digits, dots, hyphens and underscores."
-        />
+        <Field field={name} label={m.full_name()} autoComplete="name" />
+        <Field field={username} label={m.username()} autoComplete="username" hint={m.username_hint()} />
         <Field
           field={password}
-          label="Password"
+          label={m.password()}
           type="password"
           autoComplete="new-password"
-          hint="At least 8 characters."
+          hint={m.password_join_hint()}
         />
         <Field
           field={confirmPassword}
-          label="Confirm Password"
+          label={m.password_confirm()}
           type="password"
           autoComplete="new-password"
-          hint="The same once more."
+          hint={m.password_confirm_hint()}
         />
-        {isServerRendered && <Hint>Passwords are not sent back: please type them again.</Hint>}
+        {isServerRendered && <Hint>{m.passwords_not_sent_back()}</Hint>}
       </ServerForm>
     </>
   );
@@ -152,11 +145,14 @@ function Introduction({ role }: { role: string }) {
     <>
       <LogoLink className="justify-self-start" />
       <div>
-        <h1 className="text-d2 wrap-anywhere">Join {firm}</h1>
+        <h1 className="text-d2 wrap-anywhere">{m.invitation_join({ firm })}</h1>
         <p className="mt-2.4 text-ink-2">
-          You are invited to the back-office as <b className="weight-semibold">{roleLabelOf(role)}</b>.
+          <Words
+            of={m.invitation_as.parts({ role: roleLabelOf(role) })}
+            with={{ role: (words) => <b className="weight-semibold">{words}</b> }}
+          />
         </p>
-        <p className="text-t2 text-ink-2">{roleTexts[role as Role]}</p>
+        <p className="text-t2 text-ink-2">{roleTexts[role as Role]?.()}</p>
       </div>
     </>
   );
@@ -169,14 +165,10 @@ function ClosedInvitation() {
   return (
     <>
       <LogoLink className="justify-self-start" />
-      <h1 className="text-d2">This invitation can&rsquo;t be used</h1>
-      <p className="max-w-prose">
-        An invitation works once, for 72&nbsp;hours, until it is withdrawn. If you have joined with it
-        already, sign in. Otherwise check that the whole address was opened, or ask whoever invited you for a
-        new one.
-      </p>
+      <h1 className="text-d2">{m.invitation_used_title()}</h1>
+      <p className="max-w-prose">{m.invitation_used_text()}</p>
       <ButtonLink className="justify-self-start" variant="primary" to="/login">
-        Sign In
+        {m.login_submit()}
       </ButtonLink>
     </>
   );
@@ -196,11 +188,9 @@ async function join(
   const { siteName } = await findSettings();
   const problem = passwordProblem(password, { username, name, siteName });
   if (problem) return { fieldErrors: { password: [problem] } };
-  if (password !== confirmPassword)
-    return { fieldErrors: { confirmPassword: ["The two passwords must be the same."] } };
+  if (password !== confirmPassword) return { fieldErrors: { confirmPassword: [m.passwords_same()] } };
   const user = await acceptInvitation(secret, { name, username, password }, clientIp(request));
   if (user === "closed") return "closed";
-  if (user === "taken")
-    return { fieldErrors: { username: ["Somebody has this username. Please choose another."] } };
+  if (user === "taken") return { fieldErrors: { username: [m.username_used()] } };
   return { user };
 }

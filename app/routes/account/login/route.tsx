@@ -17,6 +17,7 @@ import { pageMeta } from "#app/components/seo/page-meta";
 import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
+import { Words } from "#app/components/ui/words";
 import { createToast, loginFailed } from "#app/schemas/toast";
 import { credentialsSchema } from "#app/schemas/users/user";
 import { LoginError, logIn } from "#app/server/auth/login";
@@ -26,9 +27,9 @@ import { parseForm } from "#app/server/http/form-data";
 import { readFormBody } from "#app/server/http/request-body";
 import { redirectTarget } from "#app/server/http/safe-redirect";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { m } from "#app/words/compiled/messages.js";
 import { hasDemoPassword } from "#db/queries/users/users";
 
-const title = "Admin Login";
 const id = "sign-in";
 const names = ["username", "password"] as const;
 
@@ -36,8 +37,8 @@ export { handle, headers, links } from "#app/components/account/account-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta({
-    title: loaded?.hasFormErrors ? `Error: ${title}` : title,
-    description: "Sign in to access the admin dashboard",
+    title: loaded?.hasFormErrors ? m.title_with_error({ title: m.login_title() }) : m.login_title(),
+    description: m.login_text(),
     path: "/login",
     site: siteOf(matches),
     ogImage: loaded?.ogImage,
@@ -62,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { user, headers, needsCode } = await logIn(request, submission.value);
     if (needsCode) return redirect(`/login/second-factor${new URL(request.url).search}`, { headers });
-    const toast = createToast("Login successful", `Welcome back, ${user.name}!`);
+    const toast = createToast(m.login_successful(), m.login_welcome_back({ name: user.name }));
     return await redirectWithToast(redirectTarget(request), toast, headers);
   } catch (error) {
     const rejection = error instanceof LoginError ? error : undefined;
@@ -70,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.toast = loginFailed(rejection?.message);
     // The toast closes after five seconds; a field error stays.
     const errors: Record<string, string[]> =
-      rejection?.status === 401 ? { password: ["Please check both, and try again."] } : {};
+      rejection?.status === 401 ? { password: [m.login_check_both()] } : {};
     const headers = rejection?.retryAfter ? { "Retry-After": String(rejection.retryAfter) } : undefined;
     const status = rejection?.status ?? 503;
     return data({ reply: reply(errors), toast: context.toast }, { status, headers });
@@ -88,21 +89,21 @@ export default function Login() {
   const fields = useServerForm({ id, names, reply: result?.reply, constraint });
   useActionToast(result?.toast);
   return (
-    <AccountPage title={title} text="Sign in to access the admin dashboard">
+    <AccountPage title={m.login_title()} text={m.login_text()}>
       {/* The parameter of a pending form. */}
       {new URLSearchParams(search).get("to")?.includes("pending=") && (
-        <Notice variant="admin">You were signed out. Sign in, and what you typed is back.</Notice>
+        <Notice variant="admin">{m.login_was_signed_out()}</Notice>
       )}
-      <ServerForm id={id} labels={["Sign In", "Signing in..."]}>
-        <Field field={fields.username} label="Username" autoComplete="username" />
-        <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
+      <ServerForm id={id} labels={[m.login_submit(), m.login_busy()]}>
+        <Field field={fields.username} label={m.username()} autoComplete="username" />
+        <Field field={fields.password} label={m.password()} type="password" autoComplete="current-password" />
       </ServerForm>
       <StandaloneLink className="justify-self-start" to="/forgot-password">
-        Forgot password?
+        {m.login_forgot()}
       </StandaloneLink>
       {isDemo && (
         <p className="border-t border-line pt-4 text-t2 text-ink-2">
-          Demo: username <code>admin</code>, password <code>admin123</code>
+          <Words of={m.login_demo.parts({})} with={{ code: (words) => <code>{words}</code> }} />
         </p>
       )}
     </AccountPage>

@@ -7,7 +7,6 @@ import {
 import { useActionData, useLocation } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page";
 import { siteOf } from "#app/components/context/site";
-import { codeHint } from "#app/components/forms/code-hint";
 import { Field } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
@@ -25,8 +24,8 @@ import { parseForm } from "#app/server/http/form-data";
 import { rejectForm } from "#app/server/http/reject-form";
 import { readFormBody } from "#app/server/http/request-body";
 import { redirectTarget } from "#app/server/http/safe-redirect";
+import { m } from "#app/words/compiled/messages.js";
 
-const title = "Second Factor";
 const id = "second-factor";
 const names = ["code"] as const;
 
@@ -34,8 +33,10 @@ export { handle, headers, links } from "#app/components/account/account-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta({
-    title: loaded?.hasFormErrors ? `Error: ${title}` : title,
-    description: "Enter the code of your second factor",
+    title: loaded?.hasFormErrors
+      ? m.title_with_error({ title: m.second_factor_title() })
+      : m.second_factor_title(),
+    description: m.login_code_description(),
     path: "/login/second-factor",
     site: siteOf(matches),
     ogImage: undefined,
@@ -52,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(await readFormBody(request), codeSchema);
   const challenge = await findChallenge(request);
-  if (!challenge) return redirectToPassword(request, challengeOver);
+  if (!challenge) return redirectToPassword(request, challengeOver());
   if (submission.status !== "success") return rejectForm(context, submission);
   const { headers, ...result } = await completeChallenge(request, challenge, submission.value.code);
   if (isRejected(result)) {
@@ -61,9 +62,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return rejectForm(context, submission, { status, fieldErrors: { code: [message] }, retryAfter });
   }
   const { recoveryCodes: left } = result;
+  const { name } = challenge.user;
   const text =
-    left === undefined ? "" : ` You have ${left} unused recovery ${left === 1 ? "code" : "codes"} left.`;
-  const toast = createToast("Login successful", `Welcome back, ${challenge.user.name}!${text}`);
+    left === undefined ? m.login_welcome_back({ name }) : m.login_welcome_codes({ name, count: left });
+  const toast = createToast(m.login_successful(), text);
   return redirectWithToast(redirectTarget(request), toast, headers);
 }
 
@@ -81,12 +83,12 @@ export default function SecondFactor() {
   const fields = useServerForm({ id, names, reply: result?.reply, constraint: {} });
   useActionToast(result?.toast);
   return (
-    <AccountPage title={title} text="Your password is right. One more step.">
-      <ServerForm id={id} labels={["Sign In", "Signing in..."]}>
-        <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={codeHint} />
+    <AccountPage title={m.second_factor_title()} text={m.login_code_text()}>
+      <ServerForm id={id} labels={[m.login_submit(), m.login_busy()]}>
+        <Field field={fields.code} label={m.code()} autoComplete="one-time-code" hint={m.code_hint()} />
       </ServerForm>
       <StandaloneLink className="justify-self-start" to={`/login${search}`}>
-        Sign in as somebody else
+        {m.login_somebody_else()}
       </StandaloneLink>
     </AccountPage>
   );

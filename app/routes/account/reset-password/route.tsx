@@ -9,7 +9,7 @@ import { revalidateAfterSave, withErrorToast } from "#app/components/navigation/
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
-import { createToast, savingFailed } from "#app/schemas/toast";
+import { createToast, errorToast } from "#app/schemas/toast";
 import { passwordTexts, resetSchema } from "#app/schemas/users/password";
 import { passwordProblem } from "#app/server/auth/password-policy";
 import { secretKeyOf, secretPage } from "#app/server/auth/secret-page";
@@ -18,17 +18,17 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { readFormBody } from "#app/server/http/request-body";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
+import { m } from "#app/words/compiled/messages.js";
 import { findSettings } from "#db/queries/settings";
 import { resetPassword } from "#db/queries/users/password-links";
 import { findUserLink } from "#db/queries/users/user-links";
 
-const title = "Choose a new password";
 const id = "reset-password";
 const names = ["newPassword", "confirmPassword"] as const;
 
 export { handle, headers, links } from "#app/components/account/account-page";
 
-export const meta = adminMeta(title);
+export const meta = adminMeta(m.reset_title);
 
 /** Changes nothing: mail programs open addresses before people do. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -60,10 +60,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (problem) return reject({ newPassword: [problem] });
   if (!(await resetPassword(key, newPassword, clientIp(request)))) return gone();
   wakeOutboxWorker();
-  return redirectWithToast("/login", createToast("Password changed", "Sign in with your new password."));
+  return redirectWithToast("/login", createToast(m.reset_changed(), m.reset_changed_text()));
 }
 
-export const clientAction = withErrorToast(() => savingFailed("change the password"));
+export const clientAction = withErrorToast(() => errorToast(m.reset_failed()));
 
 export const shouldRevalidate = revalidateAfterSave;
 
@@ -75,17 +75,17 @@ export default function ResetPassword() {
   // The link may have been used since the page was opened.
   if (!key || result?.isGone)
     return (
-      <AccountPage title="This address is used up">
-        <p>It works once, within 30 minutes. Ask for another one, and open the newest mail.</p>
+      <AccountPage title={m.link_used_title()}>
+        <p>{m.reset_used_text()}</p>
         <ButtonLink className="justify-self-start" to="/forgot-password">
-          Ask for another
+          {m.reset_ask_again()}
         </ButtonLink>
       </AccountPage>
     );
   return (
-    <AccountPage title={title} text={`For the user ${username}. Every other session ends.`}>
-      {result?.reply && <Notice variant="admin">Passwords are not sent back: please type them again.</Notice>}
-      <ServerForm id={id} labels={["Save Password", "Saving..."]}>
+    <AccountPage title={m.reset_title()} text={m.reset_text({ username: `${username}` })}>
+      {result?.reply && <Notice variant="admin">{m.passwords_not_sent_back()}</Notice>}
+      <ServerForm id={id} labels={[m.reset_submit(), m.saving()]}>
         {/* Tells password managers whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <NewPasswordFields {...fields} linkKey={key} />

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
-import { codeHint } from "#app/components/forms/code-hint";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { Field } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
@@ -20,6 +19,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { confirmRestore, findPendingRestore } from "#app/server/backup/restore-flow";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
+import { m } from "#app/words/compiled/messages.js";
 import { countsOf } from "#db/queries/database/snapshot";
 import { hasSecondFactor } from "#db/queries/users/second-factor";
 
@@ -111,7 +111,9 @@ export default function ConfirmRestore() {
           type="password"
           autoComplete="current-password"
         />
-        {needsCode && <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={codeHint} />}
+        {needsCode && (
+          <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={m.code_hint()} />
+        )}
       </ServerForm>
     </AdminPage>
   );

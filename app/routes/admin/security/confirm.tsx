@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
-import { codeHint } from "#app/components/forms/code-hint";
 import { Field } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
@@ -15,6 +14,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { parseForm } from "#app/server/http/form-data";
 import { rejectForm } from "#app/server/http/reject-form";
 import { redirectTarget } from "#app/server/http/safe-redirect";
+import { m } from "#app/words/compiled/messages.js";
 import { hasSecondFactor } from "#db/queries/users/second-factor";
 
 const title = "Confirm it is you";
@@ -59,7 +59,9 @@ export default function Confirm() {
           <Notice variant="admin">What you typed is kept, except for passwords. Nothing is saved yet.</Notice>
         )}
         <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
-        {needsCode && <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={codeHint} />}
+        {needsCode && (
+          <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={m.code_hint()} />
+        )}
       </ServerForm>
     </AdminPage>
   );

@@ -5,7 +5,6 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { useSite } from "#app/components/context/site";
-import { codeHint } from "#app/components/forms/code-hint";
 import { Field, type FieldState } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
 import { useServerForm } from "#app/components/forms/use-server-form";
@@ -23,6 +22,7 @@ import { totpAddress } from "#app/server/auth/totp";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { safeRedirectPath } from "#app/server/http/safe-redirect";
 import { qrCode } from "#app/server/images/qr-code";
+import { m } from "#app/words/compiled/messages.js";
 import { findSettings } from "#db/queries/settings";
 import { countRecoveryCodes, deletePendingTotp, findPendingTotp } from "#db/queries/users/second-factor";
 import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
@@ -241,7 +241,7 @@ function ManageSecondFactor({ codesLeft, isRequired, id, fields }: ManageSecondF
           >
             <p>Your password alone opens your account then. Your other sessions end.</p>
             <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
-            <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={codeHint} />
+            <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={m.code_hint()} />
           </ServerForm>
         )}
       </section>

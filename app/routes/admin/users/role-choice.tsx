@@ -19,8 +19,8 @@ export function RoleChoice({ field }: { field: FieldState }) {
             required
             aria-invalid={errors && true}
           />
-          <b className="weight-semibold">{roleLabels[role]}</b>
-          <span className="col-start-2 text-t2 text-ink-2">{roleTexts[role]}</span>
+          <b className="weight-semibold">{roleLabels[role]()}</b>
+          <span className="col-start-2 text-t2 text-ink-2">{roleTexts[role]()}</span>
         </label>
       ))}
       <FieldError field={field} />

@@ -67,8 +67,8 @@ export default function TwoFactorPolicyPage() {
           <SelectField
             key={role}
             field={fields[role]}
-            label={roleLabels[role]}
-            hint={roleTexts[role]}
+            label={roleLabels[role]()}
+            hint={roleTexts[role]()}
             options={Object.entries(twoFactorPolicyTexts)}
           />
         ))}
