@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { capitalize } from "#app/components/format";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   list: "properties" | "projects";
@@ -10,13 +11,13 @@ type Props = {
 /** Links to the list of a record, and to those of its category in it. */
 export function Breadcrumb({ list, category: [filter, value] }: Props) {
   return (
-    <nav className="text-t3 text-ink-2" aria-label="Breadcrumb">
+    <nav className="text-t3 text-ink-2" aria-label={m.detail_breadcrumb()}>
       <Link className="touch" to={`/${list}`}>
-        {capitalize(list)}
+        {list === "projects" ? m.projects_title() : m.properties_title()}
       </Link>
       {" / "}
       <Link className="touch" to={`/${list}?${filter}=${value}`}>
-        {capitalize(value)}
+        {capitalize(m.value_word({ value }))}
       </Link>
     </nav>
   );

@@ -6,6 +6,7 @@ import { recordAddress } from "#app/schemas/addresses/record-address";
 import { type CountedList, clickPath } from "#app/schemas/listing-counts";
 import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
 import type { Phone } from "#app/schemas/readers/phone-links";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   list: CountedList;
@@ -41,12 +42,12 @@ export function ContactButtons({ list, record, label, className, agent, office, 
           href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`}
           ping={clickPath(list, id, "whatsapp")}
         >
-          WhatsApp
+          {m.whatsapp()}
         </ButtonLink>
       )}
       {number && (
         <ButtonLink href={`tel:${number}`} ping={clickPath(list, id, "calls")}>
-          Call
+          {m.detail_call()}
         </ButtonLink>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Logo } from "#app/components/ui/logo";
 import { languageOf } from "#app/schemas/readers/language";
+import { m } from "#app/words/compiled/messages.js";
 
 const isCell = ({ label }: { label: string }) => label !== "Reference";
 
@@ -37,7 +38,7 @@ export function DetailFacts({ id, facts, source }: DetailFactsProps) {
           <Logo className="h-[2.1rem] w-5.4 flex-none fill-brick" hasName />
           {source.name}
         </dd>
-        <dt className="sr-only">Reference</dt>
+        <dt className="sr-only">{m.detail_reference()}</dt>
         <dd
           className={`max-w-[60%] flex-none text-end font-display weight-380 ${reference.length > 4 ? "text-d4" : "text-[1.75rem]/none"}`}
         >

@@ -1,4 +1,5 @@
 import { StandaloneLink } from "#app/components/ui/text-button";
+import { m } from "#app/words/compiled/messages.js";
 import { DetailSection } from "./detail-section";
 
 /** `note` is the type and size of an upload, and the host of another site's document. */
@@ -8,7 +9,7 @@ export type ListingDocument = { href: string; name: string; note: string };
 export function ListingDocuments({ documents = [] }: { documents?: ListingDocument[] }) {
   if (documents.length === 0) return null;
   return (
-    <DetailSection title="Documents" isPrinted={false}>
+    <DetailSection title={m.detail_documents()} isPrinted={false}>
       <ul>
         {documents.map(({ href, name, note }) => (
           <li key={href}>

@@ -3,6 +3,7 @@ import { linesOf } from "#app/components/format";
 import { HoursLine } from "#app/components/sections/unbroken-hours";
 import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
 import type { Phone } from "#app/schemas/readers/phone-links";
+import { m } from "#app/words/compiled/messages.js";
 
 export type PrintContactProps = {
   office: { phone: Phone[]; address: string; email?: string } | undefined;
@@ -52,7 +53,7 @@ export function PrintContact({ office, agent, qr, path }: PrintContactProps & { 
             <br />
           </>
         )}
-        More pictures:
+        {m.print_more()}
         <br />
         {(site.origin + path).replace(/^https?:\/\//, "")}
       </p>

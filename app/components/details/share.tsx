@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { TextButton } from "#app/components/ui/text-button";
 import { useShowToast } from "#app/components/ui/toast";
 import { createToast } from "#app/schemas/toast";
+import { m } from "#app/words/compiled/messages.js";
 
 /** Time in ms for which the button says that the URL is copied. */
 const copiedTime = 3000;
@@ -20,7 +21,7 @@ export function Share({ label, url, title }: { label: string; url: string; title
           {label}
         </summary>
         <label className="text-t3/caption weight-semibold" htmlFor="address">
-          The address of this page, to copy
+          {m.share_address()}
         </label>
         <input
           className="min-h-button w-full border border-edge bg-field px-4 font-text text-[1rem]/snug text-ink"
@@ -34,13 +35,13 @@ export function Share({ label, url, title }: { label: string; url: string; title
   const share = async () => {
     if (navigator.share) return navigator.share({ title, url }).catch(() => {});
     await navigator.clipboard.writeText(url);
-    showToast(createToast("Link copied to clipboard"));
+    showToast(createToast(m.share_copied_toast()));
     setCopied(true);
     setTimeout(setCopied, copiedTime, false);
   };
   return (
     <p className="max-w-136 text-t2/normal print:hidden">
-      <TextButton onClick={share}>{isCopied ? "Link copied" : label}</TextButton>
+      <TextButton onClick={share}>{isCopied ? m.share_copied() : label}</TextButton>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import type { DetailFactsProps } from "./detail-facts";
 
 /** `hasMap`: a link opens the map app of the phone. */
@@ -19,7 +20,7 @@ export function withWhere(facts: Facts, where: Where | undefined, path: string):
           <span className="print:hidden">
             {where.words && ". "}
             <a className="touch -my-3" href={`${path}/map`} rel="nofollow">
-              Open in the map app
+              {m.detail_map()}
             </a>
           </span>
         )}

@@ -1,5 +1,6 @@
 import { type ComponentProps, forwardRef } from "react";
 import { capitalize } from "#app/components/format";
+import { m } from "#app/words/compiled/messages.js";
 import type { FieldState } from "./field";
 
 /** Box at the top of a form that was not accepted. It takes the focus. */
@@ -43,9 +44,7 @@ export function ErrorSummary({ fields, as: Heading = "h2", hasColumns = false, c
   if (errors.length === 0) return null;
   return (
     <ErrorBox id="errors" className={`pb-2 ${className}`.trim()}>
-      <Heading className={errorHeadingClass}>
-        {errors.length === 1 ? "One answer needs" : `${errors.length} answers need`} another look
-      </Heading>
+      <Heading className={errorHeadingClass}>{m.form_errors({ count: errors.length })}</Heading>
       <ul className={hasColumns ? "gap-x-gutter @md:grid @md:grid-cols-2" : undefined}>
         {errors.map(({ id, error }) => (
           <li key={id}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { formatCount } from "#app/components/format";
 import type { Picture as PictureData } from "#app/schemas/picture";
+import { m } from "#app/words/compiled/messages.js";
 import { Picture } from "./picture";
 import { phoneSizes } from "./picture-sources";
 import { useZoom } from "./zoom";
@@ -22,7 +22,7 @@ export function Gallery({ pictures, title, className }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const count = pictures.length;
   const [current, isHydrated] = useVisiblePicture(list, count);
-  const { linkOf, dialog } = useZoom(pictures, `Pictures of ${title}`);
+  const { linkOf, dialog } = useZoom(pictures, m.gallery_pictures_of({ title }));
   const show = (index: number) => list.current?.children[index]?.scrollIntoView({ block: "nearest" });
   const links = { count, onSelect: show };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,13 +35,13 @@ export function Gallery({ pictures, title, className }: Props) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className={className} role="group" aria-label="Pictures">
+    <div className={className} role="group" aria-label={m.gallery_pictures()}>
       <div className="relative [&_:focus-visible]:-outline-offset-3">
         <ul
           className="flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain scroll-smooth scrollbar-none *:relative *:w-full *:flex-none *:snap-start *:scroll-mt-24 [&_img]:aspect-card"
           data-print="pictures"
           ref={list}
-          aria-label={`${formatCount(count, "picture", "pictures")} of ${title}`}
+          aria-label={m.gallery_count({ count, title })}
           onKeyDown={onKeyDown}
         >
           {pictures.map((picture, index) => (
@@ -76,14 +76,14 @@ type LinkProps = { index: number; count: number; onSelect: (index: number) => vo
 /** Links to the previous and the next picture; the first and the last are next to each other. */
 function PreviousNext({ index, count, onSelect }: LinkProps) {
   const links = [
-    { label: "Previous picture", arrow: "←", to: (index - 1 + count) % count },
-    { label: "Next picture", arrow: "→", to: (index + 1) % count },
+    { label: m.gallery_previous(), arrow: "←", to: (index - 1 + count) % count },
+    { label: m.gallery_next(), arrow: "→", to: (index + 1) % count },
   ];
   if (count < 2) return null;
   return (
     <div className="absolute end-0 bottom-0 flex items-center print:hidden" data-gallery-links>
       <span className="ps-4 pe-1 text-t3 tabular" role="status">
-        {`${index + 1} of ${count}`}
+        {m.gallery_of({ number: index + 1, count })}
       </span>
       {links.map(({ label, arrow, to }) => (
         <a key={label} href={`#picture-${to + 1}`} aria-label={label} onClick={selecting(to, onSelect)}>
@@ -108,13 +108,19 @@ function Thumbnails({ pictures, current, onSelect }: ThumbnailsProps) {
     <ul className="mt-2 grid grid-cols-5 gap-2 print:hidden [&_img]:aspect-thumbnail [&_img]:min-h-touch">
       {pictures.slice(0, maxThumbnails).map((picture, index) => {
         const isCurrent = index === Math.min(current, maxThumbnails - 1);
+        const number = index + 1;
+        const { alt } = picture;
         const isLast = more > 1 && index === maxThumbnails - 1;
         return (
           <li key={picture.src}>
             <a
               className={`relative block ${isCurrent ? "border-b-3 border-brick pb-[4px]" : "pb-[7px]"}`}
-              href={`#picture-${index + 1}`}
-              aria-label={`Picture ${index + 1}${isLast ? ` of ${pictures.length}` : ""}: ${picture.alt}`}
+              href={`#picture-${number}`}
+              aria-label={
+                isLast
+                  ? m.gallery_picture_of({ number, count: pictures.length, alt })
+                  : m.gallery_picture({ number, alt })
+              }
               aria-current={isCurrent ? "true" : undefined}
               onClick={selecting(index, onSelect)}
             >

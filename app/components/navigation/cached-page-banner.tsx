@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState, useSyncExternalStore } from "react";
+import { m } from "#app/words/compiled/messages.js";
 
 /** Says from which day the page is, where the service worker answered with its copy. */
 export function CachedPageBanner() {
@@ -8,15 +9,15 @@ export function CachedPageBanner() {
   const time = useSyncExternalStore(subscribe, documentCachedAt, () => undefined);
   // A page that was opened by script after this one came over the network; the offline page has words of its own.
   if (!time || pathname !== opened || pathname === "/offline") return null;
-  const day = new Date(time).toLocaleDateString("en-GB", { dateStyle: "long" });
+  const day = new Date(time).toLocaleDateString(m.language_locale(), { dateStyle: "long" });
   return (
     <aside
       className="flex items-center justify-between gap-x-4 bg-ink px-margin py-1.4 text-t3/caption text-paper"
-      aria-label="Without a line"
+      aria-label={m.cached_label()}
     >
-      <p>Kept on this phone on {day}. There is no line just now.</p>
+      <p>{m.cached_since({ day })}</p>
       <a className="touch flex-none hover:text-inherit" href={pathname}>
-        Try again
+        {m.try_again()}
       </a>
     </aside>
   );

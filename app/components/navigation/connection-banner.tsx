@@ -3,10 +3,8 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { TextButton } from "#app/components/ui/text-button";
 import { ToastBox } from "#app/components/ui/toast-box";
+import { m } from "#app/words/compiled/messages.js";
 import { documentCachedAt } from "./cached-page-banner";
-
-const lostText = { title: "The line dropped", text: "The page could not be fetched. This one is as it was." };
-const slowText = { title: "The line is slow", text: "The answer is taking long to arrive." };
 
 /** Says that a navigation is slow or failed, and retries it; the page stays, with what was typed. */
 export function ConnectionBanner() {
@@ -39,15 +37,19 @@ export function ConnectionBanner() {
   // A change of the hash alone ends a navigation without a request.
   const stay = () => navigate({ ...here, hash: "#top" }, { replace: true, preventScrollReset: true });
   const banner = (
-    <ToastBox isPersistent {...(isLost ? lostText : slowText)}>
+    <ToastBox
+      isPersistent
+      title={isLost ? m.line_dropped() : m.slow_title()}
+      text={isLost ? m.lost_text() : m.slow_text()}
+    >
       {stalled.every(({ canRetry }) => canRetry) && (
         <TextButton className="min-w-touch" onClick={retryAll}>
-          Try Again
+          {m.try_again_button()}
         </TextButton>
       )}
       {next && formMethod !== "POST" && (
         <TextButton className="min-w-touch" onClick={stay}>
-          Stay Here
+          {m.stay_here()}
         </TextButton>
       )}
     </ToastBox>

@@ -7,7 +7,6 @@ import type {
   RealEstateListing,
 } from "schema-dts";
 import type { Site } from "#app/components/context/site";
-import { capitalize } from "#app/components/format";
 import type { OfficeEntry } from "#app/components/sections/offices";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { brandOf, iconUrl } from "#app/schemas/appearance/brand";
@@ -22,6 +21,7 @@ import { readAmount } from "#app/schemas/readers/price";
 import type { Stored } from "#app/schemas/records/record";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
+import { m } from "#app/words/compiled/messages.js";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -192,7 +192,7 @@ export function recordBreadcrumbs(
 ) {
   return breadcrumbs(
     [
-      [capitalize(list), `/${list}`],
+      [list === "projects" ? m.projects_title() : m.properties_title(), `/${list}`],
       [record.title, recordAddress(list, record)],
     ],
     site,

@@ -5,6 +5,7 @@ import type { OgImage } from "#app/schemas/appearance/og-image";
 import type { Project } from "#app/schemas/kinds/project";
 import type { Property } from "#app/schemas/kinds/property";
 import type { Picture } from "#app/schemas/picture";
+import { m } from "#app/words/compiled/messages.js";
 
 type Firm = Pick<Site, "name" | "logo" | "appearance">;
 
@@ -17,7 +18,14 @@ export function propertyOgImage(
   firm: Firm,
 ): OgImage {
   const { id, title, location, type, status, price } = property;
-  const lines = [location, `${capitalize(type)} ${status}`, price];
+  const lines = [
+    location,
+    m.property_type_status({
+      type: capitalize(m.value_word({ value: type })),
+      status: m.value_word({ value: status }),
+    }),
+    price,
+  ];
   return { path: `properties/${id}`, ...named(firm), title, lines, picture };
 }
 
@@ -28,6 +36,12 @@ export function projectOgImage(
   firm: Firm,
 ): OgImage {
   const { id, title, location, category, status } = project;
-  const lines = [location, `${capitalize(category)}, ${status}`];
+  const lines = [
+    location,
+    m.project_category_status({
+      category: capitalize(m.value_word({ value: category })),
+      status: m.value_word({ value: status }),
+    }),
+  ];
   return { path: `projects/${id}`, ...named(firm), title, lines, picture };
 }

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "@remix-run/react";
 import { type Matches, type Site, siteOf } from "#app/components/context/site";
 import { errorTitle } from "#app/components/layout/error-page";
 import { type OgImageLink, ogImageSize } from "#app/schemas/appearance/og-image";
+import { m } from "#app/words/compiled/messages.js";
 
 type Page = {
   title: string;
@@ -24,7 +25,10 @@ export function pageMeta(page: Page): MetaDescriptor[] {
   const { title, path, site, ogImage } = page;
   const fullTitle = page.isWholeTitle ? title : `${title} | ${site.name}`;
   if (page.isPreview)
-    return [{ title: `Preview: ${fullTitle}` }, { name: "robots", content: "noindex, nofollow" }];
+    return [
+      { title: m.title_preview({ title: fullTitle }) },
+      { name: "robots", content: "noindex, nofollow" },
+    ];
   const description = shorten(page.description);
   const href = site.origin + path;
   return [
@@ -59,7 +63,7 @@ type ListArgs = {
 
 /** Title and path of a page of a list: `["Properties, page 2", "/properties?page=2"]`. */
 export function pageOfList(title: string, path: string, page = 1): [title: string, path: string] {
-  return page > 1 ? [`${title}, page ${page}`, `${path}?page=${page}`] : [title, path];
+  return page > 1 ? [m.title_page({ title, page }), `${path}?page=${page}`] : [title, path];
 }
 
 /** Meta of a list: each page has its own canonical URL, a filtered list is not indexed. */

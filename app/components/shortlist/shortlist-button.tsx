@@ -3,6 +3,7 @@ import { TextButton } from "#app/components/ui/text-button";
 import { useShowToast } from "#app/components/ui/toast";
 import { maxShortlisted, shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 import { createToast } from "#app/schemas/toast";
+import { m } from "#app/words/compiled/messages.js";
 import { rememberShortlist, useShortlist } from "./use-shortlist";
 
 /** Above the link that covers a card, and no higher than its line. */
@@ -20,7 +21,7 @@ export function ShortlistButton({ id, title }: Props) {
   const navigate = useNavigate();
   const showToast = useShowToast();
   const isOn = ids?.includes(id);
-  const text = isOn ? "Remove from shortlist" : "Add to shortlist";
+  const text = isOn ? m.shortlist_remove() : m.shortlist_add();
   if (!ids)
     return (
       <Link className={look} to={shortlistAddress([id])}>
@@ -29,7 +30,8 @@ export function ShortlistButton({ id, title }: Props) {
     );
   const toggle = () => {
     const next = isOn ? ids.filter((other) => other !== id) : [...ids, id];
-    if (next.length > maxShortlisted) showToast(createToast("Your shortlist is full", shortlistFull, true));
+    const full = m.shortlist_full_text({ count: maxShortlisted });
+    if (next.length > maxShortlisted) showToast(createToast(m.shortlist_full(), full, true));
     else if (!rememberShortlist(next)) navigate(shortlistAddress(next));
   };
   return (
@@ -38,5 +40,3 @@ export function ShortlistButton({ id, title }: Props) {
     </TextButton>
   );
 }
-
-const shortlistFull = `It has ${maxShortlisted} listings at most. Remove one of them first.`;

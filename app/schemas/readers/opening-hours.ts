@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { withLatinDigits } from "./digits";
 
 const days = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
@@ -51,7 +52,11 @@ export function nextOpening(text: string, now: string) {
       .sort((one, other) => one.opens.localeCompare(other.opens));
     if (ahead === 0 && ofDay.some(({ opens, closes }) => opens <= time && time < closes)) return "now";
     const next = ofDay.find(({ opens }) => ahead > 0 || opens > time);
-    if (next) return `${["today", "tomorrow"][ahead] ?? weekdays[day]} at ${next.opens.replace(/^0/, "")}`;
+    if (next)
+      return m.opening_at({
+        day: ["today", "tomorrow"][ahead] ?? weekdays[day] ?? "",
+        time: next.opens.replace(/^0/, ""),
+      });
   }
   return undefined;
 }

@@ -31,9 +31,9 @@ export const handle: PageHandle = { style: "about" };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const site = siteOf(matches);
   return pageMeta({
-    title: "About",
+    title: m.nav_about(),
     description: [
-      site.founded ? `${site.name} was founded in ${site.founded}.` : loaded?.description,
+      site.founded ? m.about_founded_firm({ name: site.name, year: site.founded }) : loaded?.description,
       loaded?.mission,
     ]
       .filter(Boolean)
@@ -48,7 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const site = await findPageSettings();
   const { services, ...content } = await findAboutContent();
   const firm = await findFirm();
-  context.jsonLd = (of) => [organization(of, firm), breadcrumbs([["About", "/about"]], of)];
+  context.jsonLd = (of) => [organization(of, firm), breadcrumbs([[m.nav_about(), "/about"]], of)];
   const { story, vision, mission, counts } = site;
   const { aboutPictures, aboutServicesPictures } = await findSitePictures(site, [
     "aboutPictures",
@@ -109,9 +109,9 @@ function Story({ founded, story }: { founded: number | null; story: MarkdownCont
   if (!founded && !story) return null;
   return (
     <SplitSection>
-      <h2>Our story</h2>
+      <h2>{m.about_story()}</h2>
       <div className="mt-4 grid gap-[1em] max-w-prose whitespace-pre-line">
-        {founded && <p className="text-t3/caption text-ink-2">Founded {founded}</p>}
+        {founded && <p className="text-t3/caption text-ink-2">{m.about_founded({ year: founded })}</p>}
         {story && <Markdown of={story} />}
       </div>
     </SplitSection>
@@ -123,13 +123,13 @@ const label = "mb-2 font-text text-t3/caption weight-semibold letter-spacing-nor
 function VisionAndMission({ vision, mission }: { vision: string; mission: string }) {
   return (
     <>
-      {vision && <h2 className={label}>Vision</h2>}
+      {vision && <h2 className={label}>{m.about_vision()}</h2>}
       {vision && (
         <p className={`${mission && "mb-10"} font-display text-d3`.trim()} lang={languageOf(vision)}>
           {vision}
         </p>
       )}
-      {mission && <h2 className={label}>Mission</h2>}
+      {mission && <h2 className={label}>{m.about_mission()}</h2>}
       {mission && (
         <p className="font-display text-d3" lang={languageOf(mission)}>
           {mission}
@@ -148,7 +148,7 @@ export default function About() {
   return (
     <main id="main" className="pt-page">
       <div className="page-grid mb-16">
-        <h1>About</h1>
+        <h1>{m.nav_about()}</h1>
         <EditLink to="/admin/site?tab=pictures" text={m.edit_picture()} />
       </div>
       {lead.of && (

@@ -7,6 +7,7 @@ import { CachedPageBanner } from "#app/components/navigation/cached-page-banner"
 import { useDestination } from "#app/components/navigation/use-destination";
 import { useShowToast } from "#app/components/ui/toast";
 import type { Announcement, Visit } from "#app/service-worker/page-messages";
+import { m } from "#app/words/compiled/messages.js";
 
 /** An error page keeps header and footer. */
 export { SiteErrorPage as ErrorBoundary } from "#app/components/layout/site-layout";
@@ -29,7 +30,9 @@ export default function SiteLayoutRoute() {
 function PendingList() {
   const destination = useDestination();
   if (!destination || destination.isHere) return null;
-  const title = { "/properties": "Properties", "/projects": "Projects" }[destination.pathname];
+  const title = { "/properties": m.properties_title(), "/projects": m.projects_title() }[
+    destination.pathname
+  ];
   return (
     title && (
       <main id="main" className="pt-page" data-pending>

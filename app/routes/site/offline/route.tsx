@@ -26,6 +26,7 @@ import {
   type QueuedMessage,
   queueChannel,
 } from "#app/service-worker/message-queue";
+import { m } from "#app/words/compiled/messages.js";
 import { findVisibleOffices } from "#db/queries/records/content";
 import { findPageSettings } from "#db/queries/settings";
 
@@ -34,8 +35,8 @@ export const handle: PageHandle = { style: "contact" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta({
-    title: "Kept on this phone",
-    description: "What you have opened here can be read without a line.",
+    title: m.offline_kept(),
+    description: m.offline_kept_text(),
     path: "/offline",
     site: siteOf(matches),
     ogImage: loaded?.ogImage,
@@ -92,7 +93,7 @@ export default function Offline() {
 function RetryLink({ page }: { page: URL }) {
   return (
     <p>
-      <ButtonLink href={page.pathname + page.search}>Try again</ButtonLink>
+      <ButtonLink href={page.pathname + page.search}>{m.try_again()}</ButtonLink>
     </p>
   );
 }
@@ -115,17 +116,9 @@ function useRequestedPage() {
 
 /** @param page the page in whose place this one is shown */
 function describe(page: URL | undefined) {
-  if (!page)
-    return { title: "Kept on this phone", text: "What you have opened here can be read without a line." };
-  if (page.pathname === "/contact")
-    return {
-      title: "Contact Us",
-      text: "There is no line just now. What you write is kept on this phone, and sent when the line is back.",
-    };
-  return {
-    title: "There is no line just now",
-    text: "This page is not kept on this phone. What is kept can be read, and a message that you write is sent when the line is back.",
-  };
+  if (!page) return { title: m.offline_kept(), text: m.offline_kept_text() };
+  if (page.pathname === "/contact") return { title: m.contact_title(), text: m.offline_contact_text() };
+  return { title: m.offline_title(), text: m.offline_text() };
 }
 
 /** Lists the records in the caches of the service worker, newest first, and the messages that are not sent. */
@@ -136,10 +129,10 @@ function CacheContent({ hasTitle }: { hasTitle: boolean }) {
       {messages.map((message) => (
         <MessageNotice key={message.key} message={message} />
       ))}
-      {!hasTitle && records.length === 0 && <p className="max-w-120">There is no listing or project yet.</p>}
+      {!hasTitle && records.length === 0 && <p className="max-w-120">{m.offline_nothing()}</p>}
       {hasTitle && records.length > 0 && (
         <h2 className="font-text text-t3/caption weight-semibold letter-spacing-normal text-ink-2">
-          Kept on this phone
+          {m.offline_kept()}
         </h2>
       )}
       {records.length > 0 && (
@@ -152,7 +145,9 @@ function CacheContent({ hasTitle }: { hasTitle: boolean }) {
               <h3>
                 <a href={path}>{title}</a>
               </h3>
-              <p className="max-w-120 text-t2/normal text-ink-2">Kept on {formatDay(time)}</p>
+              <p className="max-w-120 text-t2/normal text-ink-2">
+                {m.offline_kept_on({ day: formatDay(time) })}
+              </p>
             </li>
           ))}
         </ul>
@@ -207,19 +202,22 @@ async function readRecord(documents: Cache, request: Request) {
 function MessageNotice({ message }: { message: QueuedMessage }) {
   const { key, body, time, state } = message;
   const fields = [...new URLSearchParams(body)];
-  const moment = new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+  const moment = new Date(time).toLocaleString(m.language_locale(), {
+    dateStyle: "long",
+    timeStyle: "short",
+  });
   return (
     <Notice as="div" role="status" className="pb-1.4">
       <p className="max-w-120">
         <b>{describeMessage(message)}</b>
       </p>
       <p className="max-w-120">
-        “{Object.fromEntries(fields).subject}”, written on {moment}.
+        {m.offline_written({ subject: Object.fromEntries(fields).subject ?? "", moment })}
       </p>
       <div className="flex flex-wrap gap-x-6 print:hidden">
         {state === "waiting" ? (
           <a className="touch" href="/offline">
-            Try again
+            {m.try_again()}
           </a>
         ) : (
           // The server answers with the filled form and its errors.
@@ -227,10 +225,10 @@ function MessageNotice({ message }: { message: QueuedMessage }) {
             {fields.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <TextButton type="submit">Open it</TextButton>
+            <TextButton type="submit">{m.offline_open()}</TextButton>
           </form>
         )}
-        <TextButton onClick={() => deleteMessage(key)}>Delete it</TextButton>
+        <TextButton onClick={() => deleteMessage(key)}>{m.offline_delete()}</TextButton>
       </div>
     </Notice>
   );

@@ -10,11 +10,10 @@ import { type PreviewKind, previewPath } from "#app/schemas/addresses/preview-li
 import { siteOrigin } from "#app/server/http/site-origin";
 import { loadPreview } from "#app/server/records/preview";
 import sheet from "#app/styles/site.css?url";
+import { m } from "#app/words/compiled/messages.js";
 import { findPageSettings } from "#db/queries/settings";
 
-const ended = { title: "Preview ended", text: "This preview has ended. Ask the firm for a new address." };
-
-export const meta = (args: Parameters<typeof errorMeta>[0]) => errorMeta(args, ended.title);
+export const meta = (args: Parameters<typeof errorMeta>[0]) => errorMeta(args, m.preview_ended());
 
 /** No cache keeps a preview: neither the page cache nor a browser. */
 export const headers: HeadersFunction = () => ({
@@ -44,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
       edit: `/admin/${path}/${id}/edit`,
       // Stored nowhere: known where this page was opened by it.
       address: secret && origin + previewPath(path, id, secret),
-      shared: link && `Shared until ${format(link.expiresAt)}, by ${link.userName}.`,
+      shared: link && m.preview_shared({ until: format(link.expiresAt), name: link.userName }),
     },
   };
 }
@@ -52,11 +51,11 @@ export async function loader(args: LoaderFunctionArgs) {
 type Version = Pick<Awaited<ReturnType<typeof loadPreview>>, "state" | "isHidden">;
 
 function textOf({ state, isHidden, from, until }: Version & { from: string; until: string }) {
-  if (state === "draft") return "Preview of a draft. Visitors don't see this yet.";
-  if (isHidden) return "Preview of a hidden page. Visitors don't see this.";
-  if (state === "scheduled") return `Preview: visitors will see this from ${from}.`;
-  if (state === "expired") return `Preview: visitors saw this until ${until}.`;
-  return "Visitors see this.";
+  if (state === "draft") return m.preview_draft();
+  if (isHidden) return m.preview_hidden();
+  if (state === "scheduled") return m.preview_scheduled({ from });
+  if (state === "expired") return m.preview_expired({ until });
+  return m.preview_visible();
 }
 
 export default function Preview() {
@@ -69,14 +68,14 @@ export default function Preview() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage missing={ended} />;
+  return <ErrorPage missing={{ title: m.preview_ended(), text: m.preview_ended_text() }} />;
 }
 
 /** The bar at the top of a preview; its forms load a document, as the preview itself. */
 function PreviewBar({ text, admin }: ReturnType<typeof useLoaderData<typeof loader>>) {
   return (
     <aside
-      aria-label="Preview"
+      aria-label={m.preview_label()}
       className="grid gap-3 border-b border-ink bg-sand px-margin py-3 text-t2/normal print:hidden"
     >
       {/* The style in a document is that of the public page, which has no bar. */}
@@ -87,18 +86,18 @@ function PreviewBar({ text, admin }: ReturnType<typeof useLoaderData<typeof load
         </p>
         {admin && (
           <div className="flex flex-wrap gap-x-4 gap-y-3">
-            <StandaloneLink href={admin.edit}>Edit</StandaloneLink>
-            <PreviewForm {...admin} intent="share" label="Share preview" />
-            {admin.shared && <PreviewForm {...admin} intent="end" label="End preview" />}
+            <StandaloneLink href={admin.edit}>{m.preview_edit()}</StandaloneLink>
+            <PreviewForm {...admin} intent="share" label={m.preview_share()} />
+            {admin.shared && <PreviewForm {...admin} intent="end" label={m.preview_end()} />}
           </div>
         )}
       </div>
       {admin?.address && (
         <CopyField
           id="preview-address"
-          label="The address for others, to copy"
+          label={m.preview_address()}
           value={admin.address}
-          copied="Link copied to clipboard"
+          copied={m.share_copied_toast()}
         />
       )}
     </aside>

@@ -3,6 +3,7 @@ import { phoneSizes } from "#app/components/media/picture-sources";
 import { useZoom } from "#app/components/media/zoom";
 import { isNeverCropped, type Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
+import { m } from "#app/words/compiled/messages.js";
 import { type SequenceWidth, sequenceWidths } from "./sequence-widths";
 
 const columns: Record<SequenceWidth, string> = {
@@ -23,7 +24,7 @@ export function leadSizes(picture?: PictureData) {
 
 /** The first picture from edge to edge; a portrait stays whole. */
 export function LeadPicture({ picture, title }: { picture: PictureData | undefined; title: string }) {
-  const { linkOf, dialog } = useZoom(picture ? [picture] : [], `Pictures of ${title}`);
+  const { linkOf, dialog } = useZoom(picture ? [picture] : [], m.gallery_pictures_of({ title }));
   return (
     <div className="-mx-margin print:mx-0" data-print="lead">
       {picture ? (

@@ -50,7 +50,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const path = recordAddress("projects", project);
   return pageMeta({
     title,
-    description: `${capitalize(category)}, ${status}, ${location}. ${plainTextOf(description)}`,
+    description: m.project_description({
+      category: capitalize(m.value_word({ value: category })),
+      status: m.value_word({ value: status }),
+      location,
+      text: plainTextOf(description),
+    }),
     path,
     site,
     isPreview: args.data.isPreview,
@@ -115,7 +120,7 @@ export default function Project() {
             <ContactButtons
               list="projects"
               record={project}
-              label="Contact Us"
+              label={m.contact_title()}
               agent={agent}
               office={office}
               whatsapp={loaded.whatsapp}
@@ -124,8 +129,8 @@ export default function Project() {
           <ContactPerson agent={agent} office={office} />
         </div>
       </div>
-      <PictureSequence title="Pictures" pictures={others} />
-      {plans && <PictureSequence title="Floor plans" pictures={plans} areDrawings />}
+      <PictureSequence title={m.gallery_pictures()} pictures={others} />
+      {plans && <PictureSequence title={m.detail_plans()} pictures={plans} areDrawings />}
       {documents && (
         <div className="page-grid mt-10">
           <ListingDocuments documents={documents} />
@@ -144,9 +149,12 @@ type FactsProps = Pick<Data, "project"> & {
 /** Place, year and category, as a caption; the status of a project that is not completed. */
 function ProjectFacts({ project: { status }, facts, children }: FactsProps) {
   const isCompleted = status === "completed";
-  const state = { label: "Status", value: <StatusBadge status={status} /> };
+  const state = { label: m.project_status(), value: <StatusBadge status={status} /> };
   return (
-    <aside className="mt-8 grid content-start lg:col-end-5 lg:row-start-4 print:m-0" aria-label="Facts">
+    <aside
+      className="mt-8 grid content-start lg:col-end-5 lg:row-start-4 print:m-0"
+      aria-label={m.detail_facts()}
+    >
       <dl
         className="grid border-t border-ink text-t2 tabular *:flex *:items-baseline *:gap-4 *:border-b *:border-line *:py-2.4 [&_dd]:wrap-anywhere [&_dt]:w-24 [&_dt]:flex-none [&_dt]:text-t3 [&_dt]:text-ink-2"
         data-print="facts"
@@ -168,7 +176,7 @@ function NextProject({ project }: { project: CardData }) {
   return (
     <section className="page-grid print:hidden">
       <h2 className="border-t border-ink pt-2.4 font-text text-t3/caption weight-400 letter-spacing-normal text-ink-2">
-        Next project
+        {m.project_next()}
       </h2>
       <Link className="mt-4 block no-underline md:col-start-5" to={recordAddress("projects", project)}>
         <Picture of={project.picture} sizes={`(min-width:48em) 60vw,${phoneSizes}`} decorative />

@@ -23,8 +23,6 @@ import { projectQueries } from "#db/queries/records/projects";
 import { findPageSettings } from "#db/queries/settings";
 import { latestFirst, ProjectsByYear } from "./projects-by-year";
 
-const description = "Houses, apartments, offices and civic buildings: completed, ongoing and upcoming.";
-
 export const links = siteLinks;
 export const handle: PageHandle<{ projects: CardData[]; view?: "list" }> = {
   style: "projects",
@@ -37,7 +35,8 @@ export const handle: PageHandle<{ projects: CardData[]; view?: "list" }> = {
 /** The list by year has other pages than the places, whose first page is the address of both. */
 export const meta: MetaFunction<typeof loader> = ({ matches, data, location }) => {
   const page = data?.view ? undefined : data?.page;
-  const list = { title: "Projects", path: "/projects", description, page } as const;
+  const description = m.projects_description();
+  const list = { title: m.projects_title(), path: "/projects", description, page };
   return listMeta(list, { matches, data, location });
 };
 
@@ -55,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = values.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total, size);
   const { choices, without } = facets;
-  context.jsonLd = (site) => [breadcrumbs([pageOfList("Projects", "/projects", page)], site)];
+  context.jsonLd = (site) => [breadcrumbs([pageOfList(m.projects_title(), "/projects", page)], site)];
   const settings = await findPageSettings();
   return {
     projects: view && !values.sort ? latestFirst(cards) : cards,
@@ -123,10 +122,10 @@ function Views({ current }: { current?: "list" }) {
   return (
     <span className="flex gap-4 sm:ms-auto">
       <StandaloneLink className={look(!current)} to={to()} aria-current={!current}>
-        Pictures
+        {m.gallery_pictures()}
       </StandaloneLink>
       <StandaloneLink className={look(current === "list")} to={to("list")} aria-current={current === "list"}>
-        List by year
+        {m.projects_view_list()}
       </StandaloneLink>
     </span>
   );

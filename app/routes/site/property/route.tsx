@@ -49,7 +49,14 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const path = recordAddress("properties", property);
   return pageMeta({
     title,
-    description: `${capitalize(type)} ${status}, ${area}, ${location}. ${price}. ${plainTextOf(description)}`,
+    description: m.property_description({
+      type: capitalize(m.value_word({ value: type })),
+      status: m.value_word({ value: status }),
+      area,
+      location,
+      price,
+      text: plainTextOf(description),
+    }),
     path,
     site,
     isPreview: args.data.isPreview,
@@ -96,7 +103,9 @@ export default function Property() {
           className={`mt-4 grid gap-[1em] whitespace-pre-line wrap-anywhere ${mainColumn}`}
           data-print="description"
         >
-          {description.length > 0 && <h2 className={`${heading} print:mb-[1mm]`}>Description</h2>}
+          {description.length > 0 && (
+            <h2 className={`${heading} print:mb-[1mm]`}>{m.detail_description()}</h2>
+          )}
           <Markdown of={description} />
         </div>
         {amenities.length > 0 && <Amenities amenities={amenities} />}
@@ -117,7 +126,7 @@ function Aside({ property, facts, agent, office, listed, ...loaded }: Loaded) {
   return (
     <aside
       className="grid content-start gap-6 md:grid-cols-[7fr_5fr] lg:sticky lg:top-23 lg:col-start-9 lg:row-start-2 lg:row-end-5 lg:grid-cols-1 lg:self-start"
-      aria-label="Facts"
+      aria-label={m.detail_facts()}
     >
       <div className="grid content-start gap-6 md:max-lg:col-start-2">
         <Price property={property} isPreview={loaded.isPreview} />
@@ -128,7 +137,7 @@ function Aside({ property, facts, agent, office, listed, ...loaded }: Loaded) {
           <ContactButtons
             list="properties"
             record={property}
-            label="Contact Agent"
+            label={m.detail_agent()}
             className="col-span-full"
             agent={agent}
             office={office}
@@ -138,7 +147,7 @@ function Aside({ property, facts, agent, office, listed, ...loaded }: Loaded) {
         <div className="-mt-3 flex flex-wrap gap-x-6 *:mt-0">
           <ContactPerson agent={agent} office={office} />
           <Share
-            label="Share Property"
+            label={m.detail_share_property()}
             url={site.origin + recordAddress("properties", property)}
             title={title}
           />
@@ -146,8 +155,11 @@ function Aside({ property, facts, agent, office, listed, ...loaded }: Loaded) {
       </div>
       <DetailFacts
         id={id}
-        facts={withWhere([...facts, { label: "Listed", value: listed }], loaded.where, path)}
-        source={{ kind: "Listing", name: office ? `${site.name}, ${office.name} office` : site.name }}
+        facts={withWhere([...facts, { label: m.detail_listed(), value: listed }], loaded.where, path)}
+        source={{
+          kind: m.detail_listing(),
+          name: office ? m.detail_office({ firm: site.name, office: office.name }) : site.name,
+        }}
       />
       <PrintContact office={office} agent={agent} qr={loaded.qr} path={path} />
     </aside>
@@ -163,8 +175,8 @@ function Price({ property, isPreview }: Pick<Loaded, "property" | "isPreview">) 
     <>
       <div>
         <p className="mb-2 flex gap-[1em] text-t3/caption text-ink-2 print:mb-[1mm]">
-          <span>{price && "Price"}</span>
-          {featured && <b className="flex-none weight-semibold text-brick-text">Featured</b>}
+          <span>{price && m.detail_price()}</span>
+          {featured && <b className="flex-none weight-semibold text-brick-text">{m.card_featured()}</b>}
           {!isPreview && <ShortlistButton id={id} />}
         </p>
         <p
@@ -175,19 +187,14 @@ function Price({ property, isPreview }: Pick<Loaded, "property" | "isPreview">) 
           {price}
         </p>
       </div>
-      {isClosed(property) && (
-        <Notice className="print:hidden">
-          This property has been {status}. Similar ones that can still be had are shown below, and we are glad
-          to look for you.
-        </Notice>
-      )}
+      {isClosed(property) && <Notice className="print:hidden">{m.property_closed_note({ status })}</Notice>}
     </>
   );
 }
 
 function Amenities({ amenities }: { amenities: string[] }) {
   return (
-    <DetailSection title="Amenities" isPrinted>
+    <DetailSection title={m.detail_amenities()} isPrinted>
       <ul
         className="grid grid-cols-2 gap-x-gutter text-t2 wrap-anywhere *:border-b *:border-line *:py-2.4 print:grid-cols-3 print:*:py-[1mm] print:*:nth-[n+16]:hidden"
         data-print="amenities"
@@ -204,11 +211,11 @@ function Amenities({ amenities }: { amenities: string[] }) {
 
 function Similar({ property, similar, nearCount }: Pick<Loaded, "property" | "similar" | "nearCount">) {
   if (similar.length === 0) return null;
-  const title = isClosed(property) ? "Still available" : othersTitle(nearCount, similar.length);
+  const title = isClosed(property) ? m.similar_available() : othersTitle(nearCount, similar.length);
   return (
     <section className="[content-visibility:auto] [contain-intrinsic-size:auto_80rem] print:hidden">
       <SectionHead title={title} isSmall>
-        <StandaloneLink to="/properties">All properties</StandaloneLink>
+        <StandaloneLink to="/properties">{m.properties_all()}</StandaloneLink>
       </SectionHead>
       <CardGrid threeFrom="md">
         {similar.map((other) => (
@@ -225,8 +232,8 @@ function Similar({ property, similar, nearCount }: Pick<Loaded, "property" | "si
 }
 
 function othersTitle(nearCount = 0, count = 0) {
-  if (nearCount === 0) return "Similar listings";
-  return nearCount < count ? "Near this one, and similar" : "Near this one";
+  if (nearCount === 0) return m.similar_listings();
+  return nearCount < count ? m.similar_near_and() : m.similar_near();
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,6 @@
 import { DetailSection } from "#app/components/details/detail-section";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import { m } from "#app/words/compiled/messages.js";
 
 const isWeb = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
@@ -19,7 +20,7 @@ export function Videos({ videos, tour }: { videos: string[]; tour?: string }) {
   return (
     <>
       {playable.length > 0 && (
-        <DetailSection title="Videos" isPrinted={false}>
+        <DetailSection title={m.detail_videos()} isPrinted={false}>
           <ul className="grid gap-x-gutter gap-y-4 sm:grid-cols-2">
             {playable.map((video, index) => (
               <li key={video}>
@@ -28,7 +29,7 @@ export function Videos({ videos, tour }: { videos: string[]; tour?: string }) {
                   <video
                     className="w-full"
                     src={video}
-                    aria-label={`Video ${index + 1}`}
+                    aria-label={m.detail_video({ number: index + 1 })}
                     controls
                     preload="none"
                   />
@@ -39,8 +40,9 @@ export function Videos({ videos, tour }: { videos: string[]; tour?: string }) {
                         <path d="M12 6v36l30-18z" />
                       </svg>
                     </span>
-                    Video {index + 1}
-                    {isWeb(video) && `, on ${hostOf(video)}`}
+                    {isWeb(video)
+                      ? m.detail_video_on({ number: index + 1, host: hostOf(video) })
+                      : m.detail_video({ number: index + 1 })}
                   </a>
                 )}
               </li>
@@ -49,9 +51,9 @@ export function Videos({ videos, tour }: { videos: string[]; tour?: string }) {
         </DetailSection>
       )}
       {tour && isWeb(tour) && (
-        <DetailSection title="Virtual tour" isPrinted={false}>
+        <DetailSection title={m.detail_tour()} isPrinted={false}>
           <StandaloneLink href={tour} rel="noreferrer">
-            Take the tour, on {hostOf(tour)}
+            {m.detail_tour_on({ host: hostOf(tour) })}
           </StandaloneLink>
         </DetailSection>
       )}

@@ -4,6 +4,7 @@ import { readAmount } from "#app/schemas/readers/price";
 import { factsOf } from "#app/schemas/records/record-values";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
 import { defaultUnits, type UnitSettings } from "#app/schemas/units/unit-settings";
+import { m } from "#app/words/compiled/messages.js";
 
 /** A fact of each listing, '' where it has none; a single value where all have the same. */
 export type ComparedFact = { label: string; values: string[] };
@@ -11,8 +12,8 @@ export type ComparedFact = { label: string; values: string[] };
 /** The facts of listings side by side, without those that none has: prices, the facts of their pages, amenities. */
 export function compareListings(listings: Property[], settings: UnitSettings): ComparedFact[] {
   const facts = listings.map((listing) => [
-    { label: "Price", value: listing.price },
-    { label: "Per square foot", value: pricePerSquareFoot(listing, settings) },
+    { label: m.detail_price(), value: listing.price },
+    { label: m.compare_rate(), value: pricePerSquareFoot(listing, settings) },
     ...factsOf(propertyDefinition, listing, settings),
   ]);
   // The listing with the most facts gives their order.
@@ -35,9 +36,9 @@ function compareAmenities(listings: Property[]): ComparedFact[] {
   const shared = first?.filter((amenity) => others.every((own) => own.includes(amenity))) ?? [];
   const isOther = (amenity: string) => !shared.includes(amenity);
   return [
-    { label: "Amenities", values: listings.map(() => shared.join(", ")) },
+    { label: m.detail_amenities(), values: listings.map(() => shared.join(", ")) },
     {
-      label: shared.length > 0 ? "More amenities" : "Amenities",
+      label: shared.length > 0 ? m.compare_more_amenities() : m.detail_amenities(),
       values: listings.map(({ amenities }) => amenities.filter(isOther).join(", ")),
     },
   ];
@@ -51,5 +52,6 @@ function pricePerSquareFoot({ price, area, status }: Property, settings: UnitSet
   const rate = amount / size;
   const currency = isInPakistaniRupees(price, settings.currency) ? defaultUnits.currency : settings.currency;
   const digits = rate.toLocaleString("en", { maximumFractionDigits: rate < 100 ? 2 : 0 });
-  return `${currency} ${digits}${status === "for rent" || status === "leased" ? " / month" : ""}`;
+  const total = `${currency} ${digits}`;
+  return status === "for rent" || status === "leased" ? m.compare_monthly({ price: total }) : total;
 }

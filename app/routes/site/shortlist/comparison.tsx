@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/media/picture";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { recordAddress } from "#app/schemas/addresses/record-address";
+import { m } from "#app/words/compiled/messages.js";
 import type { ComparedFact } from "./compare-listings";
 import type { ShortlistedListing } from "./load-shortlist";
 import { useRemoval } from "./use-removal";
@@ -27,7 +28,7 @@ export function Comparison({ facts, listings }: Props) {
   return (
     <section
       className="@container mt-0 snap-x overflow-x-auto md:snap-none overscroll-x-contain print:overflow-hidden"
-      aria-label="Side by side"
+      aria-label={m.compare_title()}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
     >
@@ -52,9 +53,9 @@ export function Comparison({ facts, listings }: Props) {
                   {...removal([listing.id])}
                   className="weight-normal print:hidden"
                   preventScrollReset
-                  aria-label={`Remove ${listing.title}`}
+                  aria-label={m.compare_remove({ title: listing.title })}
                 >
-                  Remove
+                  {m.remove()}
                 </StandaloneLink>
               </th>
             ))}
@@ -85,7 +86,7 @@ function FactCells({ values, count }: { values: string[]; count: number }) {
     return (
       <td className={`${cell} text-ink-2`} colSpan={count} dir="auto">
         <span className="sticky start-0 inline-block max-w-[90cqi] md:start-32 print:static">
-          {same} <i>({count === 2 ? "both" : `all ${count}`})</i>
+          {same} <i>{count === 2 ? m.compare_both() : m.compare_all({ count })}</i>
         </span>
       </td>
     );

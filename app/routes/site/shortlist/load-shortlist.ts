@@ -6,6 +6,7 @@ import { maxReference } from "#app/schemas/listings/reference";
 import { z } from "#app/schemas/zod-config";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
+import { m } from "#app/words/compiled/messages.js";
 import { firstPictures } from "#db/queries/files/files";
 import { findByReferences } from "#db/queries/imports/lookups";
 import { propertyQueries } from "#db/queries/records/properties";
@@ -78,9 +79,10 @@ const maxSubjectLength = 200;
 
 /** Names the listings with their numbers; many or long ones by their numbers alone. */
 function subjectOf(listings: Property[]) {
-  const subject = `Shortlist: ${listings.map(({ id, title }) => `${title} (${id})`).join(", ")}`;
+  const titles = listings.map(({ id, title }) => `${title} (${id})`).join(", ");
+  const subject = m.shortlist_subject({ titles });
   if (subject.length <= maxSubjectLength) return subject;
-  return `Shortlist: listings ${listings.map(({ id }) => id).join(", ")}`;
+  return m.shortlist_subject_ids({ ids: listings.map(({ id }) => id).join(", ") });
 }
 
 /**

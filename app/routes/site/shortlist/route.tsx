@@ -3,7 +3,6 @@ import { Form, useLoaderData, useNavigate } from "@remix-run/react";
 import { siteOf, useSite } from "#app/components/context/site";
 import { PrintContact } from "#app/components/details/print-contact";
 import { Share } from "#app/components/details/share";
-import { formatCount } from "#app/components/format";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { rememberShortlist, useShortlist } from "#app/components/shortlist/use-shortlist";
@@ -18,6 +17,7 @@ import { createToast } from "#app/schemas/toast";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import printSheet from "#app/styles/print-detail.css?url";
+import { m } from "#app/words/compiled/messages.js";
 import { Comparison } from "./comparison";
 import { loadShortlist } from "./load-shortlist";
 import { useRemoval } from "./use-removal";
@@ -34,8 +34,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { listings, address, ogImage } = args.data;
   const site = siteOf(args.matches);
   const titles = listings.map(({ title }) => title).join(", ");
-  const description = titles ? `${formatCount(listings.length, "listing", "listings")}: ${titles}.` : intro;
-  const page = { title: "Shortlist", description, path: address, site, ogImage, noIndex: true };
+  const description = titles
+    ? m.shortlist_description({ count: listings.length, titles })
+    : m.shortlist_intro();
+  const page = { title: m.shortlist_title(), description, path: address, site, ogImage, noIndex: true };
   return [...pageMeta(page), { tagName: "link", rel: "canonical", href: `${site.origin}/shortlist` }];
 };
 
@@ -44,8 +46,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = rejectPost;
-
-const intro = "Put listings side by side: each has 'Add to shortlist', or type its number or reference here.";
 
 export default function Shortlist() {
   const { listings, ids, facts, address, subject, qr, refused } = useLoaderData<typeof loader>();
@@ -58,20 +58,18 @@ export default function Shortlist() {
     >
       {/* For the margins of the paper. */}
       <link rel="stylesheet" href={printSheet} media="print" />
-      <h1 className="print:text-[25pt]/tight">Shortlist</h1>
+      <h1 className="print:text-[25pt]/tight">{m.shortlist_title()}</h1>
       {missing.length > 0 && (
         <Notice className="print:hidden">
-          {missing.length === 1
-            ? "One listing of this shortlist is no longer shown."
-            : `${missing.length} listings of this shortlist are no longer shown.`}{" "}
-          <StandaloneLink {...removal(missing)}>Remove</StandaloneLink>
+          {m.shortlist_missing({ count: missing.length })}{" "}
+          <StandaloneLink {...removal(missing)}>{m.remove()}</StandaloneLink>
         </Notice>
       )}
       {listings.length > 0 ? (
         <Comparison facts={facts} listings={listings} />
       ) : (
-        <EmptyState isLarge title="Nothing on this shortlist" text={intro}>
-          <ButtonLink to="/properties">All properties</ButtonLink>
+        <EmptyState isLarge title={m.shortlist_empty()} text={m.shortlist_intro()}>
+          <ButtonLink to="/properties">{m.properties_all()}</ButtonLink>
         </EmptyState>
       )}
       <AddForm ids={ids} refused={refused} />
@@ -90,9 +88,7 @@ type Props = {
 /** Adds a listing by its number or reference, so that a shortlist can be made without script. */
 function AddForm({ ids, refused }: Props) {
   if (ids.length >= maxShortlisted)
-    return (
-      <p className="text-t2 text-ink-2 print:hidden">{`A shortlist has ${maxShortlisted} listings at most.`}</p>
-    );
+    return <p className="text-t2 text-ink-2 print:hidden">{m.shortlist_most({ count: maxShortlisted })}</p>;
   return (
     <Form
       className="flex flex-wrap items-end gap-3 print:hidden"
@@ -102,7 +98,7 @@ function AddForm({ ids, refused }: Props) {
     >
       {ids.length > 0 && <input type="hidden" name="ids" value={ids.join()} />}
       <div className="grid gap-1.4">
-        <label htmlFor="add">{ids.length > 0 ? "Add another" : "Add one"} by its number or reference</label>
+        <label htmlFor="add">{ids.length > 0 ? m.shortlist_add_another() : m.shortlist_add_one()}</label>
         <input
           key={ids.join()}
           id="add"
@@ -114,14 +110,14 @@ function AddForm({ ids, refused }: Props) {
           aria-describedby="add-hint"
         />
       </div>
-      <Button>Add</Button>
+      <Button>{m.shortlist_add_button()}</Button>
       <p id="add-hint" className="w-full text-t3 text-ink-2">
         {refused && (
           <b className="text-err" role="alert">
-            No listing has this number or reference.{" "}
+            {m.shortlist_unknown()}{" "}
           </b>
         )}
-        For example 18 or MHB-0018, as at the end of the facts on its page.
+        {m.shortlist_hint()}
       </p>
     </Form>
   );
@@ -135,12 +131,12 @@ function ShortlistActions({ ids, subject, address }: ShortlistActionsProps) {
   return (
     <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-6 border-t border-ink bg-paper py-2.4 short:static print:hidden">
       <ButtonLink variant="primary" to={`/contact?subject=${encodeURIComponent(subject)}`}>
-        Ask about these
+        {m.shortlist_ask()}
       </ButtonLink>
       <Share
-        label="Share shortlist"
+        label={m.shortlist_share()}
         url={origin + address}
-        title={`${formatCount(ids.length, "listing", "listings")} of ${name}`}
+        title={m.shortlist_of({ count: ids.length, name })}
       />
       <KeepButton ids={ids} />
     </div>
@@ -157,14 +153,13 @@ function KeepButton({ ids }: { ids: number[] }) {
     const all = [...new Set([...remembered, ...ids])];
     const fitting = all.slice(0, maxShortlisted);
     const left = all.length - fitting.length;
-    if (left > 0)
-      showToast(createToast("Your shortlist is full", `${left} of these could not be added.`, true));
+    if (left > 0) showToast(createToast(m.shortlist_full(), m.shortlist_left({ count: left }), true));
     if (fitting.length > remembered.length && rememberShortlist(fitting))
       navigate(shortlistAddress(fitting), { preventScrollReset: true });
   };
   return (
     <p className="text-t2/normal">
-      <TextButton onClick={keep}>Save on this device</TextButton>
+      <TextButton onClick={keep}>{m.shortlist_save()}</TextButton>
     </p>
   );
 }
