@@ -1,10 +1,14 @@
+import { m } from "#app/words/compiled/messages.js";
 import { optionalEmail, optionalText, parseJson, text } from "../records/fields";
 import { type Fields, field, schemaOf, type ValuesOf } from "../records/record";
 import { z } from "../zod-config";
 
 /** Facts that the firm notes of a person, in the form and in a table. */
 export const contactFields = {
-  name: field(text(1, "Please enter a name."), { label: "Name" }),
+  name: field(
+    text(1, () => m.contact_name_missing()),
+    { label: "Name" },
+  ),
   email: field(optionalEmail, { label: "Email", control: { type: "text", inputType: "email" } }),
   phone: field(optionalText(40), { label: "Phone", control: { type: "text", inputType: "tel" } }),
   note: field(optionalText(2_000), { label: "Note", control: { type: "textarea", rows: 4 } }),
@@ -14,7 +18,7 @@ export type ContactInput = ValuesOf<typeof contactFields>;
 
 export const contactSchema = schemaOf(contactFields).refine(
   ({ email, phone }) => email !== "" || phone !== "",
-  { message: "Please enter an email address or a phone number.", path: ["email"], when: hasAddresses },
+  { error: () => m.contact_address_missing(), path: ["email"], when: hasAddresses },
 );
 
 /** Lets checks of email and phone run beside errors of other fields, so that all are shown at once. */
@@ -32,10 +36,6 @@ const baseSchema = z.object({ name: z.string(), email: z.string(), phone: z.stri
 export function readContactBase(json: string): ContactInput | undefined {
   return parseJson(json, baseSchema);
 }
-
-/** Error message: without an email address a contact is found again by the phone number. */
-export const unreadablePhone =
-  "Please enter the number with its country code, such as +92 300 123 4567, or an email address.";
 
 /** A row of a table names a contact by its number. */
 export const contactTable = {

@@ -1,6 +1,7 @@
-import { contactSchema, hasAddresses, unreadablePhone } from "#app/schemas/contacts/contact";
+import { contactSchema, hasAddresses } from "#app/schemas/contacts/contact";
 import type { FirmCountry } from "#app/schemas/readers/phone";
 import { parseForm } from "#app/server/http/form-data";
+import { m } from "#app/words/compiled/messages.js";
 import { keysOf } from "#db/queries/address-book/address-book";
 import { findSettings } from "#db/queries/settings";
 
@@ -14,7 +15,7 @@ export const contactSchemaFor = (settings: FirmCountry) =>
       const { emailKey, phoneKey } = keysOf(contact, settings);
       return Boolean(emailKey || phoneKey) || contact.phone === "";
     },
-    { message: unreadablePhone, path: ["phone"], when: hasAddresses },
+    { error: () => m.contact_phone_unreadable(), path: ["phone"], when: hasAddresses },
   );
 
 export async function parseContact(form: FormData) {

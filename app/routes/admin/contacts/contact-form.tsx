@@ -5,6 +5,7 @@ import { ServerForm } from "#app/components/forms/server-form";
 import { type Constraints, type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
+import { m } from "#app/words/compiled/messages.js";
 
 const names = ["name", "email", "phone", "note"] as const;
 
@@ -25,26 +26,22 @@ export function ContactForm({ reply, constraint, values, isPending, list, childr
       className="grid max-w-160 gap-6"
       id="contact"
       preventScrollReset
-      labels={["Save", "Saving..."]}
-      cancel={<ButtonLink to={list}>Cancel</ButtonLink>}
+      labels={[m.save(), m.saving()]}
+      cancel={<ButtonLink to={list}>{m.cancel()}</ButtonLink>}
     >
       <ErrorSummary fields={[name, email, phone, note]} />
-      {isPending && (
-        <Notice variant="admin">
-          You were signed out before this was sent. Everything you typed is here; nothing has been saved yet.
-        </Notice>
-      )}
+      {isPending && <Notice variant="admin">{m.contact_pending()}</Notice>}
       {children}
-      <Field field={name} label="Name" autoComplete="off" />
+      <Field field={name} label={m.field_name()} autoComplete="off" />
       <Field
         field={email}
-        label="Email"
+        label={m.field_email()}
         type="email"
         autoComplete="off"
-        hint="An email address or a phone number is needed: messages from there are this person's."
+        hint={m.contact_email_hint()}
       />
-      <Field field={phone} label="Phone" type="tel" autoComplete="off" />
-      <Field field={note} label="Note" rows={4} hint="Only users of the back-office read it." />
+      <Field field={phone} label={m.field_phone()} type="tel" autoComplete="off" />
+      <Field field={note} label={m.work_note()} rows={4} hint={m.contact_note_hint()} />
     </ServerForm>
   );
 }

@@ -6,7 +6,8 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { cellClass, MenuCell, PeopleTable, TitleCell } from "#app/components/admin/lists/list-table";
 import { SearchForm } from "#app/components/admin/lists/search-form";
-import { formatCount } from "#app/components/format";
+import { Words } from "#app/components/ui/words";
+import { m } from "#app/words/compiled/messages.js";
 import type { Contact } from "#db/queries/contacts/contacts";
 
 type Props = {
@@ -15,13 +16,18 @@ type Props = {
   button?: (contact: Contact) => ReactNode;
 };
 
-const headings = ["Name and email", "Phone", "Messages", "Last message"];
+const headings = () => [
+  m.contacts_column_name(),
+  m.field_phone(),
+  m.messages_title(),
+  m.contacts_column_last(),
+];
 
 export function ContactRows({ contacts, button }: Props) {
   const { formatDate } = useDates();
   const canChange = useScope("contacts");
   return (
-    <PeopleTable headings={headings}>
+    <PeopleTable headings={headings()}>
       {contacts.map((contact) => {
         const { id, name, email, phone, messages, lastAt } = contact;
         const path = `/admin/contacts/${id}`;
@@ -32,7 +38,7 @@ export function ContactRows({ contacts, button }: Props) {
             </TitleCell>
             <td className={`${cellClass} whitespace-nowrap`}>{phone}</td>
             <td className={`${cellClass} whitespace-nowrap tabular`}>
-              {messages > 0 ? formatCount(messages, "message", "messages") : "Has not written yet"}
+              {messages > 0 ? m.messages_count({ count: messages }) : m.contact_not_written()}
             </td>
             <td className={`${cellClass} whitespace-nowrap tabular`}>
               {messages > 0 && <time dateTime={lastAt}>{formatDate(lastAt)}</time>}
@@ -51,10 +57,10 @@ export function ContactRows({ contacts, button }: Props) {
 
 function ContactMenu({ name, path }: { name: string; path: string }) {
   return (
-    <Menu name={`Actions for ${name}`}>
-      <Link to={`${path}/edit`}>Edit</Link>
+    <Menu name={m.contact_actions({ name })}>
+      <Link to={`${path}/edit`}>{m.edit()}</Link>
       <Link className="text-err" to={`${path}/remove`} preventScrollReset>
-        Remove
+        {m.remove()}
       </Link>
     </Menu>
   );
@@ -69,24 +75,28 @@ export function SamePerson({ contact, others, q, canChange }: SamePersonProps) {
   const action = `/admin/contacts/${contact.id}`;
   const mergeButton = ({ id, name }: Contact) => (
     <PostButton fields={{ intent: "merge", other: id }} size="compact" isBusy={busy === String(id)}>
-      Same person<span className="sr-only"> {name}</span>
+      <Words
+        of={m.contact_same.parts({ name })}
+        with={{ s: (words) => <span className="sr-only">{words}</span> }}
+      />
     </PostButton>
   );
   return (
     <section>
-      <h2>Duplicates</h2>
+      <h2>{m.contact_duplicates()}</h2>
       <p className="mt-2.4 mb-4 text-t2 text-ink-2">
-        {q
-          ? `Found for "${q}".`
-          : "Contacts with the same email address or phone number. Find others by their name."}
+        {q ? m.contact_duplicates_found({ q }) : m.contact_duplicates_text()}
       </p>
-      <SearchForm action={action} q={q} label="Find another contact" placeholder="Name, email, phone" />
+      <SearchForm
+        action={action}
+        q={q}
+        label={m.contact_duplicates_search()}
+        placeholder={m.contacts_search_hint()}
+      />
       {others.length > 0 ? (
         <ContactRows contacts={others} button={canChange ? mergeButton : undefined} />
       ) : (
-        <p className="mt-4 text-t2">
-          {q ? "No other contact is found." : "No other contact has the same email or phone."}
-        </p>
+        <p className="mt-4 text-t2">{q ? m.contact_duplicates_not_found() : m.contact_duplicates_none()}</p>
       )}
     </section>
   );

@@ -6,14 +6,15 @@ import { DialogLink } from "#app/components/admin/layout/dialog";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { MessageHistory } from "#app/components/admin/messages/message-history";
 import { PhoneLinks } from "#app/components/admin/messages/phone-links";
-import { capitalize } from "#app/components/format";
 import { withErrorToast } from "#app/components/navigation/form-route";
 import { Button, dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Row, Rows } from "#app/components/ui/rows";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import { Words } from "#app/components/ui/words";
 import { searchQuery } from "#app/schemas/filters/listing-query";
-import { createToast, errorToast, savingFailed } from "#app/schemas/toast";
+import { stageText } from "#app/schemas/messages/enquiry";
+import { createToast, errorToast } from "#app/schemas/toast";
 import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -44,7 +45,7 @@ const maxEvents = 50;
 
 const maxEntries = 20;
 
-export const meta = adminMeta("Contact");
+export const meta = adminMeta(m.contact_page);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "read");
@@ -95,17 +96,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const page = (contact: number) => `/admin/contacts/${contact}`;
   if (form.get("intent") === "merge") {
     const moved = await mergeContacts(id, parseId(String(form.get("other"))) ?? 0, admin);
-    const toast = moved > 0 ? createToast("Contacts merged") : errorToast("One of these contacts is gone.");
+    const toast = moved > 0 ? createToast(m.contact_merged()) : errorToast(m.contact_merge_gone());
     return redirectWithToast(page(id), toast);
   }
-  if (form.get("intent") !== "part") throw errorResponse(400, "This form can't be read.");
+  if (form.get("intent") !== "part") throw errorResponse(400, m.form_unreadable());
   const chosen = form.getAll("message").flatMap((value) => parseId(String(value)) ?? []);
   const splitId = await splitMessages(id, chosen, admin);
-  if (splitId) return redirectWithToast(page(splitId), createToast("These messages are another contact now"));
-  return redirectWithToast(page(id), errorToast("Please choose some of the messages, but not all."));
+  if (splitId) return redirectWithToast(page(splitId), createToast(m.contact_parted()));
+  return redirectWithToast(page(id), errorToast(m.contact_part_choose()));
 }
 
-export const clientAction = withErrorToast(() => savingFailed("change this contact"));
+export const clientAction = withErrorToast(() => errorToast(m.contact_change_failed()));
 
 export default function ShowContact() {
   const { contact, phones, greeting, entries, messages, events, others, q, canChange, canExport, people } =
@@ -114,8 +115,8 @@ export default function ShowContact() {
   return (
     <AdminPage>
       <Outlet />
-      <PageHead title={name} text={[email, phone, `Contact ID ${id}`].filter(Boolean).join(", ")}>
-        {canChange && <ButtonLink to={`/admin/contacts/${id}/edit`}>Edit</ButtonLink>}
+      <PageHead title={name} text={[email, phone, m.contact_id({ id })].filter(Boolean).join(m.comma())}>
+        {canChange && <ButtonLink to={`/admin/contacts/${id}/edit`}>{m.edit()}</ButtonLink>}
       </PageHead>
       <div className="grid max-w-180 gap-10">
         <PhoneLinks phones={phones} email={email} text={greeting} />
@@ -128,14 +129,14 @@ export default function ShowContact() {
         />
         {events.length > 0 && (
           <section>
-            <h2>History</h2>
+            <h2>{m.contact_history()}</h2>
             <MessageHistory events={events} />
           </section>
         )}
         <SamePerson contact={contact} others={others} q={q} canChange={canChange} />
         {canExport && <PersonalDataSection contactId={id} people={people} canRemove={canChange} />}
         <p>
-          <StandaloneLink to="/admin/contacts">All contacts</StandaloneLink>
+          <StandaloneLink to="/admin/contacts">{m.contacts_all()}</StandaloneLink>
         </p>
       </div>
     </AdminPage>
@@ -147,12 +148,15 @@ function ContactNotes({ entries }: { entries: Loaded["entries"] }) {
   if (!newest || (newest.note === "" && merged.length === 0)) return null;
   return (
     <section>
-      <h2>Note</h2>
+      <h2>{m.work_note()}</h2>
       {newest.note && <NoteText text={newest.note} />}
       {merged.map(({ id, name, email, phone, note }) => (
         <div className="mt-4 text-t2 wrap-anywhere" key={id}>
           <p className="text-ink-2">
-            Also <bdi>{[name, email, phone].filter(Boolean).join(", ")}</bdi>
+            <Words
+              of={m.contact_also.parts({})}
+              with={{ who: () => <bdi>{[name, email, phone].filter(Boolean).join(m.comma())}</bdi> }}
+            />
           </p>
           {note && <NoteText text={note} />}
         </div>
@@ -177,8 +181,10 @@ function ContactMessages({ contactId, messages, canSplit }: MessagesProps) {
   const isBusy = useNavigation().formData?.get("intent") === "part";
   return (
     <section>
-      <h2>Messages</h2>
-      {messages.length === 0 && <p className="mt-2.4 text-t2 text-ink-2">Has not written yet.</p>}
+      <h2>{m.messages_title()}</h2>
+      {messages.length === 0 && (
+        <p className="mt-2.4 text-t2 text-ink-2">{m.contact_not_written_sentence()}</p>
+      )}
       <Form method="post" action={`/admin/contacts/${contactId}`}>
         <Rows>
           {messages.map(({ id, subject, createdAt, stage, ownerName }) => (
@@ -188,13 +194,13 @@ function ContactMessages({ contactId, messages, canSplit }: MessagesProps) {
                   {subject}
                 </Link>
                 <span className="block text-t3 text-ink-2">
-                  {[formatDate(createdAt), capitalize(stage), ownerName].filter(Boolean).join(", ")}
+                  {[formatDate(createdAt), stageText(stage), ownerName].filter(Boolean).join(m.comma())}
                 </span>
               </span>
               {canSplit && (
                 <label className="grid size-touch shrink-0 place-items-center">
                   <input type="checkbox" name="message" value={id} />
-                  <span className="sr-only">Choose {subject}</span>
+                  <span className="sr-only">{m.contact_choose({ subject })}</span>
                 </label>
               )}
             </Row>
@@ -202,7 +208,7 @@ function ContactMessages({ contactId, messages, canSplit }: MessagesProps) {
         </Rows>
         {canSplit && (
           <Button name="intent" value="part" isBusy={isBusy}>
-            The chosen ones are another person's
+            {m.contact_part()}
           </Button>
         )}
       </Form>
@@ -217,14 +223,12 @@ function PersonalDataSection({ contactId, people, canRemove }: DataProps) {
   const page = `/admin/contacts/${contactId}`;
   return (
     <section>
-      <h2>Personal data</h2>
-      <p className="mt-2.4 mb-4 text-t2 text-ink-2">
-        For a person who asks what is kept of them, or asks to be forgotten.
-      </p>
+      <h2>{m.contact_data()}</h2>
+      <p className="mt-2.4 mb-4 text-t2 text-ink-2">{m.contact_data_text()}</p>
       <PeopleOfContact people={people} />
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href={`${page}/data.json`}>Download as one file</ButtonLink>
-        {canRemove && <DialogLink className={dangerClass} to={`${page}/remove`} label="Remove" />}
+        <ButtonLink href={`${page}/data.json`}>{m.contact_data_download()}</ButtonLink>
+        {canRemove && <DialogLink className={dangerClass} to={`${page}/remove`} label={m.remove()} />}
       </p>
     </section>
   );

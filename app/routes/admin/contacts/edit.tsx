@@ -15,7 +15,7 @@ import {
   readContactBase,
 } from "#app/schemas/contacts/contact";
 import { mergeParts } from "#app/schemas/records/record-values";
-import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
+import { createToast, errorToast, type Toast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, fieldsOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -24,11 +24,12 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404 } from "#app/server/http/url-params";
 import { byValues } from "#app/server/merge/merge-form";
 import { type Conflict, saveMergedForm } from "#app/server/merge/save-merged";
+import { m } from "#app/words/compiled/messages.js";
 import { findEditedContact } from "#db/queries/contacts/contact-keys";
 import { changeContact } from "#db/queries/contacts/save-contact";
 import { ContactForm } from "./contact-form";
 
-export const meta = adminMeta("Edit contact");
+export const meta = adminMeta(m.contact_edit);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "contacts");
@@ -67,7 +68,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data<Rejected>(result.rejection, { status: result.status });
   }
   await clearPendingForm(new URL(request.url), admin);
-  return redirectWithToast(`/admin/contacts/${id}`, createToast("Contact saved", result.text));
+  return redirectWithToast(`/admin/contacts/${id}`, createToast(m.contact_saved(), result.text));
 }
 
 async function readContact(form: FormData) {
@@ -77,7 +78,7 @@ async function readContact(form: FormData) {
   return { submission, values: submission.value };
 }
 
-export const clientAction = withErrorToast(() => savingFailed("save this contact"));
+export const clientAction = withErrorToast(() => errorToast(m.contact_save_failed()));
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
@@ -90,9 +91,9 @@ export default function EditContact() {
   return (
     <AdminPage>
       <PageHead
-        title="Edit contact"
-        parents={[{ label: initial.name || "Contact", to: `/admin/contacts/${id}` }]}
-        text="What stands here names the contact, in place of what they wrote."
+        title={m.contact_edit()}
+        parents={[{ label: initial.name || m.contact_page(), to: `/admin/contacts/${id}` }]}
+        text={m.contact_edit_text()}
       />
       {conflict ? (
         <div className="@container max-w-160">

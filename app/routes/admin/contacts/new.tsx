@@ -7,18 +7,19 @@ import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { revalidateUnlessRejected, withErrorToast } from "#app/components/navigation/form-route";
 import { useActionToast } from "#app/components/ui/toast";
 import { contactSchema } from "#app/schemas/contacts/contact";
-import { createToast, savingFailed } from "#app/schemas/toast";
+import { createToast, errorToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, fieldsOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { parseContact } from "#app/server/contacts/contact-schema";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { rejectForm } from "#app/server/http/reject-form";
+import { m } from "#app/words/compiled/messages.js";
 import { addContact, ContactExists } from "#db/queries/contacts/save-contact";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { ContactForm } from "./contact-form";
 
-export const meta = adminMeta("New contact");
+export const meta = adminMeta(m.contacts_new);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "contacts");
@@ -40,16 +41,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const key = idempotencyKey(form.get("submission"), { ...submission.value, user: admin.id });
     const id = await addContact(submission.value, admin, key);
     await clearPendingForm(new URL(request.url), admin);
-    return await redirectWithToast(`/admin/contacts/${id}`, createToast("Contact added"));
+    return await redirectWithToast(`/admin/contacts/${id}`, createToast(m.contact_added()));
   } catch (error) {
     if (!(error instanceof ContactExists)) throw error;
-    const what = error.field === "email" ? "email address" : "phone number";
-    const text = `The contact ${error.contact} has this ${what}: please edit that one.`;
+    const inputs = { name: error.contact };
+    const text = error.field === "email" ? m.contact_email_exists(inputs) : m.contact_phone_exists(inputs);
     return rejectForm(context, submission, { fieldErrors: { [error.field]: [text] } });
   }
 }
 
-export const clientAction = withErrorToast(() => savingFailed("add this contact"));
+export const clientAction = withErrorToast(() => errorToast(m.contact_add_failed()));
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
@@ -59,7 +60,7 @@ export default function NewContact() {
   useActionToast(result?.toast);
   return (
     <AdminPage>
-      <PageHead title="New contact" text="Somebody who may never have written." />
+      <PageHead title={m.contacts_new()} text={m.contact_new_text()} />
       <ContactForm
         constraint={constraint}
         list="/admin/contacts"

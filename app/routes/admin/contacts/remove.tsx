@@ -4,16 +4,17 @@ import { Fragment } from "react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { CancelLink, Dialog } from "#app/components/admin/layout/dialog";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
-import { formatCount } from "#app/components/format";
 import { ServerForm } from "#app/components/forms/server-form";
 import { withErrorToast } from "#app/components/navigation/form-route";
-import { createToast, savingFailed } from "#app/schemas/toast";
+import { Words } from "#app/components/ui/words";
+import { createToast, errorToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { actorOf } from "#app/server/http/client-ip";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404, parseId } from "#app/server/http/url-params";
+import { m } from "#app/words/compiled/messages.js";
 import { findContact, findNamesOf } from "#db/queries/contacts/contacts";
 import { removePersonalData } from "#db/queries/contacts/personal-data";
 import { findFiles } from "#db/queries/files/files";
@@ -27,7 +28,7 @@ const maxFiles = 5;
 /** A shorter name is part of the names of many files. */
 const minNameLength = 5;
 
-export const meta = adminMeta("Remove contact");
+export const meta = adminMeta(m.contact_remove_title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request, "contacts");
@@ -47,51 +48,56 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = parseId(params.id);
   if (!id) throw notFound();
   await removePersonalData(id, actorOf(request, admin));
-  return redirectWithToast(
-    "/admin/contacts",
-    createToast("Contact removed", "Nothing of them is kept here."),
-  );
+  return redirectWithToast("/admin/contacts", createToast(m.contact_removed(), m.contact_removed_text()));
 }
 
-export const clientAction = withErrorToast(() => savingFailed("remove this contact"));
+export const clientAction = withErrorToast(() => errorToast(m.contact_remove_failed()));
 
 export default function RemoveContact() {
   const { id, name, messages, entryId, people, files } = useLoaderData<typeof loader>();
   const page = `/admin/contacts/${id}`;
   return (
-    <Dialog title="Remove this contact?" list={page}>
+    <Dialog title={m.contact_remove_question()} list={page}>
       <p>
-        <b>
-          <SoftWrap name={name} />
-        </b>
-        : {formatCount(messages, "message", "messages")} with replies, notes and mails, also those in Spam and
-        under Recently deleted, {entryId && "and what you have noted of this person, "}
-        are deleted for good. This can't be undone.
+        <Words
+          of={
+            entryId
+              ? m.contact_remove_all_noted.parts({ count: messages })
+              : m.contact_remove_all.parts({ count: messages })
+          }
+          with={{
+            name: () => (
+              <b>
+                <SoftWrap name={name} />
+              </b>
+            ),
+          }}
+        />
       </p>
       <PeopleOfContact people={people} />
       {files.length > 0 && (
         <p>
-          Files with this name stay. See whether they are of this person:{" "}
-          {files.map((file, index) => (
-            <Fragment key={file.id}>
-              {index > 0 && ", "}
-              <Link className="wrap-anywhere" to={`/admin/files/${file.id}`}>
-                <bdi>{file.name}</bdi>
-              </Link>
-            </Fragment>
-          ))}
+          <Words of={m.contact_remove_files.parts({})} with={{ files: () => <FileLinks files={files} /> }} />
         </p>
       )}
-      <p>
-        The audit log stays, without the subjects of these messages. Backups that were made before still hold
-        everything.
-      </p>
+      <p>{m.contact_remove_kept()}</p>
       <ServerForm
         variant="danger"
         preventScrollReset
-        labels={["Remove", "Removing..."]}
+        labels={[m.remove(), m.removing()]}
         cancel={<CancelLink list={page} />}
       ></ServerForm>
     </Dialog>
   );
+}
+
+function FileLinks({ files }: { files: { id: number; name: string }[] }) {
+  return files.map((file, index) => (
+    <Fragment key={file.id}>
+      {index > 0 && m.comma()}
+      <Link className="wrap-anywhere" to={`/admin/files/${file.id}`}>
+        <bdi>{file.name}</bdi>
+      </Link>
+    </Fragment>
+  ));
 }

@@ -5,16 +5,16 @@ import { PostButton } from "#app/components/admin/forms/post-button";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { SearchForm } from "#app/components/admin/lists/search-form";
-import { formatCount } from "#app/components/format";
 import { Pagination } from "#app/components/lists/pagination";
 import { ResultCount } from "#app/components/lists/result-count";
 import { withErrorToast } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { Notice } from "#app/components/ui/notice";
+import { Words } from "#app/components/ui/words";
 import { searchQuery } from "#app/schemas/filters/listing-query";
 import { mayImport } from "#app/schemas/imports/table-definitions";
-import { createToast, savingFailed } from "#app/schemas/toast";
+import { createToast, errorToast } from "#app/schemas/toast";
 import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -23,12 +23,13 @@ import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
+import { m } from "#app/words/compiled/messages.js";
 import { findSubscriberByEmail } from "#db/queries/alerts/subscribers";
 import { findContacts } from "#db/queries/contacts/contacts";
 import { removeSubscriber } from "#db/queries/contacts/personal-data";
 import { ContactRows } from "./contact-rows";
 
-export const meta = adminMeta("Contacts");
+export const meta = adminMeta(m.contacts_title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "read");
@@ -54,12 +55,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "contacts", { savePending: false });
   const email = form.get("email");
-  if (typeof email !== "string") throw errorResponse(400, "This form can't be read.");
+  if (typeof email !== "string") throw errorResponse(400, m.form_unreadable());
   await removeSubscriber(email, actorOf(request, admin));
-  return redirectWithToast("/admin/contacts", createToast("Address removed", "No alerts are mailed there."));
+  return redirectWithToast(
+    "/admin/contacts",
+    createToast(m.contacts_address_removed(), m.contacts_address_removed_text()),
+  );
 }
 
-export const clientAction = withErrorToast(() => savingFailed("remove this address"));
+export const clientAction = withErrorToast(() => errorToast(m.contacts_address_failed()));
 
 /** Everybody who has written to the firm, or of whom it has noted something, who wrote last first. */
 export default function Contacts() {
@@ -68,18 +72,15 @@ export default function Contacts() {
   const isEmpty = total === 0 && !q;
   const importLink = canImport && (
     <ButtonLink to="/admin/imports?kind=contact" size="compact">
-      Import from CSV
+      {m.contacts_import()}
     </ButtonLink>
   );
   return (
     <AdminPage>
-      <PageHead
-        title="Contacts"
-        text="Who wrote to the firm, and whom you have noted: messages with the same email address or phone number are one person's."
-      >
+      <PageHead title={m.contacts_title()} text={m.contacts_text()}>
         {canAdd && (
           <ButtonLink variant="primary" to="/admin/contacts/new">
-            New contact
+            {m.contacts_new()}
           </ButtonLink>
         )}
       </PageHead>
@@ -89,7 +90,7 @@ export default function Contacts() {
       <p className="mt-6 flex flex-wrap gap-3">
         {canExport && total > 0 && (
           <ButtonLink href={`/admin/contacts.csv${q ? `?${new URLSearchParams({ q })}` : ""}`} size="compact">
-            Download as CSV
+            {m.csv_download()}
           </ButtonLink>
         )}
         {!isEmpty && importLink}
@@ -102,11 +103,16 @@ export default function Contacts() {
 function ContactSearch({ q, total }: { q?: string; total: number }) {
   return (
     <>
-      <SearchForm action="/admin/contacts" q={q} label="Search contacts" placeholder="Name, email, phone" />
-      <ResultCount of={formatCount(total, "contact", "contacts")} isTruncated={false}>
+      <SearchForm
+        action="/admin/contacts"
+        q={q}
+        label={m.contacts_search()}
+        placeholder={m.contacts_search_hint()}
+      />
+      <ResultCount of={m.contacts_count({ count: total })} isTruncated={false}>
         {q && total > 0 && (
           <Link className="inline-flex min-h-touch items-center" to="/admin/contacts">
-            Clear search
+            {m.contacts_clear()}
           </Link>
         )}
       </ResultCount>
@@ -118,13 +124,13 @@ function ContactSearch({ q, total }: { q?: string; total: number }) {
 function NoContacts({ q, children }: { q?: string; children: ReactNode }) {
   if (!q)
     return (
-      <EmptyState title="No contacts yet" text="Whoever writes to the firm stands here.">
+      <EmptyState title={m.contacts_none()} text={m.contacts_none_text()}>
         {children}
       </EmptyState>
     );
   return (
-    <EmptyState title="No contacts found" text={`Nobody here matches "${q}".`} isUnderCount>
-      <ButtonLink to="/admin/contacts">Clear search</ButtonLink>
+    <EmptyState title={m.contacts_not_found()} text={m.contacts_not_found_text({ q })} isUnderCount>
+      <ButtonLink to="/admin/contacts">{m.contacts_clear()}</ButtonLink>
     </EmptyState>
   );
 }
@@ -137,13 +143,12 @@ function SubscriberNotice({ email, alerts, canRemove }: Props) {
   return (
     <Notice as="div" variant="admin" className="mb-6 max-w-136">
       <p className="wrap-anywhere">
-        <b>{email}</b> has {formatCount(alerts, "alert", "alerts")} of new listings. Without them nothing is
-        mailed there; whoever has the address can ask for new ones.
+        <Words of={m.contacts_alerts.parts({ count: alerts })} with={{ name: () => <b>{email}</b> }} />
       </p>
       {canRemove && (
         <div className="mt-2.4">
           <PostButton action="/admin/contacts" fields={{ email }} size="compact" isBusy={isBusy}>
-            {isBusy ? "Removing..." : "Remove address and alerts"}
+            {isBusy ? m.removing() : m.contacts_alerts_remove()}
           </PostButton>
         </div>
       )}
