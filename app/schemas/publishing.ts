@@ -2,6 +2,13 @@ export const publishingStates = ["draft", "scheduled", "published", "expired"] a
 
 export type PublishingState = (typeof publishingStates)[number];
 
+export const stateWords: Record<PublishingState, () => string> = {
+  draft: m.state_draft,
+  scheduled: m.state_scheduled,
+  published: m.state_published,
+  expired: m.state_expired,
+};
+
 /** A save publishes, now or at its time; or stores a draft, which visitors don't see; or withdraws that. */
 export const saveIntents = ["publish", "draft", "withdraw"] as const;
 
@@ -22,3 +29,5 @@ export type RevisionChange =
 
 /** A changed field of an edit, with its values in words. */
 export type FieldChange = { field: string; before: string; after: string };
+
+import { m } from "#app/words/compiled/messages.js";

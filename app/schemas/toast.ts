@@ -31,11 +31,6 @@ export function loginFailed(reason: string = m.login_failed_unexpected()) {
   return createToast(m.login_failed(), reason, true);
 }
 
-export function deletionFailed(kind: string) {
-  const advice = kind === "message" ? "" : " Please try again.";
-  return errorToast(`Failed to delete ${kind}.${advice}`);
-}
-
 /** @param what 'create property' */
 export function savingFailed(what: string) {
   return errorToast(`Failed to ${what}. Please try again.`);

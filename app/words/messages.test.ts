@@ -41,24 +41,38 @@ const complex = (language: string) =>
     typeof message === "string" ? [] : [[key, message[0]] as const],
   );
 
-test.each(languages)("%s has each of its plural forms, and one for any other value", (language) => {
+/** The plural forms of each value of the other inputs that select a text: 'kind=page' → ['form=*', 'form=one'] */
+function groupsOf({ match }: Forms) {
+  const groups = new Map<string, string[]>();
+  for (const variant of Object.keys(match)) {
+    const parts = variant.split(", ");
+    const group = parts.filter((part) => !part.startsWith("form=")).join(", ");
+    const form = parts.filter((part) => part.startsWith("form="));
+    groups.set(group, [...(groups.get(group) ?? []), ...form].sort());
+  }
+  return groups;
+}
+
+test.each(languages)("%s has each of its plural forms", (language) => {
   const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const forms = plurals.map((form) => (form === "other" ? "form=*" : `form=${form}`)).sort();
-  for (const [key, { selectors, match }] of complex(language)) {
-    const others = selectors.filter((name) => name !== "form");
-    const any = others.map((name) => `${name}=*`).join(", ");
-    const groups = new Map<string, string[]>();
-    for (const variant of Object.keys(match)) {
-      const parts = variant.split(", ");
-      const group = parts.filter((part) => !part.startsWith("form=")).join(", ");
-      const form = parts.filter((part) => part.startsWith("form="));
-      groups.set(group, [...(groups.get(group) ?? []), ...form].sort());
-    }
-    expect([key, groups.has(any)]).toEqual([key, true]);
-    for (const group of groups.values())
-      expect([key, group]).toEqual([key, selectors.includes("form") ? forms : []]);
-  }
+  for (const [key, message] of complex(language))
+    for (const group of groupsOf(message).values())
+      expect([key, group]).toEqual([key, message.selectors.includes("form") ? forms : []]);
 });
+
+test.each(languages)(
+  "%s has a text for any value, or for those of English, which its types know",
+  (language) => {
+    const ofEnglish = new Map(complex("en").map(([key, message]) => [key, [...groupsOf(message).keys()]]));
+    for (const [key, message] of complex(language)) {
+      const others = message.selectors.filter((name) => name !== "form");
+      const groups = [...groupsOf(message).keys()];
+      const hasAny = groups.includes(others.map((name) => `${name}=*`).join(", "));
+      expect([key, hasAny ? [] : groups]).toEqual([key, hasAny ? [] : ofEnglish.get(key)]);
+    }
+  },
+);
 
 test.each(languages)("%s declares what stands in its forms", (language) => {
   for (const [key, { declarations, ...message }] of complex(language)) {

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { patternParts } from "#app/schemas/listings/reference";
 import type { RecordDefinition } from "#app/schemas/records/record";
+import { m } from "#app/words/compiled/messages.js";
 import { type Connection, db } from "../client/client";
 import { findSettings } from "./settings";
 
-type Definition = Pick<RecordDefinition, "path" | "label" | "fields">;
+type Definition = Pick<RecordDefinition, "kind" | "path" | "fields">;
 
 /** References are like `MHB-0012`. */
 export const hasReferences = ({ fields }: Pick<RecordDefinition, "fields">) => "reference" in fields;
@@ -40,8 +41,8 @@ export async function findReferenceErrors(
     (await isReferenceTaken(db, definition, reference, id)) ||
     (await pendingVersions.execute(db)).rows.length > 0;
   if (!isTaken) return {};
-  const label = definition.label.toLowerCase();
-  return { reference: [`Another ${label} has this reference: please choose a different one.`] };
+  const { kind } = definition;
+  return { reference: [kind === "project" ? m.reference_used_project() : m.reference_used_property()] };
 }
 
 /** Gives a record the reference of its id by the firm's pattern, or the next one that is free. @returns it */

@@ -22,6 +22,8 @@ test.each(['<p className="mt-4">{m.open()} · 1</p>', '<a rel="prev" href="/a">{
 /** Folders and files whose words stand in the catalogues. */
 const converted = [
   "app/components/account",
+  "app/components/admin/layout/state-badge.tsx",
+  "app/components/admin/lists",
   "app/components/admin/messages",
   "app/components/contact",
   "app/components/details",
@@ -38,11 +40,13 @@ const converted = [
   "app/components/ui",
   "app/root.tsx",
   "app/routes/account",
+  "app/routes/admin/bulk",
   "app/routes/admin/contacts",
   "app/routes/admin/imports",
   "app/routes/admin/listing-counts",
   "app/routes/admin/message",
   "app/routes/admin/messages",
+  "app/routes/admin/records/delete.tsx",
   "app/routes/site/about",
   "app/routes/site/contact",
   "app/routes/site/home",

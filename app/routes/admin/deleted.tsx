@@ -15,9 +15,10 @@ import { findDeleted } from "#db/queries/records/trash";
 const title = "Recently deleted";
 
 /** 'Properties, projects, messages and files' */
-const names = new Intl.ListFormat("en-GB").format(
-  Object.values(deletableKinds).map(({ labels }, index) => (index > 0 ? labels.toLowerCase() : labels)),
-);
+const names = () =>
+  new Intl.ListFormat("en-GB").format(
+    Object.values(deletableKinds).map(({ labels }, index) => (index > 0 ? labels().toLowerCase() : labels())),
+  );
 
 export const meta = adminMeta(title);
 
@@ -37,7 +38,7 @@ export default function DeletedRecords() {
     <AdminPage>
       <PageHead
         title={title}
-        text={<>{names} can be brought back for 30&nbsp;days after they were deleted.</>}
+        text={<>{names()} can be brought back for 30&nbsp;days after they were deleted.</>}
       />
       {deleted.length === 0 && (
         <EmptyState title="Nothing has been deleted">
@@ -50,7 +51,7 @@ export default function DeletedRecords() {
             <span className="min-w-0 wrap-anywhere">
               <b className="block weight-semibold">{name}</b>
               <small className="text-t3 text-ink-2">
-                {kind === "sample" ? "Records and pictures" : deletableKinds[kind].label}, deleted{" "}
+                {kind === "sample" ? "Records and pictures" : deletableKinds[kind].label()}, deleted{" "}
                 <span className="inline-block">{formatDateTime(createdAt)}</span>{" "}
                 <span className="inline-block">by {userName}</span>
               </small>

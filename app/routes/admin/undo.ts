@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { formatCount } from "#app/components/format";
 import { deletableKinds } from "#app/schemas/kinds/record-kinds";
 import { createToast, errorToast } from "#app/schemas/toast";
 import { notPermitted } from "#app/schemas/users/permissions";
@@ -12,17 +11,13 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { undoBatch } from "#app/server/records/bulk/undo-batch";
 import { restoreSample } from "#app/server/sample/remove-sample";
+import { m } from "#app/words/compiled/messages.js";
 import { findTrashed } from "#db/queries/records/trash";
 import { SampleIsLoaded, sampleTitle } from "#db/queries/sample/remove-sample";
 
 export const loader = redirectToDashboard;
 
 const trash = "/admin/deleted";
-const nothingToUndo = "It has been brought back already, or was deleted more than 30 days ago.";
-const batchGone = "It was undone already, or is more than 30 days old.";
-const duplicateAddress =
-  "Another page has its address now. Give that one a different address, and try again.";
-const sampleIsLoaded = "A sample firm is loaded again. Remove that one first, and try again.";
 
 /** Undoes a deletion, a bulk change, or the removal of the sample firm; the toast of a deletion and the page of the trash post here. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -34,11 +29,14 @@ export async function action({ request }: ActionFunctionArgs) {
   if (trashed && !(await mayRestore(admin, trashed))) throw errorResponse(403, notPermitted());
   try {
     if (revision && (await restoreSample(revision, admin)))
-      return await redirectWithToast("/admin/dashboard", createToast(`${sampleTitle} is back`));
+      return await redirectWithToast("/admin/dashboard", createToast(m.undo_back({ title: sampleTitle })));
     const restored = revision && (await restoreWithFiles(revision, admin));
-    if (!restored) return await redirectWithToast(trash, createToast("Nothing to undo", nothingToUndo));
+    if (!restored) return await redirectWithToast(trash, createToast(m.undo_nothing(), m.undo_gone()));
     const { kind, title } = restored;
-    return await redirectWithToast(`/admin/${deletableKinds[kind].path}`, createToast(`${title} is back`));
+    return await redirectWithToast(
+      `/admin/${deletableKinds[kind].path}`,
+      createToast(m.undo_back({ title })),
+    );
   } catch (error) {
     return redirectWithToast(trash, failedToast(error));
   }
@@ -48,14 +46,13 @@ async function undoMany(batch: number, admin: Admin) {
   try {
     const { kind, undone, left } = await undoBatch({ id: batch, action: "bulk" }, admin);
     if (!kind || kind === "contact" || kind === "settings")
-      return await redirectWithToast(trash, createToast("Nothing to undo", batchGone));
-    const { path, label, labels } = deletableKinds[kind];
-    const count = (number: number) => formatCount(number, label.toLowerCase(), labels.toLowerCase());
-    const text = left > 0 ? `${count(left)} stayed: changed again or brought back since.` : "";
+      return await redirectWithToast(trash, createToast(m.undo_nothing(), m.undo_batch_gone()));
+    const { path } = deletableKinds[kind];
+    const text = left > 0 ? m.undo_stayed({ kind, count: left }) : "";
     const toast =
       undone > 0
-        ? createToast(`Undone for ${count(undone)}`, text)
-        : createToast("Nothing to undo", text || batchGone);
+        ? createToast(m.undone({ kind, count: undone }), text)
+        : createToast(m.undo_nothing(), text || m.undo_batch_gone());
     return await redirectWithToast(`/admin/${path}`, toast);
   } catch (error) {
     return redirectWithToast(trash, failedToast(error));
@@ -63,8 +60,9 @@ async function undoMany(batch: number, admin: Admin) {
 }
 
 function failedToast(error: unknown) {
-  if ((error as { code?: string }).code === "SQLITE_CONSTRAINT_UNIQUE") return errorToast(duplicateAddress);
-  if (error instanceof SampleIsLoaded) return errorToast(sampleIsLoaded);
+  if ((error as { code?: string }).code === "SQLITE_CONSTRAINT_UNIQUE")
+    return errorToast(m.undo_duplicate_address());
+  if (error instanceof SampleIsLoaded) return errorToast(m.undo_sample_loaded());
   console.error("A deleted record could not be restored:", error);
-  return errorToast("Failed to bring it back. Please try again.");
+  return errorToast(m.undo_failed());
 }

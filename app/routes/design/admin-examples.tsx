@@ -131,7 +131,7 @@ export const adminExamples = (
       <SelectAll className="flex" />
       <BulkCheckbox id={1} name="Garden house" />
       <SelectRows className="" />
-      <BulkBar path="properties" actions={[deletion]} />
+      <BulkBar path="properties" actions={[deletion()]} />
     </Example>
     <Example of={["Menu"]} use="Further actions of a row, a form or a message, and what belongs to the user.">
       <Menu name="Actions for Garden house">

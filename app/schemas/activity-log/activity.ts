@@ -1,3 +1,4 @@
+import { inEnglish } from "#app/words/label";
 import { allDefinitions, statefulDefinitions } from "../kinds/record-kinds";
 import type { RecordDefinition } from "../records/record";
 import { auditGroups, auditLabels, commandKinds, strangerKinds } from "./audit";
@@ -55,8 +56,9 @@ const labels: Record<string, string> = {
 /** 'property updated' → 'Property updated' */
 function labelsOf({ kind, label, activity }: RecordDefinition) {
   // 'Team Member' as in a sentence.
-  const name = label.charAt(0) + label.slice(1).toLowerCase();
-  const ofVerbs = Object.entries(verbs).map(([verb, words]) => [`${kind} ${verb}`, `${name} ${words}`]);
+  const words = inEnglish(label);
+  const name = words.charAt(0) + words.slice(1).toLowerCase();
+  const ofVerbs = Object.entries(verbs).map(([verb, done]) => [`${kind} ${verb}`, `${name} ${done}`]);
   return [...ofVerbs, [activity.kind, activity.text]];
 }
 
@@ -66,7 +68,10 @@ export const activityLabel = (kind: string) => labels[kind] ?? kind;
 /** Groups to narrow the log to: the path of a kind of record, and the activities without one. */
 export const activityGroups: Record<string, { title: string; recordKind?: string; kind?: string }> = {
   ...Object.fromEntries(
-    allDefinitions.map(({ path, labels: title, kind }) => [path, { title, recordKind: kind }]),
+    allDefinitions.map(({ path, labels: title, kind }) => [
+      path,
+      { title: inEnglish(title), recordKind: kind },
+    ]),
   ),
   messages: { title: "Messages", kind: "message received" },
   files: { title: "Files", kind: "files uploaded" },

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import type { RecordDefinition } from "../records/record";
 
 /** Records of one form: those of a page of a list. */
@@ -10,26 +11,29 @@ export function statusesOf({ fields }: Pick<RecordDefinition, "fields">): readon
 }
 
 /** The only one that files have. */
-export const deletion: [value: string, text: string] = ["delete", "Delete"];
+export const deletion = (): [value: string, text: string] => ["delete", m.delete_button()];
 
 export function bulkActions(
   definition: Pick<RecordDefinition, "fields" | "hasStates">,
 ): [value: string, text: string][] {
   return [
-    ...statusesOf(definition).map((status): [string, string] => [`status:${status}`, `Mark as ${status}`]),
+    ...statusesOf(definition).map((status): [string, string] => [
+      `status:${status}`,
+      m.bulk_status({ status }),
+    ]),
     ...(definition.fields.featured
       ? ([
-          ["feature", "Feature"],
-          ["unfeature", "Stop featuring"],
+          ["feature", m.bulk_feature()],
+          ["unfeature", m.bulk_unfeature()],
         ] as const)
       : []),
     ...(definition.hasStates
       ? ([
-          ["publish", "Publish"],
-          ["withdraw", "Unpublish"],
+          ["publish", m.bulk_publish()],
+          ["withdraw", m.bulk_unpublish()],
         ] as const)
       : []),
-    deletion,
+    deletion(),
   ].map(([value = "", text = ""]) => [value, text]);
 }
 

@@ -40,7 +40,7 @@ export function readContactBase(json: string): ContactInput | undefined {
 /** A row of a table names a contact by its number. */
 export const contactTable = {
   path: "contacts",
-  labels: "Contacts",
+  labels: m.contacts_title,
   titleField: "name",
   fields: {
     contactId: field(z.number().nullable().default(null), {

@@ -1,11 +1,12 @@
+import { m } from "#app/words/compiled/messages.js";
 import { defineRecord, type InputOf, type Visible } from "../records/record";
 import { hidden, line, mandatoryImage, optionalLine, order } from "../records/record-fields";
 
 export const interiorDefinition = defineRecord({
   kind: "interior",
   path: "interiors",
-  label: "Interior",
-  labels: "Interiors",
+  label: m.kind_interior,
+  labels: m.kinds_interior,
   icon: "M2 3h12v10H2zM2 11l4-4 3 3 2-2 3 3",
   legend: "Interior",
   fields: {

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { optionalLink, optionalText, required, text } from "../records/fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import { email, hidden, line, order, phone } from "../records/record-fields";
@@ -13,8 +14,8 @@ function degrees(label: string, most: number) {
 export const officeDefinition = defineRecord({
   kind: "office",
   path: "offices",
-  label: "Office",
-  labels: "Offices",
+  label: m.kind_office,
+  labels: m.kinds_office,
   icon: "M3 14V2h7v12M10 6h3v8M1 14h14M5 5h3M5 8h3M5 11h3",
   legend: "Office",
   fields: {

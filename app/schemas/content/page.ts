@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { optionalText, required, text } from "../records/fields";
 import { defineRecord, field, type InputOf } from "../records/record";
 import {
@@ -70,8 +71,8 @@ export function addressOf(title: string) {
 export const pageDefinition = defineRecord({
   kind: "page",
   path: "pages",
-  label: "Page",
-  labels: "Pages",
+  label: m.kind_page,
+  labels: m.kinds_page,
   icon: "M4 2h6l3 3v9H4zM10 2v3h3M6 8h5M6 11h5",
   legend: "Page",
   fields: {

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { optionalText, required, text } from "../records/fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import { checkbox, hidden, image, order, select, title } from "../records/record-fields";
@@ -10,8 +11,8 @@ export type ServiceIcon = (typeof serviceIcons)[number];
 export const serviceDefinition = defineRecord({
   kind: "service",
   path: "services",
-  label: "Service",
-  labels: "Services",
+  label: m.kind_service,
+  labels: m.kinds_service,
   icon: "M2 3h12v10H2zM2 6h12M5 9h6",
   legend: "Service",
   fields: {

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { optionalWhatsApp } from "../records/fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import { email, hidden, image, line, order, phone } from "../records/record-fields";
@@ -5,8 +6,8 @@ import { email, hidden, image, line, order, phone } from "../records/record-fiel
 export const teamMemberDefinition = defineRecord({
   kind: "team-member",
   path: "team",
-  label: "Team Member",
-  labels: "Team Members",
+  label: m.kind_team_member,
+  labels: m.kinds_team_member,
   icon: "M8 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M3 14c0-3 2-4.5 5-4.5s5 1.5 5 4.5",
   legend: "Team Member",
   fields: {

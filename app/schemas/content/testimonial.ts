@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { required, text } from "../records/fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import { hidden, line, optionalLine, order } from "../records/record-fields";
@@ -8,8 +9,8 @@ const ratingMessage = "Please enter a rating from 0.5 to 5, in halves.";
 export const testimonialDefinition = defineRecord({
   kind: "testimonial",
   path: "testimonials",
-  label: "Testimonial",
-  labels: "Testimonials",
+  label: m.kind_testimonial,
+  labels: m.kinds_testimonial,
   icon: "M2 3h12v8H7l-3 3v-3H2zM5 6h6M5 8h4",
   legend: "Testimonial",
   fields: {

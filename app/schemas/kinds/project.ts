@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { coordinates, documents, plans, precision } from "../listings/listing-fields";
 import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
@@ -28,8 +29,8 @@ export const projectStatuses = ["completed", "ongoing", "upcoming"] as const;
 export const projectDefinition = defineRecord({
   kind: "project",
   path: "projects",
-  label: "Project",
-  labels: "Projects",
+  label: m.kind_project,
+  labels: m.projects_title,
   icon: "M2 14V2h3v9h9v3zM5 5h2M5 8h2M8 14v-2M11 14v-2",
   legend: "What it is",
   fields: {

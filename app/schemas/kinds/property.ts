@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import {
   coordinates,
   documents,
@@ -56,8 +57,8 @@ const presetAmenities = [
 export const propertyDefinition = defineRecord({
   kind: "property",
   path: "properties",
-  label: "Property",
-  labels: "Properties",
+  label: m.kind_property,
+  labels: m.properties_title,
   icon: "M2 14V7l6-5 6 5v7zM6 14v-4a2 2 0 0 1 4 0v4",
   legend: "What it is",
   fields: {

@@ -1,10 +1,11 @@
+import { m } from "#app/words/compiled/messages.js";
 import { interiorDefinition } from "../content/interior";
 import { officeDefinition } from "../content/office";
 import { pageDefinition } from "../content/page";
 import { serviceDefinition } from "../content/service";
 import { teamMemberDefinition } from "../content/team-member";
 import { testimonialDefinition } from "../content/testimonial";
-import type { RecordDefinition } from "../records/record";
+import type { RecordDefinition, RecordKind } from "../records/record";
 import { projectDefinition } from "./project";
 import { propertyDefinition } from "./property";
 
@@ -18,9 +19,9 @@ export const recordDefinitions = {
   testimonial: testimonialDefinition,
   interior: interiorDefinition,
   page: pageDefinition,
-};
+} satisfies Record<RecordKind, RecordDefinition>;
 
-export type RecordKind = keyof typeof recordDefinitions;
+export type { RecordKind } from "../records/record";
 
 export const allDefinitions: RecordDefinition[] = Object.values(recordDefinitions);
 
@@ -30,8 +31,14 @@ export const statefulDefinitions = allDefinitions.filter(({ hasStates }) => hasS
 /** Every kind that the trash holds. */
 export const deletableKinds = {
   ...recordDefinitions,
-  message: { label: "Message", labels: "Messages", path: "messages", titleField: "subject" },
-  file: { label: "File", labels: "Files", path: "files", titleField: "name" },
+  message: {
+    kind: "message",
+    label: m.kind_message,
+    labels: m.messages_title,
+    path: "messages",
+    titleField: "subject",
+  },
+  file: { kind: "file", label: m.kind_file, labels: m.kinds_file, path: "files", titleField: "name" },
 } as const;
 
 export type DeletableKind = keyof typeof deletableKinds;

@@ -1,3 +1,4 @@
+import type { Label } from "#app/words/label";
 import type { PublishingState } from "../publishing";
 import type { UnitSettings } from "../units/unit-settings";
 import { z } from "../zod-config";
@@ -140,6 +141,17 @@ export type SearchText<Name extends string = string> = {
   hasPhones?: boolean;
 };
 
+/** Names of the kinds, each with a definition (../kinds/record-kinds). */
+export type RecordKind =
+  | "property"
+  | "project"
+  | "service"
+  | "team-member"
+  | "office"
+  | "testimonial"
+  | "interior"
+  | "page";
+
 /**
  * A kind of record, from which its form, lists, merge, history, trash and API are made. A new kind also needs a table, and
  * its entries in ./record-kinds and server/openapi/record-examples.
@@ -151,11 +163,11 @@ export type RecordDefinition<
   Path extends string = string,
 > = {
   /** Name in the database: 'property' */
-  kind: string;
+  kind: RecordKind;
   /** Name of its table, the last part of its URLs, and the category of its uploads: 'properties' */
   path: Path;
-  label: string;
-  labels: string;
+  label: Label;
+  labels: Label;
   /** Icon in the sidebar: an SVG path on a grid of 16. */
   icon: string;
   legend: string;

@@ -3,6 +3,7 @@ import { type RecordKind, recordDefinitions } from "#app/schemas/kinds/record-ki
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { writePermission } from "#app/schemas/users/permissions";
 import { z } from "#app/schemas/zod-config";
+import { inEnglish } from "#app/words/label";
 import { named } from "./json-schema";
 import { type Call, deletion, inGroup, type Operation } from "./operation";
 import { recordExamples } from "./record-examples";
@@ -49,8 +50,8 @@ const queries: Partial<Record<RecordKind, z.ZodObject>> = {
 
 function operationsOf(kind: RecordKind): Operation[] {
   const definition: RecordDefinition = recordDefinitions[kind];
-  const { path, label, labels: group, hasStates } = definition;
-  const [one, name] = [label.toLowerCase(), componentName(definition)];
+  const { path, label, labels, hasStates } = definition;
+  const [one, name] = [inEnglish(label).toLowerCase(), componentName(definition)];
   const oneWithArticle = /^[aeiou]/.test(one) ? `an ${one}` : `a ${one}`;
   const schema = recordSchema(definition);
   const body = { schema: inputSchema(definition), example: recordExamples[kind] };
@@ -58,7 +59,7 @@ function operationsOf(kind: RecordKind): Operation[] {
   const unseen = hasStates ? "drafts, scheduled and expired ones" : "hidden ones";
   const forVisitors = `Visitors get what the site shows; a session, or a token with the scope read, also ${unseen}.`;
   const stored = { text: `The ${one} as it is stored.`, schema };
-  return inGroup(group, [
+  return inGroup(inEnglish(labels), [
     ...listOperations(definition, schema, forVisitors),
     {
       id: `create${name}`,
@@ -95,7 +96,8 @@ function operationsOf(kind: RecordKind): Operation[] {
 }
 
 function listOperations(definition: RecordDefinition, record: z.ZodType, forVisitors: string): Call[] {
-  const { kind, path, labels: group, hasStates, fields, isOrdered } = definition;
+  const { kind, path, labels, hasStates, fields, isOrdered } = definition;
+  const group = inEnglish(labels);
   const many = group.toLowerCase();
   const query = queries[kind as RecordKind] ?? searchQuery;
   const answer = { status: 200 as const, schema: z.array(record) };

@@ -3,6 +3,7 @@ import { publishingStates } from "#app/schemas/publishing";
 import type { Field, Fields, RecordDefinition } from "#app/schemas/records/record";
 import { siteFields } from "#app/schemas/site/site";
 import { z } from "#app/schemas/zod-config";
+import { inEnglish } from "#app/words/label";
 import { named } from "./json-schema";
 
 const id = z.number().int();
@@ -36,7 +37,8 @@ const responseFields = (fields: Fields, schemaFor: (field: Field) => z.ZodType =
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaFor(field)]));
 
 /** 'Team Member' → 'TeamMember' */
-export const componentName = ({ label }: Pick<RecordDefinition, "label">) => label.replaceAll(" ", "");
+export const componentName = ({ label }: Pick<RecordDefinition, "label">) =>
+  inEnglish(label).replaceAll(" ", "");
 
 /** A record; who may read drafts also gets the versions that stand beside it. */
 export function recordSchema(definition: RecordDefinition): z.ZodObject {

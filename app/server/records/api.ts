@@ -18,6 +18,7 @@ import { errorResponse } from "#app/server/http/error-responses";
 import { apiList, apiPageSize } from "#app/server/http/pagination";
 import { bodyFields, parseBody, type RequestBody } from "#app/server/http/request-body";
 import { findOr404, readApiQuery } from "#app/server/http/url-params";
+import { inEnglish } from "#app/words/label";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { deleteRecord } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
@@ -74,7 +75,7 @@ export async function readRecord({ request, params }: ActionFunctionArgs) {
     const record = await queries.findVisible(id);
     return record && visibleOf(definition)(record);
   };
-  return Response.json(await findOr404(params.id, find, definition.label));
+  return Response.json(await findOr404(params.id, find, inEnglish(definition.label)));
 }
 
 function withVersions(edited: Edited | undefined) {
@@ -114,10 +115,10 @@ export async function replaceRecord({ request, params }: ActionFunctionArgs) {
     const changed = await queries.update(id, values, admin, { intent, seen: updatedAt ?? undefined });
     return { ...changed, record: changed.saved && withVersions(await queries.findEdited(id)) };
   };
-  const { record, current, by } = await findOr404(params.id, replace, definition.label);
+  const { record, current, by } = await findOr404(params.id, replace, inEnglish(definition.label));
   if (record) return Response.json(record);
-  if (!current) return errorResponse(404, `${definition.label} Not Found`);
-  return conflictResponse(definition.label, current, by);
+  if (!current) return errorResponse(404, `${inEnglish(definition.label)} Not Found`);
+  return conflictResponse(inEnglish(definition.label), current, by);
 }
 
 /** 409: others (`by`) have changed the record since the version that was sent. */
@@ -137,6 +138,6 @@ export async function removeRecord({ request, params }: ActionFunctionArgs) {
     await assertChangeable(admin, kind, id);
     return deleteRecord(kind, id, admin);
   };
-  await findOr404(params.id, remove, definition.label);
+  await findOr404(params.id, remove, inEnglish(definition.label));
   return new Response(null, { status: 204 });
 }

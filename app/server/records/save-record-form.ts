@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { listSearchOf } from "#app/schemas/addresses/list-search";
 import { type SaveIntent, saveIntents } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
+import { saveFailed } from "#app/schemas/records/record-toasts";
 import { mergeParts, pictureListsOf } from "#app/schemas/records/record-values";
-import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
+import { createToast, type Toast } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminForm } from "#app/server/auth/admin-form";
@@ -19,6 +20,7 @@ import { parseId } from "#app/server/http/url-params";
 import { savesNothing } from "#app/server/markdown/read-preview";
 import { applyChoices, byTime } from "#app/server/merge/merge-form";
 import { saveMerged } from "#app/server/merge/save-merged";
+import { m } from "#app/words/compiled/messages.js";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { findDeletion } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
@@ -54,9 +56,8 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
     const undo = await undoOfSave(kind, save, resolved.edited, admin);
     return await leaveForm(url, admin, { ...savedToast(kind.definition, save), undo });
   } catch (error) {
-    const what = `${id ? "update" : "create"} ${kind.definition.label.toLowerCase()}`;
-    console.error(`Failed to ${what}:`, error);
-    return reject({ status: 503, reply, toast: savingFailed(what) });
+    console.error(`Failed to ${id ? "update" : "create"} a ${kind.kind}:`, error);
+    return reject({ status: 503, reply, toast: saveFailed(kind.definition, !id) });
   }
 }
 
@@ -126,8 +127,8 @@ export async function saveRecord({ kind, id, form, admin, intent, ...options }: 
 }
 
 function discardedToast(discarded: "draft" | "scheduled" | undefined) {
-  const what = discarded === "scheduled" ? "Schedule canceled" : "Draft discarded";
-  return createToast(what, "It is kept in the history.");
+  const title = discarded === "scheduled" ? m.record_schedule_canceled() : m.record_draft_discarded();
+  return createToast(title, m.record_kept_in_history());
 }
 
 /** Redirects to the list with a toast, and with the tab, search and page in the form's URL. */

@@ -4,6 +4,7 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { publicPath } from "#app/schemas/records/record-values";
 import { createToast, type Toast, undoForm } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/users/user";
+import { m } from "#app/words/compiled/messages.js";
 import { changeInBatch } from "#db/queries/records/batches";
 import type { kindOf, Values } from "./registry";
 
@@ -22,7 +23,7 @@ export function savedToast(
   definition: RecordDefinition,
   { intent, saved = {}, done, text = "" }: SavedRecord,
 ): Toast {
-  const { label, hasStates, titleField, path } = definition;
+  const { kind, hasStates, titleField, path } = definition;
   const toast = (title: string, does = "") => {
     const name = String(saved[titleField] ?? "");
     const sentences = [does || text ? name.replace(/([^.!?])$/, "$1.") : name, does, text];
@@ -30,12 +31,11 @@ export function savedToast(
   };
   const isVisible = !hasStates || saved.state === "published";
   const view = isVisible ? publicPath(definition, saved) : previewPath(path, Number(saved.id));
-  if (intent === "draft") return toast("Draft saved", "Visitors don't see it until it is published.");
-  if (intent === "withdraw")
-    return toast(`${label} unpublished`, "Visitors don't see it any more. It is kept as a draft.");
+  if (intent === "draft") return toast(m.record_draft_saved(), m.record_draft_saved_text());
+  if (intent === "withdraw") return toast(m.record_unpublished({ kind }), m.record_unpublished_text());
   if (hasStates && saved.state === "scheduled")
-    return toast(`${label} scheduled`, "Visitors see it from the time that you have chosen.");
-  return toast(`${label} ${done}`);
+    return toast(m.record_scheduled({ kind }), m.record_scheduled_text());
+  return toast(done === "created" ? m.record_created({ kind }) : m.record_updated({ kind }));
 }
 
 type Edited = { slot: string; record: Values };

@@ -6,8 +6,10 @@ export type AdminLink = { label: string; to: string; icon?: string; permission?:
 
 const { property, project, page, ...content } = recordDefinitions;
 
-const linkTo = ({ labels: label, path, icon }: (typeof allDefinitions)[number]): AdminLink => ({
-  label,
+const linkTo = ({ labels, path, icon }: (typeof allDefinitions)[number]): AdminLink => ({
+  get label() {
+    return labels();
+  },
   to: `/admin/${path}`,
   icon,
 });

@@ -1,4 +1,5 @@
-import type { PublishingState } from "#app/schemas/publishing";
+import { type PublishingState, stateWords } from "#app/schemas/publishing";
+import { m } from "#app/words/compiled/messages.js";
 
 /** An arch as `StatusBadge` has, whose filling says how much of the record visitors see. */
 const arch =
@@ -8,12 +9,12 @@ const solid = "before:bg-current forced-colors:before:bg-[CanvasText]";
 const half = "before:bg-[linear-gradient(to_top,currentColor_50%,transparent_50%)]";
 
 const looks = {
-  draft: { word: "Draft", look: "text-ink-2" },
-  scheduled: { word: "Scheduled", look: `text-blue ${half}` },
-  published: { word: "Published", look: `text-ok ${solid}` },
-  changed: { word: "Changed", look: `text-yellow ${half}` },
-  expired: { word: "Expired", look: "text-ink-2 line-through" },
-} as const;
+  draft: "text-ink-2",
+  scheduled: `text-blue ${half}`,
+  published: `text-ok ${solid}`,
+  changed: `text-yellow ${half}`,
+  expired: "text-ink-2 line-through",
+};
 
 type Props = {
   state: PublishingState;
@@ -23,6 +24,10 @@ type Props = {
 
 /** The publishing state of a record, in a word: what is published and has changes that visitors don't see is 'Changed'. */
 export function StateBadge({ state, hasDraft = false }: Props) {
-  const { word, look } = looks[state === "published" && hasDraft ? "changed" : state];
-  return <span className={`${arch} ${look}`}>{word}</span>;
+  const isChanged = state === "published" && hasDraft;
+  return (
+    <span className={`${arch} ${looks[isChanged ? "changed" : state]}`}>
+      {isChanged ? m.state_changed() : stateWords[state]()}
+    </span>
+  );
 }

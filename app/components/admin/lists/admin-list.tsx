@@ -1,7 +1,7 @@
 import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
-import { capitalize, formatCount } from "#app/components/format";
+import { capitalize } from "#app/components/format";
 import { orderOptions } from "#app/components/lists/filter-field";
 import { Pagination } from "#app/components/lists/pagination";
 import { ResultCount } from "#app/components/lists/result-count";
@@ -9,7 +9,10 @@ import { revalidateUnlessRejected } from "#app/components/navigation/form-route"
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { type PublishingState, publishingStates } from "#app/schemas/publishing";
+import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
+import { type PublishingState, publishingStates, stateWords } from "#app/schemas/publishing";
+import { m } from "#app/words/compiled/messages.js";
+import type { Label } from "#app/words/label";
 import { Choice, SearchForm } from "./search-form";
 import { Tab, Tabs } from "./tabs";
 
@@ -22,11 +25,13 @@ export function keepListUnderDialog(args: ShouldRevalidateFunctionArgs) {
 
 type Props = {
   /** Definition of the records, or another deletable kind. */
-  kind: { label: string; labels: string; path: string; titleField: string; hasStates?: boolean };
+  kind: { kind: DeletableKind; labels: Label; path: string; titleField: string; hasStates?: boolean };
   add?: { to: string; label: string };
   /** Another way to begin a list without any records. */
   empty?: ReactNode;
   tabs: readonly string[];
+  /** Name of a tab. */
+  tabText?: (value: string) => string;
   tab?: string;
   q?: string;
   sort?: string;
@@ -64,7 +69,7 @@ export function AdminList(props: Props) {
     <AdminPage>
       <Outlet />
       <div>
-        <PageHead title={kind.labels} note={!isEmpty && <ListCount {...props} />}>
+        <PageHead title={kind.labels()} note={!isEmpty && <ListCount {...props} />}>
           <AddLink add={props.add} />
         </PageHead>
         {!isEmpty && <ListTools {...props} filterCount={filterCount} />}
@@ -74,7 +79,7 @@ export function AdminList(props: Props) {
         <Pagination page={props.page} pages={props.pages} path={`/admin/${kind.path}`} />
         <p className="mt-6 flex flex-wrap gap-x-6 text-ink-2">
           {!isEmpty && props.links}
-          <StandaloneLink to="/admin/deleted">Recently deleted</StandaloneLink>
+          <StandaloneLink to="/admin/deleted">{m.recently_deleted()}</StandaloneLink>
         </p>
       </div>
     </AdminPage>
@@ -83,10 +88,9 @@ export function AdminList(props: Props) {
 
 function ListCount(props: Props) {
   const { kind, q, total, isTruncated, tools } = props;
-  const names: [string, string] = [kind.label.toLowerCase(), kind.labels.toLowerCase()];
   return (
     <>
-      <ResultCount of={formatCount(total, ...names)} isTruncated={isTruncated}>
+      <ResultCount of={m.records_count({ kind: kind.kind, count: total })} isTruncated={isTruncated}>
         {q && total > 0 && <Link className="inline-flex min-h-touch items-center" {...clearSearch(props)} />}
       </ResultCount>
       {total > 0 && tools}
@@ -96,21 +100,22 @@ function ListCount(props: Props) {
 
 function clearSearch({ kind, tab, sort, state, filters }: Props) {
   const to = `/admin/${kind.path}${listSearch({ tab, sort, state, ...filters })}`;
-  return { to, children: "Clear search" };
+  return { to, children: m.records_clear_search() };
 }
 
 function NothingFound(props: Props) {
-  const { kind, q, sort } = props;
+  const { kind: of, q, sort } = props;
+  const { kind } = of;
   return (
     <EmptyState
-      title={`No ${kind.labels.toLowerCase()} found`}
-      text={`No ${kind.label.toLowerCase()} here matches ${q ? `"${q}"` : "these filters"}.`}
+      title={m.records_none_found({ kind })}
+      text={q ? m.records_no_match({ kind, q }) : m.records_no_match_filters({ kind })}
       isUnderCount
     >
       {q ? (
         <ButtonLink {...clearSearch(props)} />
       ) : (
-        <ButtonLink to={`/admin/${kind.path}${listSearch({ sort })}`}>All {kind.labels}</ButtonLink>
+        <ButtonLink to={`/admin/${of.path}${listSearch({ sort })}`}>{m.records_all({ kind })}</ButtonLink>
       )}
     </EmptyState>
   );
@@ -129,6 +134,7 @@ function AddLink({ add }: Pick<Props, "add">) {
 function ListTools({
   kind,
   tabs,
+  tabText = capitalize,
   tab,
   q,
   sort,
@@ -143,21 +149,21 @@ function ListTools({
   return (
     <div className="relative mt-3 mb-1 @xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-end">
       {hasTabs && (
-        <Tabs label="Show" className="">
+        <Tabs label={m.records_tabs()} className="">
           {["", ...tabs].map((value) => (
             <Tab
               key={value}
               to={path + listSearch({ tab: value, q, sort, state, ...filters })}
               isCurrent={value === (tab ?? "")}
             >
-              {value ? capitalize(value) : `All ${kind.labels}`}
+              {value ? tabText(value) : m.records_all({ kind: kind.kind })}
             </Tab>
           ))}
         </Tabs>
       )}
       <SearchForm
         action={path}
-        label={`Search ${kind.labels.toLowerCase()}`}
+        label={m.records_search({ kind: kind.kind })}
         placeholder={props.placeholder}
         tab={tab}
         q={q}
@@ -172,7 +178,7 @@ function ListTools({
                 fields: (
                   <>
                     {kind.hasStates && (
-                      <Choice name="state" label="State" value={state} options={stateOptions} />
+                      <Choice name="state" label={m.records_state()} value={state} options={stateOptions()} />
                     )}
                     {props.filterFields}
                   </>
@@ -186,24 +192,19 @@ function ListTools({
   );
 }
 
-const stateOptions = [
-  ["", "Any state"],
-  ...publishingStates.map((state) => [state, capitalize(state)] as const),
-] as const;
+const stateOptions = () => [
+  ["", m.records_state_any()] as const,
+  ...publishingStates.map((state) => [state, stateWords[state]()] as const),
+];
 
 /** Says what to do first, in place of a list without any records. */
-function FirstRecord({ kind, add, empty }: Props) {
-  const { verb = "Add", text = kind.hasStates ? "Visitors see it once it is published." : undefined } =
-    firstOf[kind.path] ?? {};
+function FirstRecord({ kind: of, add, empty }: Props) {
+  const { kind } = of;
   return (
     <div className="mt-4">
-      <EmptyState title={`No ${kind.labels.toLowerCase()} yet`} text={text}>
+      <EmptyState title={m.records_none_yet({ kind })} text={firstText(of)}>
         <span className="flex flex-wrap gap-x-6">
-          {add && (
-            <ButtonLink to={add.to}>
-              {verb} your first {kind.label.toLowerCase()}
-            </ButtonLink>
-          )}
+          {add && kind !== "message" && <ButtonLink to={add.to}>{m.records_first({ kind })}</ButtonLink>}
           {empty}
         </span>
       </EmptyState>
@@ -211,10 +212,11 @@ function FirstRecord({ kind, add, empty }: Props) {
   );
 }
 
-const firstOf: Record<string, { verb?: string; text: string }> = {
-  files: { verb: "Upload", text: "Pictures of listings and of the website stand here as well." },
-  messages: { text: "What visitors send from Contact or from a listing arrives here." },
-};
+function firstText({ kind, hasStates }: Props["kind"]) {
+  if (kind === "file") return m.records_files_here();
+  if (kind === "message") return m.records_messages_here();
+  return hasStates ? m.records_visible_once() : undefined;
+}
 
 /** '?tab=featured&q=villa&sort=oldest', without empty parameters. */
 function listSearch(params: Record<string, string | undefined>) {

@@ -1,6 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Menu } from "#app/components/admin/layout/menu";
+import { m } from "#app/words/compiled/messages.js";
 import { bulkFormId, useTickedRows } from "./bulk-checkbox";
 
 /** Shown while a row is ticked, at the foot of the window. */
@@ -52,11 +53,11 @@ export function BulkBar({ path, actions }: Props) {
       preventScrollReset
     >
       <span className="me-auto whitespace-nowrap tabular" aria-live="polite">
-        {ticked > 0 ? `${ticked} selected` : "Selected"}
+        {ticked > 0 ? m.bulk_selected_count({ n: ticked }) : m.bulk_selected()}
       </span>
       {buttons(true)}
       {actions.some(([value]) => !barActions.includes(value)) && (
-        <Menu name="More actions for the selected" place="above" className="[&>summary]:hover:text-ink">
+        <Menu name={m.bulk_more()} place="above" className="[&>summary]:hover:text-ink">
           {buttons(false)}
         </Menu>
       )}

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { checkboxClass } from "#app/components/ui/choice-class";
+import { m } from "#app/words/compiled/messages.js";
 
 /** The form that the checkboxes of the rows belong to. */
 export const bulkFormId = "bulk";
@@ -44,7 +45,7 @@ export function SelectRows({ className = "@lg:hidden" }) {
       className={`touch cursor-pointer justify-center text-t2 weight-normal underline has-checked:text-brick-text has-focus-visible:outline-2 has-focus-visible:outline-brick-text ${className}`}
     >
       <input className="sr-only" id="select-rows" type="checkbox" autoComplete="off" />
-      Select
+      {m.bulk_select()}
     </label>
   );
 }
@@ -53,7 +54,7 @@ export function SelectRows({ className = "@lg:hidden" }) {
 export function BulkCheckbox({ id, name }: { id: number; name: string }) {
   return (
     <label className="relative z-1 grid size-touch cursor-pointer place-items-center select-none">
-      <span className="sr-only">Select {name}</span>
+      <span className="sr-only">{m.bulk_select_name({ name })}</span>
       <input
         className={checkboxClass}
         type="checkbox"
@@ -82,7 +83,7 @@ export function SelectAll({ className }: { className: string }) {
           for (const box of rowBoxes()) box.checked = checked;
         }}
       />
-      <span>Select all on this page</span>
+      <span>{m.bulk_select_all()}</span>
     </label>
   );
 }

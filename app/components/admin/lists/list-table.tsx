@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { m } from "#app/words/compiled/messages.js";
 
 /** Makes a block of a row where it is narrow: its picture beside its title, and what is known of it in one line. */
 const narrow =
@@ -76,7 +77,7 @@ export function PeopleTable({ headings, children }: { headings: readonly string[
             </th>
           ))}
           <th scope="col">
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{m.records_actions()}</span>
           </th>
         </tr>
       </thead>

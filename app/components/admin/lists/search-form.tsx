@@ -4,6 +4,7 @@ import { useBrowserLayoutEffect } from "#app/components/admin/layout/use-browser
 import { useFilterForm } from "#app/components/lists/use-filter-form";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { m } from "#app/words/compiled/messages.js";
 
 type Option = readonly [value: string, text: string];
 
@@ -56,7 +57,7 @@ export function SearchForm({ action, tab, q, label, placeholder, sort, sorts, fi
         {sorts && (
           <Choice
             name="sort"
-            label="Order"
+            label={m.records_order()}
             className={`${quietSelect} ${filters ? sortOnPhone : ""}`}
             value={sort}
             options={sorts}
@@ -114,7 +115,7 @@ function SearchField({ q, label, placeholder }: Pick<Props, "q" | "label" | "pla
       <button
         className="absolute inset-y-0 start-0 grid w-touch cursor-pointer place-items-center text-ink-2 -outline-offset-2 hover:text-brick-text"
         type="submit"
-        aria-label="Search"
+        aria-label={m.records_search_button()}
       >
         <svg className="size-4 fill-none stroke-current stroke-[1.3]" viewBox="0 0 16 16" aria-hidden="true">
           <path d="M2.500 7a4.500 4.500 0 1 0 9 0a4.500 4.500 0 1 0-9 0M10.300 10.300L14 14" />
@@ -142,14 +143,14 @@ function FilterPanel({
       <summary
         className={`absolute end-0 flex min-h-touch w-22 cursor-pointer list-none items-center justify-end text-t2 hover:text-brick-text [&::-webkit-details-marker]:hidden ${isAfterTabs ? "top-[calc(45px+0.5rem)] @xl:top-0" : "top-0"}`}
       >
-        {count > 0 ? `Filter (${count})` : "Filter"}
+        {count > 0 ? m.records_filter_count({ n: count }) : m.records_filter()}
       </summary>
       <div className="grid items-end gap-x-4 gap-y-3 pt-3 @sm:grid-cols-2 @xl:grid-cols-4">{fields}</div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button size="compact">Apply filters</Button>
+        <Button size="compact">{m.records_filter_apply()}</Button>
         {count > 0 && (
           <ButtonLink size="compact" to={without}>
-            Clear filters
+            {m.records_filter_clear()}
           </ButtonLink>
         )}
       </div>

@@ -135,7 +135,7 @@ function RecordOfActivity({ log, record: { kind, id, title, edit, page } }: Reco
   return (
     <>
       <p className="mt-3 text-t2 wrap-anywhere text-ink-2">
-        {label}: {title ? <bdi className="text-ink">{title}</bdi> : `number ${id}, which is deleted`}
+        {label()}: {title ? <bdi className="text-ink">{title}</bdi> : `number ${id}, which is deleted`}
       </p>
       <div className="flex flex-wrap gap-x-4">
         {edit && <StandaloneLink to={edit}>Edit</StandaloneLink>}

@@ -11,7 +11,7 @@ import { Row, Rows } from "#app/components/ui/rows";
 import { useActionToast } from "#app/components/ui/toast";
 import { bulkActions, maxBulkRecords } from "#app/schemas/admin-lists/bulk-actions";
 import { deletableKinds } from "#app/schemas/kinds/record-kinds";
-import { createToast, savingFailed, type Toast, undoForm } from "#app/schemas/toast";
+import { createToast, errorToast, type Toast, undoForm } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -22,11 +22,12 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { changeMany } from "#app/server/records/bulk/change-many";
 import { type ManyChange, type PlannedChange, planChange } from "#app/server/records/bulk/plan-change";
 import { findKind } from "#app/server/records/registry";
+import { m } from "#app/words/compiled/messages.js";
 import { findFileById, findUses } from "#db/queries/files/files";
 import { changeInBatch, type NewBatchChange } from "#db/queries/records/batches";
 import { deleteRecord } from "#db/queries/records/trash";
 
-export const meta = adminMeta("Delete selected records");
+export const meta = adminMeta(m.bulk_delete_title);
 
 /** The records that are to be deleted: '/admin/bulk/properties?ids=7.12'. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -40,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const changeable = ids.success ? await findChangeable(admin, kind.kind, ids.data) : [];
   const records = (await Promise.all(changeable.map((id) => findWithUses(kind, id)))).flat();
   if (records.length === 0) throw redirect(list);
-  return { records, count: countOf(kind, records.length), list };
+  return { records, kind: kind.kind, list };
 }
 
 /** The title of a record that is there, and the pages that show a file. */
@@ -53,24 +54,17 @@ async function findWithUses(kind: Kind, id: number) {
 
 export const action = applyBulk;
 
-export const clientAction = withErrorToast(() => savingFailed("change these records"));
+export const clientAction = withErrorToast(() => errorToast(m.bulk_failed_any()));
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
 export default function ConfirmDeletion() {
-  const { records, count, list } = useLoaderData<typeof loader>();
+  const { records, kind, list } = useLoaderData<typeof loader>();
   useActionToast(useActionData<{ toast: Toast }>()?.toast);
+  const what = { kind, count: records.length };
   return (
     <AdminPage>
-      <PageHead
-        title={`Delete ${count}?`}
-        text={
-          <>
-            They will be gone from the site at once. They are kept for 30&nbsp;days under Recently deleted,
-            from where each can be brought back.
-          </>
-        }
-      />
+      <PageHead title={m.bulk_delete_question(what)} text={m.bulk_delete_text()} />
       <Rows>
         {records.map(({ id, title, uses }) => (
           <Row key={id} holds="text">
@@ -84,8 +78,8 @@ export default function ConfirmDeletion() {
       <ServerForm
         className="mt-6 grid"
         variant="danger"
-        labels={[`Delete ${count}`, "Deleting..."]}
-        cancel={<ButtonLink to={list}>Cancel</ButtonLink>}
+        labels={[m.bulk_delete(what), m.delete_busy()]}
+        cancel={<ButtonLink to={list}>{m.records_cancel()}</ButtonLink>}
       >
         <input type="hidden" name="action" value="delete" />
         <input type="hidden" name="confirmed" value="yes" />
@@ -118,11 +112,13 @@ const idList = z
   .max(maxBulkRecords)
   .transform((ids) => [...new Set(ids)]);
 
-const verbs: Record<string, string> = {
-  publish: "published",
-  withdraw: "unpublished",
-  delete: "deleted",
-};
+/** Title of the toast: '12 properties published' */
+function doneText(action: string, kind: Kind["kind"], count: number) {
+  if (count === 0) return m.records_nothing_changed();
+  if (action === "delete" || kind === "file") return m.bulk_deleted({ kind, count });
+  if (action === "publish") return m.bulk_published({ kind, count });
+  return action === "withdraw" ? m.bulk_unpublished({ kind, count }) : m.records_updated({ kind, count });
+}
 
 /**
  * Applies one action to the ticked records, and redirects to their list with a toast that offers to undo it all; a
@@ -135,14 +131,13 @@ async function applyBulk({ request, params }: ActionFunctionArgs) {
   const chosen = form.get("action");
   const ids = idList.safeParse(form.getAll("id"));
   const action = bulkActions(kind.definition).find(([value]) => value === chosen)?.[0];
-  if (!ids.success || (!action && chosen !== "")) throw errorResponse(400, "This form can't be read.");
+  if (!ids.success || (!action && chosen !== "")) throw errorResponse(400, m.form_unreadable());
   const url = new URL(request.url);
   url.searchParams.delete("ids");
   const list = `/admin/${kind.definition.path}${url.search}`;
   if (ids.data.length === 0)
-    return redirectWithToast(list, createToast("Nothing selected", "Tick the records first.", true));
-  if (!action)
-    return redirectWithToast(list, createToast("Nothing chosen", "Choose what to do with them.", true));
+    return redirectWithToast(list, createToast(m.bulk_nothing_selected(), m.bulk_tick_first(), true));
+  if (!action) return redirectWithToast(list, createToast(m.bulk_nothing_chosen(), m.bulk_choose(), true));
   if (action === "delete" && !form.has("confirmed")) {
     url.searchParams.set("ids", ids.data.join("."));
     return redirect(url.pathname + url.search);
@@ -156,18 +151,13 @@ async function runAction(kind: Kind, action: string, ids: number[], admin: Admin
       action === "delete" || kind.kind === "file"
         ? await deleteMany(kind, ids, admin)
         : await updateMany(kind, ids, changeOf(action), admin);
-    const title = done > 0 ? `${countOf(kind, done)} ${verbs[action] ?? "updated"}` : "Nothing changed";
-    return { ...createToast(title, skippedText(skipped)), undo: undoForm("batch", batch) };
+    const toast = createToast(doneText(action, kind.kind, done), skippedText(skipped));
+    return { ...toast, undo: undoForm("batch", batch) };
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error("Records could not be changed at once:", error);
-    return savingFailed(`change these ${kind.definition.labels.toLowerCase()}`);
+    return errorToast(m.bulk_failed({ kind: kind.kind }));
   }
-}
-
-/** '12 properties' */
-function countOf({ definition: { label, labels } }: Pick<Kind, "definition">, count: number) {
-  return `${count} ${(count === 1 ? label : labels).toLowerCase()}`;
 }
 
 function changeOf(action: string): ManyChange {
@@ -179,9 +169,6 @@ function changeOf(action: string): ManyChange {
 type Skipped = { title: string; why: string };
 type Done = { done: number; skipped: Skipped[]; batch: number | undefined };
 
-const notYours = "is not yours to change";
-const changedMeanwhile = "was changed meanwhile";
-
 async function updateMany(kind: RecordKind, ids: number[], change: ManyChange, admin: Admin): Promise<Done> {
   const changeable = await findChangeable(admin, kind.kind, ids);
   const planned: (PlannedChange & { title: string })[] = [];
@@ -189,13 +176,15 @@ async function updateMany(kind: RecordKind, ids: number[], change: ManyChange, a
   for (const id of ids) {
     const edited = await kind.queries.findEdited(id);
     const title = titleOf(kind, edited?.record, id);
-    const plan = changeable.includes(id) ? await planChange(kind, edited, change) : { skipped: notYours };
+    const plan = changeable.includes(id)
+      ? await planChange(kind, edited, change)
+      : { skipped: m.skip_not_yours() };
     if ("planned" in plan) planned.push({ ...plan.planned, title });
     else skipped.push({ title, why: plan.skipped });
   }
   const { saved, batch } = await changeMany(kind, planned, admin);
   for (const { id, title } of planned)
-    if (!saved.includes(id)) skipped.push({ title, why: changedMeanwhile });
+    if (!saved.includes(id)) skipped.push({ title, why: m.skip_changed() });
   return { done: saved.length, skipped, batch };
 }
 
@@ -214,12 +203,15 @@ async function deleteMany(kind: Kind, ids: number[], admin: Admin): Promise<Done
   const unchanged: (Record<string, unknown> | undefined)[] = await Promise.all(
     others.map((id) => kind.queries.findById(id)),
   );
-  const skipped = others.map((id, index) => ({ title: titleOf(kind, unchanged[index], id), why: notYours }));
+  const skipped = others.map((id, index) => ({
+    title: titleOf(kind, unchanged[index], id),
+    why: m.skip_not_yours(),
+  }));
   return { done: changes.length, skipped, batch };
 }
 
 function titleOf({ definition }: Kind, record: Record<string, unknown> | undefined, id: number) {
-  return String(record?.[definition.titleField] ?? `${definition.label} ${id}`);
+  return String(record?.[definition.titleField] ?? `${definition.label()} ${id}`);
 }
 
 /** A toast is sent as a cookie. */
@@ -228,7 +220,10 @@ const maxNamed = 3;
 /** 'Skipped: House (has unpublished changes), Villa (lacks Price) and 4 more.' */
 function skippedText(skipped: Skipped[]) {
   if (skipped.length === 0) return "";
-  const named = skipped.slice(0, maxNamed).map(({ title, why }) => `${title.slice(0, 60)} (${why})`);
-  const more = skipped.length > maxNamed ? ` and ${skipped.length - maxNamed} more` : "";
-  return `Skipped: ${named.join(", ")}${more}.`;
+  const named = skipped
+    .slice(0, maxNamed)
+    .map(({ title, why }) => m.skip_one({ title: title.slice(0, 60), why }))
+    .join(", ");
+  const n = skipped.length - maxNamed;
+  return n > 0 ? m.bulk_skipped_more({ named, n }) : m.bulk_skipped({ named });
 }

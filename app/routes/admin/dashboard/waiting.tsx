@@ -59,12 +59,12 @@ function ofDrafts({ path, count, records }: Drafts): Group {
   const entries = records.map(({ id, title, createdAt }) => ({
     id,
     to: `/admin/${path}/${id}/edit`,
-    title: title || `${label} without a title`,
+    title: title || `${label()} without a title`,
     text: "",
     since: createdAt,
   }));
   const all = `/admin/${path}?state=draft`;
-  return { title: `Drafts of ${labels.toLowerCase()}`, count, all, action: "Edit", entries };
+  return { title: `Drafts of ${labels().toLowerCase()}`, count, all, action: "Edit", entries };
 }
 
 function WaitingGroup({ title, count, all, action, entries }: Group) {

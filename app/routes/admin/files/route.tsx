@@ -66,7 +66,7 @@ export default function Files() {
           <FileCard key={file.id} file={file} />
         ))}
       </ul>
-      {canDelete && <BulkBar path={path} actions={[deletion]} />}
+      {canDelete && <BulkBar path={path} actions={[deletion()]} />}
     </AdminList>
   );
 }

@@ -48,7 +48,8 @@ async function restore(target: Target, form: FormData, admin: Editor): Promise<T
     revision ? await findVersion(definition, id, revision) : undefined,
     await queries.findEdited(id),
   ];
-  if (!edited) return notRestored(`This ${definition.label.toLowerCase()} is deleted: bring it back first.`);
+  if (!edited)
+    return notRestored(`This ${definition.label().toLowerCase()} is deleted: bring it back first.`);
   if (!version?.values)
     return notRestored(version ? "This version can't be read." : "This version is no longer kept.");
   const plan = planRestore(definition, version.values, version.state, edited);
@@ -71,7 +72,7 @@ async function saveRestored(
   const { saved, current, by } = await queries.update(id, values, admin, options);
   if (current)
     return notRestored(`${by.join(" and ") || "Somebody"} has saved this since the page was opened.`);
-  if (!saved) return notRestored(`This ${definition.label.toLowerCase()} has been deleted meanwhile.`);
+  if (!saved) return notRestored(`This ${definition.label().toLowerCase()} has been deleted meanwhile.`);
   if (saved.updatedAt === edited.record.updatedAt)
     return createToast("Nothing to restore", "This is what is edited already.");
   return restoredToast(definition, plan, saved.state);

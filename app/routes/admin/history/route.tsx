@@ -11,6 +11,7 @@ import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
 import { findDefinition } from "#app/schemas/kinds/record-kinds";
 import { savingFailed, type Toast } from "#app/schemas/toast";
+import { m } from "#app/words/compiled/messages.js";
 import type { Version } from "#db/queries/records/history";
 import type { FieldDiff, Pictures } from "./compare-versions";
 import type { Part } from "./diff-text";
@@ -40,7 +41,7 @@ export default function History() {
   const definition = findDefinition(records);
   const { title, isDeleted, canChange, isInTrash, compared, page, pages } = loaded;
   if (!definition) return null;
-  const name = definition.label.toLowerCase();
+  const name = definition.label().toLowerCase();
   return (
     <AdminPage>
       <PageHead
@@ -54,7 +55,9 @@ export default function History() {
         }
       >
         {!isDeleted && canChange && (
-          <ButtonLink to={`/admin/${records}/${id}/edit`}>{`Edit ${definition.label}`}</ButtonLink>
+          <ButtonLink to={`/admin/${records}/${id}/edit`}>
+            {m.record_edit({ kind: definition.kind })}
+          </ButtonLink>
         )}
       </PageHead>
       {isDeleted && (

@@ -62,7 +62,7 @@ export default function Imports() {
         <SelectField
           field={{ id: "kind", name: "kind", initialValue: kind }}
           label={m.import_kind()}
-          options={kinds.map((one) => [one, tableDefinitions[one].labels] as const)}
+          options={kinds.map((one) => [one, tableDefinitions[one].labels()] as const)}
         />
         <FileField
           id="file"
@@ -86,7 +86,7 @@ function ImportList({ imports }: { imports: Awaited<ReturnType<typeof findImport
       <h2 className="text-d4">{m.import_recent()}</h2>
       <Rows>
         {imports.map(({ id, kind, fileName, userName, createdAt, undoneAt, added, changed }) => {
-          const result = { kind: tableDefinitions[kind as ImportedKind]?.labels, added, changed };
+          const result = { kind: tableDefinitions[kind as ImportedKind]?.labels(), added, changed };
           return (
             <Row key={id} holds="button">
               <span className="min-w-0 wrap-anywhere">

@@ -7,8 +7,9 @@ import { FileUsesNotice } from "#app/components/admin/uploads/file-uses";
 import { ServerForm } from "#app/components/forms/server-form";
 import { revalidateUnlessRejected, withErrorToast } from "#app/components/navigation/form-route";
 import { useActionToast } from "#app/components/ui/toast";
+import { Words } from "#app/components/ui/words";
 import { type DeletableKind, deletableKinds } from "#app/schemas/kinds/record-kinds";
-import { createToast, deletionFailed, type Toast, undoForm } from "#app/schemas/toast";
+import { createToast, errorToast, type Toast, undoForm } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { assertChangeable, requireAdmin } from "#app/server/auth/require-admin";
@@ -17,6 +18,7 @@ import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404, parseId } from "#app/server/http/url-params";
 import { kindOf } from "#app/server/records/registry";
+import { m } from "#app/words/compiled/messages.js";
 import { findFileById, findUses } from "#db/queries/files/files";
 import { findMessageById } from "#db/queries/messages/messages";
 import { findDeletion } from "#db/queries/records/trash";
@@ -30,9 +32,7 @@ function kindAt(pathname: string) {
   return kind;
 }
 
-const nameAt = (pathname: string) => deletableKinds[kindAt(pathname)].label.toLowerCase();
-
-export const meta = adminMeta(({ location }) => `Delete ${nameAt(location.pathname)}`);
+export const meta = adminMeta(({ location }) => m.delete_title({ kind: kindAt(location.pathname) }));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const kind = kindAt(new URL(request.url).pathname);
@@ -61,7 +61,7 @@ export function action(args: ActionFunctionArgs) {
   return deleteAndRedirect(args, kindAt(new URL(args.request.url).pathname));
 }
 
-export const clientAction = withErrorToast(({ url }) => deletionFailed(nameAt(new URL(url).pathname)));
+export const clientAction = withErrorToast(({ url }) => deletionFailed(kindAt(new URL(url).pathname)));
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
@@ -73,27 +73,35 @@ export default function DeletePage() {
 function ConfirmDelete() {
   const { name, uses } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const list = `/admin/${deletableKinds[kindAt(pathname)].path}`;
+  const kind = kindAt(pathname);
+  const list = `/admin/${deletableKinds[kind].path}`;
   useActionToast(useActionData<{ toast: Toast }>()?.toast);
   return (
-    <Dialog title={`Delete this ${nameAt(pathname)}?`} list={list}>
+    <Dialog title={m.delete_question({ kind })} list={list}>
       <p>
-        <b>
-          <SoftWrap name={name} />
-        </b>{" "}
-        will be gone from the site at once. It is kept for 30&nbsp;days under Recently deleted, from where it
-        can be brought back.
+        <Words
+          of={m.delete_text.parts({})}
+          with={{
+            name: () => (
+              <b>
+                <SoftWrap name={name} />
+              </b>
+            ),
+          }}
+        />
       </p>
       {uses.length > 0 && <FileUsesNotice uses={uses} />}
       <ServerForm
         variant="danger"
         preventScrollReset
-        labels={["Delete", "Deleting..."]}
+        labels={[m.delete_button(), m.delete_busy()]}
         cancel={<CancelLink list={list} />}
       ></ServerForm>
     </Dialog>
   );
 }
+
+const deletionFailed = (kind: DeletableKind) => errorToast(m.delete_failed({ kind }));
 
 /** Deletes the record of a confirmation page and redirects to its list, with a toast that offers to undo it. */
 async function deleteAndRedirect(
@@ -101,20 +109,19 @@ async function deleteAndRedirect(
   kind: DeletableKind,
 ) {
   const { admin } = await readAdminFormFields(request, writePermission(kind), { savePending: false });
-  const { label, path } = deletableKinds[kind];
-  const name = label.toLowerCase();
+  const { path } = deletableKinds[kind];
   const id = parseId(params.id);
   if (!id) throw notFound();
   await assertChangeable(admin, kind, id);
   const toast = await deleteWithFiles(kind, id, admin).then(
     // Posted twice, or deleted by somebody else: the toast undoes that deletion.
     async (revision) => ({
-      ...createToast(`${label} deleted`),
+      ...createToast(m.record_deleted({ kind })),
       undo: undoForm("revision", revision ?? (await findDeletion(kind, id))?.id),
     }),
     (error) => {
-      console.error(`A ${name} could not be deleted:`, error);
-      return deletionFailed(name);
+      console.error(`A ${kind} could not be deleted:`, error);
+      return deletionFailed(kind);
     },
   );
   return redirectWithToast(`/admin/${path}${new URL(request.url).search}`, toast);

@@ -11,17 +11,18 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { previewPath } from "#app/schemas/addresses/preview-link";
 import { definitionAt } from "#app/schemas/kinds/record-kinds";
 import { countedLists } from "#app/schemas/listing-counts";
-import { savingFailed } from "#app/schemas/toast";
+import type { RecordDefinition } from "#app/schemas/records/record";
+import { saveFailed } from "#app/schemas/records/record-toasts";
 import { loadRecordForm } from "#app/server/records/load-record-form";
 import { saveRecordForm } from "#app/server/records/save-record-form";
+import { m } from "#app/words/compiled/messages.js";
 import { DuplicateLink } from "./duplicate-link";
 import { RecordForm, type Rejection } from "./record-form";
 
-const titleOf = (label: string, id: string | undefined) => (id ? `Edit ${label}` : `Add New ${label}`);
+const titleOf = ({ kind }: RecordDefinition, id: string | undefined) =>
+  id ? m.record_edit({ kind }) : m.records_add({ kind });
 
-export const meta = adminMeta(({ location, params }) =>
-  titleOf(definitionAt(location.pathname).label, params.id),
-);
+export const meta = adminMeta(({ location, params }) => titleOf(definitionAt(location.pathname), params.id));
 
 export const loader = loadRecordForm;
 
@@ -29,8 +30,7 @@ export const action = saveRecordForm;
 
 export const clientAction = withErrorToast(({ url }) => {
   const { pathname } = new URL(url);
-  const verb = pathname.endsWith("/new") ? "create" : "update";
-  return savingFailed(`${verb} ${definitionAt(pathname).label.toLowerCase()}`);
+  return saveFailed(definitionAt(pathname), pathname.endsWith("/new"));
 });
 
 /** A rejected form stays as it is, under its own submission id. */
@@ -47,7 +47,7 @@ function RecordDialog() {
   const { id } = useParams();
   const from = new URLSearchParams(search).get("from");
   const definition = definitionAt(pathname);
-  const { label, path } = definition;
+  const { path } = definition;
   const loaded = useLoaderData<typeof loader>();
   const rejection: Rejection = useActionData<typeof action>() ?? {};
   const draft = useDraft(
@@ -60,7 +60,7 @@ function RecordDialog() {
   const { publishing } = loaded;
   return (
     <Dialog
-      title={titleOf(label, id)}
+      title={titleOf(definition, id)}
       head={
         id &&
         !conflict && <RecordHead path={path} id={id} assignee={loaded.assignee} publishing={publishing} />

@@ -10,11 +10,12 @@ import { StandaloneLink } from "#app/components/ui/text-button";
 import { bulkActions, hasBulkActions, statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
 import { importedKinds } from "#app/schemas/imports/import-table";
-import { definitionAt, type RecordKind } from "#app/schemas/kinds/record-kinds";
+import { definitionAt } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { savingFailed } from "#app/schemas/toast";
+import { moveFailed, rowsFailed } from "#app/schemas/records/record-toasts";
 import { writePermission } from "#app/schemas/users/permissions";
 import { moveRecord } from "#app/server/records/move-record";
+import { m } from "#app/words/compiled/messages.js";
 import { furtherOrders, ListFilterFields } from "./filter-fields";
 import { loadRecordList } from "./load-list";
 import { RecordTable } from "./record-table";
@@ -22,7 +23,7 @@ import { RowsForm } from "./rows-form";
 import { saveRows } from "./save-rows";
 import { SavedFilters } from "./saved-filters";
 
-export const meta = adminMeta(({ location }) => definitionAt(location.pathname).labels);
+export const meta = adminMeta(({ location }) => definitionAt(location.pathname).labels());
 
 export const loader = loadRecordList;
 
@@ -34,8 +35,8 @@ export function action(args: ActionFunctionArgs) {
 const isEditing = (url: string) => new URL(url).searchParams.get("edit") === "rows";
 
 const save = withErrorToast(({ url }) => {
-  const { label, labels } = definitionAt(new URL(url).pathname);
-  return savingFailed(isEditing(url) ? `update ${labels.toLowerCase()}` : `move ${label.toLowerCase()}`);
+  const definition = definitionAt(new URL(url).pathname);
+  return isEditing(url) ? rowsFailed(definition) : moveFailed(definition);
 });
 
 /** A moved record stays where it is; without script the redirect leads to its row. */
@@ -53,8 +54,8 @@ export default function RecordList() {
     useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const definition = definitionAt(pathname);
-  const scope = useScope(writePermission(definition.kind as RecordKind));
-  const { label, path, tabs, search, isOrdered } = definition;
+  const scope = useScope(writePermission(definition.kind));
+  const { path, tabs, search, isOrdered } = definition;
   const order = scope === "all" ? orderOf(isOrdered, filters, list) : undefined;
   const hasBulk = hasBulkActions(definition) && rows.some((row) => row.canChange);
   const table = { definition, rows, order, hasBulk, hasCounts: list.hasCounts };
@@ -63,7 +64,7 @@ export default function RecordList() {
       // The routes of all kinds share this component.
       key={path}
       kind={definition}
-      add={scope && { to: `/admin/${path}/new`, label: `Add New ${label}` }}
+      add={scope && { to: `/admin/${path}/new`, label: m.records_add({ kind: definition.kind }) }}
       empty={<ImportLink definition={definition} />}
       tabs={tabs?.values ?? []}
       isOrdered={isOrdered}

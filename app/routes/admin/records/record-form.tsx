@@ -17,12 +17,14 @@ import { useIsSending } from "#app/components/forms/use-is-sending";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
+import { Words } from "#app/components/ui/words";
 import type { StoredFile } from "#app/schemas/file";
 import { type Picker, pickerIntent, pickerValue } from "#app/schemas/files/picker";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { inFormOrder, mergeParts } from "#app/schemas/records/record-values";
 import type { Toast } from "#app/schemas/toast";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
+import { m } from "#app/words/compiled/messages.js";
 import { PublishingNotice, publishLabel, WithdrawButton } from "./publishing";
 
 type Values = Record<string, unknown>;
@@ -118,11 +120,11 @@ type ButtonsProps = Pick<Props, "definition" | "isNew" | "loaded"> & {
 function SaveButtons({ definition, isNew, loaded, publishAt, isDeleted, isBusy }: ButtonsProps) {
   const waitingLabel = useWaitingLabel();
   const { publishing, now } = loaded;
-  const [verb, busyLabel] = isNew ? ["Create", "Creating..."] : ["Update", "Updating..."];
-  const saveLabel = definition.hasStates
-    ? publishLabel(publishing, publishAt, now)
-    : `${verb} ${definition.label}`;
-  const label = isDeleted ? "Save as a new one" : isBusy ? busyLabel : saveLabel;
+  const { kind, hasStates } = definition;
+  const plainLabel = () => (isNew ? m.record_create({ kind }) : m.record_update({ kind }));
+  const saveLabel = () => (hasStates ? publishLabel(publishing, publishAt, now) : plainLabel());
+  const busyLabel = () => (isNew ? m.record_creating() : m.record_updating());
+  const label = isDeleted ? m.record_save_as_new() : isBusy ? busyLabel() : saveLabel();
   return (
     <SaveBar>
       <Button
@@ -134,9 +136,9 @@ function SaveButtons({ definition, isNew, loaded, publishAt, isDeleted, isBusy }
       >
         {waitingLabel ?? label}
       </Button>
-      {definition.hasStates && !isDeleted && (
+      {hasStates && !isDeleted && (
         <Button {...saveDraft} isBusy={isBusy} keepsFocus>
-          Save Draft
+          {m.record_save_draft()}
         </Button>
       )}
       <CancelLink list={`/admin/${definition.path}`} isWord />
@@ -168,8 +170,10 @@ function useFocusedHeading(form: RefObject<HTMLFormElement>) {
 function DeletedNotice({ by }: { by: string }) {
   return (
     <Notice variant="admin">
-      {by} has deleted this meanwhile. Everything you typed is here: save it as a new one, or bring the old
-      one back from <Link to="/admin/deleted">Recently deleted</Link>.
+      <Words
+        of={m.record_deleted_by.parts({ by })}
+        with={{ a: (words) => <Link to="/admin/deleted">{words}</Link> }}
+      />
     </Notice>
   );
 }

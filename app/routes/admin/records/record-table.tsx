@@ -9,6 +9,7 @@ import { useActionToast } from "#app/components/ui/toast";
 import { countedDays } from "#app/schemas/listing-counts";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import type { Toast } from "#app/schemas/toast";
+import { m } from "#app/words/compiled/messages.js";
 import { isWideColumn, type ListRow, RecordRow } from "./record-row";
 
 type Props = {
@@ -111,7 +112,7 @@ function Headings({ definition, order, hasCounts, hasBulk }: Omit<Props, "rows">
           </th>
         ))}
         <th className="@max-lg:sr-only" scope="col">
-          <span className="sr-only">Actions</span>
+          <span className="sr-only">{m.records_actions()}</span>
         </th>
       </tr>
     </thead>

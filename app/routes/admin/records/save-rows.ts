@@ -2,8 +2,9 @@ import { data } from "@remix-run/node";
 import { maxBulkRecords } from "#app/schemas/admin-lists/bulk-actions";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
 import type { RecordDefinition, Stored } from "#app/schemas/records/record";
+import { rowsFailed } from "#app/schemas/records/record-toasts";
 import { mergeParts } from "#app/schemas/records/record-values";
-import { createToast, savingFailed, undoForm } from "#app/schemas/toast";
+import { createToast, undoForm } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -17,6 +18,8 @@ import { mergedText } from "#app/server/merge/save-merged";
 import { changeMany } from "#app/server/records/bulk/change-many";
 import { type PlannedChange, planChange } from "#app/server/records/bulk/plan-change";
 import { kindOf, type Values } from "#app/server/records/registry";
+import { m } from "#app/words/compiled/messages.js";
+import { formatList } from "#app/words/format-list";
 
 type Texts = Record<string, string>;
 
@@ -63,22 +66,21 @@ export async function saveRows(request: Request) {
     return data({ rows: rows(), saved: 0, at: Date.now() }, { status: 422 });
   try {
     const { saved, batch } = await changeMany(kind, planned, admin);
-    for (const { id } of planned)
-      if (!saved.includes(id))
-        rejected.set(id, { error: "Somebody changed this just now. Please save again." });
-    const title = `${saved.length} ${(saved.length === 1 ? definition.label : definition.labels).toLowerCase()} updated`;
+    for (const { id } of planned) if (!saved.includes(id)) rejected.set(id, { error: m.rows_changed_now() });
+    const count = saved.length;
+    const title = count > 0 ? m.records_updated({ kind: kind.kind, count }) : m.records_nothing_changed();
     const toast = {
-      ...createToast(saved.length > 0 ? title : "Nothing changed", mergedText(names, merged)),
+      ...createToast(title, mergedText(names, merged)),
       undo: undoForm("batch", batch),
     };
     if (rejected.size > 0) {
-      return data({ rows: rows(), saved: saved.length, toast, at: Date.now() }, { status: 409 });
+      return data({ rows: rows(), saved: count, toast, at: Date.now() }, { status: 409 });
     }
     await clearPendingForm(new URL(request.url), admin);
     return await redirectWithToast(listOf(request), toast);
   } catch (error) {
     console.error("The rows of a list could not be saved:", error);
-    const toast = savingFailed(`update ${definition.labels.toLowerCase()}`);
+    const toast = rowsFailed(definition);
     return data({ rows: rows(), saved: 0, toast, at: Date.now() }, { status: 503 });
   }
 }
@@ -103,7 +105,7 @@ async function planRows(kind: ReturnType<typeof kindOf>, rows: TypedRow[], admin
     const edited = await kind.queries.findEdited(row.id);
     const result = await mergeRow(kind, row, edited?.record);
     if (Object.keys(result.values).length === 0) continue;
-    if (!ids.includes(row.id)) rejected.set(row.id, { error: "This is not yours to change." });
+    if (!ids.includes(row.id)) rejected.set(row.id, { error: m.rows_not_yours() });
     else if (edited && result.conflict) rejected.set(row.id, result.conflict);
     else {
       const plan = await planChange(kind, edited, { values: result.values });
@@ -134,9 +136,8 @@ async function mergeRow(
   const values = Object.fromEntries(Object.entries(row.typed).filter(([name]) => isMine(name)));
   const fields = conflicts.flatMap(([, names]) => names);
   if (fields.length === 0) return { values, by, merged: merged.map(([label]) => label) };
-  const who = new Intl.ListFormat("en-GB").format(by) || "Somebody";
-  const now = fields.map((name) => `"${theirs[name]}"`).join(", ");
-  const error = `${who} has changed this to ${now} meanwhile. Save again to replace it with what you typed.`;
+  const now = fields.map((name) => m.rows_conflict_value({ value: theirs[name] ?? "" })).join(", ");
+  const error = m.rows_conflict({ who: formatList(by) || m.somebody(), now });
   const conflict = { error, field: fields[0], updatedAt: record?.updatedAt };
   return { values, by, merged: [], conflict };
 }
@@ -145,5 +146,5 @@ function rowError(plan: { skipped: string; fieldErrors?: Record<string, string[]
   const field = names.find((name) => plan.fieldErrors?.[name]);
   const [message] = (field && plan.fieldErrors?.[field]) || [];
   if (message) return { error: message, field, isInvalid: true };
-  return { error: `This ${plan.skipped}: please open its form.` };
+  return { error: m.rows_skipped({ why: plan.skipped }) };
 }

@@ -11,6 +11,7 @@ import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { removeSample } from "#app/server/sample/remove-sample";
+import { m } from "#app/words/compiled/messages.js";
 import { findSample } from "#db/queries/sample/find-sample";
 import { findSampleRemoval } from "#db/queries/sample/remove-sample";
 import { ConfirmSample } from "./confirm-sample";
@@ -53,8 +54,7 @@ export const clientAction = withErrorToast(() => sampleFailed("remove"));
 export const shouldRevalidate = revalidateUnlessRejected;
 
 /** '24 properties' */
-const countOf = ([kind, count]: readonly [DeletableKind, number]) =>
-  formatCount(count, deletableKinds[kind].label.toLowerCase(), deletableKinds[kind].labels.toLowerCase());
+const countOf = ([kind, count]: readonly [DeletableKind, number]) => m.records_count({ kind, count });
 
 export default function RemoveSample() {
   const { counts, settings, changed, usedFiles } = useLoaderData<typeof loader>();

@@ -59,7 +59,7 @@ async function recordSection(definition: RecordDefinition, q: string, admin: Adm
     title: String(row[titleField]),
     text: factsOf(definition, row),
   }));
-  return { path, labels, results, ...counts };
+  return { path, labels: labels(), results, ...counts };
 }
 
 const noRows = { rows: [], total: 0, isTruncated: false };

@@ -1,5 +1,6 @@
 import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
+import { m } from "#app/words/compiled/messages.js";
 import { checkValues } from "../check-values";
 import type { Edited, kindOf, Values } from "../registry";
 
@@ -18,7 +19,7 @@ export type PlannedChange = {
 /** A change, or why there is none: 'lacks Price'. */
 export type Plan = { planned: PlannedChange } | { skipped: string; fieldErrors?: Record<string, string[]> };
 
-const pendingVersionTexts = { draft: "has unpublished changes", scheduled: "is scheduled to change" };
+const pendingVersionTexts = { draft: m.skip_draft, scheduled: m.skip_scheduled };
 
 /**
  * Plans the change of a record as one of many. A published one stays published and a draft a draft, unless that is the change;
@@ -29,9 +30,9 @@ export async function planChange(
   edited: Edited | undefined,
   change: ManyChange,
 ): Promise<Plan> {
-  if (!edited) return { skipped: "has been deleted" };
+  if (!edited) return { skipped: m.skip_deleted() };
   const { record, stored, slot } = edited;
-  if (slot !== "row") return { skipped: pendingVersionTexts[slot] };
+  if (slot !== "row") return { skipped: pendingVersionTexts[slot]() };
   const { definition } = kind;
   const { id, updatedAt: seen, order: _, ...before } = record as Values & typeof record;
   const values = { ...before, ...("values" in change && change.values) };
@@ -52,9 +53,9 @@ function fieldStep(state: string | undefined): Step {
 
 function stateStep(intent: "publish" | "withdraw", state: string | undefined): Step {
   const isLive = state === "published" || state === "scheduled";
-  if (intent === "withdraw") return isLive ? { intent } : { skipped: "is not published" };
-  if (state === "expired") return { skipped: "has expired" };
-  return isLive ? { skipped: "is published already" } : { intent };
+  if (intent === "withdraw") return isLive ? { intent } : { skipped: m.skip_not_published() };
+  if (state === "expired") return { skipped: m.skip_expired() };
+  return isLive ? { skipped: m.skip_published() } : { intent };
 }
 
 function readValues(
@@ -71,5 +72,5 @@ function readValues(
 
 function lacking({ fields }: Pick<RecordDefinition, "fields">, fieldErrors: Record<string, string[]>) {
   const labels = Object.keys(fieldErrors).map((name) => fields[name]?.label ?? name);
-  return { skipped: `lacks ${labels.join(", ")}`, fieldErrors };
+  return { skipped: m.skip_lacks({ labels: labels.join(", ") }), fieldErrors };
 }
