@@ -10,3 +10,6 @@ export const [baseLanguage] = languages;
 export function readLanguage(value: unknown): Language | undefined {
   return languages.find((language) => language === value);
 }
+
+/** Language of a text for somebody who does not send the request: a mail's. Without it that of the request. */
+export type InLanguage = { locale?: Language };

@@ -14,7 +14,7 @@ type Control = (control: FilterControl, next?: FilterControl) => ReactNode;
 const controls: Record<Kind, Control | undefined> = {
   // Has a place of its own in the form.
   search: undefined,
-  choice: (control) => <ChoiceSelect {...control} textOf={capitalize} />,
+  choice: (control) => <ChoiceSelect {...control} textOf={(value) => capitalize(m.value_word({ value }))} />,
   "at least": (control) => <ChoiceSelect {...control} textOf={(number) => m.list_or_more({ n: number })} />,
   place: (control) => <ChoiceSelect {...control} textOf={(name) => name} />,
   features: (control) => <Checkboxes {...control} />,

@@ -1,15 +1,15 @@
-import { capitalize } from "#app/components/format";
+import { m } from "#app/words/compiled/messages.js";
 
 /** Look of an input or select of a filter: without a frame, and as high as a touch target. */
 export const filterControl =
   "h-[max(44px,2.5em)] min-h-0 border-0 border-line bg-transparent p-0 aria-invalid:border-err xl:text-t2";
 
-/** Options of an order. @param title what the records are named by */
-export function orderOptions(title = "title"): [string, string][] {
+/** Options of an order. @param field the one that the records are named by */
+export function orderOptions(field = "title"): [string, string][] {
   return [
-    ["", "Newest first"],
-    ["oldest", "Oldest first"],
-    ["title", `${capitalize(title)}, A to Z`],
+    ["", m.order_newest()],
+    ["oldest", m.order_oldest()],
+    ["title", m.order_by_name({ field })],
   ];
 }
 

@@ -146,7 +146,7 @@ function Choice({ name, label, choices = [], chosen: [current = ""] }: FilterCon
             aria-pressed={isCurrent}
             title={value && String(count)}
           >
-            {value ? capitalize(value) : m.list_all()}
+            {value ? capitalize(m.value_word({ value })) : m.list_all()}
           </button>
         );
       })}

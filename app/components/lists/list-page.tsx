@@ -185,7 +185,7 @@ const isSame = (one = "", other = "") => one.trim().toLowerCase() === other.trim
 function quotedWords(filters: FilterInWords[], { name, value }: ActiveFilter) {
   const found = filters.find((filter) => filter.name === name && isSame(filter.value, value));
   const words = found?.words ?? "";
-  return words.startsWith('"') ? words : `"${words}"`;
+  return name === "q" ? words : m.filter_quoted({ text: words });
 }
 
 /** @returns the address of the first page of this list without some filters */

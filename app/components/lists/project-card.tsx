@@ -7,6 +7,7 @@ import { StatusBadge } from "#app/components/ui/status-badge";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Project } from "#app/schemas/kinds/project";
 import { languageOf } from "#app/schemas/readers/language";
+import { m } from "#app/words/compiled/messages.js";
 import type { CardData } from "./property-card";
 
 export type ProjectCardData = CardData & Pick<Project, "category" | "status" | "completionDate">;
@@ -37,7 +38,9 @@ export function ProjectCard({ project, place, lead }: Props) {
         </h2>
         <StatusBadge status={status} />
         <span className="basis-full" lang={languageOf(location)}>
-          {[location, completionDate, capitalize(category)].filter(Boolean).join(" · ")}
+          {[location, completionDate, capitalize(m.value_word({ value: category }))]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
       </div>
     </article>

@@ -49,7 +49,8 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
     look,
   } = position;
   const { id, title, location, type, status, cardText, price } = property;
-  const kind = capitalize(type);
+  const kind = capitalize(m.value_word({ value: type }));
+  const statusWord = m.value_word({ value: status });
   return (
     <article>
       <Picture
@@ -60,7 +61,7 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
         className={`aspect-card ${look?.image ?? ""}`.trim()}
       />
       <p>
-        <span>{isClosed(property) ? kind : `${kind}, ${status}`}</span>
+        <span>{isClosed(property) ? kind : kind + m.comma() + statusWord}</span>
         {property.featured && <b>{m.card_featured()}</b>}
       </p>
       <Heading className={look?.title} lang={languageOf(title)}>
@@ -72,7 +73,7 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
       </p>
       <p>
         <span>{cardText}</span>
-        <b>{isClosed(property) ? `${capitalize(status)}, ${price}` : price}</b>
+        <b>{isClosed(property) ? capitalize(statusWord) + m.comma() + price : price}</b>
       </p>
     </article>
   );

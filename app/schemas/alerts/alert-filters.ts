@@ -1,3 +1,5 @@
+import { m } from "#app/words/compiled/messages.js";
+import type { InLanguage } from "#app/words/language";
 import type { Filter, Filters, FilterValues } from "../filters/filter";
 import { filtersInWords, listInWords, typedFilters } from "../filters/filter-words";
 import { projectFilters, propertyFilters } from "../filters/listing-filters";
@@ -47,11 +49,12 @@ export function parseAlertFilters(
 }
 
 /** 'Villas for sale, with Gym'. @param hasTyped false leaves out what the subscriber typed */
-export function alertWords({ kind, filters }: Wanted, units: Units, hasTyped = true) {
+export function alertWords({ kind, filters }: Wanted, units: Units, hasTyped = true, language?: InLanguage) {
   const { query = {} } = parseAlertFilters({ kind, filters }, units);
   const typed = typedFilters(filtersOf[kind], query as FilterValues);
   const mailed = typed.filter(({ name }) => hasTyped || isChosen(filtersOf[kind][name]));
-  const words = listInWords(filtersOf[kind], mailed, alertPath(kind));
+  const many = kind === "property" ? m.filter_properties({}, language) : m.filter_projects({}, language);
+  const words = listInWords(filtersOf[kind], mailed, many, language);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { areaRange, labelCurrency, priceRange } from "../units/examples";
 import type { UnitSettings } from "../units/unit-settings";
 import type { Choice, Facets } from "./facets";
@@ -57,7 +58,7 @@ export function describeFilters({
     // A neighborhood is offered in a city alone.
     const isOutside = filter.kind === "place" && filter.within && !chosenOf(filter.within)[0] && !chosen[0];
     if (isWithout || isOutside) return [];
-    const control = { kind: filter.kind, name, label: filter.label, choices: choices[name], chosen, error };
+    const control = { kind: filter.kind, name, label: filter.label(), choices: choices[name], chosen, error };
     if (filter.kind === "choice") return [{ ...control, isPrimary: filter.isPrimary }];
     return [filter.kind === "bound" ? { ...control, ...boundTexts(filter, settings) } : control];
   });
@@ -83,7 +84,8 @@ function inListedSpelling({ name, text, value }: TypedFilter, choices: Facets["c
 function boundTexts({ label, quantity, side }: FilterOf<"bound">, settings: UnitSettings) {
   const [from, to] = quantity === "price" ? priceRange(settings) : areaRange(settings);
   const currency = quantity === "price" && labelCurrency(settings);
-  const suffix = currency ? `, ${currency}` : "";
-  const texts = { label: `${label} ${side}${suffix}`, placeholder: side === "from" ? from : to };
-  return side === "from" ? { ...texts, range: label + suffix } : texts;
+  const suffix = currency ? m.comma() + currency : "";
+  const texts = { label: label() + suffix, placeholder: side === "from" ? from : to };
+  const range = quantity === "price" ? m.filter_price() : m.filter_area();
+  return side === "from" ? { ...texts, range: range + suffix } : texts;
 }

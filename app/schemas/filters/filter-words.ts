@@ -1,3 +1,5 @@
+import { m } from "#app/words/compiled/messages.js";
+import type { InLanguage } from "#app/words/language";
 import type { ActiveFilter } from "./facets";
 import type { Filter, Filters, FilterValues } from "./filter";
 
@@ -26,17 +28,16 @@ export function typedFilters(filters: Filters, values: FilterValues): TypedFilte
 }
 
 /** 'villas for sale in Karachi, from 50 lakh'. @param many noun of the records where none of their kinds is chosen */
-export function listInWords(filters: Filters, typed: TypedFilter[], many: string) {
+export function listInWords(filters: Filters, typed: TypedFilter[], many: string, language?: InLanguage) {
   let noun = many;
   const further: string[] = [];
   for (const { name, text } of typed) {
     const filter = filters[name];
-    if (filter?.kind === "choice" && filter.isPrimary) noun = filter.noun(text);
-    else if (filter && !filter.isAfterNoun) further.push(filter.words(text));
+    if (filter?.kind === "choice" && filter.isPrimary) noun = filter.noun(text, language);
+    else if (filter?.withNoun) noun = filter.withNoun(noun, text, language);
+    else if (filter) further.push(filter.words(text, language));
   }
-  const after = typed.filter(({ name }) => filters[name]?.isAfterNoun);
-  const words = [noun, ...filterWords(filters, after).map((filter) => filter.words)].join(" ");
-  return [words, ...further].join(", ");
+  return [noun, ...further].join(m.comma({}, language));
 }
 
 export function filterWords(filters: Filters, typed: TypedFilter[]): FilterInWords[] {

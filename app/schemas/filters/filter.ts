@@ -1,12 +1,14 @@
+import type { InLanguage } from "#app/words/language";
+
 /** A bound as it was typed, and what it means: a price in the currency, an area in square feet. */
 export type Bound = { text: string; amount: number };
 
 type Common = {
-  label: string;
+  label(): string;
   /** Names a value by itself: `villa`, `from 50 lakh`. */
-  words(value: string): string;
-  /** Puts its words right after the noun of a sentence, without a comma: `villas for sale`. */
-  isAfterNoun?: true;
+  words(value: string, language?: InLanguage): string;
+  /** Says it with the noun of a sentence, without a comma: `villas for sale`. */
+  withNoun?(noun: string, value: string, language?: InLanguage): string;
   /** Puts its words after those of the others. */
   isLastInWords?: true;
 };
@@ -26,7 +28,7 @@ export type Filter = Common &
         column: string;
         values: readonly string[];
         isPrimary: true;
-        noun(value: string): string;
+        noun(value: string, language?: InLanguage): string;
       }
     /** A number and more; `most` is the last choice. */
     | { kind: "at least"; column: string; most: number }

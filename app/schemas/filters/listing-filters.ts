@@ -1,63 +1,95 @@
+import { m } from "#app/words/compiled/messages.js";
+import type { InLanguage } from "#app/words/language";
 import { projectCategories, projectStatuses } from "../kinds/project";
 import { propertyStatuses, propertyTypes } from "../kinds/property";
 import type { Filters } from "./filter";
 
-const q = { kind: "search", label: "Search", words: (text: string) => `"${text}"` } as const;
+const q = {
+  kind: "search",
+  label: m.filter_search,
+  words: (text: string, language?: InLanguage) => m.filter_quoted({ text }, language),
+} as const;
 
-const word = (value: string) => value;
+const word = (value: string, language?: InLanguage) => m.value_word({ value }, language);
 
 const type = { kind: "choice", isPrimary: true, words: word } as const;
 
-const status = { kind: "choice", column: "status", label: "Status", words: word } as const;
+const status = { kind: "choice", column: "status", label: m.filter_status, words: word } as const;
+
+const inPlace = (name: string, language?: InLanguage) => m.filter_in_place({ name }, language);
 
 const city = {
   kind: "place",
   column: "city",
-  label: "City",
-  words: (name: string) => `in ${name}`,
-  isAfterNoun: true,
+  label: m.filter_city,
+  words: inPlace,
+  withNoun: (noun: string, place: string, language?: InLanguage) =>
+    m.filter_noun_in({ noun, place }, language),
 } as const;
 
-const typesOfPlural = ["apartment", "villa", "office"];
+const price = { kind: "bound", column: "priceRupees", quantity: "price" } as const;
 
-const propertyNoun = (value: string) => {
-  if (value === "land") return value;
-  return typesOfPlural.includes(value) ? `${value}s` : `${value} properties`;
-};
-
-const price = { kind: "bound", column: "priceRupees", quantity: "price", label: "Price" } as const;
-
-const area = { kind: "bound", column: "areaSquareFeet", quantity: "area", label: "Area" } as const;
+const area = { kind: "bound", column: "areaSquareFeet", quantity: "area" } as const;
 
 export const propertyFilters = {
   q,
-  type: { ...type, column: "type", label: "Type", values: propertyTypes, noun: propertyNoun },
-  status: { ...status, values: propertyStatuses, isAfterNoun: true },
+  type: {
+    ...type,
+    column: "type",
+    label: m.filter_type,
+    values: propertyTypes,
+    noun: (type, language) => m.filter_properties_of({ type }, language),
+  },
+  status: {
+    ...status,
+    values: propertyStatuses,
+    withNoun: (noun, status, language) => m.filter_noun_status({ noun, status }, language),
+  },
   bedrooms: {
     kind: "at least",
     column: "bedrooms",
-    label: "Bedrooms",
+    label: m.filter_bedrooms,
     most: 6,
-    words: (count) => `${count} bedrooms or more`,
+    words: (count, language) => m.filter_bedrooms_or_more({ count: Number(count) }, language),
     isLastInWords: true,
   },
   city,
   neighborhood: {
     kind: "place",
     column: "neighborhood",
-    label: "Neighborhood",
+    label: m.filter_neighborhood,
     within: "city",
-    words: (name) => `in ${name}`,
+    words: inPlace,
   },
-  minPrice: { ...price, side: "from", words: (amount) => `from ${amount}` },
-  maxPrice: { ...price, side: "to", words: (amount) => `up to ${amount}` },
-  minArea: { ...area, side: "from", words: (size) => `${size} or larger` },
-  maxArea: { ...area, side: "to", words: (size) => `${size} or smaller` },
+  minPrice: {
+    ...price,
+    side: "from",
+    label: m.filter_price_from,
+    words: (amount, language) => m.filter_price_above({ amount }, language),
+  },
+  maxPrice: {
+    ...price,
+    side: "to",
+    label: m.filter_price_to,
+    words: (amount, language) => m.filter_price_below({ amount }, language),
+  },
+  minArea: {
+    ...area,
+    side: "from",
+    label: m.filter_area_from,
+    words: (size, language) => m.filter_area_above({ size }, language),
+  },
+  maxArea: {
+    ...area,
+    side: "to",
+    label: m.filter_area_to,
+    words: (size, language) => m.filter_area_below({ size }, language),
+  },
   feature: {
     kind: "features",
     column: "amenities",
-    label: "Features",
-    words: (name) => `with ${name}`,
+    label: m.filter_features,
+    words: (name, language) => m.filter_with({ name }, language),
     isLastInWords: true,
   },
 } as const satisfies Filters;
@@ -67,9 +99,9 @@ export const projectFilters = {
   category: {
     ...type,
     column: "category",
-    label: "Category",
+    label: m.filter_category,
     values: projectCategories,
-    noun: (value) => `${value} projects`,
+    noun: (category, language) => m.filter_projects_of({ category }, language),
   },
   status: { ...status, values: projectStatuses },
   city,

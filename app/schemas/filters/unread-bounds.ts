@@ -1,10 +1,14 @@
+import { m } from "#app/words/compiled/messages.js";
 import { areaQuestion, priceQuestion } from "../readers/hints";
 import type { UnitSettings } from "../units/unit-settings";
 import type { Filter } from "./filter";
 import { filterSchema } from "./filter-schemas";
 import { propertyFilters } from "./listing-filters";
 
-const quantities = { price: ["a price", priceQuestion], area: ["an area", areaQuestion] } as const;
+const quantities = {
+  price: [m.filter_price_unread, priceQuestion],
+  area: [m.filter_area_unread, areaQuestion],
+} as const;
 
 /** Bounds of a range that can't be read, by name: what was typed, and what to do about it. */
 export type UnreadBounds = Record<string, [text: string, message: string]>;
@@ -22,9 +26,8 @@ export function takeUnreadBounds(request: Request, units: UnitSettings) {
     const text = url.searchParams.get(name)?.trim() ?? "";
     if (filter.kind !== "bound" || text === "" || filterSchema(filter, units).safeParse(text).success)
       continue;
-    const [what, question] = quantities[filter.quantity];
-    const message = `This can't be read as ${what}: it filters nothing.${question(text, units)}`;
-    unread[name] = [text.slice(0, maxLength), message];
+    const [isUnread, question] = quantities[filter.quantity];
+    unread[name] = [text.slice(0, maxLength), isUnread() + question(text, units)];
     url.searchParams.delete(name);
   }
   return { unread, request: Object.keys(unread).length > 0 ? new Request(url, request) : request };

@@ -66,7 +66,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pages,
     hasAlerts: mailedSiteUrl() !== undefined,
     sort: values.sort,
-    filters: describeFilters({ many: "projects", filters: projectFilters, values, choices, settings }),
+    filters: describeFilters({
+      many: m.filter_projects(),
+      filters: projectFilters,
+      values,
+      choices,
+      settings,
+    }),
     without,
   };
 }

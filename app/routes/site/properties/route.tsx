@@ -58,7 +58,7 @@ export async function loader({ request: sent, context }: LoaderFunctionArgs) {
     hasAlerts: mailedSiteUrl() !== undefined,
     sort: query.sort,
     filters: describeFilters({
-      many: "properties",
+      many: m.filter_properties(),
       filters: propertyFilters,
       values: query,
       choices,
