@@ -50,7 +50,7 @@ export function siteFailed() {
 }
 
 export function invitationGone() {
-  return createToast("Invitation gone", "It was accepted or withdrawn before.");
+  return createToast(m.invitation_gone(), m.invitation_gone_text());
 }
 
 export function markReadFailed() {

@@ -22,13 +22,13 @@ export const apiLoginSchema = credentialsSchema.extend({ code: code.optional() }
 
 const twoFactorPolicies = ["off", "offered", "required"] as const;
 
-export const twoFactorPolicyTexts: Record<(typeof twoFactorPolicies)[number], string> = {
-  off: "Off",
-  offered: "Offered",
-  required: "Required",
-};
+export const twoFactorPolicyOptions = (): [value: (typeof twoFactorPolicies)[number], text: string][] => [
+  ["off", m.policy_off()],
+  ["offered", m.policy_offered()],
+  ["required", m.policy_required()],
+];
 
-const policy = z.enum(twoFactorPolicies, { error: "Please choose one of these." });
+const policy = z.enum(twoFactorPolicies, { error: () => m.policy_choose() });
 
 export const twoFactorPolicySchema = z.object(
   Object.fromEntries(roles.map((role) => [role, policy])) as Record<Role, typeof policy>,

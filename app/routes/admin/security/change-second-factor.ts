@@ -6,6 +6,7 @@ import { confirmIdentity } from "#app/server/auth/recent-check";
 import { secondFactorOwnerOf } from "#app/server/auth/second-factor";
 import { findTotpStep, newTotpSecret } from "#app/server/auth/totp";
 import { parseForm } from "#app/server/http/form-data";
+import { m } from "#app/words/compiled/messages.js";
 import {
   findPendingTotp,
   insertPendingTotp,
@@ -22,12 +23,8 @@ export type SecondFactorChange = {
   toast?: Toast;
 };
 
-const wrongCode =
-  "This is not the code of now. Please type the next one; if it is wrong too, see that the clock of your phone is right.";
-
 const setByOwner = (): SecondFactorChange => {
-  const text = "An owner of the site decides on it for your role.";
-  return { status: 403, toast: createToast("Second factor unchanged", text, true) };
+  return { status: 403, toast: createToast(m.factor_unchanged(), m.factor_unchanged_text(), true) };
 };
 
 /** Makes a secret for an app, which the page shows until it is confirmed. @returns undefined when it did */
@@ -49,9 +46,9 @@ export async function confirmSetUp(
   if (!pending) return undefined;
   const step = findTotpStep(pending.secret, submission.value.code);
   if (step === undefined)
-    return { status: 422, reply: submission.reply({ fieldErrors: { code: [wrongCode] } }) };
+    return { status: 422, reply: submission.reply({ fieldErrors: { code: [m.factor_wrong_code()] } }) };
   const codes = await turnOnTotp(await secondFactorOwnerOf(request, admin), { id: pending.id, step });
-  return codes && { status: 200, codes, toast: createToast("Second factor turned on") };
+  return codes && { status: 200, codes, toast: createToast(m.factor_turned_on()) };
 }
 
 /** @returns undefined when the factor is off */

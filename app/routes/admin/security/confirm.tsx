@@ -17,11 +17,10 @@ import { redirectTarget } from "#app/server/http/safe-redirect";
 import { m } from "#app/words/compiled/messages.js";
 import { hasSecondFactor } from "#db/queries/users/second-factor";
 
-const title = "Confirm it is you";
 const id = "confirm";
 const names = ["password", "code"] as const;
 
-export const meta = adminMeta(title);
+export const meta = adminMeta(m.confirm_title);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "account");
@@ -50,17 +49,12 @@ export default function Confirm() {
   const hasTyped = new URLSearchParams(search).get("to")?.includes("pending=");
   return (
     <AdminPage>
-      <PageHead
-        title={title}
-        text="The next step needs your password again, because you typed it more than 15 minutes ago."
-      />
-      <ServerForm className="grid max-w-96 gap-6" id={id} labels={["Confirm", "Confirming..."]}>
-        {hasTyped && (
-          <Notice variant="admin">What you typed is kept, except for passwords. Nothing is saved yet.</Notice>
-        )}
-        <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
+      <PageHead title={m.confirm_title()} text={m.confirm_text()} />
+      <ServerForm className="grid max-w-96 gap-6" id={id} labels={[m.confirm_submit(), m.confirm_busy()]}>
+        {hasTyped && <Notice variant="admin">{m.confirm_kept()}</Notice>}
+        <Field field={fields.password} label={m.password()} type="password" autoComplete="current-password" />
         {needsCode && (
-          <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={m.code_hint()} />
+          <Field field={fields.code} label={m.code()} autoComplete="one-time-code" hint={m.code_hint()} />
         )}
       </ServerForm>
     </AdminPage>

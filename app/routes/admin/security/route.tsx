@@ -11,8 +11,9 @@ import { revalidateAfterSave, withErrorToast } from "#app/components/navigation/
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
+import { Words } from "#app/components/ui/words";
 import { environment } from "#app/config/environment";
-import { createToast, savingFailed } from "#app/schemas/toast";
+import { createToast, errorToast } from "#app/schemas/toast";
 import { emailSchema } from "#app/schemas/users/email";
 import type { SecondFactorState } from "#app/schemas/users/second-factor";
 import type { Admin } from "#app/schemas/users/user";
@@ -26,14 +27,13 @@ import { parseForm } from "#app/server/http/form-data";
 import { consume } from "#app/server/http/rate-limit";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
+import { m } from "#app/words/compiled/messages.js";
 import { mailEmailLink } from "#db/queries/users/email-links";
 import { findSecondFactorState } from "#db/queries/users/two-factor-policy";
 import { listSessions } from "./list-sessions";
 import { SessionsSection } from "./sessions-section";
 
-const title = "Sign-in and security";
-
-export const meta = adminMeta(title);
+export const meta = adminMeta(m.security_title);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "account");
@@ -59,11 +59,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ reply: rejection.reply, toast: undefined }, { status: rejection.status });
   }
   await clearPendingForm(new URL(request.url), admin);
-  const text = `Open the mail that we sent to ${email}. Until then your address stays as it is.`;
-  return redirectWithToast("/admin/security", createToast("Confirm the new address", text));
+  const text = m.security_confirm_email_text({ email: `${email}` });
+  return redirectWithToast("/admin/security", createToast(m.security_confirm_email(), text));
 }
 
-export const clientAction = withErrorToast(() => savingFailed("change the email"));
+export const clientAction = withErrorToast(() => errorToast(m.security_email_failed()));
 
 export const shouldRevalidate = revalidateAfterSave;
 
@@ -73,19 +73,16 @@ export default function Security() {
   useActionToast(result?.toast);
   return (
     <AdminPage>
-      <PageHead
-        title={title}
-        text="Your email address, your second factor, and the devices on which you are signed in."
-      />
+      <PageHead title={m.security_title()} text={m.security_text()} />
       <div className="grid max-w-160 grid-cols-1 gap-10">
         <EmailSection {...email} reply={result?.reply} />
         <SecondFactorSection state={secondFactor} />
         <SessionsSection sessions={sessions} />
         <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="tokens">
-          <h2 id="tokens">API Tokens</h2>
-          <p>A token lets a script use the API in your name, without your password.</p>
+          <h2 id="tokens">{m.security_tokens()}</h2>
+          <p>{m.security_tokens_text()}</p>
           <ButtonLink className="justify-self-start" to="/admin/tokens">
-            Manage API Tokens
+            {m.security_manage_tokens()}
           </ButtonLink>
         </section>
       </div>
@@ -99,21 +96,17 @@ function SecondFactorSection({ state }: { state: SecondFactorState }) {
   if (policy === "off" && !isOn) return null;
   return (
     <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="second-factor">
-      <h2 id="second-factor">Second Factor</h2>
+      <h2 id="second-factor">{m.second_factor_title()}</h2>
       <p>
-        {isOn
-          ? "On: a sign-in needs a code of your authenticator app besides your password."
-          : "Off: your password alone opens your account."}
-        {deadline && ` Your role requires it from ${formatDateTime(deadline)} on.`}
+        {isOn ? m.security_factor_on() : m.security_factor_off()}
+        {deadline && ` ${m.security_factor_deadline({ date: formatDateTime(deadline) })}`}
       </p>
       <ButtonLink className="justify-self-start" to="/admin/security/second-factor">
-        {isOn ? "Manage Second Factor" : "Set Up Second Factor"}
+        {isOn ? m.security_factor_manage() : m.security_factor_set_up()}
       </ButtonLink>
     </section>
   );
 }
-
-const noMailServer = "This site has no mail server, and an address counts only once a mail has confirmed it.";
 
 /** Mails a link to the new address, after the password. @returns the address, or the reply to a rejected form */
 async function requestEmailChange(request: Request, form: FormData, admin: Admin) {
@@ -123,7 +116,7 @@ async function requestEmailChange(request: Request, form: FormData, admin: Admin
     return { rejection: { status, reply }, email: undefined };
   };
   if (submission.status !== "success") return reject(422);
-  if (!environment.SMTP_URL) return reject(503, { newEmail: [noMailServer] });
+  if (!environment.SMTP_URL) return reject(503, { newEmail: [m.security_cannot_mail()] });
   const { newEmail, currentPassword } = submission.value;
   await requireRecentCode(request, admin, form);
   const error = await checkPassword(request, admin, currentPassword);
@@ -134,7 +127,7 @@ async function requestEmailChange(request: Request, form: FormData, admin: Admin
   // The host is that of the user's own request, which nobody else can forge.
   const origin = siteOrigin(request);
   if (!(await mailEmailLink(admin, newEmail, origin)))
-    return reject(422, { newEmail: ["Another user has this address."] });
+    return reject(422, { newEmail: [m.security_email_used()] });
   wakeOutboxWorker();
   return { rejection: undefined, email: newEmail };
 }
@@ -152,38 +145,42 @@ function EmailSection({ email, pendingEmail, canMail, constraint, reply }: Email
   return (
     <section className="grid gap-6" aria-labelledby="email">
       <div>
-        <h2 id="email">Email</h2>
+        <h2 id="email">{m.account_email()}</h2>
         <p className="mt-2.4 text-t2 wrap-anywhere text-ink-2">
           {email ? (
-            <>
-              Your address is <b className="weight-semibold text-ink">{email}</b>.
-            </>
+            <Words
+              of={m.security_email.parts({ email })}
+              with={{ b: (words) => <b className="weight-semibold text-ink">{words}</b> }}
+            />
           ) : (
-            "You have no confirmed address yet."
-          )}{" "}
-          We send a mail to it when you forgot your password, and about new devices and changes.
+            m.security_no_email()
+          )}
         </p>
       </div>
       {canMail ? (
-        <ServerForm id={id} variant="secondary" preventScrollReset labels={["Change email", "Sending..."]}>
+        <ServerForm
+          id={id}
+          variant="secondary"
+          preventScrollReset
+          labels={[m.security_change_email(), m.sending()]}
+        >
           <Field
             field={newEmail}
-            label="New Email"
+            label={m.security_new_email()}
             type="email"
             autoComplete="email"
-            hint="We send a mail to it, which confirms it. It has to be opened within 24 hours."
+            hint={m.security_new_email_hint()}
           />
           <Field
             field={currentPassword}
-            label="Current Password"
+            label={m.password_current()}
             type="password"
             autoComplete="current-password"
           />
         </ServerForm>
       ) : (
         <Notice variant="admin">
-          This site has no mail server, and an address counts only once a mail has confirmed it. Whoever hosts
-          the site sets one with <code>SMTP_URL</code>.
+          <Words of={m.security_no_mail.parts({})} with={{ code: (words) => <code>{words}</code> }} />
         </Notice>
       )}
     </section>

@@ -12,6 +12,7 @@ import { revalidateUnlessRejected } from "#app/components/navigation/form-route"
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
+import { Words } from "#app/components/ui/words";
 import { createToast } from "#app/schemas/toast";
 import type { SecondFactorState } from "#app/schemas/users/second-factor";
 import type { Admin } from "#app/schemas/users/user";
@@ -35,11 +36,10 @@ import {
 } from "./change-second-factor";
 import { SetUpForm } from "./set-up";
 
-const title = "Second Factor";
 const id = "second-factor";
 const names = ["password", "code"] as const;
 
-export const meta = adminMeta(title);
+export const meta = adminMeta(m.second_factor_title);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "account");
@@ -81,8 +81,7 @@ async function changeSecondFactor(
   const intent = form.get("intent");
   if (intent === "off")
     return (
-      (await turnOff(request, form, admin)) ??
-      redirectWithToast(again, createToast("Second factor turned off"))
+      (await turnOff(request, form, admin)) ?? redirectWithToast(again, createToast(m.factor_turned_off()))
     );
   if (intent === "cancel") {
     await deletePendingTotp(admin.id);
@@ -105,9 +104,9 @@ export default function SecondFactor() {
   return (
     <AdminPage>
       <PageHead
-        title={title}
+        title={m.second_factor_title()}
         text={textOf(state.isOn)}
-        parents={[{ label: "Sign-in and security", to: "/admin/security" }]}
+        parents={[{ label: m.security_title(), to: "/admin/security" }]}
       />
       {result?.codes ? (
         <RecoveryCodes codes={result.codes} username={username} to={to ?? pathname} />
@@ -128,32 +127,26 @@ export default function SecondFactor() {
 }
 
 function textOf(isOn: boolean) {
-  return isOn
-    ? "It is on: a sign-in needs a code of your authenticator app besides your password."
-    : "A sign-in needs a code of an app on your phone besides your password, so that the password alone opens nothing.";
+  return isOn ? m.factor_on_text() : m.factor_off_text();
 }
 
 function SecondFactorOff({ state }: { state: SecondFactorState }) {
   const { formatDateTime } = useDates();
   const { policy, deadline } = state;
-  if (policy === "off")
-    return (
-      <p className="max-w-prose">It is not offered to your role. An owner of the site can change that.</p>
-    );
+  if (policy === "off") return <p className="max-w-prose">{m.factor_not_offered()}</p>;
   return (
     <div className="grid max-w-160 justify-items-start gap-6">
       {deadline && (
         <p>
-          Your role requires it. Without it, nothing else of the back-office opens after{" "}
-          <b className="whitespace-nowrap">{formatDateTime(deadline)}</b>.
+          <Words
+            of={m.factor_deadline.parts({ date: formatDateTime(deadline) })}
+            with={{ b: (words) => <b className="whitespace-nowrap">{words}</b> }}
+          />
         </p>
       )}
-      <p>
-        You need a phone with an authenticator app. Afterwards you get recovery codes for the day when you
-        don't have the phone.
-      </p>
+      <p>{m.factor_need_phone()}</p>
       <PostButton name="intent" value="start" variant="primary">
-        Set Up
+        {m.factor_set_up()}
       </PostButton>
     </div>
   );
@@ -162,20 +155,13 @@ function SecondFactorOff({ state }: { state: SecondFactorState }) {
 /** Recovery codes, shown once. The download is part of the page: the server does not have them any more. */
 function RecoveryCodes({ codes, username, to }: { codes: string[]; username: string; to: string }) {
   const { name } = useSite();
-  const text = [
-    `Recovery codes of ${username} for ${name}`,
-    "Each signs you in once, in place of a code of your authenticator app.",
-    "",
-    ...codes,
-    "",
-  ].join("\r\n");
+  const text = [m.factor_codes_of({ username, firm: name }), m.factor_codes_file(), "", ...codes, ""].join(
+    "\r\n",
+  );
   return (
     <section className="grid max-w-160 gap-6" aria-labelledby="recovery-codes">
-      <h2 id="recovery-codes">Recovery codes</h2>
-      <Notice variant="admin">
-        They are shown now and never again. Save or print them, and keep them where your phone is not: each
-        signs you in once, when you don't have the phone.
-      </Notice>
+      <h2 id="recovery-codes">{m.factor_codes()}</h2>
+      <Notice variant="admin">{m.factor_codes_once()}</Notice>
       <ol className="grid gap-x-gutter gap-y-2 tabular @sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
@@ -188,10 +174,10 @@ function RecoveryCodes({ codes, username, to }: { codes: string[]; username: str
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"
         >
-          Download Codes
+          {m.factor_codes_download()}
         </ButtonLink>
         <ButtonLink variant="primary" to={to}>
-          I have saved them
+          {m.factor_codes_saved()}
         </ButtonLink>
       </div>
     </section>
@@ -211,37 +197,39 @@ function ManageSecondFactor({ codesLeft, isRequired, id, fields }: ManageSecondF
   return (
     <div className="grid max-w-160 gap-6">
       <section className={section} aria-labelledby="codes">
-        <h2 id="codes">Recovery codes</h2>
-        <p>
-          {codesLeft === 0 ? "None is left." : `${codesLeft} of 10 are unused.`} New ones take the place of
-          all that you have.
-        </p>
+        <h2 id="codes">{m.factor_codes()}</h2>
+        <p>{codesLeft === 0 ? m.factor_codes_none() : m.factor_codes_left({ count: codesLeft })}</p>
         <PostButton name="intent" value="codes">
-          Make New Recovery Codes
+          {m.factor_codes_make()}
         </PostButton>
       </section>
       <section className={section} aria-labelledby="phone">
-        <h2 id="phone">Another phone</h2>
-        <p>The present app works until a code of the new one is right.</p>
+        <h2 id="phone">{m.factor_phone()}</h2>
+        <p>{m.factor_phone_text()}</p>
         <PostButton name="intent" value="start">
-          Set Up Another Phone
+          {m.factor_phone_set_up()}
         </PostButton>
       </section>
       <section className={section} aria-labelledby="off">
-        <h2 id="off">Turn off</h2>
+        <h2 id="off">{m.factor_turn_off()}</h2>
         {isRequired ? (
-          <p>Your role requires a second factor, so it can't be turned off.</p>
+          <p>{m.factor_cannot_turn_off()}</p>
         ) : (
           <ServerForm
             className="grid max-w-96 gap-6"
             id={id}
             intent="off"
             variant="danger"
-            labels={["Turn Off Second Factor", "Turn Off Second Factor"]}
+            labels={[m.factor_turn_off_submit(), m.factor_turn_off_submit()]}
           >
-            <p>Your password alone opens your account then. Your other sessions end.</p>
-            <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
-            <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={m.code_hint()} />
+            <p>{m.factor_turn_off_text()}</p>
+            <Field
+              field={fields.password}
+              label={m.password()}
+              type="password"
+              autoComplete="current-password"
+            />
+            <Field field={fields.code} label={m.code()} autoComplete="one-time-code" hint={m.code_hint()} />
           </ServerForm>
         )}
       </section>

@@ -1,6 +1,8 @@
 import { Field, type FieldState } from "#app/components/forms/field";
 import { ServerForm } from "#app/components/forms/server-form";
 import { StandaloneLink, TextButton } from "#app/components/ui/text-button";
+import { Words } from "#app/components/ui/words";
+import { m } from "#app/words/compiled/messages.js";
 
 export type SetUp = {
   /** The secret in base 32. */
@@ -20,45 +22,39 @@ export function SetUpForm({ setUp, code, id }: { setUp: SetUp; code: FieldState;
       className="grid max-w-160 gap-6"
       id={id}
       intent="confirm"
-      labels={["Turn On", "Turning on..."]}
+      labels={[m.factor_turn_on(), m.factor_turning_on()]}
       cancel={
         <TextButton type="submit" name="intent" value="cancel">
-          Cancel
+          {m.cancel()}
         </TextButton>
       }
     >
       <section className="grid gap-4" aria-labelledby="scan">
-        <h2 id="scan">1. Add the site to your app</h2>
-        <p>
-          Scan this with an authenticator app on your phone, such as Google Authenticator, Aegis or 1Password.
-        </p>
-        <svg
-          className="w-56 max-w-full bg-white"
-          viewBox={viewBox}
-          role="img"
-          aria-label="QR code with the key"
-        >
+        <h2 id="scan">{m.factor_scan_title()}</h2>
+        <p>{m.factor_scan()}</p>
+        <svg className="w-56 max-w-full bg-white" viewBox={viewBox} role="img" aria-label={m.factor_qr()}>
           <path stroke="#000" shapeRendering="crispEdges" d={qr.path} />
         </svg>
         <p>
-          Or type this key into it:{" "}
-          <code className="block text-t1 wrap-anywhere select-all" data-key={key}>
-            {key.replace(/.{4}(?!$)/g, "$& ")}
-          </code>
+          <Words
+            of={m.factor_key.parts({})}
+            with={{
+              key: () => (
+                <code className="block text-t1 wrap-anywhere select-all" data-key={key}>
+                  {key.replace(/.{4}(?!$)/g, "$& ")}
+                </code>
+              ),
+            }}
+          />
         </p>
         <p>
-          <StandaloneLink href={address}>Open in the app on this device</StandaloneLink>
+          <StandaloneLink href={address}>{m.factor_open_app()}</StandaloneLink>
         </p>
       </section>
       <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="try">
-        <h2 id="try">2. Type the code that it shows</h2>
+        <h2 id="try">{m.factor_try_title()}</h2>
         <div className="max-w-96">
-          <Field
-            field={code}
-            label="Code"
-            autoComplete="one-time-code"
-            hint="Six digits, new every 30 seconds. Your other sessions end when it is right."
-          />
+          <Field field={code} label={m.code()} autoComplete="one-time-code" hint={m.factor_try_hint()} />
         </div>
       </section>
     </ServerForm>

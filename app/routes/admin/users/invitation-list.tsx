@@ -1,8 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
 import { Row, Rows } from "#app/components/ui/rows";
+import { Words } from "#app/components/ui/words";
 import { roleLabelOf } from "#app/schemas/users/permissions";
+import { m } from "#app/words/compiled/messages.js";
 import type { findInvitations } from "#db/queries/users/invitations";
 
 export type ListedInvitation = Awaited<ReturnType<typeof findInvitations>>[number] & { isExpired: boolean };
@@ -14,6 +17,8 @@ type Props = {
 };
 
 const path = "/admin/users/invitations";
+
+const forReaders = (words: ReactNode) => <span className="sr-only">{words}</span>;
 
 export function InvitationList({ invitations, submission }: Props) {
   const { formatDateTime } = useDates();
@@ -28,11 +33,17 @@ export function InvitationList({ invitations, submission }: Props) {
               <small className="block text-t3 text-ink-2">
                 {roleLabelOf(role ?? "")}
                 {email && ` • ${email}`}
-                {madeBy && ` • invited by ${madeBy}`}
+                {madeBy && ` • ${m.invitation_by({ name: madeBy })}`}
               </small>
               <small className="block text-t3 text-ink-2">
-                {isExpired ? "Expired on " : "Open until "}
-                <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>
+                <Words
+                  of={
+                    isExpired
+                      ? m.invitation_expired.parts({ date: formatDateTime(expiresAt) })
+                      : m.invitation_open_until.parts({ date: formatDateTime(expiresAt) })
+                  }
+                  with={{ time: (words) => <time dateTime={expiresAt}>{words}</time> }}
+                />
               </small>
             </div>
             <Form method="post" action={path}>
@@ -40,7 +51,7 @@ export function InvitationList({ invitations, submission }: Props) {
               <input type="hidden" name="submission" value={submission} />
               <RowActions className="-mx-2.2">
                 <button className={actionClass()} name="intent" value="renew" disabled={isBusy} type="submit">
-                  New address<span className="sr-only"> for {name}</span>
+                  <Words of={m.invitation_renew.parts({ name })} with={{ s: forReaders }} />
                 </button>
                 <button
                   className={actionClass({ isDanger: true })}
@@ -49,7 +60,7 @@ export function InvitationList({ invitations, submission }: Props) {
                   disabled={isBusy}
                   type="submit"
                 >
-                  Withdraw<span className="sr-only"> the invitation of {name}</span>
+                  <Words of={m.invitation_withdraw.parts({ name })} with={{ s: forReaders }} />
                 </button>
               </RowActions>
             </Form>

@@ -9,6 +9,7 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { handoverCookie } from "#app/server/users/handover-cookie";
 import { inviteAgain } from "#app/server/users/invite";
 import { permitted } from "#app/server/users/permitted";
+import { m } from "#app/words/compiled/messages.js";
 import { deleteInvitation } from "#db/queries/users/invitations";
 
 const path = "/admin/users";
@@ -23,12 +24,12 @@ export async function action({ request }: ActionFunctionArgs) {
     const { invitation } = permitted(await deleteInvitation(id, actorOf(request, admin)));
     return redirectWithToast(path, invitation ? withdrawn() : invitationGone());
   }
-  if (intent !== "renew") throw errorResponse(400, "This form can't be read.");
+  if (intent !== "renew") throw errorResponse(400, m.form_unreadable());
   const handover = await inviteAgain(request, admin, id, form.get("submission"));
   if (!handover) return redirectWithToast(path, invitationGone());
   const headers = new Headers({ "Set-Cookie": await handoverCookie.serialize(handover) });
-  const made = createToast("New address made", "The earlier one opens nothing any more.");
+  const made = createToast(m.invitation_renewed(), m.invitation_renewed_text());
   return redirectWithToast(path, made, headers);
 }
 
-const withdrawn = () => createToast("Invitation withdrawn", "Its address opens nothing any more.");
+const withdrawn = () => createToast(m.invitation_withdrawn(), m.invitation_withdrawn_text());

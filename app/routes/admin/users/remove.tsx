@@ -7,7 +7,8 @@ import { ErrorMessage } from "#app/components/forms/error-message";
 import { ServerForm } from "#app/components/forms/server-form";
 import { revalidateUnlessRejected, withErrorToast } from "#app/components/navigation/form-route";
 import { useActionToast } from "#app/components/ui/toast";
-import { createToast, savingFailed } from "#app/schemas/toast";
+import { Words } from "#app/components/ui/words";
+import { createToast, errorToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
@@ -17,10 +18,11 @@ import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404, parseId } from "#app/server/http/url-params";
 import { permitted } from "#app/server/users/permitted";
+import { m } from "#app/words/compiled/messages.js";
 import { findUser, removeUser } from "#db/queries/users/manage-users";
 import { refusals } from "./change-user";
 
-export const meta = adminMeta("Remove user");
+export const meta = adminMeta(m.user_remove_page);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "users");
@@ -35,17 +37,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireRecentCheck(request);
   const id = parseId(params.id);
   if (!id) throw notFound();
-  const refused = refusals[permitted(await removeUser(id, actorOf(request, admin)))];
+  const refused = refusals[permitted(await removeUser(id, actorOf(request, admin)))]?.();
   if (refused) {
     context.hasFormErrors = true;
     return data({ refused, toast: undefined }, { status: 422 });
   }
-  const removed = createToast("User removed", "What they wrote is still there.");
+  const removed = createToast(m.user_removed(), m.user_removed_text());
   if (id !== admin.id) return redirectWithToast("/admin/users", removed);
-  return redirectWithToast("/login", createToast("Your account was removed"), await endSession(request));
+  return redirectWithToast("/login", createToast(m.user_own_removed()), await endSession(request));
 }
 
-export const clientAction = withErrorToast(() => savingFailed("remove this user"));
+export const clientAction = withErrorToast(() => errorToast(m.user_remove_failed()));
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
@@ -54,23 +56,26 @@ export default function RemoveUser() {
   const result = useActionData<typeof action>();
   useActionToast(result?.toast);
   return (
-    <Dialog title="Remove this user?" list="/admin/users">
+    <Dialog title={m.user_remove_title()} list="/admin/users">
       <p>
-        <b>
-          <SoftWrap name={name} />
-        </b>{" "}
-        can't sign in any more, and the account can't be brought back: the person would have to be invited
-        again.{isOwn && " This is your own account: you are signed out at once."}
+        <Words
+          of={m.user_remove_text.parts({})}
+          with={{
+            name: () => (
+              <b>
+                <SoftWrap name={name} />
+              </b>
+            ),
+          }}
+        />
+        {isOwn && ` ${m.user_remove_own()}`}
       </p>
-      <p>
-        What they wrote stays as it is, and the logs go on naming them. The listings that were theirs belong
-        to nobody until somebody gets them. To keep the account, disable it instead.
-      </p>
+      <p>{m.user_remove_stays()}</p>
       {result?.refused && <ErrorMessage role="alert">{result.refused}</ErrorMessage>}
       <ServerForm
         variant="danger"
         preventScrollReset
-        labels={["Remove", "Removing..."]}
+        labels={[m.user_remove(), m.user_removing()]}
         cancel={<CancelLink list="/admin/users" />}
       ></ServerForm>
     </Dialog>

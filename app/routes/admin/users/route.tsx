@@ -21,8 +21,9 @@ import { CopyField } from "#app/components/ui/copy-field";
 import { Notice } from "#app/components/ui/notice";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { useActionToast } from "#app/components/ui/toast";
+import { Words } from "#app/components/ui/words";
 import { environment } from "#app/config/environment";
-import { createToast, invitationGone, savingFailed } from "#app/schemas/toast";
+import { createToast, errorToast, invitationGone } from "#app/schemas/toast";
 import { inviteSchema } from "#app/schemas/users/invitation";
 import { roleLabelOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -34,6 +35,7 @@ import { parseForm } from "#app/server/http/form-data";
 import { rejectForm } from "#app/server/http/reject-form";
 import { handoverCookie } from "#app/server/users/handover-cookie";
 import { invitationAddress, invite } from "#app/server/users/invite";
+import { m } from "#app/words/compiled/messages.js";
 import { findInvitations } from "#db/queries/users/invitations";
 import { findUsers } from "#db/queries/users/manage-users";
 import { isEmailTaken } from "#db/queries/users/users";
@@ -41,9 +43,8 @@ import { InvitationList, type ListedInvitation } from "./invitation-list";
 import { RoleChoice } from "./role-choice";
 
 const path = "/admin/users";
-const duplicateEmail = "Somebody with this email address is a user already.";
 
-export const meta = adminMeta("Users");
+export const meta = adminMeta(m.users_title);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "users");
@@ -76,15 +77,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return rejectForm(context, submission);
   const { name, email } = submission.value;
   if (email && (await isEmailTaken(email)))
-    return rejectForm(context, submission, { fieldErrors: { email: [duplicateEmail] } });
+    return rejectForm(context, submission, { fieldErrors: { email: [m.users_email_used()] } });
   const handover = await invite(request, admin, submission.value, form.get("submission"));
   await clearPendingForm(new URL(request.url), admin);
   if (!handover) return redirectWithToast(path, invitationGone());
   const headers = new Headers({ "Set-Cookie": await handoverCookie.serialize(handover) });
-  return redirectWithToast(path, createToast("Invitation made", `For ${name}.`), headers);
+  return redirectWithToast(path, createToast(m.users_invited(), m.users_invited_text({ name })), headers);
 }
 
-export const clientAction = withErrorToast(() => savingFailed("invite this user"));
+export const clientAction = withErrorToast(() => errorToast(m.users_invite_failed()));
 
 export const shouldRevalidate = keepListUnderDialog;
 
@@ -96,25 +97,22 @@ export default function Users() {
     <AdminPage>
       <Outlet />
       <div>
-        <PageHead
-          title="Users"
-          text="Who may sign in to the back-office, and what each of them may do there."
-        >
+        <PageHead title={m.users_title()} text={m.users_text()}>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/admin/users/second-factor">Second Factor</ButtonLink>
-            <ButtonLink href="#invite-section">Invite</ButtonLink>
+            <ButtonLink to="/admin/users/second-factor">{m.second_factor_title()}</ButtonLink>
+            <ButtonLink href="#invite-section">{m.users_invite()}</ButtonLink>
           </div>
         </PageHead>
         <HandoverNotice handover={handover} invitations={invitations} hasMailServer={hasMailServer} />
         <UserList users={users} userId={userId} />
         {invitations.length > 0 && (
           <section className="mt-10">
-            <h2>Invitations</h2>
+            <h2>{m.users_invitations()}</h2>
             <InvitationList invitations={invitations} submission={form.submission} />
           </section>
         )}
         <section className="mt-10 scroll-mt-24" id="invite-section">
-          <h2>Invite somebody</h2>
+          <h2>{m.users_invite_title()}</h2>
           <InviteForm key={handover?.id} {...form} hasMailServer={hasMailServer} reply={result?.reply} />
         </section>
       </div>
@@ -138,16 +136,25 @@ function HandoverNotice({ handover, invitations, hasMailServer }: Props) {
   return (
     <Notice variant="admin" as="div" role="status" className="mb-6 grid gap-3">
       <p className="wrap-anywhere">
-        <b className="weight-semibold">{name}</b> can join as {roleLabelOf(role ?? "")} by this address, once,
-        until <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>.{" "}
-        {email && hasMailServer && `An address of its own goes to ${email} by mail: either can be used. `}
-        Whoever has it can join, so hand it over to nobody else. It is not shown again.
+        <Words
+          of={m.users_can_join.parts({
+            name,
+            role: roleLabelOf(role ?? ""),
+            date: formatDateTime(expiresAt),
+          })}
+          with={{
+            b: (words) => <b className="weight-semibold">{words}</b>,
+            time: (words) => <time dateTime={expiresAt}>{words}</time>,
+          }}
+        />{" "}
+        {email && hasMailServer && `${m.users_also_mailed({ email })} `}
+        {m.users_hand_over()}
       </p>
       <CopyField
         id="handover"
-        label="The address to hand over"
+        label={m.users_address()}
         value={latest.address}
-        copied="Link copied to clipboard"
+        copied={m.users_address_copied()}
       />
     </Notice>
   );
@@ -156,26 +163,35 @@ function HandoverNotice({ handover, invitations, hasMailServer }: Props) {
 function UserList({ users, userId }: { users: Awaited<ReturnType<typeof findUsers>>; userId: number }) {
   const { formatDateTime } = useDates();
   return (
-    <PeopleTable headings={["Name and username", "Role", "State", "Last seen"]}>
+    <PeopleTable headings={[m.users_name_username(), m.role(), m.user_state(), m.user_last_seen()]}>
       {users.map(({ id, username, name, role, email, disabledAt, seenAt }) => (
         <tr key={id} data-row={id}>
-          <TitleCell title={name} to={`${path}/${id}`} badge={id === userId && <Badge>You</Badge>}>
+          <TitleCell
+            title={name}
+            to={`${path}/${id}`}
+            badge={id === userId && <Badge>{m.users_you()}</Badge>}
+          >
             {username}
             {email && ` • ${email}`}
           </TitleCell>
           <td className={`${cellClass} whitespace-nowrap`}>{roleLabelOf(role)}</td>
           <td className={`${cellClass} whitespace-nowrap`}>
             <StatusBadge status={disabledAt ? "disabled" : "completed"}>
-              {disabledAt ? "Disabled" : "Active"}
+              {disabledAt ? m.user_disabled() : m.user_active()}
             </StatusBadge>
           </td>
           <td className={`${cellClass} whitespace-nowrap text-ink-2`}>
-            {seenAt ? <time dateTime={seenAt}>{formatDateTime(seenAt)}</time> : "Not signed in lately"}
+            {seenAt ? <time dateTime={seenAt}>{formatDateTime(seenAt)}</time> : m.users_not_lately()}
           </td>
           <MenuCell>
-            <Menu name={`Actions for ${name}`}>
-              <DialogLink to={`${path}/${id}`} label="Edit" />
-              <DialogLink className="text-err" to={`${path}/${id}/remove`} label="Remove" name={name} />
+            <Menu name={m.row_actions({ subject: name })}>
+              <DialogLink to={`${path}/${id}`} label={m.user_edit()} />
+              <DialogLink
+                className="text-err"
+                to={`${path}/${id}/remove`}
+                label={m.user_remove()}
+                name={name}
+              />
             </Menu>
           </MenuCell>
         </tr>
@@ -206,22 +222,22 @@ function InviteForm({ reply, constraint, pending, submission, hasMailServer }: I
     defaultValue: pending,
   });
   return (
-    <ServerForm className="mt-2.4 grid max-w-160 gap-6" id="invite" labels={["Invite", "Inviting..."]}>
+    <ServerForm
+      className="mt-2.4 grid max-w-160 gap-6"
+      id="invite"
+      labels={[m.users_invite(), m.users_inviting()]}
+    >
       <ErrorSummary fields={[name, email, role]} as="h3" />
-      {pending && (
-        <Notice variant="admin">
-          You were signed out before this was sent. Everything you typed is here; nobody has been invited yet.
-        </Notice>
-      )}
+      {pending && <Notice variant="admin">{m.users_pending()}</Notice>}
       <input type="hidden" name="submission" value={submission} />
-      <Field field={name} label="Full Name" autoComplete="off" />
+      <Field field={name} label={m.full_name()} autoComplete="off" />
       {hasMailServer && (
         <Field
           field={email}
-          label="Email"
+          label={m.account_email()}
           type="email"
           autoComplete="off"
-          hint="The invitation is mailed there. Without it you hand the address over yourself."
+          hint={m.users_email_hint()}
         />
       )}
       <RoleChoice field={role} />

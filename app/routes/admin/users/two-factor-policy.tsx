@@ -11,8 +11,8 @@ import { createToast } from "#app/schemas/toast";
 import { roleLabels, roles, roleTexts } from "#app/schemas/users/permissions";
 import {
   secondFactorGraceDays,
+  twoFactorPolicyOptions,
   twoFactorPolicySchema,
-  twoFactorPolicyTexts,
 } from "#app/schemas/users/second-factor";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form";
@@ -22,12 +22,12 @@ import { actorOf } from "#app/server/http/client-ip";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { rejectForm } from "#app/server/http/reject-form";
+import { m } from "#app/words/compiled/messages.js";
 import { findTwoFactorPolicy, updateTwoFactorPolicy } from "#db/queries/users/two-factor-policy";
 
-const title = "Second Factor of Users";
 const id = "policy";
 
-export const meta = adminMeta(title);
+export const meta = adminMeta(m.policy_title);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "users");
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return rejectForm(context, submission);
   await updateTwoFactorPolicy(submission.value, actorOf(request, admin));
   await clearPendingForm(new URL(request.url), admin);
-  return redirectWithToast("/admin/users/second-factor", createToast("Second factor of users updated"));
+  return redirectWithToast("/admin/users/second-factor", createToast(m.policy_updated()));
 }
 
 export const shouldRevalidate = revalidateAfterSave;
@@ -57,11 +57,10 @@ export default function TwoFactorPolicyPage() {
   const result = useActionData<typeof action>();
   const form = { id, names: roles, reply: result?.reply, constraint: {}, defaultValue: policy };
   const fields = useServerForm(form);
-  const text = `Required: the users of the role have ${secondFactorGraceDays} days to set it up. After that nothing else opens for them until they have.`;
   return (
     <AdminPage>
-      <PageHead title={title} text={text} />
-      <ServerForm className="grid max-w-160 gap-6" id={id} labels={["Save Changes", "Saving..."]}>
+      <PageHead title={m.policy_title()} text={m.policy_text({ count: secondFactorGraceDays })} />
+      <ServerForm className="grid max-w-160 gap-6" id={id} labels={[m.save_changes(), m.saving()]}>
         <PendingNotice isPending={isPending} lost={[]} />
         {roles.map((role) => (
           <SelectField
@@ -69,7 +68,7 @@ export default function TwoFactorPolicyPage() {
             field={fields[role]}
             label={roleLabels[role]()}
             hint={roleTexts[role]()}
-            options={Object.entries(twoFactorPolicyTexts)}
+            options={twoFactorPolicyOptions()}
           />
         ))}
       </ServerForm>

@@ -15,7 +15,7 @@ import { type Constraints, type Reply, useServerForm } from "#app/components/for
 import { revalidateUnlessRejected, withErrorToast } from "#app/components/navigation/form-route";
 import { dangerClass } from "#app/components/ui/button";
 import { useActionToast } from "#app/components/ui/toast";
-import { savingFailed } from "#app/schemas/toast";
+import { errorToast } from "#app/schemas/toast";
 import { userNameSchema, userRoleSchema } from "#app/schemas/users/invitation";
 import { roleLabelOf, scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -27,12 +27,13 @@ import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404, parseId } from "#app/server/http/url-params";
 import { permitted } from "#app/server/users/permitted";
+import { m } from "#app/words/compiled/messages.js";
 import { findUser } from "#db/queries/users/manage-users";
 import { isLastOwner } from "#db/queries/users/owners";
 import { intents, refusals } from "./change-user";
 import { RoleChoice } from "./role-choice";
 
-export const meta = adminMeta("User");
+export const meta = adminMeta(m.user_title);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "users");
@@ -54,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!id) throw notFound();
   const intent = String(form.get("intent"));
   const change = Object.hasOwn(intents, intent) ? intents[intent]?.(form) : undefined;
-  if (!change) throw errorResponse(400, "This form can't be read.");
+  if (!change) throw errorResponse(400, m.form_unreadable());
   const reject = (result: { reply?: Reply; refused?: string }) => {
     context.hasFormErrors = true;
     return data({ intent, toast: undefined, ...result }, { status: 422 });
@@ -62,14 +63,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if ("reply" in change) return reject(change);
   const outcome = permitted(await change.apply(id, actorOf(request, admin)));
   if (outcome === "gone") throw notFound();
-  const refused = refusals[outcome];
+  const refused = refusals[outcome]?.();
   if (refused) return reject({ refused });
   // Who has taken the role of an owner from themselves may not see this page any more.
   const role = (await findAdmin(request))?.role ?? "";
   return redirectWithToast(scopeOf(role, "users") ? `/admin/users/${id}` : "/admin/dashboard", change.done);
 }
 
-export const clientAction = withErrorToast(() => savingFailed("change this user"));
+export const clientAction = withErrorToast(() => errorToast(m.user_change_failed()));
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
@@ -83,14 +84,16 @@ export default function UserPage() {
   return (
     <Dialog title={name} isName size="md" list="/admin/users">
       <DescriptionList isPaired>
-        <Description term="Username">{username}</Description>
-        <Description term="Email">{email ?? "None"}</Description>
-        <Description term="Role">{roleLabelOf(role)}</Description>
-        <Description term="State">{disabledAt ? "Disabled" : "Active"}</Description>
-        <Description term="Joined">
+        <Description term={m.username()}>{username}</Description>
+        <Description term={m.account_email()}>{email ?? m.user_none()}</Description>
+        <Description term={m.role()}>{roleLabelOf(role)}</Description>
+        <Description term={m.user_state()}>{disabledAt ? m.user_disabled() : m.user_active()}</Description>
+        <Description term={m.user_joined()}>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Description>
-        <Description term="Last seen">{seenAt ? formatDateTime(seenAt) : "Not lately"}</Description>
+        <Description term={m.user_last_seen()}>
+          {seenAt ? formatDateTime(seenAt) : m.user_not_lately()}
+        </Description>
       </DescriptionList>
       <RenameForm
         key={`name ${name}`}
@@ -131,7 +134,9 @@ type Props = {
 function UserState({ id, name, isDisabled, isOwn, isOnlyOwner, refused }: Props) {
   const intent = isDisabled ? "enable" : "disable";
   const isBusy = useIsSending(id, intent);
-  const label = isDisabled ? "Enable" : "Disable";
+  const [label, busyLabel] = isDisabled
+    ? [m.user_enable(), m.user_enabling()]
+    : [m.user_disable(), m.user_disabling()];
   return (
     <div className="grid gap-3 border-t border-line pt-5">
       {refused && <ErrorMessage role="alert">{refused}</ErrorMessage>}
@@ -145,20 +150,25 @@ function UserState({ id, name, isDisabled, isOwn, isOnlyOwner, refused }: Props)
             value={intent}
             isBusy={isBusy}
           >
-            {isBusy ? `${label.slice(0, -1)}ing...` : label}
+            {isBusy ? busyLabel : label}
           </PostButton>
         )}
-        <DialogLink className={dangerClass} to={`/admin/users/${id}/remove`} label="Remove" name={name} />
+        <DialogLink
+          className={dangerClass}
+          to={`/admin/users/${id}/remove`}
+          label={m.user_remove()}
+          name={name}
+        />
       </DialogActions>
     </div>
   );
 }
 
 function textOf({ isDisabled, isOwn, isOnlyOwner }: Pick<Props, "isDisabled" | "isOwn" | "isOnlyOwner">) {
-  if (isOnlyOwner) return "The only owner can't be disabled or removed.";
-  if (isOwn) return "You can't disable your own account. Another owner can.";
-  if (isDisabled) return "Nobody can sign in as this user. What they wrote is still there.";
-  return "Disabling signs them out everywhere at once and lets them sign in no more. What they wrote stays.";
+  if (isOnlyOwner) return m.user_only_owner_hint();
+  if (isOwn) return m.user_own();
+  if (isDisabled) return m.user_is_disabled();
+  return m.user_disable_hint();
 }
 
 function useIsSending(id: number, intent: string) {
@@ -184,9 +194,9 @@ function RenameForm({ id, name: stored, reply, constraint }: RenameProps) {
       intent="rename"
       variant="secondary"
       preventScrollReset
-      labels={["Rename", "Renaming..."]}
+      labels={[m.user_rename(), m.user_renaming()]}
     >
-      <Field field={name} label="Full Name" autoComplete="off" />
+      <Field field={name} label={m.full_name()} autoComplete="off" />
     </ServerForm>
   );
 }
@@ -215,11 +225,11 @@ function RoleForm({ id, role: stored, isOnlyOwner, result, constraint }: RolePro
       intent="role"
       variant="secondary"
       preventScrollReset
-      labels={["Change role", "Changing..."]}
+      labels={[m.user_change_role(), m.user_changing_role()]}
     >
       <RoleChoice field={role} />
       {result?.refused && <ErrorMessage role="alert">{result.refused}</ErrorMessage>}
-      {isOnlyOwner && !result?.refused && <Hint>The only owner stays one.</Hint>}
+      {isOnlyOwner && !result?.refused && <Hint>{m.user_only_owner_stays()}</Hint>}
     </ServerForm>
   );
 }
