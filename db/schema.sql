@@ -10,7 +10,8 @@ CREATE TABLE users (
   email TEXT COLLATE NOCASE,
   disabledAt TEXT CHECK (disabledAt IS NULL OR datetime(disabledAt) IS NOT NULL),
   factorRequiredAt TEXT CHECK (factorRequiredAt IS NULL OR datetime(factorRequiredAt) IS NOT NULL),
-  theme TEXT NOT NULL DEFAULT 'system' CHECK (theme IN ('system', 'light', 'dark'))
+  theme TEXT NOT NULL DEFAULT 'system' CHECK (theme IN ('system', 'light', 'dark')),
+  language TEXT
 ) STRICT;
 
 CREATE UNIQUE INDEX users_by_email ON users (email) WHERE email IS NOT NULL;

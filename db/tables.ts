@@ -215,6 +215,8 @@ export type Tables = RecordTables & {
     password: string;
     role: Generated<string>;
     theme: Generated<Theme>;
+    /** One that the product has not, or has no more, counts as none. */
+    language: string | null;
     createdAt: string;
     disabledAt: string | null;
     /** Time from which the role demands a second factor. */

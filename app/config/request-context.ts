@@ -21,6 +21,12 @@ export const currentLanguage = (): Language => requestContext.getStore()?.langua
 
 overwriteGetLocale(currentLanguage);
 
+/** Sets the language of all words that the response has from now on. */
+export function setLanguage(language: Language) {
+  const context = requestContext.getStore();
+  if (context) context.language = language;
+}
+
 /** Shares what several loaders of a request read. Only for loaders: they run after the action, which may change it. */
 export function oncePerRequest<Result>(read: () => Promise<Result>): () => Promise<Result> {
   const results = new WeakMap<RequestContext, Promise<Result>>();

@@ -1,4 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
+import type { Language } from "#app/words/language";
 import { text } from "../records/fields";
 import { z } from "../zod-config";
 
@@ -18,7 +19,8 @@ export const themes = ["system", "light", "dark"] as const;
 /** Theme of the back-office: 'system' is what the browser prefers. */
 export type Theme = (typeof themes)[number];
 
-export type Admin = User & { theme: Theme; email: string | null };
+/** The language of the back-office is undefined until one is chosen. */
+export type Admin = User & { theme: Theme; email: string | null; language?: Language };
 
 /** Drops every other property, such as the password's hash. */
 export function toUser({ id, username, name, role }: User): User {

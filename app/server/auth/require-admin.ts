@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { setLanguage } from "#app/config/request-context";
 import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import { type Permission, scopeOf, writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
@@ -19,6 +20,8 @@ import { findAdmin } from "./session";
  */
 export async function requireAdmin(request: Request, permission: Permission): Promise<Admin> {
   const admin = (await findAdmin(request)) ?? redirectToLogin(request);
+  // A preview is a page of the site.
+  if (admin.language && new URL(request.url).pathname.startsWith("/admin/")) setLanguage(admin.language);
   assertPermission(admin, permission);
   if (await isSecondFactorOverdue(request, admin.id)) redirectToSetUp(request);
   // Remix calls the loader of a route without a page for it; the pipeline makes it of every unknown method.

@@ -6,6 +6,7 @@ import {
   tokenScopes,
 } from "#app/schemas/users/api-token";
 import { type Admin, toUser } from "#app/schemas/users/user";
+import { readLanguage } from "#app/words/language";
 import { type Connection, db, now } from "../../client/client";
 import { type Actor, insertAudit } from "../activities";
 import { runOnce } from "../idempotency";
@@ -58,7 +59,7 @@ export async function findApiToken(text: string) {
     .executeTakeFirst();
   if (!row) return undefined;
   const { tokenId, scopes, lastUsedAt, theme, email } = row;
-  const admin: Admin = { ...toUser(row), theme, email };
+  const admin: Admin = { ...toUser(row), theme, email, language: readLanguage(row.language) };
   return { id: tokenId, scopes: parseScopes(scopes), lastUsedAt, admin };
 }
 

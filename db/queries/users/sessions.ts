@@ -1,4 +1,5 @@
 import { type Admin, toUser } from "#app/schemas/users/user";
+import { readLanguage } from "#app/words/language";
 import { type Connection, db, now } from "../../client/client";
 import type { SessionEnd } from "../../tables";
 import { insertAudit } from "../activities";
@@ -72,7 +73,7 @@ export async function findSession(id: string) {
     .executeTakeFirst();
   if (!row) return undefined;
   const { theme, email, endReason, verifiedAt, lastSeenAt } = row;
-  const admin: Admin = { ...toUser(row), theme, email };
+  const admin: Admin = { ...toUser(row), theme, email, language: readLanguage(row.language) };
   return { key, admin, isExpired: isExpired(row), endReason, verifiedAt, lastSeenAt };
 }
 

@@ -14,6 +14,7 @@ import {
   isPasswordOf,
   updateAccount,
   updateDarkMode,
+  updateLanguage,
   updateTheme,
 } from "./users";
 
@@ -99,7 +100,7 @@ test("a new password ends the user's other sessions, and no session of another u
   expect(await findByCredentials("Ayesha", user.password)).toBeUndefined();
 });
 
-test("name and theme belong to one user", async () => {
+test("name, theme and language belong to one user", async () => {
   await insertUser({ ...user, username: "Bilal" });
   const session = await findSession(await insertSession(await idOf()));
   await updateAccount(session?.admin as Admin, { name: "Ayesha Malik" });
@@ -112,5 +113,10 @@ test("name and theme belong to one user", async () => {
   await updateDarkMode(db, await idOf(), false);
   expect(await admin("Ayesha")).toMatchObject({ theme: "light" });
   await updateTheme(await idOf(), "system");
-  expect(await admin("Ayesha")).toMatchObject({ theme: "system" });
+  await updateLanguage(await idOf(), "ur");
+  expect(await admin("Ayesha")).toMatchObject({ theme: "system", language: "ur" });
+  expect((await admin("Bilal"))?.language).toBeUndefined();
+  // A language that a later version has no more.
+  await db.updateTable("users").set({ language: "xx" }).execute();
+  expect((await admin("Ayesha"))?.language).toBeUndefined();
 });

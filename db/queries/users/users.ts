@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Admin, type Theme, toUser, type User } from "#app/schemas/users/user";
+import type { Language } from "#app/words/language";
 import { type Connection, db, now } from "../../client/client";
 import { insertAudit } from "../activities";
 import { noticeOf } from "./notices";
@@ -80,6 +81,10 @@ export async function hasDemoPassword() {
 
 export async function updateTheme(id: number, theme: Theme) {
   await db.updateTable("users").set({ theme }).where("id", "=", id).execute();
+}
+
+export async function updateLanguage(id: number, language: Language) {
+  await db.updateTable("users").set({ language }).where("id", "=", id).execute();
 }
 
 /** The switch of the settings, saved in their transaction; turned off it leaves a theme that is not dark. */

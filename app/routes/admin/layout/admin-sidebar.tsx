@@ -5,6 +5,8 @@ import { accountLinks, findPlace, groups } from "#app/components/admin/layout/na
 import { Badge } from "#app/components/ui/badge";
 import { scopeOf } from "#app/schemas/users/permissions";
 import { type Theme, themes } from "#app/schemas/users/user";
+import { m } from "#app/words/compiled/messages.js";
+import { languageNames, languages } from "#app/words/language";
 import { HomeLink } from "./home-link";
 
 /** Reads what a user chose for the layout; predicted while it is on its way to the server. */
@@ -201,6 +203,7 @@ function UserMenu({ name, username, theme }: { name: string; username: string; t
             </button>
           ))}
         </ChoiceForm>
+        <LanguageForm />
       </Menu>
       <Form method="post" action="/logout">
         <button className={iconEntry} type="submit">
@@ -209,6 +212,32 @@ function UserMenu({ name, username, theme }: { name: string; username: string; t
         </button>
       </Form>
     </div>
+  );
+}
+
+/** Loads the page again, because its scripts have the words of one language. */
+function LanguageForm() {
+  const { pathname, search } = useLocation();
+  return (
+    <form className="mt-1.4 border-t border-line pt-1.4" method="post" action="/admin/sidebar">
+      <input type="hidden" name="to" value={pathname + search} />
+      {languages.map((language) => {
+        const isCurrent = language === m.language_tag();
+        return (
+          <button
+            key={language}
+            type="submit"
+            name="language"
+            value={language}
+            aria-pressed={isCurrent}
+            lang={language}
+          >
+            <span className="flex-1">{languageNames[language]}</span>
+            {isCurrent && <span aria-hidden="true">✓</span>}
+          </button>
+        );
+      })}
+    </form>
   );
 }
 
