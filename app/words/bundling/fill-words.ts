@@ -14,7 +14,10 @@ export const usedWords = (code: string) => [...new Set([...code.matchAll(place)]
 /** All messages of one language, as Paraglide compiled them. */
 export async function readMessages(file: string) {
   const messages = await import(`${pathToFileURL(resolve(file)).href}?${Date.now()}`);
-  return new Map(Object.entries<Message>(messages));
+  // A key that is a word of JavaScript has another name there: `_delete`.
+  return new Map(
+    Object.entries<Message>(messages).map(([name, message]) => [name.replace(/^_/, ""), message]),
+  );
 }
 
 /** A message as code: `i => \`Hello ${i.name}\`` */
