@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { z } from "./zod-config";
 
 export const fileCategories = ["documents", "images", "contracts", "floor-plans", "brochures"] as const;
@@ -7,6 +8,19 @@ export type FileCategory = (typeof fileCategories)[number];
 export const defaultCategory: FileCategory = "images";
 
 export const noCategory = "uncategorized";
+
+const categoryNames: Record<string, () => string> = {
+  documents: m.category_documents,
+  images: m.category_images,
+  contracts: m.category_contracts,
+  "floor-plans": m.category_floor_plans,
+  brochures: m.category_brochures,
+  [noCategory]: m.category_none,
+};
+
+/** A category as it is written within a line: 'images'. One that somebody has typed, or that of a form, stays as it is. */
+export const categoryName = (category: string | null) =>
+  categoryNames[category || noCategory]?.() ?? category ?? "";
 
 /** A category as it is sent; empty is 'uncategorized'. */
 export const categorySchema = z
@@ -18,10 +32,10 @@ export const categorySchema = z
   .transform((category) => category || noCategory);
 
 export const maxFileBytes = 20 * 1024 * 1024;
-export const tooLarge = "File size exceeds the maximum limit of 20MB. Please select a smaller file.";
+export const tooLarge = () => m.file_too_large();
 
 /** Pages show sizes of a picture, not the original: an animation of many frames would weigh more than its page. */
-export const stillPictures = "An animated GIF does not move on the pages: only its first picture is shown.";
+export const stillPictures = () => m.upload_still_pictures();
 
 export const fileTypes: Record<string, string> = {
   jpg: "image/jpeg",
@@ -62,20 +76,15 @@ export function extensionOf(name: string) {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-/** A way out for pictures of an iPhone: '' for other types. */
-function photoAdvice(type: string) {
-  return /^hei[cf]$/i.test(type)
-    ? " An iPhone takes JPEG instead of HEIC under Settings, Camera, Formats, Most Compatible."
-    : "";
-}
+/** There is a way out for pictures of an iPhone. */
+const isHeic = (type: string) => /^hei[cf]$/i.test(type);
 
-export function unsupportedFileType(name: string, extensions = Object.keys(fileTypes)) {
+export function unsupportedFileType(name: string, accepted = Object.keys(fileTypes)) {
   const extension = extensionOf(name);
-  const select = `Please select a file with one of these extensions: ${extensions.join(", ")}`;
-  if (!extension)
-    return `The name of this file has no ending, and its content has no supported type. ${select}`;
-  const advice = photoAdvice(extension);
-  return `File type .${extension} is not supported. ${select}${advice && `.${advice}`}`;
+  const extensions = accepted.join(m.comma());
+  if (!extension) return m.file_no_ending({ extensions });
+  const message = m.file_unsupported({ extension, extensions });
+  return isHeic(extension) ? `${message}. ${m.file_heic()}` : message;
 }
 
 /** Refuses a file whose first bytes are of another type than its name says. @param picture that type, of a picture: 'heic' */
@@ -84,9 +93,9 @@ export function mismatchedContent(
   { extensions, picture }: { extensions: string[]; picture?: string },
 ) {
   if (!picture && !extensionOf(name)) return unsupportedFileType(name, extensions);
-  if (!picture)
-    return `This file is not a .${extensionOf(name)} file, whatever its name says. Please select the file in its own format.`;
-  return `This file is a picture of type ${picture.toUpperCase()}, whatever its name says. Please save it as JPEG or PNG first.${photoAdvice(picture)}`;
+  if (!picture) return m.file_not_its_type({ extension: extensionOf(name) });
+  const message = m.file_other_picture({ type: picture.toUpperCase() });
+  return isHeic(picture) ? `${message} ${m.file_heic()}` : message;
 }
 
 /**
@@ -97,7 +106,7 @@ export function fileError({ name, size }: { name: string; size: number }, extens
   const extension = extensionOf(name);
   if (extension && !(extensions ?? Object.keys(fileTypes)).includes(extension))
     return unsupportedFileType(name, extensions);
-  return size > maxFileBytes ? tooLarge : undefined;
+  return size > maxFileBytes ? tooLarge() : undefined;
 }
 
 /** The name of the file input of a list. Not that of the list: Conform would set its value to the paths. */
@@ -156,7 +165,9 @@ export const textBeforeName = (text: PictureText, id: number) => `${text}-${id}-
 
 /** Bytes, KB, MB or GB, rounded to two decimals; 0 is '0 Bytes'. */
 export function formatSize(bytes: number) {
-  const units = ["Bytes", "KB", "MB", "GB"];
+  const units = [m.size_bytes, m.size_kb, m.size_mb, m.size_gb];
   const power = bytes > 0 ? Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1) : 0;
-  return `${Number((bytes / 1024 ** power).toFixed(2))} ${units[power]}`;
+  const options = { useGrouping: false, maximumFractionDigits: 2 };
+  const size = (bytes / 1024 ** power).toLocaleString(m.language_locale(), options);
+  return (units[power] ?? m.size_gb)({ size });
 }

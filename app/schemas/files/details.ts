@@ -1,9 +1,10 @@
+import { m } from "#app/words/compiled/messages.js";
 import { maxPictureText, type StoredFile } from "../file";
 import { optionalText } from "../records/fields";
 import { z } from "../zod-config";
 
-const notPercent = "Please enter a whole number from 0 to 100.";
-const percent = z.int({ error: notPercent }).min(0, notPercent).max(100, notPercent).nullable().default(null);
+const notPercent = { error: () => m.file_focus_percent() };
+const percent = z.int(notPercent).min(0, notPercent).max(100, notPercent).nullable().default(null);
 
 /** An empty number is the middle. */
 export const fileDetailsSchema = z.object({

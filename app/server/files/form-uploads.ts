@@ -8,6 +8,7 @@ import {
 import { pickerIntent } from "#app/schemas/files/picker";
 import type { Admin } from "#app/schemas/users/user";
 import { formOf } from "#app/server/http/form-data";
+import { m } from "#app/words/compiled/messages.js";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { discardFiles, type ReceivedFile } from "./multipart";
 import { storeUploadOnce } from "./store-upload";
@@ -90,7 +91,7 @@ async function findMissingImages(form: FormData, stored: string[] = [], list = "
   const existing = await findFilesByPaths(uploads.map(([, path]) => path));
   return uploads
     .filter(([, path]) => !existing.some((file) => file.path === path))
-    .map(([index]) => `Image ${index + 1} is no longer kept. Please remove it and choose it again.`);
+    .map(([index]) => m.file_gone_image({ number: index + 1 }));
 }
 
 /** The form with these pictures at the end of a list, without those that it has. */
@@ -109,13 +110,13 @@ export function listImages(form: FormData, list: string) {
 }
 
 /**
- * Stores the files of a form under its category, each by itself. @param noFile the error message of an empty form
+ * Stores the files of a form under its category, each by itself.
  * @returns the names of the stored files, the errors of the others, and the response status when there are errors
  */
-export async function storeUploads(files: ReceivedFile[], form: FormData, admin: Admin, noFile: string) {
+export async function storeUploads(files: ReceivedFile[], form: FormData, admin: Admin) {
   const sent = form.get("category");
   const { data: category = "", error } = categorySchema.safeParse(sent ?? undefined);
-  const message = error?.issues[0]?.message ?? (files.length === 0 ? noFile : undefined);
+  const message = error?.issues[0]?.message ?? (files.length === 0 ? m.file_missing() : undefined);
   const stored: string[] = [];
   const errors: { name: string; message: string; details?: string }[] = message
     ? [{ name: "", message }]

@@ -6,6 +6,7 @@ import { fileError, maxFileBytes, storedTypes, tooLarge, unsupportedFileType } f
 import { errorResponse } from "#app/server/http/error-responses";
 import { incompleteBody } from "#app/server/http/request-body";
 import { toUploadError, type UploadError } from "#app/server/http/upload-error";
+import { m } from "#app/words/compiled/messages.js";
 import { createParser, feedParser } from "./multipart-parser";
 import { markDone, removeTemporary, temporaryPath } from "./storage-key";
 
@@ -19,7 +20,7 @@ export type ReceivedFile = {
   error?: UploadError;
 };
 
-const tooMuch = () => errorResponse(413, "This is too large to be read.");
+const tooMuch = () => errorResponse(413, m.form_too_large());
 
 /**
  * Reads a multipart body as a stream: texts as FormData, files into temporary files; a file with an error is read but
@@ -33,7 +34,7 @@ export async function readMultipart(request: Request, limits: { maxTextBytes: nu
   const form = new FormData();
   const streams: Readable[] = [];
   const received: Promise<ReceivedFile | undefined>[] = [];
-  const message = `Please send at most ${maxFiles === 1 ? "one file" : `${maxFiles} files`} at a time.`;
+  const message = m.file_too_many({ count: maxFiles });
   let count = 0;
   parser.on("file", (field, stream, name) => {
     streams.push(stream);
@@ -84,8 +85,8 @@ async function receiveFile(stream: BusboyFileStream, sentName: string, limitErro
     markDone(path);
     return undefined;
   }
-  if (stream.truncated) error = limitError ?? { status: 413, message: tooLarge };
-  else if (size === 0) error ??= { status: 422, message: "This file is empty. Please select another file." };
+  if (stream.truncated) error = limitError ?? { status: 413, message: tooLarge() };
+  else if (size === 0) error ??= { status: 422, message: m.file_empty() };
   if (error) await removeTemporary(path);
   return { name, size, hash, path, error };
 }
@@ -109,7 +110,7 @@ async function writeStream(stream: BusboyFileStream, path: string, refusal: Uplo
       }
     }
   } catch {
-    error ??= { status: 422, message: "The file did not arrive whole." };
+    error ??= { status: 422, message: m.file_incomplete() };
   }
   await file?.close().catch(() => {});
   return { size, hash: hash.digest("hex"), error };

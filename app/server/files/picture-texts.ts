@@ -2,6 +2,7 @@ import { maxPictureText, type PictureText, pictureTexts, textBeforeName } from "
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import { scopeOf } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
+import { m } from "#app/words/compiled/messages.js";
 import { findFileById, findFilesByPaths, findUses } from "#db/queries/files/files";
 import { updateFile } from "#db/queries/files/update-file";
 import { listImages } from "./form-uploads";
@@ -18,6 +19,9 @@ function changedTexts(form: FormData) {
   });
 }
 
+const tooLong = { alt: m.picture_alt_long, caption: m.picture_caption_long };
+const isElsewhere = { alt: m.picture_alt_elsewhere, caption: m.picture_caption_elsewhere };
+
 /** The record of a form; without an id a new one. */
 type Of = { kind: RecordKind | "settings"; id?: number };
 
@@ -25,15 +29,13 @@ type Of = { kind: RecordKind | "settings"; id?: number };
 export async function pictureTextErrors(form: FormData, admin: Admin, of: Of) {
   const texts = changedTexts(form);
   const long = new Set(texts.filter(({ typed }) => typed.length > maxPictureText).map(({ of }) => of));
-  const errors = [...long].map(
-    (of) => `Please use at most ${maxPictureText} characters for the ${pictureTexts[of]} of a picture.`,
-  );
+  const errors = [...long].map((of) => tooLong[of]({ max: maxPictureText }));
   if (!scopeOf(admin.role, "files"))
     for (const { id, of: text } of texts) {
       const file = await findFileById(id);
       // A picture without a text may get one from anybody who shows it.
       if (!file?.[text] || !(await isUsedElsewhere(file.path, of))) continue;
-      errors.push(`"${file.name}" is shown elsewhere, too: an editor can change its ${pictureTexts[text]}.`);
+      errors.push(isElsewhere[text]({ name: file.name }));
     }
   return errors;
 }

@@ -15,6 +15,7 @@ import {
 import { toUploadError, type UploadError } from "#app/server/http/upload-error";
 import { ImageError, prepareImage } from "#app/server/images/prepare-image";
 import { prepareLogo } from "#app/server/images/prepare-logo";
+import { m } from "#app/words/compiled/messages.js";
 import { fsync } from "#db/client/fsync";
 import { findUnclaimedBytes } from "#db/queries/files/file-maintenance";
 import { type FileOwner, findFileById, insertFile } from "#db/queries/files/files";
@@ -71,7 +72,7 @@ async function storeUpload(
   const moved: string[] = [];
   let key = "";
   const assertConnected = () => {
-    if (isGone?.()) throw new ImageError("The upload was cancelled.");
+    if (isGone?.()) throw new ImageError(m.file_canceled());
   };
   try {
     assertConnected();
@@ -110,9 +111,7 @@ async function quotaError(
 ): Promise<UploadError | undefined> {
   if (claimed || (await findUnclaimedBytes(uploadedBy)) + size <= otherLimits.unclaimedUploadBytes)
     return undefined;
-  const message =
-    "You have sent more than 500 MB of pictures that nothing on the site shows yet. Please save your form first, or delete some of them in the file manager.";
-  return { status: 413, message };
+  return { status: 413, message: m.file_quota() };
 }
 
 /** Moves and syncs the files of a folder, so that they survive a power cut. @param moved receives each name in place */

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { m } from "#app/words/compiled/messages.js";
 import { hasBearerToken } from "./bearer-token";
 import { errorResponse, methodNotAllowed } from "./error-responses";
 import { toTransientError } from "./upload-error";
@@ -21,7 +22,7 @@ export function apiRoute(handlers: Partial<Record<Method, Handler>>) {
       const transient = toTransientError(error);
       if (transient)
         return errorResponse(transient.status, transient.message, undefined, { "Retry-After": "10" });
-      return errorResponse(500, "Something went wrong on our side. Please try again in a moment.");
+      return errorResponse(500, m.server_fault());
     }
   };
   return async (args: ActionFunctionArgs) => {

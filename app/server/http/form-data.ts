@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
 import { z } from "zod";
 import { readNumber } from "#app/schemas/readers/number";
+import { m } from "#app/words/compiled/messages.js";
 import { errorResponse } from "./error-responses";
 
 /**
@@ -132,6 +133,6 @@ export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Sc
       fields.set("__intent__", JSON.stringify(intentSchema.parse(JSON.parse(String(intent)))));
     return parseWithZod(fields, { schema });
   } catch {
-    throw errorResponse(400, "This form can't be read.");
+    throw errorResponse(400, m.form_unreadable());
   }
 }

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { rateLimits } from "#app/config/limits";
+import { m } from "#app/words/compiled/messages.js";
 import { errorResponse } from "./error-responses";
 
 type Name = keyof typeof rateLimits;
@@ -41,8 +42,7 @@ export function minutesOf(seconds: number) {
 
 /** 'in a minute', 'in 5 minutes'. */
 export function inMinutes(seconds: number) {
-  const minutes = minutesOf(seconds);
-  return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+  return m.in_minutes({ count: minutesOf(seconds) });
 }
 
 export function tooManyRequests(message: string, retryAfter: number) {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { readNumber } from "#app/schemas/readers/number";
+import { m } from "#app/words/compiled/messages.js";
 import { errorResponse } from "./error-responses";
 import { coerceFormSchema, readFormFields } from "./form-data";
 import { assertPost, assertSameOrigin } from "./same-origin";
@@ -41,7 +42,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Requ
     const response = new Response(new Uint8Array(body), { headers: { "Content-Type": contentType } });
     return { kind: "form", value: await response.formData() };
   } catch {
-    throw errorResponse(400, "This form can't be read.");
+    throw errorResponse(400, m.form_unreadable());
   }
 }
 
@@ -68,7 +69,7 @@ async function readBytes(request: Request, maxBytes: number) {
     else chunks.length = 0;
     return bytes <= maxDiscardedBytes;
   });
-  if (bytes > maxBytes) throw errorResponse(413, "This is too large to be read.");
+  if (bytes > maxBytes) throw errorResponse(413, m.form_too_large());
   return Buffer.concat(chunks);
 }
 
@@ -118,8 +119,7 @@ function withNumbers({ shape }: z.ZodObject, fields: Record<string, unknown>) {
   return Object.fromEntries(read);
 }
 
-export const incompleteBody = () =>
-  errorResponse(400, "This form did not arrive whole. Please check your connection and send it again.");
+export const incompleteBody = () => errorResponse(400, m.form_incomplete());
 
 /** Reads a body until `handle` returns false. @throws Response 400 after the idle timeout, or below the minimum rate */
 export async function forEachChunk(request: Request, handle: (chunk: Uint8Array) => unknown) {

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { hasBearerToken } from "./bearer-token";
 import { errorResponse, methodNotAllowed } from "./error-responses";
 
@@ -9,8 +10,7 @@ export function assertSameOrigin(request: Request) {
   const { method, headers } = request;
   if (method === "GET" || method === "HEAD" || hasBearerToken(request)) return;
   const site = headers.get("Sec-Fetch-Site") ?? "none";
-  if (site !== "same-origin" && site !== "none")
-    throw errorResponse(403, "This form was sent from another site.");
+  if (site !== "same-origin" && site !== "none") throw errorResponse(403, m.form_other_site());
 }
 
 /** Checks a page's form before its body is read. @throws Response 405 (not POST) or 403 (cross-site) */

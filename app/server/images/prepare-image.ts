@@ -3,18 +3,10 @@ import { join, parse } from "node:path";
 import limit from "p-limit";
 import type { PictureFacts } from "#app/schemas/file";
 import { runChildProcess } from "#app/server/child-process/run-child-process";
+import { m } from "#app/words/compiled/messages.js";
 
 /** Rejection of an image, as a sentence for its sender. */
 export class ImageError extends Error {}
-
-const tooManyPixels =
-  "This picture has too many pixels to be shown. Please select one of at most 100 megapixels, or make this one smaller.";
-const damaged =
-  "This picture can't be read to its end: it is damaged, or a part of it is missing. Please select it again, or another copy of it.";
-
-/** Message for a process that was killed, by the timeout or without memory. */
-const tooHeavy =
-  "This picture could not be prepared: it asks for too much time or memory. Please try again, or select a smaller one.";
 
 /** Fifty megapixels take a twentieth of it. */
 const timeoutMs = 120_000;
@@ -42,10 +34,12 @@ export function prepareImage(original: string, target: string) {
       await removeSizes(target);
       const { message, code } = error as NodeJS.ErrnoException;
       // Only errors of the system have a code: the others are the decoder's.
-      throw code ? error : new ImageError(/pixel limit/i.test(message) ? tooManyPixels : damaged);
+      if (code) throw error;
+      throw new ImageError(/pixel limit/i.test(message) ? m.picture_too_many_pixels() : m.picture_damaged());
     }
     await removeSizes(target);
-    throw new ImageError(tooHeavy);
+    // The process was killed, by the timeout or without memory.
+    throw new ImageError(m.picture_too_heavy());
   });
 }
 

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { m } from "#app/words/compiled/messages.js";
 import { ImageError, prepareImage } from "./prepare-image";
 import { sanitizeSvg } from "./sanitize-svg";
 
@@ -15,12 +16,7 @@ export async function prepareLogo(original: string, target: string) {
   const { width, height } = prepared;
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (long < minSide || long > maxSide)
-    throw new ImageError(
-      `This picture has ${width} × ${height} pixels. Please select a PNG with ${minSide} to ${maxSide} pixels on its longer side, or an SVG.`,
-    );
-  if (long > short * maxRatio)
-    throw new ImageError(
-      `This picture is more than ${maxRatio} times as long as it is high or wide. Please select one whose sides differ less.`,
-    );
+    throw new ImageError(m.logo_size({ width, height, min: minSide, max: maxSide }));
+  if (long > short * maxRatio) throw new ImageError(m.logo_ratio({ ratio: maxRatio }));
   return prepared;
 }

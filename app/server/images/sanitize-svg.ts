@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { idsIn, isShape, parseSvg, refusal, type SvgElement, styleError } from "./svg-tree";
 
 const maxSvgBytes = 100 * 1024;
@@ -13,14 +14,14 @@ const maxDrawn = 20_000;
  * @throws ImageError: a sentence that names what is not allowed
  */
 export function sanitizeSvg(bytes: Uint8Array) {
-  if (bytes.length > maxSvgBytes) throw refusal("It has more than 100 KB.");
+  if (bytes.length > maxSvgBytes) throw refusal(m.svg_too_large());
   const root = parseSvg(decode(bytes));
   const all = elementsOf(root);
   for (const { text } of all) {
     const error = styleError(text);
     if (error) throw refusal(error);
   }
-  if (!all.some(({ name }) => isShape(name))) throw refusal("It draws nothing.");
+  if (!all.some(({ name }) => isShape(name))) throw refusal(m.svg_draws_nothing());
   limitDrawn(root, all);
   const { viewBox, width, height } = sizeOf(root.attributes);
   const scale = side / Math.max(width, height);
@@ -35,7 +36,7 @@ function decode(bytes: Uint8Array) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw refusal("It is not text in UTF-8.");
+    throw refusal(m.svg_not_text());
   }
 }
 
@@ -50,7 +51,7 @@ function limitDrawn(root: SvgElement, all: SvgElement[]) {
   const count = (element: SvgElement, depth: number): number => {
     const known = counts.get(element);
     if (known !== undefined) return known;
-    if (depth > 200) throw refusal("It refers to itself.");
+    if (depth > 200) throw refusal(m.svg_circular());
     // Until it is known, it counts as too many: a circle never ends.
     counts.set(element, Number.POSITIVE_INFINITY);
     const parts = [...element.children, ...idsOf(element).flatMap((id) => byId.get(id) ?? [])];
@@ -58,7 +59,7 @@ function limitDrawn(root: SvgElement, all: SvgElement[]) {
     counts.set(element, total);
     return total;
   };
-  if (count(root, 0) > maxDrawn) throw refusal("It draws too many shapes, or refers to itself.");
+  if (count(root, 0) > maxDrawn) throw refusal(m.svg_too_many_shapes());
 }
 
 function idsOf({ attributes }: SvgElement) {
@@ -93,8 +94,7 @@ function sizeOf(attributes: Map<string, string>) {
   if (numbers.length === 4 && numbers.every(Number.isFinite) && isSize(width) && isSize(height))
     return { viewBox: numbers.join(" "), width, height };
   const [own, tall] = [lengthOf(attributes.get("width")), lengthOf(attributes.get("height"))];
-  if (viewBox || !isSize(own) || !isSize(tall))
-    throw refusal("It does not say how large it is: it needs a viewBox, or width and height.");
+  if (viewBox || !isSize(own) || !isSize(tall)) throw refusal(m.svg_no_size());
   return { viewBox: `0 0 ${own} ${tall}`, width: own, height: tall };
 }
 

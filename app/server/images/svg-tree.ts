@@ -1,4 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes";
+import { m } from "#app/words/compiled/messages.js";
 import { ImageError } from "./prepare-image";
 
 export type SvgElement = {
@@ -13,10 +14,8 @@ const xlinkNamespace = "http://www.w3.org/1999/xlink";
 
 const maxDepth = 100;
 
-const advice = "Please export it again as a plain SVG, or select a PNG.";
-
 /** Refusal of an SVG, as a sentence for its sender. */
-export const refusal = (why: string) => new ImageError(`This SVG can't be used. ${why} ${advice}`);
+export const refusal = (why: string) => new ImageError(m.svg_refused({ why }));
 
 /** Parses an SVG into its allowed elements and attributes. @throws ImageError for what is not allowed */
 export function parseSvg(text: string): SvgElement {
@@ -26,17 +25,16 @@ export function parseSvg(text: string): SvgElement {
   let dropped = 0;
   const parser = new SaxesParser({ xmlns: true });
   parser.on("error", () => {
-    throw refusal(`It is not well-formed XML: there is an error in line ${parser.line}.`);
+    throw refusal(m.svg_not_xml({ line: parser.line }));
   });
   parser.on("doctype", (type) => {
-    if (type.includes("[")) throw refusal("It declares entities (<!DOCTYPE>).");
+    if (type.includes("[")) throw refusal(m.svg_entities({ declaration: "<!DOCTYPE>" }));
   });
   parser.on("opentag", (tag) => {
-    if (open.length + dropped > maxDepth) throw refusal(`Its elements are nested deeper than ${maxDepth}.`);
+    if (open.length + dropped > maxDepth) throw refusal(m.svg_too_deep({ depth: maxDepth }));
     if (isRefusedEverywhere(tag.local)) throw refusal(refusalOf(tag.local));
     const isForeign = tag.uri !== svgNamespace && tag.uri !== "";
-    if (open.length === 1 && (isForeign || tag.local !== "svg"))
-      throw refusal("It is not an SVG, whatever its name says.");
+    if (open.length === 1 && (isForeign || tag.local !== "svg")) throw refusal(m.svg_no_svg());
     if (dropped > 0 || isForeign || droppedElements.has(tag.local)) {
       dropped += 1;
       return;
@@ -57,7 +55,7 @@ export function parseSvg(text: string): SvgElement {
   parser.on("cdata", addText);
   parser.write(text).close();
   const [root] = document.children;
-  if (!root) throw refusal("It is empty.");
+  if (!root) throw refusal(m.svg_empty());
   return root;
 }
 
@@ -65,7 +63,7 @@ function elementOf({ local: name, attributes }: SaxesTagNS): SvgElement {
   if (!isAllowedElement(name)) throw refusal(refusalOf(name));
   const kept = Object.values(attributes).flatMap((attribute): [string, string][] => {
     const key = nameOf(attribute);
-    if (/^on/i.test(key)) throw refusal(`It contains a script: the event handler ${key.slice(0, 40)}.`);
+    if (/^on/i.test(key)) throw refusal(m.svg_event_handler({ name: key.slice(0, 40) }));
     if (!allowedAttributes.has(key)) return [];
     const error =
       key === "href" ? referenceError(attribute.value) : isName(key) ? "" : styleError(attribute.value);
@@ -107,23 +105,22 @@ const allowedAttributes = words(`
   stroke-dasharray stroke-dashoffset opacity color clip-path clip-rule mask marker-start marker-mid marker-end
   stop-color stop-opacity display visibility overflow paint-order shape-rendering vector-effect`);
 
-/** Words for an element that is refused. */
-const refusedElements: Record<string, string> = {
-  script: "a script",
-  handler: "a script",
-  foreignObject: "another document (<foreignObject>)",
-  text: "text, whose letters differ from device to device: please convert it to outlines (paths)",
-  image: "an embedded picture",
-  a: "a link",
-  animate: "an animation",
-  animateMotion: "an animation",
-  animateTransform: "an animation",
-  set: "an animation",
+/** Sentences about an element that is refused. */
+const refusedElements: Record<string, () => string> = {
+  script: m.svg_script,
+  handler: m.svg_script,
+  foreignObject: () => m.svg_document({ element: "<foreignObject>" }),
+  text: m.svg_text,
+  image: m.svg_picture,
+  a: m.svg_link,
+  animate: m.svg_animation,
+  animateMotion: m.svg_animation,
+  animateTransform: m.svg_animation,
+  set: m.svg_animation,
 };
 
-function refusalOf(element: string) {
-  return `It contains ${refusedElements[element] ?? `<${element.slice(0, 40)}>, which a mark may not have`}.`;
-}
+const refusalOf = (element: string) =>
+  refusedElements[element]?.() ?? m.svg_element({ element: `<${element.slice(0, 40)}>` });
 
 /** Refuses an element in every namespace, also inside of what is dropped. */
 const isRefusedEverywhere = (element: string) =>
@@ -134,7 +131,7 @@ const own = /^#[^\s"'()<>\\]+$/;
 /** The error of a reference that leads out of the file. */
 function referenceError(value: string) {
   if (own.test(value.trim())) return undefined;
-  return `It refers to something outside of itself: ${shorten(value)}.`;
+  return m.svg_outside({ address: shorten(value) });
 }
 
 /** Bounded, so that the time grows with the length. */
@@ -145,9 +142,9 @@ export const idsIn = (style: string) => [...style.matchAll(urls)].map(([, , targ
 
 /** The error of a style sheet or of an attribute: nothing may be loaded, and no escape may hide that. */
 export function styleError(style: string) {
-  if (style.includes("\\")) return "A style in it contains a backslash.";
+  if (style.includes("\\")) return m.svg_backslash();
   const rule = /@(?!media\b)[\w-]*/i.exec(style)?.[0];
-  if (rule) return `A style in it contains ${shorten(rule)}.`;
+  if (rule) return m.svg_rule({ rule: shorten(rule) });
   const rest = style.replace(urls, (whole, _, target: string) => (own.test(target) ? "" : whole));
   const loading =
     /(?:url|image|image-set|cross-fade|element|src|expression)\(.*|(?:javascript|data|https?):.*/is.exec(

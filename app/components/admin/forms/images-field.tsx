@@ -66,7 +66,6 @@ export function ImagesField({
       <ImagePicker
         id={field.id}
         list={field.name}
-        label={`${entry}s`}
         category={category}
         room={room}
         insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { Picture } from "#app/components/media/picture";
 import { useShowToast } from "#app/components/ui/toast";
 import { createToast } from "#app/schemas/toast";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = ComponentProps<typeof Picture> & {
   frameClass?: string;
@@ -27,8 +28,7 @@ export function CheckedPicture({ of, frameClass, placeholderClass, className, ..
   const onError = () => {
     setFailure({ src, tries: tries + 1, at });
     if (tries === 0) return;
-    const why = "The image could not be loaded. It may be unavailable or the file might be corrupted.";
-    showToast(createToast("Image load error", why, true));
+    showToast(createToast(m.picture_load_failed(), m.picture_load_failed_text(), true));
   };
   // An error before hydration fired no event here.
   const frame = useRef<HTMLDivElement>(null);

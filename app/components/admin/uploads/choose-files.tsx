@@ -4,6 +4,7 @@ import { Notice } from "#app/components/ui/notice";
 import { TextButton } from "#app/components/ui/text-button";
 import type { StoredFile } from "#app/schemas/file";
 import { type PickerPage, pickerIntent, pickerValue } from "#app/schemas/files/picker";
+import { m } from "#app/words/compiled/messages.js";
 import { FilePicker, type PickerHandlers } from "./file-picker";
 import { FilesContext } from "./image-preview";
 
@@ -41,10 +42,10 @@ export function ChooseFiles({ id, list, isHydrated, insert, takeFitting }: Props
           handlers.show("", 1);
         }}
       >
-        Choose from Files
+        {m.pictures_choose()}
       </TextButton>
       {picker?.list === list && (
-        <section className="w-full border border-edge p-4" aria-label="Choose from Files">
+        <section className="w-full border border-edge p-4" aria-label={m.pictures_choose()}>
           <FilePicker id={id} list={list} picker={picker} chosen={picker.chosen} />
         </section>
       )}
@@ -66,11 +67,11 @@ export function ChooseFiles({ id, list, isHydrated, insert, takeFitting }: Props
           }}
         >
           <h2 className="font-display text-d4/tight weight-430 letter-spacing-normal" id={`${id}-choose`}>
-            Choose from Files
+            {m.pictures_choose()}
           </h2>
           {isFailed && (
             <Notice variant="admin" role="alert">
-              The files could not be loaded. Please check your connection and try again.
+              {m.pictures_load_failed()}
             </Notice>
           )}
           {page ? (
@@ -89,11 +90,11 @@ function LoadingButtons({ isFailed, show, close }: PickerHandlers & { isFailed: 
     <div className="flex flex-wrap gap-3">
       {isFailed && (
         <Button type="button" onClick={() => show("", 1)}>
-          Try Again
+          {m.pictures_try_again()}
         </Button>
       )}
       <Button type="button" onClick={close}>
-        Close
+        {m.close()}
       </Button>
     </div>
   );

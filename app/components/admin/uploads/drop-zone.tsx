@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   /** Files may be dropped. */
@@ -17,7 +18,7 @@ export function DropZone({ isHydrated, isDraggedOver, title, className = "", chi
       {title && <b className="order-first w-full text-t2 weight-semibold">{title}</b>}
       {children}
       {isHydrated && (
-        <p className="text-t2 text-ink-2 max-md:hidden pointer-coarse:hidden">or drop them here</p>
+        <p className="text-t2 text-ink-2 max-md:hidden pointer-coarse:hidden">{m.upload_drop()}</p>
       )}
     </div>
   );

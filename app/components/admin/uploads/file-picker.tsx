@@ -1,4 +1,3 @@
-import { formatCount } from "#app/components/format";
 import { Button } from "#app/components/ui/button";
 import { checkboxClass } from "#app/components/ui/choice-class";
 import type { StoredFile } from "#app/schemas/file";
@@ -9,6 +8,7 @@ import {
   pickerIntent,
   pickerValue,
 } from "#app/schemas/files/picker";
+import { m } from "#app/words/compiled/messages.js";
 import { CheckedPicture } from "./checked-picture";
 import { FileCaption } from "./file-caption";
 import { toPicture } from "./file-thumbnail";
@@ -46,21 +46,24 @@ export function FilePicker({ id, list, picker, chosen, handlers }: Props) {
     handlers
       ? { type: "button" as const, onClick }
       : { name: pickerIntent, value: pickerValue(action, list, to), formAction: `#${id}` };
+  const counts = [
+    total === 0 ? m.pictures_none() : m.pictures_count({ count: total }),
+    page < pages && m.pictures_here({ count: files.length }),
+    chosen.length > 0 && m.pictures_chosen({ count: chosen.length }),
+  ];
   const isListed = (path: string) => files.some((file) => file.path === path);
   return (
     <div className="flex min-h-0 flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <SearchInput id={searchId} q={q} search={handlers && search} />
-        <Button {...buttonProps("show", search)}>Search</Button>
+        <Button {...buttonProps("show", search)}>{m.list_search()}</Button>
       </div>
       {!handlers &&
         chosen
           .filter((path) => !isListed(path))
           .map((path) => <input key={path} type="hidden" name={pickerFields.chosen} value={path} />)}
       <p className="text-t2 text-ink-2 tabular" role="status">
-        {total === 0 ? "No pictures found" : formatCount(total, "picture", "pictures")}
-        {page < pages && `, ${files.length} here`}
-        {chosen.length > 0 && `, ${chosen.length} chosen`}
+        {counts.filter(Boolean).join(m.comma())}
       </p>
       <ul
         className={`grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4 ${handlers ? "min-h-0 overflow-auto p-1" : ""}`}
@@ -73,11 +76,13 @@ export function FilePicker({ id, list, picker, chosen, handlers }: Props) {
       </ul>
       <div className="flex flex-wrap gap-3 border-t border-line pt-3">
         <Button variant="primary" {...buttonProps("add", () => handlers?.add())}>
-          Add chosen
+          {m.pictures_add_chosen()}
         </Button>
-        <Button {...buttonProps("close", () => handlers?.close())}>Close</Button>
+        <Button {...buttonProps("close", () => handlers?.close())}>{m.close()}</Button>
         {page < pages && (
-          <Button {...buttonProps("show", () => handlers?.show(q, page + 1), page + 1)}>Load more</Button>
+          <Button {...buttonProps("show", () => handlers?.show(q, page + 1), page + 1)}>
+            {m.pictures_load_more()}
+          </Button>
         )}
       </div>
     </div>
@@ -87,7 +92,7 @@ export function FilePicker({ id, list, picker, chosen, handlers }: Props) {
 function SearchInput({ id, q, search }: { id: string; q: string; search: (() => void) | undefined }) {
   return (
     <label className="grid min-w-0 flex-1 gap-1.4" htmlFor={id}>
-      Search files
+      {m.pictures_search()}
       <input
         id={id}
         form={search && noForm}
@@ -96,7 +101,7 @@ function SearchInput({ id, q, search }: { id: string; q: string; search: (() => 
         defaultValue={q}
         dir="auto"
         maxLength={100}
-        placeholder="Name, category, type"
+        placeholder={m.files_search_hint()}
         onKeyDown={(event) => {
           if (!search || event.key !== "Enter") return;
           event.preventDefault();

@@ -1,5 +1,6 @@
 import { extensionOf, fileTypes, logoCategory, type StoredFile } from "#app/schemas/file";
 import type { Picture } from "#app/schemas/picture";
+import { m } from "#app/words/compiled/messages.js";
 import { CheckedPicture } from "./checked-picture";
 
 /** A square at the start of a row; of the card's width where the thumbnail is on top. */
@@ -59,7 +60,7 @@ export function FileIcon({ name, isSmall = false, className = "" }: IconProps) {
         <path d={icons[isFilm ? "film" : "paper"]} vectorEffect="non-scaling-stroke" />
       </svg>
       <span className={isSmall ? "text-t3/none weight-semibold" : "font-display text-d5"}>
-        {extension || "file"}
+        {extension || m.file_icon()}
       </span>
     </div>
   );

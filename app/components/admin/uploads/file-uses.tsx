@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { formatCount } from "#app/components/format";
 import { type RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { SitePart } from "#app/schemas/site/site";
+import { m } from "#app/words/compiled/messages.js";
 
 /** Further ones are only counted. */
 const maxNamed = 10;
@@ -46,7 +46,7 @@ export function FileUses({ uses, layout = "columns", isDescription = false }: Pr
           </Link>
         </li>
       ))}
-      {more > 0 && <li className={line}>and {more} more</li>}
+      {more > 0 && <li className={line}>{m.file_more_uses({ count: more })}</li>}
     </ul>
   );
 }
@@ -55,7 +55,7 @@ export function FileUses({ uses, layout = "columns", isDescription = false }: Pr
 export function FileUsesNotice({ uses }: Pick<Props, "uses">) {
   return (
     <div className="border border-s-6 border-edge border-s-err px-5 pt-3.6 pb-1.4 text-t2">
-      <p>Used by {formatCount(uses.length, "page", "pages")}, which will show the placeholder instead:</p>
+      <p>{m.file_uses_lost({ count: uses.length })}</p>
       <FileUses uses={uses} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import type { StoredFile } from "#app/schemas/file";
 import { focusInput, focusPreviewSize } from "#app/schemas/files/details";
 import { jpegOf } from "#app/schemas/picture";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   file: StoredFile;
@@ -23,7 +24,7 @@ export function FocusPicture({ file, name, onClick }: Props) {
         name={focusInput}
         src={src}
         {...size}
-        alt={name ? `Set the focal point of ${name}` : "Set the focal point"}
+        alt={name ? m.file_focus_set_of({ name }) : m.file_focus_set()}
         aria-describedby={name ? undefined : "focus-hint"}
         onClick={onClick}
       />

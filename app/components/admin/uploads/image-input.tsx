@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Button } from "#app/components/ui/button";
 import { fileInputName } from "#app/schemas/file";
+import { m } from "#app/words/compiled/messages.js";
 import { convertibleTypes } from "./convert-image";
 import { fileInputClass } from "./file-field";
 
@@ -8,6 +9,8 @@ type Props = {
   id: string;
   list: string;
   label: string;
+  /** Label without script. */
+  addLabel?: string;
   isHydrated: boolean;
   isSingle?: boolean;
   kind?: keyof typeof kinds;
@@ -23,13 +26,19 @@ const kinds = {
 const cameraOnly = "hidden max-md:order-first max-md:grid pointer-coarse:order-first pointer-coarse:grid";
 
 /** A file input; with script a button that opens it. The style shows the camera on phones only. */
-export function ImageInput({ id, list, label, isHydrated, isSingle, kind = "pictures" }: Props) {
+export function ImageInput({
+  id,
+  list,
+  label,
+  addLabel = label,
+  isHydrated,
+  isSingle,
+  kind = "pictures",
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={`max-w-full min-w-0 gap-1.6 ${kind === "camera" ? cameraOnly : "grid"}`}>
-      {!isHydrated && (
-        <label htmlFor={id}>{kind === "pictures" ? `Add ${label.toLowerCase()}` : label}</label>
-      )}
+      {!isHydrated && <label htmlFor={id}>{addLabel}</label>}
       <input
         className={`min-h-touch max-w-full border-0 bg-transparent p-0 ${fileInputClass}`}
         ref={input}
@@ -48,7 +57,7 @@ export function ImageInput({ id, list, label, isHydrated, isSingle, kind = "pict
           ) : (
             <>
               <span className="max-md:hidden pointer-coarse:hidden">{label}</span>
-              <span className="hidden max-md:inline pointer-coarse:inline">From Gallery</span>
+              <span className="hidden max-md:inline pointer-coarse:inline">{m.pictures_gallery()}</span>
             </>
           )}
         </Button>

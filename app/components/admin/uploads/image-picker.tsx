@@ -7,6 +7,7 @@ import { Notice } from "#app/components/ui/notice";
 import { useShowToast } from "#app/components/ui/toast";
 import { logoCategory, stillPictures } from "#app/schemas/file";
 import { createToast } from "#app/schemas/toast";
+import { m } from "#app/words/compiled/messages.js";
 import { ChooseFiles } from "./choose-files";
 import { DropZone } from "./drop-zone";
 import { ImageInput } from "./image-input";
@@ -21,7 +22,6 @@ type Props = {
   id: string;
   /** The name of the list. */
   list: string;
-  label: string;
   category: string;
   /** Count of further pictures that fit; those on their way still arrive, and the form waits for them. */
   room?: number;
@@ -35,7 +35,7 @@ type Props = {
  * Uploads pictures from the disk or the camera: without script with the form, by any of its buttons; with script at
  * once, and the form waits for them.
  */
-export function ImagePicker({ id, list, label, category, room, insert, children }: Props) {
+export function ImagePicker({ id, list, category, room, insert, children }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const isLogo = category === logoCategory;
   const { uploads, add, retry, remove } = useUploads(category, true);
@@ -60,19 +60,19 @@ export function ImagePicker({ id, list, label, category, room, insert, children 
           <DropZone
             isHydrated={isHydrated}
             isDraggedOver={isDraggedOver}
-            title={!isLogo && (room === 1 ? "Add a picture" : "Add pictures")}
+            title={!isLogo && (room === 1 ? m.pictures_add_one() : m.pictures_add())}
           >
             {isLogo ? (
-              <ImageInput {...input} id={`${id}-pick`} label="Choose a file" kind="mark" />
+              <ImageInput {...input} id={`${id}-pick`} label={m.pictures_choose_file()} kind="mark" />
             ) : (
               <>
-                <ImageInput {...input} id={`${id}-pick`} label={label} />
-                <ImageInput {...input} id={`${id}-shoot`} label="Take Photo" kind="camera" />
+                <ImageInput {...input} {...labelsOf(list)} id={`${id}-pick`} />
+                <ImageInput {...input} id={`${id}-shoot`} label={m.pictures_camera()} kind="camera" />
               </>
             )}
             {!isHydrated && (
               <Button className="self-end" name="upload" value="1" formAction={`#${id}`}>
-                Upload
+                {m.import_upload()}
               </Button>
             )}
             {!isLogo && (
@@ -82,15 +82,18 @@ export function ImagePicker({ id, list, label, category, room, insert, children 
               </>
             )}
           </DropZone>
-          <Hint id={`${id}-formats`}>
-            {isLogo ? "SVG of at most 100 KB, or PNG of at least 192 pixels" : "JPEG, PNG, GIF • Max: 10MB"}
-          </Hint>
-          {!isLogo && <Hint>{stillPictures}</Hint>}
+          <Hint id={`${id}-formats`}>{isLogo ? m.pictures_logo_types() : m.pictures_types()}</Hint>
+          {!isLogo && <Hint>{stillPictures()}</Hint>}
         </>
       )}
     </div>
   );
 }
+
+const labelsOf = (list: string) =>
+  list === "plans"
+    ? { label: m.pictures_floor_plans(), addLabel: m.pictures_add_floor_plans() }
+    : { label: m.pictures_images(), addLabel: m.pictures_add_images() };
 
 /** Takes the files that fit, and says which ones in a toast where others don't. */
 function useTakeFitting(room: number | undefined) {
@@ -101,9 +104,11 @@ function useTakeFitting(room: number | undefined) {
     <Named extends { name: string }>(files: Named[]) => {
       const fitting = files.slice(0, latest.current);
       if (fitting.length === files.length) return files;
-      const names = (some: Named[]) => some.map(({ name }) => name).join(", ") || "none";
-      const text = `Taken: ${names(fitting)}. Not taken: ${names(files.slice(fitting.length))}.`;
-      showToast(createToast("More pictures than fit here", text, true));
+      const names = (some: Named[]) =>
+        some.map(({ name }) => name).join(m.comma()) || m.pictures_fitting_none();
+      const others = names(files.slice(fitting.length));
+      const text = m.pictures_fitting({ fitting: names(fitting), others });
+      showToast(createToast(m.pictures_too_many(), text, true));
       return fitting;
     },
     [showToast],
@@ -114,15 +119,11 @@ function DeferredNotice({ deferred }: { deferred: ReturnType<typeof useSubmitAft
   if (deferred === "waiting")
     return (
       <Notice variant="admin" role="status">
-        The pictures are still on their way. The form is saved by itself when they are there.
+        {m.pictures_deferred()}
       </Notice>
     );
   if (deferred !== "failed") return null;
-  return (
-    <ErrorMessage role="alert">
-      Not saved yet: some pictures could not be uploaded. Retry or remove them, and it is saved.
-    </ErrorMessage>
-  );
+  return <ErrorMessage role="alert">{m.pictures_deferred_failed()}</ErrorMessage>;
 }
 
 /**
@@ -195,7 +196,7 @@ function useInsertUploads(uploads: Upload[], insert: (path: string) => void, rem
     for (const { state, error } of uploads) {
       if (state !== "failed" || !error || inserted.current.has(error)) continue;
       inserted.current.add(error);
-      showToast(createToast("Upload failed", error.message, true));
+      showToast(createToast(m.upload_failed_title(), error.message, true));
     }
   }, [uploads, showToast]);
 

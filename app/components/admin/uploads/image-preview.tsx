@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo, useState } from "react";
-import { formatCount } from "#app/components/format";
 import type { StoredFile } from "#app/schemas/file";
 import type { Picker } from "#app/schemas/files/picker";
 import { isPictureAddress } from "#app/schemas/picture";
+import { m } from "#app/words/compiled/messages.js";
 import { CheckedPicture } from "./checked-picture";
 import { fitOf, toPicture } from "./file-thumbnail";
 
@@ -50,7 +50,7 @@ export function useFile(path: string | undefined) {
 /** 'Waiting for 2 pictures...', the label of a button that was clicked while they were on their way; else undefined. */
 export function useWaitingLabel() {
   const { waitingFor } = useContext(FilesContext);
-  return waitingFor > 0 ? `Waiting for ${formatCount(waitingFor, "picture", "pictures")}...` : undefined;
+  return waitingFor > 0 ? m.pictures_waiting({ count: waitingFor }) : undefined;
 }
 
 /** The picture at a path, or at what is typed so far; as wide as its place. */

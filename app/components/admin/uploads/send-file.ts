@@ -1,4 +1,5 @@
 import type { StoredFile } from "#app/schemas/file";
+import { m } from "#app/words/compiled/messages.js";
 import { SendError, sendForm } from "./send-form";
 
 type Options = {
@@ -43,21 +44,21 @@ export async function sendFile(
     idleTimeoutMs: 60_000,
   });
   if (status < 200 || status > 299) throw toSendError(status, text, body);
-  if (!body) throw new SendError("Invalid file response format");
+  if (!body) throw new SendError(m.upload_no_response());
   const path = body.file?.path ?? body.path ?? body.url;
-  if (!path) throw new SendError("Server response missing file path");
+  if (!path) throw new SendError(m.upload_no_path());
   const type = body.file?.type ?? body.type ?? "";
   onProgress(100);
   return { path, type, file: { ...body.file, path, type } as StoredFile };
 }
 
 function toSendError(status: number, text: string, body: ResponseBody | undefined) {
-  if (status === 401) return new SendError("You are signed out. Please sign in again, then retry.");
+  if (status === 401) return new SendError(m.upload_no_session());
   // The HTML page of a proxy is no message.
   const plain = /^\s*</.test(text) ? "" : text.trim();
-  if (!body) return new SendError(plain || `Upload failed with status: ${status}`);
+  if (!body) return new SendError(plain || m.upload_failed_status({ status }));
   const { message, details } = body;
-  return new SendError(message || "Failed to upload file", {
+  return new SendError(message || m.upload_failed(), {
     details: details && typeof details === "object" ? Object.values(details).flat().join(" ") : details,
     isFinal: [413, 415, 422].includes(status),
   });

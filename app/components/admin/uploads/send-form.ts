@@ -1,3 +1,5 @@
+import { m } from "#app/words/compiled/messages.js";
+
 /** A failed request, with a message for the person. */
 export class SendError extends Error {
   details?: string;
@@ -20,9 +22,6 @@ type Options = {
   idleTimeoutMs?: number;
 };
 
-const timedOut = "Upload request timed out. Please try again with a smaller file or check your connection.";
-const connectionLost = "The connection was lost. Please check it and try again.";
-
 /**
  * Posts a form to the API. By XMLHttpRequest, because fetch reports no upload progress.
  * @returns the response, whatever its status; `body` when it is a JSON object; rejects with SendError without one
@@ -33,7 +32,7 @@ export function sendForm<Body>(
   { onProgress, signal, idleTimeoutMs }: Options,
 ): Promise<{ status: number; text: string; body?: Body }> {
   return new Promise((done, failed) => {
-    const onAbort = () => failed(new SendError("Upload cancelled"));
+    const onAbort = () => failed(new SendError(m.upload_canceled()));
     if (signal?.aborted) return onAbort();
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +40,7 @@ export function sendForm<Body>(
       clearTimeout(timer);
       if (!idleTimeoutMs) return;
       timer = setTimeout(() => {
-        failed(new SendError(timedOut, { isOffline: isOffline() }));
+        failed(new SendError(m.upload_timed_out(), { isOffline: isOffline() }));
         request.abort();
       }, idleTimeoutMs);
     };
@@ -55,7 +54,7 @@ export function sendForm<Body>(
       const { status, responseText: text } = request;
       done({ status, text, body: parseJson(text) });
     };
-    request.onerror = () => failed(new SendError(connectionLost, { isOffline: true }));
+    request.onerror = () => failed(new SendError(m.upload_connection_lost(), { isOffline: true }));
     request.onabort = onAbort;
     request.onloadend = () => {
       clearTimeout(timer);

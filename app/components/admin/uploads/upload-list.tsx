@@ -5,6 +5,7 @@ import { Hint } from "#app/components/forms/hint";
 import { Progress } from "#app/components/ui/progress";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { formatSize } from "#app/schemas/file";
+import { m } from "#app/words/compiled/messages.js";
 import { FileCaption } from "./file-caption";
 import { FileIcon } from "./file-thumbnail";
 import type { Upload } from "./upload";
@@ -18,7 +19,7 @@ type Props = {
 /** Uploads with their progress, errors and buttons. */
 export function UploadList({ uploads, retry, remove }: Props) {
   return (
-    <ul className="border-b border-line" aria-label="Chosen files">
+    <ul className="border-b border-line" aria-label={m.upload_list()}>
       {uploads.map((upload) => (
         <UploadRow
           key={upload.id}
@@ -42,17 +43,20 @@ const failedRow = "border-s-6 border-s-err ps-[calc(0.9rem-6px)]";
 /** An upload: the file, its progress or its error, and the buttons. */
 function UploadRow({ upload, retry, remove }: UploadRowProps) {
   const { file, state, percent, error, stored, converted } = upload;
+  const facts = [
+    formatSize(file.size),
+    converted && m.upload_converted({ type: converted }),
+    state === "waiting" && m.upload_waiting(),
+    state === "sending" && `${percent} %`,
+  ];
   return (
     <li className={state === "failed" ? `${row} ${failedRow}` : row} data-state={state}>
       <UploadThumbnail file={file} />
       <FileCaption name={file.name}>
-        {formatSize(file.size)}
-        {converted && `, converted from ${converted} to JPEG`}
-        {state === "waiting" && ", waiting"}
-        {state === "sending" && `, ${percent} %`}
+        {facts.filter(Boolean).join(m.comma())}
         {stored && (
           <StatusBadge className="ms-3" status="completed">
-            Uploaded
+            {m.upload_stored()}
           </StatusBadge>
         )}
       </FileCaption>
@@ -60,7 +64,7 @@ function UploadRow({ upload, retry, remove }: UploadRowProps) {
       {(state === "sending" || state === "stored") && (
         <div
           role="progressbar"
-          aria-label={`Uploading ${file.name}`}
+          aria-label={m.upload_progress({ name: file.name })}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
@@ -68,7 +72,7 @@ function UploadRow({ upload, retry, remove }: UploadRowProps) {
           <Progress value={percent} aria-hidden="true" />
         </div>
       )}
-      {state === "lost" && <Hint role="status">The line dropped. It goes on by itself when it is back.</Hint>}
+      {state === "lost" && <Hint role="status">{m.upload_lost()}</Hint>}
       {state === "failed" && error && (
         <ErrorMessage role="alert">
           {error.details ? `${error.message}: ${error.details}` : error.message}
@@ -79,7 +83,8 @@ function UploadRow({ upload, retry, remove }: UploadRowProps) {
 }
 
 function UploadActions({ upload: { file, state, isFinal, stored }, retry, remove }: UploadRowProps) {
-  const removeLabel = state === "waiting" || state === "sending" ? "Cancel" : "Remove";
+  const isRunning = state === "waiting" || state === "sending";
+  const { name } = file;
   return (
     <RowActions className="order-1 col-span-full -ms-2.2 @sm:order-none @sm:col-auto @sm:ms-0 @sm:-me-2.2 @sm:flex-nowrap">
       {(state === "lost" || (state === "failed" && !isFinal)) && (
@@ -91,9 +96,9 @@ function UploadActions({ upload: { file, state, isFinal, stored }, retry, remove
             (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
             retry();
           }}
-          aria-label={`Retry ${file.name}`}
+          aria-label={m.upload_retry_name({ name })}
         >
-          Retry
+          {m.upload_retry()}
         </button>
       )}
       {!stored && (
@@ -101,9 +106,9 @@ function UploadActions({ upload: { file, state, isFinal, stored }, retry, remove
           className={actionClass({ isDanger: true })}
           type="button"
           onClick={remove}
-          aria-label={`${removeLabel} ${file.name}`}
+          aria-label={isRunning ? m.upload_cancel_name({ name }) : m.upload_remove_name({ name })}
         >
-          {removeLabel}
+          {isRunning ? m.cancel() : m.upload_remove()}
         </button>
       )}
     </RowActions>

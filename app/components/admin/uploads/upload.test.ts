@@ -15,7 +15,7 @@ test("a file that the server would reject is not sent", () => {
   expect(toUpload(large, "waiting")).toMatchObject({
     state: "failed",
     isFinal: true,
-    error: { message: tooLarge },
+    error: { message: tooLarge() },
   });
 });
 

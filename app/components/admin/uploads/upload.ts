@@ -1,6 +1,6 @@
-import { capitalize, formatCount } from "#app/components/format";
 import { fileError } from "#app/schemas/file";
 import { createToast } from "#app/schemas/toast";
+import { m } from "#app/words/compiled/messages.js";
 import { jpegName } from "./convert-image";
 import type { Stored } from "./send-file";
 import { isOffline, SendError } from "./send-form";
@@ -59,7 +59,7 @@ const maxLosses = 3;
 
 /** The state after a failure: lost or failed. */
 export function afterError(error: unknown, { losses = 0 }: Upload): Partial<Upload> {
-  const sendError = error instanceof SendError ? error : new SendError("Failed to upload file");
+  const sendError = error instanceof SendError ? error : new SendError(m.upload_failed());
   const { message, details, isFinal } = sendError;
   const total = losses + (isOffline() ? 0 : 1);
   const isLost = sendError.isOffline && total < maxLosses;
@@ -68,8 +68,14 @@ export function afterError(error: unknown, { losses = 0 }: Upload): Partial<Uplo
 
 /** The toast after all uploads: 'Image uploaded successfully', '3 images' @param converted what was turned into a JPEG: 'HEIC' */
 export function uploadedToast(kind: "image" | "file", count: number, converted: string[] = []) {
-  const counted = count > 1 ? formatCount(count, kind, `${kind}s`) : "";
-  const types = [...new Set(converted)].join(" and ");
-  const text = types ? `${counted && `${counted}. `}Converted from ${types} to JPEG.` : counted;
-  return createToast(`${capitalize(kind)} uploaded successfully`, text);
+  const isImage = kind === "image";
+  const title = isImage ? m.upload_done_image() : m.upload_done_file();
+  const counted = isImage ? m.upload_images({ count }) : m.upload_files_count({ count });
+  if (converted.length === 0) return createToast(title, count > 1 ? counted : "");
+  const types = [...new Set(converted)].reduce((first, second) => m.list_and({ first, second }));
+  const isOne = count === 1;
+  return createToast(
+    title,
+    isOne ? m.upload_converted_text({ types }) : m.upload_converted_count({ counted, types }),
+  );
 }

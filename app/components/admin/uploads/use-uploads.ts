@@ -56,7 +56,7 @@ async function send(upload: Upload, { category, arePictures, update, signal }: S
   try {
     const { body, name, converted } = await prepareFile(file, category, arePictures);
     if (converted) update({ converted });
-    if (body.size > maxFileBytes) throw new SendError(tooLarge, { isFinal: true });
+    if (body.size > maxFileBytes) throw new SendError(tooLarge(), { isFinal: true });
     const onProgress = (percent: number) => update({ percent });
     const stored = await sendFile(body, name, category, { submission, onProgress, signal });
     update({ state: "stored", stored });

@@ -6,6 +6,7 @@ import { useIsSending } from "#app/components/forms/use-is-sending";
 import { type Reply, useServerForm } from "#app/components/forms/use-server-form";
 import { Button } from "#app/components/ui/button";
 import { maxPictureText, type StoredFile } from "#app/schemas/file";
+import { m } from "#app/words/compiled/messages.js";
 
 const names = ["alt", "caption", "focusX", "focusY"] as const;
 
@@ -44,30 +45,25 @@ export function DetailsForm({ file, pending, reply }: Props) {
       id="details"
       noValidate
       preventScrollReset
-      aria-label="For the pages that show it"
+      aria-label={m.file_details_form()}
     >
       {/* Enter presses the first submit button. */}
       <button type="submit" hidden tabIndex={-1} />
       <div className="grid content-start gap-4">
-        <Field
-          field={fields.alt}
-          label="Alternative text"
-          rows={2}
-          hint="What the picture shows, for those who can't see it. Without one, the title of the page stands for it."
-        />
-        <Field field={fields.caption} label="Caption" hint="Under the picture in a gallery." />
+        <Field field={fields.alt} label={m.file_alt()} rows={2} hint={m.file_alt_hint()} />
+        <Field field={fields.caption} label={m.file_caption()} hint={m.file_caption_hint()} />
       </div>
       <fieldset className="grid content-start gap-1.6">
-        <legend className="mb-1.4 p-0">Focal point</legend>
+        <legend className="mb-1.4 p-0">{m.file_focus()}</legend>
         <FocusPicture file={file} />
-        <Hint id="focus-hint">Press what must stay visible when the picture is cropped.</Hint>
+        <Hint id="focus-hint">{m.file_focus_hint()}</Hint>
         <div className="grid grid-cols-2 gap-3 [&_input]:w-full">
-          <Field field={fields.focusX} label="From the left, %" type="number" />
-          <Field field={fields.focusY} label="From the top, %" type="number" />
+          <Field field={fields.focusX} label={m.file_focus_left()} type="number" />
+          <Field field={fields.focusY} label={m.file_focus_top()} type="number" />
         </div>
       </fieldset>
       <Button className="min-w-32 justify-self-start" isBusy={isBusy} keepsFocus>
-        {isBusy ? "Saving..." : "Save"}
+        {isBusy ? m.saving() : m.save()}
       </Button>
     </Form>
   );

@@ -4,6 +4,7 @@ import { redirectToDashboard } from "#app/server/auth/require-admin";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse } from "#app/server/http/error-responses";
 import { findOr404 } from "#app/server/http/url-params";
+import { m } from "#app/words/compiled/messages.js";
 import { findFileById } from "#db/queries/files/files";
 import { updateFile } from "#db/queries/files/update-file";
 import { readClick } from "./save-file";
@@ -15,7 +16,7 @@ async function saveFocus({ request, params }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "files", { savePending: false });
   const file = await findOr404(params.id, findFileById);
   const point = readClick(form, file);
-  if (!point) throw errorResponse(400, "This form can't be read.");
+  if (!point) throw errorResponse(400, m.form_unreadable());
   await updateFile(file.id, point, admin);
   return Response.json(point);
 }

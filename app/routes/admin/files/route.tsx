@@ -11,13 +11,14 @@ import { BulkBar } from "#app/components/admin/lists/bulk-bar";
 import { BulkCheckbox, SelectAll, SelectRows } from "#app/components/admin/lists/bulk-checkbox";
 import { FileThumbnail, isImage, isVideo } from "#app/components/admin/uploads/file-thumbnail";
 import { deletion } from "#app/schemas/admin-lists/bulk-actions";
-import { fileCategories, formatSize, noCategory, type StoredFile } from "#app/schemas/file";
+import { categoryName, fileCategories, formatSize, type StoredFile } from "#app/schemas/file";
 import { tabQuery } from "#app/schemas/filters/listing-query";
 import { deletableKinds } from "#app/schemas/kinds/record-kinds";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
+import { m } from "#app/words/compiled/messages.js";
 import { findFiles } from "#db/queries/files/files";
 
 const grid =
@@ -26,7 +27,7 @@ const grid =
 /** Full rows of two, three, four or six cards. */
 const pageSize = 24;
 
-export const meta = adminMeta("Files");
+export const meta = adminMeta(m.files_title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request, "read");
@@ -48,9 +49,9 @@ export default function Files() {
   return (
     <AdminList
       kind={deletableKinds.file}
-      add={{ to: "/admin/files/upload", label: "Upload File" }}
+      add={{ to: "/admin/files/upload", label: m.files_upload() }}
       tabs={fileCategories}
-      placeholder="Name, category, type"
+      placeholder={m.files_search_hint()}
       tools={
         canDelete && (
           <>
@@ -84,7 +85,7 @@ function FileCard({ file }: { file: StoredFile }) {
   const canDelete = useScope("files");
   const { search } = useLocation();
   const { id, name, type, path, category, size, createdAt } = file;
-  const label = isImage(type) || isVideo(type) ? "Preview" : "Details";
+  const label = isImage(type) || isVideo(type) ? m.files_preview({ name }) : m.files_details({ name });
   return (
     <li className={card} data-row={id}>
       <div>
@@ -99,7 +100,7 @@ function FileCard({ file }: { file: StoredFile }) {
         className="absolute inset-0 -outline-offset-2"
         to={`/admin/files/${id}${search}`}
         preventScrollReset
-        aria-label={`${label} ${name}`}
+        aria-label={label}
       />
       <div className="min-w-0 @xl:py-2.4">
         <h2 className="line-clamp-2 text-t2 weight-semibold wrap-anywhere" dir="auto" title={name}>
@@ -107,17 +108,17 @@ function FileCard({ file }: { file: StoredFile }) {
         </h2>
         <p className="mt-1.4 flex flex-wrap gap-x-1.6 text-t3/normal text-ink-2 tabular *:first:after:content-['_·'_/_'']">
           {/* Capitalized as in the tabs. */}
-          <span className="first-letter:uppercase">{category ?? noCategory}</span>
+          <span className="first-letter:uppercase">{categoryName(category)}</span>
           <span>{formatSize(size)}</span>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>
       </div>
-      <Menu name={`Actions for ${name}`}>
-        <a href={path} download={name} aria-label={`Download ${name}`}>
-          Download
+      <Menu name={m.row_actions({ subject: name })}>
+        <a href={path} download={name} aria-label={m.file_download_name({ name })}>
+          {m.file_download()}
         </a>
         {canDelete && (
-          <DialogLink className="text-err" to={`/admin/files/${id}/delete`} label="Delete" name={name} />
+          <DialogLink className="text-err" to={`/admin/files/${id}/delete`} label={m.delete()} name={name} />
         )}
       </Menu>
     </li>

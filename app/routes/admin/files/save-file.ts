@@ -12,6 +12,7 @@ import { moveToRecord } from "#app/server/files/trash";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { findOr404 } from "#app/server/http/url-params";
+import { m } from "#app/words/compiled/messages.js";
 import { findFileById } from "#db/queries/files/files";
 import { replaceInRecords } from "#db/queries/files/replace-file";
 import { updateFile } from "#db/queries/files/update-file";
@@ -25,7 +26,7 @@ export async function saveFile({ request, params, context }: ActionFunctionArgs)
     const { error, id } = await replaceFile(file, files, form, admin);
     if (id) {
       await clearPendingForm(new URL(request.url), admin);
-      return redirectWithToast(`/admin/files/${id}${search}`, createToast("File replaced"));
+      return redirectWithToast(`/admin/files/${id}${search}`, createToast(m.file_replaced()));
     }
     context.hasFormErrors = true;
     return data({ replaceError: error, reply: undefined, toast: undefined }, { status: 422 });
@@ -41,7 +42,7 @@ export async function saveFile({ request, params, context }: ActionFunctionArgs)
   const { alt, caption, ...focus } = submission.value;
   await updateFile(file.id, { alt, caption, ...focusOrMiddle(focus) }, admin);
   await clearPendingForm(new URL(request.url), admin);
-  return redirectWithToast(`/admin/files/${file.id}${search}`, createToast("File updated"));
+  return redirectWithToast(`/admin/files/${file.id}${search}`, createToast(m.file_updated()));
 }
 
 type Focus = Pick<StoredFile, "focusX" | "focusY">;
@@ -67,9 +68,15 @@ export function readClick(form: FormData, file: StoredFile): Focus | undefined {
   return focusOrMiddle({ focusX: percent(x, width), focusY: percent(y, height) });
 }
 
-function groupOf(type: string | undefined = "") {
+const selectGroup = {
+  image: m.file_replace_image,
+  video: m.file_replace_video,
+  document: m.file_replace_document,
+};
+
+function groupOf(type: string | undefined = ""): keyof typeof selectGroup {
   const [group = ""] = type.split("/");
-  return ["image", "video"].includes(group) ? group : "document";
+  return group === "image" || group === "video" ? group : "document";
 }
 
 /**
@@ -78,13 +85,11 @@ function groupOf(type: string | undefined = "") {
  */
 async function replaceFile(file: StoredFile, [received]: ReceivedFile[], form: FormData, admin: Admin) {
   try {
-    if (!received) return { error: "Please select a file." };
+    if (!received) return { error: m.file_missing() };
     const group = groupOf(file.type);
     const extensions = Object.keys(storedTypes).filter((each) => groupOf(storedTypes[each]) === group);
     if (!received.error && fileError({ name: received.name, size: 0 }, extensions))
-      return {
-        error: `Please select ${group === "image" ? "an image" : `a ${group}`}: the pages show one here.`,
-      };
+      return { error: selectGroup[group]() };
     // Unclaimed until it has its uses: a failure in between leaves nothing.
     const owner = {
       uploadedBy: admin.id,

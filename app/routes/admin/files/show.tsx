@@ -19,16 +19,17 @@ import { revalidateUnlessRejected, withErrorToast } from "#app/components/naviga
 import { Button, dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { useActionToast } from "#app/components/ui/toast";
-import { extensionOf, formatSize, logoCategory, noCategory, type StoredFile } from "#app/schemas/file";
-import { savingFailed } from "#app/schemas/toast";
+import { categoryName, extensionOf, formatSize, logoCategory, type StoredFile } from "#app/schemas/file";
+import { errorToast } from "#app/schemas/toast";
 import { fieldsOf, lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findOr404 } from "#app/server/http/url-params";
+import { m } from "#app/words/compiled/messages.js";
 import { findFileById, findUses } from "#db/queries/files/files";
 import { DetailsForm } from "./details-form";
 import { saveFile } from "./save-file";
 
-export const meta = adminMeta("File");
+export const meta = adminMeta(m.file_title);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "read");
@@ -47,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => saveFile(args);
 
-export const clientAction = withErrorToast(() => savingFailed("update file"));
+export const clientAction = withErrorToast(() => errorToast(m.file_update_failed()));
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
@@ -75,13 +76,15 @@ export default function ShowFile() {
       <DialogActions>
         {canOpen && (
           <ButtonLink variant="primary" href={path} target="_blank" rel="noopener">
-            Open in New Tab
+            {m.file_open()}
           </ButtonLink>
         )}
         <ButtonLink variant={canOpen ? "secondary" : "primary"} href={path} download={name}>
-          Download
+          {m.file_download()}
         </ButtonLink>
-        {canChange && <DialogLink className={dangerClass} to={`/admin/files/${id}/delete`} label="Delete" />}
+        {canChange && (
+          <DialogLink className={dangerClass} to={`/admin/files/${id}/delete`} label={m.delete()} />
+        )}
       </DialogActions>
     </Dialog>
   );
@@ -94,18 +97,18 @@ function FileFacts({ file, uses, hasPreview }: FactsProps) {
   const { type, category, size, createdAt, width, height } = file;
   return (
     <DescriptionList isPaired={hasPreview} className="tabular">
-      <Description term="Size">{formatSize(size)}</Description>
-      <Description term="Category">{capitalize(category ?? noCategory)}</Description>
-      <Description term="Date">
+      <Description term={m.file_size()}>{formatSize(size)}</Description>
+      <Description term={m.category()}>{capitalize(categoryName(category))}</Description>
+      <Description term={m.file_date()}>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </Description>
-      <Description term="Type">{type}</Description>
-      {width && height && <Description term="Pixels">{`${width} × ${height}`}</Description>}
-      <Description term="Used by" isWide={hasPreview}>
+      <Description term={m.file_type()}>{type}</Description>
+      {width && height && <Description term={m.file_pixels()}>{`${width} × ${height}`}</Description>}
+      <Description term={m.file_used_by()} isWide={hasPreview}>
         {uses.length > 0 ? (
           <FileUses uses={uses} layout={hasPreview ? "subgrid" : "columns"} isDescription />
         ) : (
-          "No page of the site"
+          m.file_used_by_none()
         )}
       </Description>
     </DescriptionList>
@@ -159,13 +162,8 @@ function ReplaceForm({ submission, category, error }: Props) {
       <input type="hidden" name="submission" value={submission} />
       <FileField
         id="replacement"
-        label="Replace this file"
-        hint={
-          <>
-            Shown at once wherever this one is; its texts stay. This one is kept for 30&nbsp;days under
-            Recently deleted.
-          </>
-        }
+        label={m.file_replace()}
+        hint={m.file_replace_hint()}
         error={error}
         onChange={async ({ currentTarget }) => {
           setConverted("");
@@ -173,11 +171,11 @@ function ReplaceForm({ submission, category, error }: Props) {
         }}
       >
         <p className="text-t2 empty:hidden" role="status">
-          {converted && `Converted from ${converted} to JPEG.`}
+          {converted && m.upload_converted_text({ types: converted })}
         </p>
       </FileField>
       <Button name="intent" value="replace" isBusy={isBusy} keepsFocus>
-        {isBusy ? "Uploading..." : "Replace File"}
+        {isBusy ? m.uploading() : m.file_replace_send()}
       </Button>
     </Form>
   );

@@ -6,20 +6,20 @@ import { isPending, type Upload, uploadedToast } from "#app/components/admin/upl
 import { UploadList } from "#app/components/admin/uploads/upload-list";
 import { useDroppedFiles } from "#app/components/admin/uploads/use-dropped-files";
 import { useUploads } from "#app/components/admin/uploads/use-uploads";
-import { capitalize, formatCount } from "#app/components/format";
+import { capitalize } from "#app/components/format";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { ErrorBox } from "#app/components/forms/error-summary";
 import { SelectField } from "#app/components/forms/field";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { Button } from "#app/components/ui/button";
 import { useShowToast } from "#app/components/ui/toast";
-import { fileCategories, noCategory } from "#app/schemas/file";
+import { Words } from "#app/components/ui/words";
+import { categoryName, fileCategories } from "#app/schemas/file";
 import type { storeUploads } from "#app/server/files/form-uploads";
+import { m } from "#app/words/compiled/messages.js";
 import { UploadZone } from "./upload-zone";
 
 const list = "/admin/files";
-
-const categories = [...fileCategories, ""].map((value) => [value, capitalize(value || noCategory)] as const);
 
 type Props = {
   submission: string;
@@ -75,12 +75,12 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
       />
       {uploads.length > 0 && <UploadList uploads={uploads} retry={retry} remove={removeFocused} />}
       <p className="sr-only" role="status">
-        {(isBusy || count > 0) && `${count} of ${uploads.length} uploaded`}
+        {(isBusy || count > 0) && m.upload_count({ count, total: uploads.length })}
       </p>
       <CategoryField category={category} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="primary" className="min-w-32" isBusy={isBusy} keepsFocus>
-          {isBusy ? "Uploading..." : "Upload"}
+          {isBusy ? m.uploading() : m.import_upload()}
         </Button>
         <CancelLink list={list} />
       </div>
@@ -91,20 +91,15 @@ export function UploadForm({ submission, initialCategory, response }: Props) {
 
 function CategoryField({ category }: { category: string }) {
   const field = { id: "category", name: "category", initialValue: category };
-  return <SelectField field={field} label="Category" options={categories} />;
+  const options = [...fileCategories, ""].map((value) => [value, capitalize(categoryName(value))] as const);
+  return <SelectField field={field} label={m.category()} options={options} />;
 }
 
 function LeaveDialog({ isBusy }: { isBusy: boolean }) {
   const { pathname } = useLocation();
   const blocker = useBlocker(({ nextLocation }) => isBusy && nextLocation.pathname !== pathname);
   useUnloadWarning(isBusy);
-  return (
-    <UnsavedChangesDialog
-      blocker={blocker}
-      title="Leave while files are uploading?"
-      text="What has not arrived yet is stopped, and has to be chosen again. What has arrived stays."
-    />
-  );
+  return <UnsavedChangesDialog blocker={blocker} title={m.upload_leave()} text={m.upload_leave_text()} />;
 }
 
 type UploadResponse = Omit<Awaited<ReturnType<typeof storeUploads>>, "status">;
@@ -124,8 +119,10 @@ function UploadResult({ stored, errors }: UploadResponse) {
       </ul>
       {stored.length > 0 && (
         <p>
-          {formatCount(stored.length, "file was", "files were")} uploaded and need not be chosen again:{" "}
-          <bdi>{stored.join(", ")}</bdi>.
+          <Words
+            of={m.upload_partly.parts({ count: stored.length, names: stored.join(m.comma()) })}
+            with={{ names: (words) => <bdi>{words}</bdi> }}
+          />
         </p>
       )}
     </ErrorBox>

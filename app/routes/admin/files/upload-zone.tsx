@@ -6,6 +6,7 @@ import { ErrorMessage } from "#app/components/forms/error-message";
 import { fieldClass } from "#app/components/forms/field";
 import { buttonClass } from "#app/components/ui/button-link";
 import { fileTypes, stillPictures } from "#app/schemas/file";
+import { m } from "#app/words/compiled/messages.js";
 
 const accepted = Object.keys(fileTypes)
   .map((extension) => `.${extension}`)
@@ -19,12 +20,10 @@ type Props = {
   isMissing: boolean;
 };
 
-export const noFileError = "Please select a file.";
-
 export function UploadZone({ choose, isHydrated, isDraggedOver, isMissing }: Props) {
   return (
     <div className={`${fieldClass} grid-cols-1`}>
-      {!isHydrated && <label htmlFor="file">Files</label>}
+      {!isHydrated && <label htmlFor="file">{m.upload_files()}</label>}
       <DropZone className="min-h-24" isHydrated={isHydrated} isDraggedOver={isDraggedOver}>
         <input
           className={`w-full min-w-0 flex-1 border-0 bg-transparent p-0 text-t2 leading-[44px] ${fileInputClass}`}
@@ -45,18 +44,18 @@ export function UploadZone({ choose, isHydrated, isDraggedOver, isMissing }: Pro
             aria-describedby={isMissing ? "supports missed" : "supports"}
             onClick={() => document.getElementById("file")?.click()}
           >
-            Choose Files
+            {m.upload_choose()}
           </button>
         )}
       </DropZone>
       <p className="order-2 text-t3 text-ink-2" id="supports">
-        Supports: JPG, PNG, GIF, MP4, MOV, PDF, DOC, XLS, TXT • Max: 20MB
+        {m.upload_types()}
         <br />
-        {stillPictures}
+        {stillPictures()}
       </p>
       {isMissing && (
         <ErrorMessage id="missed" role="alert">
-          {noFileError}
+          {m.file_missing()}
         </ErrorMessage>
       )}
     </div>

@@ -12,12 +12,12 @@ import { readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { storeUploads } from "#app/server/files/form-uploads";
 import { redirectWithToast } from "#app/server/http/flash-toast";
+import { m } from "#app/words/compiled/messages.js";
 import { UploadForm } from "./upload-form";
-import { noFileError } from "./upload-zone";
 
 const list = "/admin/files";
 
-export const meta = adminMeta("Upload File");
+export const meta = adminMeta(m.files_upload);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "uploads");
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Stores the valid files of a form without script, and returns the errors of the others. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form, files } = await readAdminForm(request, "uploads");
-  const { status, ...response } = await storeUploads(files, form, admin, noFileError);
+  const { status, ...response } = await storeUploads(files, form, admin);
   if (status) {
     context.hasFormErrors = true;
     return data(response, { status });
@@ -47,12 +47,8 @@ export const shouldRevalidate = revalidateUnlessRejected;
 export default function UploadFile() {
   const { submission, hasPendingForm, category } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Upload File" list={list}>
-      {hasPendingForm && (
-        <Notice variant="admin">
-          You were signed out before the files arrived. Please choose them again.
-        </Notice>
-      )}
+    <Dialog title={m.files_upload()} list={list}>
+      {hasPendingForm && <Notice variant="admin">{m.upload_signed_out()}</Notice>}
       <UploadForm
         submission={submission}
         initialCategory={category}
