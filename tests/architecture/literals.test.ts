@@ -52,6 +52,7 @@ const converted = [
   "app/routes/admin/security",
   "app/routes/admin/users",
   "app/routes/site/about",
+  "app/routes/site/alerts",
   "app/routes/site/contact",
   "app/routes/site/home",
   "app/routes/site/layout",

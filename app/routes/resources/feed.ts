@@ -3,6 +3,7 @@ import { plainTextOf } from "#app/schemas/markdown";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { parseMarkdown } from "#app/server/markdown/parse-markdown";
+import { m } from "#app/words/compiled/messages.js";
 import { findNewestProperties } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
 import { xml, xmlResponse } from "./xml";
@@ -26,7 +27,7 @@ async function read({ request }: { request: Request }) {
   return xmlResponse(
     xml`<feed xmlns="http://www.w3.org/2005/Atom">
   <id>${origin}/</id>
-  <title>${name}: new listings</title>
+  <title>${m.feed_title({ firm: name })}</title>
   <link href="${origin}/properties"/>
   <link rel="self" href="${origin}/feed.xml"/>
   <updated>${updated}</updated>

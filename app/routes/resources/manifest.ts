@@ -1,6 +1,7 @@
 import { anyIcon, colors, iconUrl } from "#app/schemas/appearance/brand";
 import { apiRoute } from "#app/server/http/api-route";
 import { findBrand } from "#app/server/og-image/find-brand";
+import { m } from "#app/words/compiled/messages.js";
 import { findSettings } from "#db/queries/settings";
 
 export const loader = apiRoute({
@@ -20,7 +21,7 @@ export const loader = apiRoute({
       name,
       short_name: name,
       description,
-      lang: "en",
+      lang: m.language_tag(),
       start_url: "/",
       scope: "/",
       display: "minimal-ui",

@@ -82,7 +82,10 @@ export const propertyDefinition = defineRecord({
       parsedHint: parsedAreaHint,
       cardText: formatArea,
     }),
-    bedrooms: count("Bedrooms", { isPublic: true, cardText: (count) => (count ? `${count} bed` : "") }),
+    bedrooms: count("Bedrooms", {
+      isPublic: true,
+      cardText: (count) => (count ? m.card_bedrooms({ count }) : ""),
+    }),
     bathrooms: count("Bathrooms", { isPublic: true }),
     yearBuilt,
     parking,

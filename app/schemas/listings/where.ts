@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { type Coordinates, readCoordinates } from "../readers/coordinates";
 import type { Precision } from "./precision";
 
@@ -32,14 +33,21 @@ export function directionTo(from: Coordinates, to: Coordinates) {
 
 /** '350 m', 'about 3.2 km', 'about 4 km'; undefined for less than is said of such a place. */
 function distanceWords(kilometers: number, precision: Precision) {
-  const approximately = precision === "exact" ? "" : "about ";
-  if (precision === "area")
-    return kilometers < 0.5 ? undefined : `${approximately}${Math.round(kilometers)} km`;
-  const step = precision === "exact" ? 50 : 100;
+  if (precision === "exact") return lengthWords(kilometers, 50);
+  const isNear = precision === "area" && kilometers < 0.5;
+  const rounded = precision === "area" ? Math.round(kilometers) : kilometers;
+  const distance = isNear ? undefined : lengthWords(rounded, 100);
+  return distance && m.where_about({ distance });
+}
+
+/** '350 m', '3.2 km', '34 km'. @param step in meters */
+function lengthWords(kilometers: number, step: number) {
   const meters = Math.round((kilometers * 1000) / step) * step;
   if (meters === 0) return undefined;
-  if (meters < 1000) return `${approximately}${meters} m`;
-  return `${approximately}${kilometers < 9.95 ? Number(kilometers.toFixed(1)) : Math.round(kilometers)} km`;
+  if (meters < 1000) return m.where_meters({ n: meters });
+  return m.where_kilometers({
+    n: kilometers < 9.95 ? Number(kilometers.toFixed(1)) : Math.round(kilometers),
+  });
 }
 
 /** Farther away an office says nothing about where a place is, in kilometers. */
@@ -61,8 +69,8 @@ export function whereWords(
     .sort((one, other) => one.distance - other.distance);
   if (!nearest || nearest.distance > farthest) return undefined;
   const distance = distanceWords(nearest.distance, precision);
-  const office = `our ${nearest.name.replace(/\s+office$/i, "")} office`;
-  if (!distance) return `Near ${office}`;
-  const words = `${distance} ${directionTo(nearest.office, position)} of ${office}`;
+  const name = nearest.name.replace(/\s+office$/i, "");
+  if (!distance) return m.where_near({ name });
+  const words = m.where({ distance, direction: directionTo(nearest.office, position) ?? "", name });
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

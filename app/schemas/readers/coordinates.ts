@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { dateFormat } from "../units/time-zone";
 import { withLatinDigits } from "./digits";
 
@@ -106,18 +107,15 @@ function decodePlusCode(code: string): [number, number] {
 export function unreadCoordinates(text: string) {
   const typed = normalize(text);
   const [latitude = 1, longitude = 1] = findDegrees(typed) ?? [];
-  if (latitude === 0 && longitude === 0)
-    return `0, 0 lies in the sea, and stands for no place. ${pleaseEnter}`;
+  if (latitude === 0 && longitude === 0) return `${m.coordinates_zero()} ${m.coordinates_enter()}`;
   if (Math.abs(latitude) > 90 && Math.abs(longitude) <= 90)
-    return `The latitude comes first. Did you mean ${formatCoordinates({ latitude: longitude, longitude: latitude })}?`;
-  if (plusCode.test(typed))
-    return "This plus code is short: the place depends on the town beside it. Please enter the full code, which has four more letters or digits at the start, or two numbers such as 33.7715, 72.7511.";
-  if (/^https?:|^[\w-]+(?:\.[\w-]+)+\//i.test(typed))
-    return "This address does not say where the place is, as short ones never do. Please open it in a browser and copy the long address from there, or the two numbers that the map shows for the place, such as 33.7715, 72.7511.";
-  return pleaseEnter;
+    return m.coordinates_latitude_first({
+      place: formatCoordinates({ latitude: longitude, longitude: latitude }),
+    });
+  if (plusCode.test(typed)) return m.coordinates_short_code();
+  if (/^https?:|^[\w-]+(?:\.[\w-]+)+\//i.test(typed)) return m.coordinates_address();
+  return m.coordinates_enter();
 }
-
-const pleaseEnter = "Please enter two numbers such as 33.7715, 72.7511, or the address of a place on a map.";
 
 /** Farther from the middle of its time zone a place is rarely, in degrees. */
 const farFromZone = 30;
@@ -133,7 +131,7 @@ export function coordinatesQuestion(text: string, { timeZone }: { timeZone: stri
   const isNear = (longitude: number) => Math.abs(longitude - meridian) <= farFromZone;
   if (isNear(read.longitude) || !isNear(read.latitude)) return "";
   const { latitude: longitude, longitude: latitude } = read;
-  return `The latitude comes first. Did you mean ${formatCoordinates({ latitude, longitude })}?`;
+  return m.coordinates_latitude_first({ place: formatCoordinates({ latitude, longitude }) });
 }
 
 /** Latin digits and signs; '24,8607; 67,0011' with dots, '24 51 38.5 N' with signs. */

@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { m } from "#app/words/compiled/messages.js";
 import { amountUnits, writeAmount } from "../units/amount-words";
 import { currencyPattern } from "../units/currency";
 import type { UnitSettings } from "../units/unit-settings";
@@ -16,8 +17,9 @@ const maxSuggestions = 2;
 
 const maxTypos = 2;
 
-/** The first words of a hint that a text can't be read. */
-export const unreadHint = "This can't be read as";
+/** True for a hint which says that a text can't be read. */
+export const isUnreadHint = (hint: string) =>
+  [m.price_unread(), m.area_unread()].some((words) => hint.startsWith(words));
 
 /** Repeats a price as it is read, for the person who types it: '4.5 crore = PKR 45,000,000'. '' for an empty one. */
 export function parsedPriceHint(price: string, units: UnitSettings): string {
@@ -26,10 +28,10 @@ export function parsedPriceHint(price: string, units: UnitSettings): string {
   const { currency, amounts } = units;
   const amount = readAmount(text, currency);
   const question = priceQuestion(text, units);
-  if (amount === null) return `${unreadHint} a price: filters won't find it.${question}`;
+  if (amount === null) return m.price_unread() + question;
   const digits = `${currency} ${amount.toLocaleString("en")}`;
   const words = writeAmount(amount, amounts);
-  return digits.endsWith(` ${words}`) ? `Read as ${digits}.${question}` : `${words} = ${digits}`;
+  return digits.endsWith(` ${words}`) ? m.price_read({ amount: digits }) + question : `${words} = ${digits}`;
 }
 
 /** ' Did you mean 4.5 crore?' of a price that can't be read, or that lacks its unit; '' without a guess. */
@@ -54,7 +56,9 @@ const fractionDigits = (currency: string) =>
 /** ' Did you mean 5 crore or 5 lakh?'; '' without a suggestion. */
 function didYouMean(suggestions: string[]) {
   const some = [...new Set(suggestions)].slice(0, maxSuggestions);
-  return some.length > 0 ? ` Did you mean ${some.join(" or ")}?` : "";
+  const [first, second] = some;
+  if (first === undefined) return "";
+  return ` ${second === undefined ? m.did_you_mean({ text: first }) : m.did_you_mean_either({ first, second })}`;
 }
 
 /** Repeats an area as it is read: '2,250 square feet'. '' for an empty one. */
@@ -62,15 +66,14 @@ export function parsedAreaHint(area: string, units: UnitSettings): string {
   const text = area.trim();
   if (text === "") return "";
   const feet = squareFeet(text, units);
-  if (feet !== null) return `Read as ${feet.toLocaleString("en")} square feet.`;
-  return `${unreadHint} an area: lists by area show it last.${areaQuestion(text, units)}`;
+  if (feet !== null) return m.area_read({ n: feet.toLocaleString("en") });
+  return m.area_unread() + areaQuestion(text, units);
 }
 
 /** ' Did you mean 10 marla?' of an area that can't be read; '' without a guess. */
 export function areaQuestion(area: string, units: UnitSettings) {
   const local = localUnits.find((unit) => new RegExp(`(?<!\\p{L})${unit}(?!\\p{L})`, "iu").test(area));
-  if (local)
-    return ` ${/^[aeiou]/.test(local) ? "An" : "A"} ${local.replace(/s$/, "")} has no fixed size: please add the area in another unit.`;
+  if (local) return ` ${m.area_local_unit({ unit: local.replace(/s$/, "") })}`;
   const decimals = area.replace(/\d+\.\d{3}(?!\d)/, (number) => Number(number).toFixed(2));
   const suggestions = /^[\d.,]+$/.test(area) ? [`${area} marla`] : [...repair(area, areaWords), decimals];
   return didYouMean(suggestions.filter((text) => text !== area && squareFeet(text, units) !== null));

@@ -1,3 +1,5 @@
+import { m } from "#app/words/compiled/messages.js";
+
 /** A telephone number as it was typed; `number` is its international form, '+923001234567;ext=5', where it can be read. */
 export type Phone = { text: string; number?: string };
 
@@ -12,6 +14,4 @@ export const whatsAppDigits = (number: string) => number.replace(/;.*|\D/g, "");
 
 /** Words at a field with a number that can't be read; undefined where all can. */
 export const phoneHint = (phones: Phone[]) =>
-  phones.every(({ number }) => number)
-    ? undefined
-    : "This can't be read as a phone number: the site shows it without a link. Please write it with its country code, such as +92 300 123 4567.";
+  phones.every(({ number }) => number) ? undefined : m.phone_unread();

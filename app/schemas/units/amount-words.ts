@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import type { UnitSettings } from "./unit-settings";
 
 /** A table of units from `[size, "its spellings"]`. */
@@ -16,17 +17,17 @@ export const amountUnits = unitTable([
 
 const steps = {
   lakh: [
-    [1e7, "crore"],
-    [1e5, "lakh"],
+    [1e7, m.amount_crore],
+    [1e5, m.amount_lakh],
   ],
   million: [
-    [1e9, "billion"],
-    [1e6, "million"],
+    [1e9, m.amount_billion],
+    [1e6, m.amount_million],
   ],
 } as const;
 
 /** An amount in words of the firm: '4.5 crore', '2.5 million', '85,000'. */
 export function writeAmount(amount: number, amounts: UnitSettings["amounts"]) {
-  const [size, word] = steps[amounts].find(([size]) => amount >= size) ?? [];
-  return size ? `${amount / size} ${word}` : amount.toLocaleString("en");
+  const [size, inWords] = steps[amounts].find(([size]) => amount >= size) ?? [];
+  return size ? inWords({ amount: amount / size }) : amount.toLocaleString("en");
 }

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { writeAmount } from "./amount-words";
 import { currencySign } from "./currency";
 import { defaultUnits, type UnitSettings } from "./unit-settings";
@@ -8,35 +9,24 @@ const prices = {
   million: { house: 1_250_000, rent: 1_500, from: 250_000, to: 2_500_000 },
 };
 
-const areas = {
-  marla: "10 Marla, 1 Kanal, 2,400 sq ft",
-  "square yards": "250 sq yd, 2,400 sq ft",
-  "square feet": "2,400 sq ft, 220 sq m",
-  "square metres": "220 sq m, 2,400 sq ft",
-};
-
-const areaRanges: Record<UnitSettings["areaUnit"], [from: string, to: string]> = {
-  marla: ["5 Marla", "1 Kanal"],
-  "square yards": ["125 sq yd", "500 sq yd"],
-  "square feet": ["1,000 sq ft", "4,000 sq ft"],
-  "square metres": ["100 sq m", "400 sq m"],
-};
-
 export function priceHint({ currency, amounts }: UnitSettings) {
   const { house, rent } = prices[amounts];
   const sign = currency === defaultUnits.currency ? "Rs." : currencySign(currency);
   const space = /[\p{L}.]$/u.test(sign) ? "\u00a0" : "";
   const words = writeAmount(house, amounts).replace(/ \p{L}/u, (letter) => letter.toUpperCase());
-  return `As it is shown: ${currency} ${words}, ${sign}${space}${writeAmount(rent, amounts)}\u00a0/\u00a0month`;
+  return m.price_hint({
+    price: `${currency} ${words}`,
+    rent: sign + space + writeAmount(rent, amounts),
+  });
 }
 
 /** '10 Marla, 1 Kanal, 2,400 sq ft' */
-export function areaHint({ areaUnit }: UnitSettings) {
-  return areas[areaUnit] + (areaUnit === "marla" ? "" : `. A number alone is read as ${areaUnit}.`);
-}
+export const areaHint = ({ areaUnit: unit }: UnitSettings) => m.area_hint({ unit });
 
 /** Bounds of a filter by area: '5 Marla', '1 Kanal' */
-export const areaRange = ({ areaUnit }: Pick<UnitSettings, "areaUnit">) => areaRanges[areaUnit];
+export function areaRange({ areaUnit: unit }: Pick<UnitSettings, "areaUnit">): [from: string, to: string] {
+  return [m.area_example_from({ unit }), m.area_example_to({ unit })];
+}
 
 /** Bounds of a filter by price: '50 lakh', '5 crore' */
 export function priceRange({ amounts }: Pick<UnitSettings, "amounts">): [from: string, to: string] {

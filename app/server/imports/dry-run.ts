@@ -11,7 +11,7 @@ import {
 } from "#app/schemas/imports/import-table";
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
-import { unreadHint } from "#app/schemas/readers/hints";
+import { isUnreadHint } from "#app/schemas/readers/hints";
 import { withoutApostrophe } from "#app/schemas/readers/spreadsheet-text";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
@@ -174,7 +174,7 @@ function notesOf({ definition, places, settings }: Context, { row, match: { plac
     const field = definition.fields[name];
     const message = field?.parsedHint?.(String(value), settings);
     if (!field || !message) return [];
-    return [{ label: field.label, message, isDoubtful: message.startsWith(unreadHint) }];
+    return [{ label: field.label, message, isDoubtful: isUnreadHint(message) }];
   });
   const earlier = place && places.get(place.key);
   if (place && !earlier) places.set(place.key, row);

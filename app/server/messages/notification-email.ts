@@ -1,5 +1,7 @@
 import type { MailServer } from "#app/config/mail-server";
 import type { Message, StoredMail } from "#app/schemas/messages/message";
+import { m } from "#app/words/compiled/messages.js";
+import type { InLanguage } from "#app/words/language";
 import { DeliveryError, noContactEmail } from "./delivery-error";
 import type { Mail } from "./smtp";
 
@@ -23,22 +25,29 @@ function mailToFirm(firm: Firm, server: MailServer) {
 export function testEmail(firm: Firm, server: MailServer): Mail {
   return {
     ...mailToFirm(firm, server),
-    subject: `${firm.name}: test mail`,
-    text: "This is the test mail that was asked for under Settings. New messages are mailed to this address.\n",
+    subject: m.mail_test_subject({ firm: firm.name }),
+    text: `${m.mail_test_text()}\n`,
   };
 }
 
 type MailedListing = { title: string; reference?: string | null; price?: string; page?: string };
+
+type Notification = {
+  siteUrl?: string;
+  address?: string | null;
+  listing?: MailedListing;
+  language?: InLanguage;
+};
 
 /** The notification e-mail of a message: plain text; a reply goes to the visitor. */
 export function notificationEmail(
   message: Message,
   firm: Firm,
   server: MailServer,
-  { siteUrl = "", address, listing }: { siteUrl?: string; address?: string | null; listing?: MailedListing },
+  { siteUrl = "", address, listing, language }: Notification,
 ): Mail {
   const { id, createdAt, name, email, phone, subject } = message;
-  const reference = listing?.reference ? ` (${listing.reference})` : "";
+  const reference = inParentheses(listing?.reference);
   const mail = address
     ? { ...mailFromFirm(firm, server), to: { name: "", address } }
     : mailToFirm(firm, server);
@@ -47,22 +56,29 @@ export function notificationEmail(
     messageId: messageIdOf(threadRootId({ id, createdAt }), mail.from.address),
     date: new Date(createdAt),
     replyTo: { name: headerText(name), address: email },
-    subject: headerText(`New enquiry from ${name}: ${subject}${reference}`),
+    subject: headerText(m.mail_enquiry_subject({ name, subject: subject + reference }, language)),
     text: [
-      `Name: ${oneLine(name)}`,
-      `Phone: ${oneLine(phone)}`,
-      `Email: ${email}`,
-      `Subject: ${oneLine(subject)}`,
+      m.mail_name({ name: oneLine(name) }, language),
+      m.mail_phone({ phone: oneLine(phone) }, language),
+      m.mail_email({ email }, language),
+      m.mail_subject({ subject: oneLine(subject) }, language),
       ...(listing
-        ? [`Listing: ${oneLine([listing.title + reference, listing.price].filter(Boolean).join(", "))}`]
+        ? [m.mail_listing({ listing: oneLine(factsOf(listing).join(m.comma({}, language))) }, language)]
         : []),
       ...(listing?.page && siteUrl ? [siteUrl + listing.page] : []),
       `\n${message.message}`,
-      ...(siteUrl ? [`\n-- \nIn the back-office: ${siteUrl}/admin/messages/${id}`] : []),
+      ...(siteUrl
+        ? [`\n-- \n${m.mail_back_office({ url: `${siteUrl}/admin/messages/${id}` }, language)}`]
+        : []),
       "",
     ].join("\n"),
   };
 }
+
+const inParentheses = (reference?: string | null) => (reference ? ` (${reference})` : "");
+
+const factsOf = ({ title, reference, price }: MailedListing) =>
+  [title + inParentheses(reference), price].filter(Boolean);
 
 type Digest = { id: string; count: number; minutes: number };
 
@@ -70,19 +86,14 @@ export function digestEmail(
   { id, count, minutes }: Digest,
   firm: Firm,
   server: MailServer,
-  siteUrl?: string,
+  siteUrl = "",
 ): Mail {
   const mail = mailToFirm(firm, server);
-  const title = count === 1 ? "1 new message" : `${count} new messages`;
   return {
     ...mail,
     messageId: messageIdOf(id, mail.from.address),
-    subject: `${firm.name}: ${title}`,
-    text: `${title} since the last mail. More are coming in than usual: as long as that lasts, one mail in ${minutes} minutes counts them.
-
-Read them in the back-office, under Messages:
-${siteUrl ?? ""}/admin/messages
-`,
+    subject: m.mail_digest_subject({ firm: firm.name, count }),
+    text: m.mail_digest_text({ count, minutes, url: `${siteUrl}/admin/messages` }),
   };
 }
 

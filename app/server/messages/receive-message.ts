@@ -3,7 +3,8 @@ import { requestContext } from "#app/config/request-context";
 import { type ListingOfMessage, listingOfMessage } from "#app/schemas/messages/message";
 import { findActiveAdmin } from "#app/server/auth/require-admin";
 import { clientNetworks } from "#app/server/http/client-ip";
-import { inMinutes } from "#app/server/http/rate-limit";
+import { minutesOf } from "#app/server/http/rate-limit";
+import { m } from "#app/words/compiled/messages.js";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { insertMessage } from "#db/queries/messages/messages";
 import { ruleOf, trimSpam } from "#db/queries/messages/spam";
@@ -61,7 +62,7 @@ function trimSpamLater(spamReason: string, bytes: number) {
 
 /** @param retryAfter seconds */
 export function tooManyMessages(retryAfter: number) {
-  return `Too many messages are coming in just now. Please send it again ${inMinutes(retryAfter)}.`;
+  return m.message_too_many({ count: minutesOf(retryAfter) });
 }
 
 /** The listing that a visitor names, if visitors see it: of both a property. */

@@ -1,5 +1,6 @@
 import { type OgImage, ogImageLink } from "#app/schemas/appearance/og-image";
 import type { Settings } from "#app/schemas/site/settings";
+import { m } from "#app/words/compiled/messages.js";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findFooterContent } from "#db/queries/records/content";
 import { findPageSettings } from "#db/queries/settings";
@@ -7,8 +8,8 @@ import { findBrand } from "./find-brand";
 
 const pages = {
   home: { title: ({ headline, siteName }: Settings) => headline || siteName, pictures: "homePictures" },
-  about: { title: () => "About", pictures: "aboutPictures" },
-  contact: { title: () => "Contact Us", pictures: "contactPictures" },
+  about: { title: () => m.nav_about(), pictures: "aboutPictures" },
+  contact: { title: () => m.contact_title(), pictures: "contactPictures" },
 } as const;
 
 type Page = keyof typeof pages;
@@ -19,7 +20,7 @@ export async function findPageOgImage(page: Page): Promise<OgImage> {
   const [site, { offices }] = await Promise.all([findPageSettings(), findFooterContent()]);
   const { title, pictures } = pages[page];
   const { [pictures]: images } = await findSitePictures(site, [pictures]);
-  const founded = page === "about" && site.founded ? `Founded ${site.founded}` : "";
+  const founded = page === "about" && site.founded ? m.about_founded({ year: site.founded }) : "";
   const lines = [offices.map(({ name }) => name).join(" · "), founded].filter(Boolean);
   const brand = await findBrand(site);
   return { path: page, firm: site.siteName, brand, title: title(site), lines, picture: images.picture };

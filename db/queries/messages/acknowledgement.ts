@@ -1,5 +1,6 @@
 import { mailboxOf } from "#app/schemas/messages/mailbox";
 import { isUnattended } from "#app/schemas/readers/email";
+import { m } from "#app/words/compiled/messages.js";
 import type { Connection } from "../../client/client";
 import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
@@ -35,8 +36,8 @@ export async function insertAcknowledgement(
     threadId: id,
     to: { name: "", address: email },
     ...(contactEmail && { replyTo: { name: siteName, address: contactEmail } }),
-    subject: `${siteName}: your message`,
-    text: signed(`${acknowledgement}\n\nYou wrote:\n${quote(message)}`, signature),
+    subject: m.mail_acknowledgement_subject({ firm: siteName }),
+    text: signed(`${acknowledgement}\n\n${m.mail_you_wrote()}\n${quote(message)}`, signature),
     headers: { "Auto-Submitted": "auto-replied" },
   });
 }

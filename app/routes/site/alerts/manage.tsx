@@ -16,22 +16,21 @@ import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
 import { alertFrequencies } from "#app/schemas/alerts/alert";
 import { alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
-import { createToast, errorToast, savingFailed, type Toast } from "#app/schemas/toast";
+import { createToast, errorToast, type Toast } from "#app/schemas/toast";
 import { secretPageHeaders } from "#app/server/auth/secret-page";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { readFormBody } from "#app/server/http/request-body";
 import { parseId } from "#app/server/http/url-params";
+import { m } from "#app/words/compiled/messages.js";
 import { changeFrequency, confirmAlert, findSubscriber, removeAlerts } from "#db/queries/alerts/subscribers";
 import { findSettings } from "#db/queries/settings";
 import { FrequencyField } from "./frequency-field";
 
-const title = "Your mails of new listings";
-
 export const links = siteLinks;
 export const handle: PageHandle = { style: "contact" };
 
-export const meta: MetaFunction = ({ matches }) => failedMeta(title, siteOf(matches));
+export const meta: MetaFunction = ({ matches }) => failedMeta(m.alerts_title(), siteOf(matches));
 
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => ({
   ...Object.fromEntries(loaderHeaders),
@@ -63,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast("/", toast);
 }
 
-export const clientAction = withErrorToast(() => savingFailed("change these mails"));
+export const clientAction = withErrorToast(() => errorToast(m.alerts_change_failed()));
 
 export default function ManageAlerts() {
   const { email, alerts } = useLoaderData<typeof loader>();
@@ -72,16 +71,16 @@ export default function ManageAlerts() {
   if (!email)
     return (
       <main id="main" className="page-grid pt-page">
-        <h1>These mails have ended</h1>
-        <p className="mb-6">Nothing is mailed any more, and the address is not kept.</p>
+        <h1>{m.alerts_ended()}</h1>
+        <p className="mb-6">{m.alerts_ended_text()}</p>
         <div>
-          <ButtonLink to="/properties">See the listings</ButtonLink>
+          <ButtonLink to="/properties">{m.alerts_see()}</ButtonLink>
         </div>
       </main>
     );
   return (
     <main id="main" className="page-grid pt-page">
-      <h1>{title}</h1>
+      <h1>{m.alerts_title()}</h1>
       <p className="mt-2.4 mb-6 wrap-anywhere">{email}</p>
       <ul>
         {alerts.map((alert) => (
@@ -103,23 +102,25 @@ async function changeAlerts(request: Request, key: string): Promise<Toast | unde
     return undefined;
   }
   const id = parseId(String(form.get("alert")));
-  if (!id) throw errorResponse(400, "This form can't be read.");
+  if (!id) throw errorResponse(400, m.form_unreadable());
   switch (form.get("intent")) {
     case "confirm":
-      return (await confirmAlert(key, id)) ? createToast("Confirmed", "We mail you what is new.") : gone();
+      return (await confirmAlert(key, id))
+        ? createToast(m.alert_confirmed(), m.alert_confirmed_text())
+        : gone();
     case "change": {
       const frequency = alertFrequencies.find((one) => one === form.get("frequency"));
-      return frequency && (await changeFrequency(key, id, frequency)) ? createToast("Saved") : gone();
+      return frequency && (await changeFrequency(key, id, frequency)) ? createToast(m.saved()) : gone();
     }
     case "end":
       await removeAlerts(key, id);
-      return createToast("Ended", "Nothing more of these is mailed.");
+      return createToast(m.alert_ended(), m.alert_ended_text());
     default:
-      throw errorResponse(400, "This form can't be read.");
+      throw errorResponse(400, m.form_unreadable());
   }
 }
 
-const gone = () => errorToast("These mails have ended. Please ask for them again.");
+const gone = () => errorToast(m.alert_gone());
 
 type Alert = ReturnType<typeof useLoaderData<typeof loader>>["alerts"][number];
 
@@ -136,16 +137,16 @@ function AlertRow({ id, words, list, frequency, isConfirmed }: Alert) {
           <>
             <FrequencyField key={frequency} id={`frequency-${id}`} current={frequency} />
             <Button name="intent" value="change" isBusy={busy === "change"}>
-              Save
+              {m.save()}
             </Button>
           </>
         ) : (
           <Button variant="primary" name="intent" value="confirm" isBusy={busy === "confirm"}>
-            Confirm
+            {m.alert_confirm()}
           </Button>
         )}
         <Button name="intent" value="end" isBusy={busy === "end"}>
-          {isConfirmed ? "End" : "No, Thanks"}
+          {isConfirmed ? m.alert_end() : m.alert_decline()}
         </Button>
       </Form>
     </li>

@@ -15,32 +15,34 @@ import { mailedSiteUrl } from "#app/config/environment";
 import { type AlertKind, alertFrequencies, alertKinds } from "#app/schemas/alerts/alert";
 import { alertFilters, alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
 import { email } from "#app/schemas/messages/message";
-import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
+import { createToast, errorToast, type Toast } from "#app/schemas/toast";
 import { z } from "#app/schemas/zod-config";
 import { requestAlert } from "#app/server/alerts/request-alert";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
-import { inMinutes } from "#app/server/http/rate-limit";
+import { minutesOf } from "#app/server/http/rate-limit";
 import { rejectForm } from "#app/server/http/reject-form";
 import { readFormBody } from "#app/server/http/request-body";
 import { createFormToken } from "#app/server/messages/form-token";
+import { m } from "#app/words/compiled/messages.js";
 import { findSettings } from "#db/queries/settings";
 import { FrequencyField } from "./frequency-field";
 
 /** Form that asks for an alert; its filters stand in its address. */
 const newAlertSchema = z.object({
   email,
-  frequency: z.enum(alertFrequencies, { error: "Please choose one." }),
+  frequency: z.enum(alertFrequencies, { error: () => m.alert_choose() }),
 });
-
-const title = "New listings by mail";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "contact" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  failedMeta(loaded?.hasFormErrors ? `Error: ${title}` : title, siteOf(matches));
+  failedMeta(titleOf(loaded?.hasFormErrors), siteOf(matches));
+
+const titleOf = (hasErrors = false) =>
+  hasErrors ? m.title_with_error({ title: m.alert_new_title() }) : m.alert_new_title();
 
 /** Each page has its own form token. */
 export const headers: HeadersFunction = ({ actionHeaders }) => ({
@@ -77,14 +79,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const alert = { ...wanted, frequency };
   const retryAfter = await requestAlert({ request, email, alert, fields: Object.fromEntries(form) });
   if (retryAfter) {
-    const text = `Too many requests just now. Please try again ${inMinutes(retryAfter)}.`;
+    const text = m.alert_too_many({ count: minutesOf(retryAfter) });
     return rejectForm(context, submission, { status: 429, fieldErrors: { email: [text] }, retryAfter });
   }
-  const next = `We sent a mail to ${email}. Please open it and confirm: look also among your spam.`;
-  return redirectWithToast(alertListPath(wanted), createToast("Nearly done", next));
+  const toast = createToast(m.alert_nearly_done(), m.alert_mail_sent({ email }));
+  return redirectWithToast(alertListPath(wanted), toast);
 }
 
-export const clientAction = withErrorToast(() => savingFailed("ask for these mails"));
+export const clientAction = withErrorToast(() => errorToast(m.alert_ask_failed()));
 
 /** A rejected form keeps its form token. */
 export const shouldRevalidate = revalidateAfterSave;
@@ -94,8 +96,8 @@ export default function NewAlert() {
   const result = useActionData<typeof action>();
   return (
     <main id="main" className="page-grid pt-page">
-      <h1>{title}</h1>
-      <p className="mt-2.4 mb-6 wrap-anywhere">{words}.</p>
+      <h1>{m.alert_new_title()}</h1>
+      <p className="mt-2.4 mb-6 wrap-anywhere">{m.alert_words({ words })}</p>
       <NewAlertForm key={form.submission} {...form} reply={result?.reply} toast={result?.toast} />
     </main>
   );
@@ -122,20 +124,20 @@ function NewAlertForm({ reply, toast, constraint, submission, list }: Props) {
       className="grid max-w-md gap-6"
       action={`${pathname}${search}#errors`}
       id={id}
-      labels={["Tell Me", "Sending..."]}
-      cancel={<StandaloneLink to={list}>Back to the list</StandaloneLink>}
+      labels={[m.alert_tell_me(), m.sending()]}
+      cancel={<StandaloneLink to={list}>{m.alert_back()}</StandaloneLink>}
     >
       <ErrorSummary as="h2" fields={Object.values(fields)} />
       <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
       <label hidden>
-        Leave this empty <input name="website" autoComplete="off" />
+        {m.contact_leave_empty()} <input name="website" autoComplete="off" />
       </label>
       <Field
         field={fields.email}
-        label="Email"
+        label={m.field_email()}
         type="email"
         autoComplete="email"
-        hint="We send one mail to confirm it first. Each mail has a link that ends them."
+        hint={m.alert_email_hint()}
       />
       <FrequencyField id={fields.frequency.id} current={String(reply?.initialValue?.frequency ?? "daily")} />
     </ServerForm>
