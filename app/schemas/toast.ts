@@ -46,7 +46,7 @@ export function settingsFailed() {
 }
 
 export function siteFailed() {
-  return savingFailed("update site");
+  return errorToast(m.site_update_failed());
 }
 
 export function invitationGone() {

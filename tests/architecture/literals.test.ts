@@ -45,6 +45,7 @@ const converted = [
   "app/routes/admin/imports",
   "app/routes/admin/listing-counts",
   "app/routes/admin/message",
+  "app/routes/admin/site",
   "app/routes/admin/messages",
   "app/routes/admin/messages/message-row.tsx",
   "app/routes/admin/messages/route.tsx",

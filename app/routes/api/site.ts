@@ -43,7 +43,7 @@ async function replaceSite({ request }: ActionFunctionArgs) {
     withoutOwnOrigin(body, request, []),
   );
   if (site.mark.length > 0 && !(await findLogo(site.mark)))
-    return errorResponse(422, notALogo, { mark: [notALogo] });
+    return errorResponse(422, notALogo(), { mark: [notALogo()] });
   const apiNames: Record<string, string> = { siteName: "name", siteDescription: "description" };
   const values = Object.entries({ siteName, siteDescription, ...site });
   const changes: Partial<Settings> = Object.fromEntries(

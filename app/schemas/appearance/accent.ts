@@ -8,6 +8,7 @@ import {
   useMode as registerMode,
   wcagContrast,
 } from "culori/fn";
+import { m } from "#app/words/compiled/messages.js";
 import { colors } from "./brand";
 
 registerMode(modeRgb);
@@ -36,7 +37,7 @@ export function accentError(accent: string) {
   // Rounded down: 4.49 is not 4.5.
   const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
   const nearest = withContrast(accent, colors.paper, forText);
-  return `This color is too light to be read on the page's background (${ratio}:1, at least ${forText}:1). The nearest that can be read is ${nearest}.`;
+  return m.site_accent_light({ ratio, least: forText, color: nearest });
 }
 
 /** Shades of an accent on light backgrounds and on dark ones, of the same hue. */

@@ -1,11 +1,12 @@
+import { m } from "#app/words/compiled/messages.js";
 import type { Settings } from "../site/settings";
 import { defaultFont } from "./brand";
 
 /** Fonts of headings with their description in the form; the first is the default. */
 export const fonts = {
-  Newsreader: "A serif, as in a printed monograph.",
-  "Hanken Grotesk": "A plain sans serif, as on a drawing.",
-  Bitter: "A sturdy slab serif, as on a building board.",
+  Newsreader: m.site_font_newsreader,
+  "Hanken Grotesk": m.site_font_grotesk,
+  Bitter: m.site_font_bitter,
 };
 
 export type Font = keyof typeof fonts;

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { optionalText } from "../records/fields";
 import { field } from "../records/record";
 import { z } from "../zod-config";
@@ -6,7 +7,7 @@ import { type Font, fontNames } from "./appearance";
 import { colors } from "./brand";
 import { logoField } from "./mark-field";
 
-const notAColor = `Please enter a color as # and six digits, such as ${colors.brick}.`;
+const notAColor = () => m.site_accent_error({ color: colors.brick });
 
 /** '#b4532a'; '' for the default. */
 const accentSchema = optionalText()

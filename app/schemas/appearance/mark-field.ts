@@ -1,15 +1,16 @@
+import { m } from "#app/words/compiled/messages.js";
 import { logoCategory } from "../file";
 import { addressUpTo } from "../records/fields";
 import { field } from "../records/record";
 
 /** The logo must be a file of the site, which was checked when it was uploaded. */
-export const notALogo = "Please upload the mark as an SVG or a PNG file.";
+export const notALogo = () => m.site_logo_error();
 
 const isOwnFile = (path: string) => /^\/uploads\/[0-9a-f]{24}\.(svg|png)$/.test(path);
 
 /** The firm's logo: a list of one, as the pictures of a place are. */
 export const logoField = field(
-  addressUpTo(1).refine((paths) => paths.every(isOwnFile), notALogo),
+  addressUpTo(1).refine((paths) => paths.every(isOwnFile), { error: notALogo }),
   {
     label: "Mark",
     control: { type: "images", roles: ["Logo and icon"], category: logoCategory },

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { emailPattern } from "../readers/email";
 import { optionalText, pairList, textList } from "../records/fields";
 import { field } from "../records/record";
@@ -9,7 +10,7 @@ const notifyAlso = field(
     .prefault([])
     .refine(
       (entries) => entries.every((entry) => z.email({ pattern: emailPattern }).safeParse(entry).success),
-      "Please enter addresses such as name@example.com.",
+      { error: () => m.reply_notify_error() },
     ),
   {
     label: "Also notify",

@@ -1,3 +1,5 @@
+import { m } from "#app/words/compiled/messages.js";
+import type { Label } from "#app/words/label";
 import { appearanceFields } from "../appearance/fields";
 import { referenceFields } from "../listings/reference";
 import type { Fields, ValuesOf } from "../records/record";
@@ -15,13 +17,13 @@ import {
 } from "./site-fields";
 import { unitFields } from "./unit-fields";
 
-type Part = { title: string; legend: string; fields: Fields };
+type Part = { title: Label; legend: string; fields: Fields };
 
 /** The texts and pictures of the site in the parts of its form. */
 export const siteParts = {
-  general: { title: "General", legend: "General", fields: generalFields },
+  general: { title: m.site_part_general, legend: "General", fields: generalFields },
   firm: {
-    title: "Firm",
+    title: m.site_part_firm,
     legend: "Firm",
     fields: {
       headline: optionalLine("Headline", {
@@ -44,7 +46,7 @@ export const siteParts = {
     },
   },
   story: {
-    title: "Story",
+    title: m.site_part_story,
     legend: "Story",
     fields: {
       story,
@@ -54,7 +56,7 @@ export const siteParts = {
     },
   },
   contact: {
-    title: "Contact",
+    title: m.site_part_contact,
     legend: "Contact",
     fields: {
       hours: paragraphs("Opening Hours", 3, 500, "A line each, such as: Monday-Saturday 9:00 AM-6:00 PM"),
@@ -64,7 +66,7 @@ export const siteParts = {
     },
   },
   pictures: {
-    title: "Pictures",
+    title: m.site_part_pictures,
     legend: "Pictures",
     fields: {
       homePictures: sectionPictures("Home", true, ["homeTitle", "homeCaption"]),
@@ -88,10 +90,10 @@ export const siteParts = {
       contactPictures: sectionPictures("Contact", true),
     },
   },
-  appearance: { title: "Appearance", legend: "Appearance", fields: appearanceFields },
-  units: { title: "Units", legend: "Units", fields: unitFields },
-  replies: { title: "Replies", legend: "Replies", fields: replyFields },
-  references: { title: "References", legend: "Patterns of references", fields: referenceFields },
+  appearance: { title: m.site_part_appearance, legend: "Appearance", fields: appearanceFields },
+  units: { title: m.site_part_units, legend: "Units", fields: unitFields },
+  replies: { title: m.site_part_replies, legend: "Replies", fields: replyFields },
+  references: { title: m.site_part_references, legend: "Patterns of references", fields: referenceFields },
 } satisfies Record<string, Part>;
 
 export type SitePart = keyof typeof siteParts;

@@ -1,11 +1,12 @@
+import { m } from "#app/words/compiled/messages.js";
 import { optionalText } from "../records/fields";
 import { field } from "../records/record";
 import { amountSystems, areaUnits, defaultUnits } from "../units/unit-settings";
 import { z } from "../zod-config";
 
-const notAZone = "Please choose a time zone by its name, such as Europe/Berlin.";
-const notACurrency = "Please choose a currency by its code of three letters, such as EUR.";
-const notAMarla = "Please enter square feet from 100 to 1,000, such as 225, 250 or 272.25.";
+const notAZone = { error: () => m.unit_zone_error() };
+const notACurrency = { error: () => m.unit_currency_error() };
+const notAMarla = { error: () => m.unit_marla_error() };
 
 /** Time zone, currency and units of a firm; each has a default. */
 export const unitFields = {
@@ -43,14 +44,11 @@ export const unitFields = {
     control: { type: "select", values: areaUnits, labels: { marla: "Marla and kanal" } },
     hint: "For examples, and for a number without a unit. An area may be typed in any.",
   }),
-  squareFeetPerMarla: field(
-    z.number({ error: notAMarla }).min(100, notAMarla).max(1000, notAMarla).default(225),
-    {
-      label: "Square feet of a marla",
-      control: { type: "number" },
-      hint: "225, 250 or 272.25; twenty marla are a kanal. Lists by area follow a change at once.",
-    },
-  ),
+  squareFeetPerMarla: field(z.number(notAMarla).min(100, notAMarla).max(1000, notAMarla).default(225), {
+    label: "Square feet of a marla",
+    control: { type: "number" },
+    hint: "225, 250 or 272.25; twenty marla are a kanal. Lists by area follow a change at once.",
+  }),
 };
 
 /** A name in the case of the standard; one that has a newer spelling stays as it was typed. */

@@ -14,6 +14,7 @@ import { storeListUploads } from "#app/server/files/form-uploads";
 import { pictureTextErrors, savePictureTexts } from "#app/server/files/picture-texts";
 import { withoutOwnAddresses } from "#app/server/files/upload-addresses";
 import { parseForm } from "#app/server/http/form-data";
+import { m } from "#app/words/compiled/messages.js";
 import { findSettings } from "#db/queries/settings";
 import { findListedFiles, findPhoneHints } from "./load-record-form";
 import { findFormParts } from "./reject-form";
@@ -59,7 +60,7 @@ export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
 /** The time zones and currencies that this server knows; a browser may know others. */
 function offeredUnits(names: string[]) {
   if (!names.includes("timeZone")) return undefined;
-  const nameOf = new Intl.DisplayNames("en", { type: "currency" });
+  const nameOf = new Intl.DisplayNames(m.language_tag(), { type: "currency" });
   return {
     timeZone: Intl.supportedValuesOf("timeZone").map((name) => [name, name.replaceAll("_", " ")] as const),
     currency: Intl.supportedValuesOf("currency").map(

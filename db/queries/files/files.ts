@@ -4,6 +4,7 @@ import type { TabQuery } from "#app/schemas/filters/listing-query";
 import { allDefinitions, type RecordKind } from "#app/schemas/kinds/record-kinds";
 import { focusOf, isPictureAddress, lightCropsOf, type Picture } from "#app/schemas/picture";
 import { type SitePart, type SiteValues, sitePartNames, siteParts } from "#app/schemas/site/site";
+import { m } from "#app/words/compiled/messages.js";
 import { db, now } from "../../client/client";
 import { insertActivity } from "../activities";
 import { definedConditions, findPage, type List } from "../lists/list-page";
@@ -189,6 +190,6 @@ async function findSiteUses(path: string): Promise<FileUse[]> {
     Object.keys(siteParts[part].fields).some((name) => String(site[name as keyof SiteValues]).includes(path)),
   );
   return parts.map((part) => {
-    return { kind: "settings", id: 1, title: `${siteParts[part].title} of the site`, part };
+    return { kind: "settings", id: 1, title: m.file_use_of_site({ part: siteParts[part].title() }), part };
   });
 }

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Fields } from "#app/schemas/records/record";
 import { generalSettings, type Settings } from "#app/schemas/site/settings";
 import { settingsFields, siteParts } from "#app/schemas/site/site";
+import { m } from "#app/words/compiled/messages.js";
+import { inEnglish, type Label } from "#app/words/label";
 import { db, timestampAfter } from "../../client/client";
 import { insertActivity } from "../activities";
 import { fieldChanges } from "../field-changes";
@@ -43,9 +45,9 @@ export function updateSettings(
   });
 }
 
-const groups: { title: string; fields: Fields }[] = Object.values({
+const groups: { title: Label; fields: Fields }[] = Object.values({
   ...siteParts,
-  general: { title: "General", fields: generalSettings },
+  general: { title: m.site_part_general, fields: generalSettings },
 });
 
 /** The activity of a save, named after the forms whose fields it changed. */
@@ -53,6 +55,6 @@ function activityOf(before: Settings, after: Settings) {
   const changes = fieldChanges({ ...generalSettings, ...settingsFields }, before, after);
   const changed = groups.filter(({ fields }) => changes.some(({ field }) => field in fields));
   const kind = changed.some(({ fields }) => fields === generalSettings) ? "settings updated" : "site updated";
-  const subject = changed.map(({ title }) => title).join(", ");
+  const subject = changed.map(({ title }) => inEnglish(title)).join(", ");
   return { kind, subject, subjectId: id, recordKind: "settings", changes };
 }

@@ -127,7 +127,7 @@ function FontField({ field, label }: { field: FieldMetadata<string>; label: stri
             <span className="col-start-2 text-d3" data-font={font}>
               {sample}
             </span>
-            <span className="col-start-2 text-t2 text-ink-2">{fonts[font]}</span>
+            <span className="col-start-2 text-t2 text-ink-2">{fonts[font]()}</span>
           </label>
         );
       })}

@@ -10,6 +10,7 @@ import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admi
 import { BulkBar } from "#app/components/admin/lists/bulk-bar";
 import { BulkCheckbox, SelectAll, SelectRows } from "#app/components/admin/lists/bulk-checkbox";
 import { FileThumbnail, isImage, isVideo } from "#app/components/admin/uploads/file-thumbnail";
+import { capitalize } from "#app/components/format";
 import { deletion } from "#app/schemas/admin-lists/bulk-actions";
 import { categoryName, fileCategories, formatSize, type StoredFile } from "#app/schemas/file";
 import { tabQuery } from "#app/schemas/filters/listing-query";
@@ -51,6 +52,7 @@ export default function Files() {
       kind={deletableKinds.file}
       add={{ to: "/admin/files/upload", label: m.files_upload() }}
       tabs={fileCategories}
+      tabText={(category) => capitalize(categoryName(category))}
       placeholder={m.files_search_hint()}
       tools={
         canDelete && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 import type { SitePart } from "#app/schemas/site/site";
+import { m } from "#app/words/compiled/messages.js";
 
 /** The public page that shows a part; of the pictures, see `pageOf`. What is only mailed has none. */
 const pages: Partial<Record<SitePart, string>> = {
@@ -92,16 +93,14 @@ export function PagePreview({ part, version, children }: Props) {
       {isVisible && (
         <figure className="sticky top-6 @container grid gap-2 self-start">
           <figcaption className="text-t3 text-ink-2">
-            {typedVersion === version
-              ? "With what you type, which is not saved yet"
-              : "As visitors see it now"}
+            {typedVersion === version ? m.site_preview_typed() : m.site_preview_stored()}
           </figcaption>
           <div className="aspect-square max-h-[calc(100dvh-7rem)] w-full overflow-hidden border border-line bg-sand">
             <iframe
               key={`${page} ${version}`}
               ref={frame}
               src={page}
-              title={`Preview of ${page}`}
+              title={m.site_preview_of({ page })}
               className="size-[1280px] border-0 origin-[0_0] [scale:tan(atan2(100cqi,1280px))]"
               sandbox="allow-same-origin"
               tabIndex={-1}

@@ -20,6 +20,7 @@ import { createToast, siteFailed } from "#app/schemas/toast";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { loadSiteForm, saveSiteForm, sitePartOf } from "#app/server/records/site-form";
+import { m } from "#app/words/compiled/messages.js";
 import { PagePreview } from "./page-preview";
 
 const path = "/admin/site";
@@ -27,7 +28,7 @@ const path = "/admin/site";
 /** The URL of a part; that which every editor may change has the page's own. */
 const pathOf = (part: SitePart) => (part === "firm" ? path : `${path}?tab=${part}`);
 
-export const meta = adminMeta("Website");
+export const meta = adminMeta(m.site_title);
 
 export const loader = loadSiteForm;
 
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   await clearPendingForm(new URL(request.url), admin);
   const part = sitePartOf(new URL(request.url));
-  const title = part === "general" ? "Settings updated" : "Site updated";
+  const title = part === "general" ? m.site_settings_updated() : m.site_updated();
   return redirectWithToast(pathOf(part), createToast(title, text));
 }
 
@@ -59,17 +60,17 @@ export default function Site() {
   const mayName = useScope("settings");
   return (
     <AdminPage>
-      <PageHead title="Website">
+      <PageHead title={m.site_title()}>
         <ButtonLink href="/" target="_blank" rel="noopener">
-          View Website
+          {m.site_view()}
         </ButtonLink>
       </PageHead>
-      <Tabs label="Website">
+      <Tabs label={m.site_title()}>
         {sitePartNames
           .filter((part) => part !== "general" || mayName)
           .map((part) => (
             <Tab key={part} to={pathOf(part)} isCurrent={part === loaded.tab}>
-              {siteParts[part].title}
+              {siteParts[part].title()}
             </Tab>
           ))}
       </Tabs>
@@ -132,7 +133,7 @@ function SiteForm({
     <SettingsForm<Values> id="site" hasLists {...props}>
       {(fields, form) => {
         const metadata = fields as Record<string, FieldMetadata<string>>;
-        const [nearest] = metadata.accent?.errors?.join().match(/#[0-9a-f]{6}(?=\.$)/) ?? [];
+        const [nearest] = metadata.accent?.errors?.join().match(/#[0-9a-f]{6}/) ?? [];
         return (
           <>
             <ErrorSummary fields={names.flatMap((name) => metadata[name] ?? [])} />
@@ -142,7 +143,7 @@ function SiteForm({
                 {/* Enter presses the first submit button. */}
                 <button type="submit" hidden tabIndex={-1} />
                 <Button className="justify-self-start" name="nearest" value={nearest}>
-                  Use {nearest}
+                  {m.site_use_color({ color: nearest })}
                 </Button>
               </>
             )}
