@@ -7,20 +7,14 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { Row, Rows } from "#app/components/ui/rows";
+import { Words } from "#app/components/ui/words";
 import { deletableKinds } from "#app/schemas/kinds/record-kinds";
 import { mayRestore, requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
+import { m } from "#app/words/compiled/messages.js";
 import { findDeleted } from "#db/queries/records/trash";
 
-const title = "Recently deleted";
-
-/** 'Properties, projects, messages and files' */
-const names = () =>
-  new Intl.ListFormat("en-GB").format(
-    Object.values(deletableKinds).map(({ labels }, index) => (index > 0 ? labels().toLowerCase() : labels())),
-  );
-
-export const meta = adminMeta(title);
+export const meta = adminMeta(m.deleted_title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "read");
@@ -36,13 +30,10 @@ export default function DeletedRecords() {
   const { deleted } = useLoaderData<typeof loader>();
   return (
     <AdminPage>
-      <PageHead
-        title={title}
-        text={<>{names()} can be brought back for 30&nbsp;days after they were deleted.</>}
-      />
+      <PageHead title={m.deleted_title()} text={m.deleted_text()} />
       {deleted.length === 0 && (
-        <EmptyState title="Nothing has been deleted">
-          <ButtonLink to="/admin/dashboard">Back to Dashboard</ButtonLink>
+        <EmptyState title={m.deleted_none()}>
+          <ButtonLink to="/admin/dashboard">{m.nav_back()}</ButtonLink>
         </EmptyState>
       )}
       <Rows>
@@ -51,14 +42,26 @@ export default function DeletedRecords() {
             <span className="min-w-0 wrap-anywhere">
               <b className="block weight-semibold">{name}</b>
               <small className="text-t3 text-ink-2">
-                {kind === "sample" ? "Records and pictures" : deletableKinds[kind].label()}, deleted{" "}
-                <span className="inline-block">{formatDateTime(createdAt)}</span>{" "}
-                <span className="inline-block">by {userName}</span>
+                <Words
+                  of={m.deleted_when.parts({
+                    kind: kind === "sample" ? m.deleted_sample() : deletableKinds[kind].label(),
+                    time: formatDateTime(createdAt),
+                    name: userName,
+                  })}
+                  with={{
+                    a: (words) => <span className="inline-block">{words}</span>,
+                    b: (words) => <span className="inline-block">{words}</span>,
+                  }}
+                />
               </small>
             </span>
             {canRestore && (
-              <PostButton action="/admin/undo" fields={{ revision: id }} aria-label={`Restore ${name}`}>
-                Restore
+              <PostButton
+                action="/admin/undo"
+                fields={{ revision: id }}
+                aria-label={m.deleted_restore_one({ name })}
+              >
+                {m.deleted_restore()}
               </PostButton>
             )}
           </Row>

@@ -7,6 +7,7 @@ import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { safeRedirectPath } from "#app/server/http/safe-redirect";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
+import { m } from "#app/words/compiled/messages.js";
 import { dismissMails, retryMails } from "#db/queries/outbox/outbox";
 
 export const loader = redirectToDashboard;
@@ -15,10 +16,10 @@ export const loader = redirectToDashboard;
 export async function action({ request }: ActionFunctionArgs) {
   const { form } = await readAdminFormFields(request, "mail", { savePending: false });
   const parsed = unsentMailSchema.safeParse(Object.fromEntries(form)).data;
-  if (!parsed) throw errorResponse(400, "This form can't be read.");
+  if (!parsed) throw errorResponse(400, m.form_unreadable());
   const isRetry = parsed.intent === "again";
   await (isRetry ? retryMails : dismissMails)(parsed.kind, parsed.mail);
   wakeOutboxWorker();
-  const toast = createToast(isRetry ? "The mail is tried again now" : "Notice dismissed");
+  const toast = createToast(isRetry ? m.mail_retried() : m.mail_dismissed());
   return redirectWithToast(safeRedirectPath(form.get("to")) ?? "/admin/dashboard", toast);
 }

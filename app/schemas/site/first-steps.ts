@@ -1,23 +1,26 @@
+import { m } from "#app/words/compiled/messages.js";
+import type { Label } from "#app/words/label";
+
 /** Steps of a new site until it is the firm's own, in their order, each with its page. */
 const firstSteps = {
-  name: ["Name and contact address", "/admin/site?tab=general"],
-  look: ["Mark and color", "/admin/site?tab=appearance"],
-  words: ["Headline and introduction", "/admin/site"],
-  pictures: ["Picture on top of Home", "/admin/site?tab=pictures"],
-  offices: ["Offices", "/admin/offices/new"],
-  services: ["Services", "/admin/services/new"],
-  team: ["Team", "/admin/team/new"],
-  listing: ["First property or project", "/admin/properties/new"],
-  mail: ["E-mail for new messages", "/admin/settings?tab=general"],
-  backup: ["First backup", "/admin/settings?tab=backup"],
-} satisfies Record<string, [title: string, path: string]>;
+  name: [m.step_name, "/admin/site?tab=general"],
+  look: [m.step_look, "/admin/site?tab=appearance"],
+  words: [m.step_words, "/admin/site"],
+  pictures: [m.step_pictures, "/admin/site?tab=pictures"],
+  offices: [m.step_offices, "/admin/offices/new"],
+  services: [m.step_services, "/admin/services/new"],
+  team: [m.step_team, "/admin/team/new"],
+  listing: [m.step_listing, "/admin/properties/new"],
+  mail: [m.step_mail, "/admin/settings?tab=general"],
+  backup: [m.step_backup, "/admin/settings?tab=backup"],
+} satisfies Record<string, [title: Label, path: string]>;
 
 export type FirstStep = keyof typeof firstSteps;
 
 /** State of the steps: true when done. */
 export type DoneSteps = Record<FirstStep, boolean>;
 
-export const firstStepEntries = Object.entries(firstSteps) as [FirstStep, [title: string, path: string]][];
+export const firstStepEntries = Object.entries(firstSteps) as [FirstStep, [title: Label, path: string]][];
 
 const stepLists = firstStepEntries.map(([, [, path]]) => path.replace(/(\?|\/new).*/, ""));
 

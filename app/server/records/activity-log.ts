@@ -1,10 +1,10 @@
 import {
-  activityLabel,
   doerOf,
   type FormattedActivity,
   type FormattedChange,
   scheduleKinds,
 } from "#app/schemas/activity-log/activity";
+import { activityLabel } from "#app/schemas/activity-log/activity-labels";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { FieldChange } from "#app/schemas/publishing";
 import type { Fields } from "#app/schemas/records/record";

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import type { FormattedChange } from "#app/schemas/activity-log/activity";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   changes: FormattedChange[];
@@ -25,13 +26,13 @@ export function ActivityChanges({ changes, more = 0, isCut }: Props) {
               {index > 0 && (change.as === "list" ? "; " : " ")}
               {words && `${words} `}
               <bdi className={value ? "text-ink" : undefined} dir="auto">
-                {value ? (isCut ? firstLine(value) : value) : "Nothing"}
+                {value ? (isCut ? firstLine(value) : value) : m.activity_change_nothing()}
               </bdi>
             </Fragment>
           ))}
         </li>
       ))}
-      {more > 0 && <li>+ {more} more</li>}
+      {more > 0 && <li>{m.activity_more({ count: more })}</li>}
     </ul>
   );
 }
@@ -48,11 +49,11 @@ export function partsOf(
       ["→", text(after)],
     ];
   }
-  if (!before && !after) return [["", "in another order"]];
-  const entries = (text: string) => text.replaceAll("\n", ", ");
+  if (!before && !after) return [["", m.activity_change_order()]];
+  const entries = (text: string) => text.replaceAll("\n", m.comma());
   const both: [string, string][] = [
-    ["added", entries(after)],
-    ["removed", entries(before)],
+    [m.activity_change_added(), entries(after)],
+    [m.activity_change_removed(), entries(before)],
   ];
   return both.filter(([, value]) => value !== "");
 }

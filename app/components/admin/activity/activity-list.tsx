@@ -4,6 +4,7 @@ import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { Row, Rows } from "#app/components/ui/rows";
 import { doerOf, type FormattedActivity } from "#app/schemas/activity-log/activity";
+import { m } from "#app/words/compiled/messages.js";
 import { ActivityChanges } from "./activity-changes";
 
 type Props = {
@@ -35,21 +36,22 @@ export function ActivityList({ activities, isOfDay = false, isAudit = false }: P
 const columns = "grid items-baseline gap-x-6 gap-y-0.6 text-pretty wrap-anywhere @lg:grid-cols-[1fr_auto]";
 
 function byWords({ userName, isBySchedule }: FormattedActivity) {
-  if (userName) return `by ${userName}`;
-  return isBySchedule ? "by its schedule" : "";
+  if (userName) return m.activity_by({ name: userName });
+  return isBySchedule ? m.activity_by_schedule() : "";
 }
 
 /** Actors that are no users. */
-const others: Record<string, string> = {
-  Schedule: "by its schedule",
-  Visitor: "by a visitor",
-  "Command line": "by a command",
-  "Not recorded": "",
+const others: Record<string, () => string> = {
+  Schedule: m.activity_by_schedule,
+  Visitor: m.activity_by_visitor,
+  "Command line": m.activity_by_command,
 };
 
 function auditedBy(activity: FormattedActivity) {
-  const by = activity.userName ? `by ${activity.userName}` : others[doerOf(activity)];
-  return [by, activity.address && `from ${activity.address}`].filter(Boolean).join(" ");
+  const by = activity.userName ? byWords(activity) : others[doerOf(activity)]?.();
+  return [by, activity.address && m.activity_from_address({ address: activity.address })]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** The name of the record is underlined alone. */

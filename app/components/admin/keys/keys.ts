@@ -1,14 +1,17 @@
+import { m } from "#app/words/compiled/messages.js";
+import type { Label } from "#app/words/label";
+
 type KeyAction = "search" | "save" | "new" | "next" | "previous" | "view" | "delete" | "help";
 
-export const keyList: { keys: string[]; text: string }[] = [
-  { keys: ["/", "Ctrl+K"], text: "Search everything" },
-  { keys: ["Ctrl+S"], text: "Save the form" },
-  { keys: ["n"], text: "A new one in this list" },
-  { keys: ["j"], text: "Next in the list" },
-  { keys: ["k"], text: "Previous in the list" },
-  { keys: ["v"], text: "View the one that has the focus" },
-  { keys: ["Delete"], text: "Delete the one that has the focus" },
-  { keys: ["?"], text: "These keys" },
+export const keyList: { keys: string[]; text: Label }[] = [
+  { keys: ["/", "Ctrl+K"], text: m.keys_search },
+  { keys: ["Ctrl+S"], text: m.keys_save },
+  { keys: ["n"], text: m.keys_new },
+  { keys: ["j"], text: m.keys_next },
+  { keys: ["k"], text: m.keys_previous },
+  { keys: ["v"], text: m.keys_view },
+  { keys: ["Delete"], text: m.keys_delete },
+  { keys: ["?"], text: m.keys_these },
 ];
 
 const singleKeys = new Map<string, KeyAction>([

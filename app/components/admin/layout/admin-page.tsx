@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { m } from "#app/words/compiled/messages.js";
 import { findPlace } from "./navigation";
 
 /** The content of a page of the back-office, whose width its parts adapt to: the sidebar may be collapsed. */
@@ -47,12 +48,14 @@ function Trail({ title, parents = [] }: Pick<HeadProps, "title" | "parents">) {
   const { pathname, search } = useLocation();
   const place = findPlace(pathname, search);
   // A dialog may be open over the list that the sidebar leads to.
-  if (!place.link || place.link.to.split("?")[0] === pathname || place.link.label === title) return null;
+  if (!place.link || place.link.to.split("?")[0] === pathname || place.link.label() === title) return null;
+  const group = place.title?.();
+  const above = { label: place.link.label(), to: place.link.to };
   return (
-    <nav className="text-t3 text-ink-2" aria-label="Breadcrumb">
+    <nav className="text-t3 text-ink-2" aria-label={m.nav_breadcrumb()}>
       <ol className="flex flex-wrap items-center gap-x-2 *:not-last:after:ms-2 *:not-last:after:content-['›'_/_'']">
-        {place.title && place.title !== place.link.label && <li>{place.title}</li>}
-        {[place.link, ...parents].map(({ label, to }) => (
+        {group && group !== above.label && <li>{group}</li>}
+        {[above, ...parents].map(({ label, to }) => (
           <li key={to}>
             <Link className="touch" to={to}>
               {label}

@@ -8,7 +8,6 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { FilterSelect, filterControl } from "#app/components/admin/lists/search-form";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
-import { formatCount } from "#app/components/format";
 import { fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { Pagination } from "#app/components/lists/pagination";
@@ -25,6 +24,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { redirectBeyondLastPage } from "#app/server/http/pagination";
 import { showActivities } from "#app/server/records/activity-log";
+import { m } from "#app/words/compiled/messages.js";
 import { findActivityPage, findActivityUsers } from "#db/queries/lists/activity-pages";
 import { findRecordPages } from "#db/queries/record-pages";
 import { findPageSettings } from "#db/queries/settings";
@@ -35,7 +35,7 @@ const size = 50;
 /** One route module for both logs. */
 const logAt = (pathname: string): LogName => (pathname === logs.audit.path ? "audit" : "activity");
 
-export const meta = adminMeta(({ location }) => logs[logAt(location.pathname)].title);
+export const meta = adminMeta(({ location }) => logs[logAt(location.pathname)].title());
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const log = logAt(new URL(request.url).pathname);
@@ -61,19 +61,19 @@ export default function Log() {
 
 function LogPage({ log, days, users, total, page, pages, query }: Loaded) {
   const { formatDate } = useDates();
-  const { title, path, names } = logs[log];
+  const { title, path, count } = logs[log];
   const { record, ...others } = query;
   const hasFilters = Object.values(others).some(Boolean);
   const isEmpty = total === 0 && !hasFilters;
-  const clear = { to: record ? `${path}?record=${record.path}` : path, children: "Clear filters" };
+  const clear = { to: record ? `${path}?record=${record.path}` : path, children: m.activity_clear() };
   return (
     <AdminPage>
-      <PageHead title={title} />
+      <PageHead title={title()} />
       {useScope("audit") && (
-        <Tabs label="Logs">
+        <Tabs label={m.activity_logs()}>
           {Object.values(logs).map((one) => (
             <Tab key={one.path} to={one.path} isCurrent={one.path === path}>
-              {one.title}
+              {one.title()}
             </Tab>
           ))}
         </Tabs>
@@ -81,19 +81,19 @@ function LogPage({ log, days, users, total, page, pages, query }: Loaded) {
       {log === "audit" && <AuditHint />}
       {record && <RecordOfActivity log={log} record={record} />}
       {isEmpty ? (
-        <EmptyState title="Nothing has happened yet" isUnderCount />
+        <EmptyState title={m.activity_nothing()} isUnderCount />
       ) : (
         <>
           <ActivityFilter log={log} users={users} query={query} />
-          <ResultCount of={formatCount(total, names[0], names[1])} isTruncated={false}>
+          <ResultCount of={count({ count: total })} isTruncated={false}>
             {hasFilters && total > 0 && <Link className="inline-flex min-h-touch items-center" {...clear} />}
           </ResultCount>
         </>
       )}
       {total === 0 && !isEmpty && (
         <EmptyState
-          title={log === "audit" ? "No entries found" : "No activities found"}
-          text="Nothing in the log matches these filters."
+          title={log === "audit" ? m.audit_none() : m.activity_none()}
+          text={m.activity_none_text()}
           isUnderCount
         >
           <ButtonLink {...clear} />
@@ -116,9 +116,9 @@ function AuditHint() {
   const search = params.size > 0 ? `?${params}` : "";
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <Hint>Entries are kept for a year. Nobody can change or delete them.</Hint>
+      <Hint>{m.audit_hint()}</Hint>
       <ButtonLink href={`/admin/audit.csv${search}`} size="compact">
-        Download as CSV
+        {m.csv_download()}
       </ButtonLink>
     </div>
   );
@@ -135,13 +135,13 @@ function RecordOfActivity({ log, record: { kind, id, title, edit, page } }: Reco
   return (
     <>
       <p className="mt-3 text-t2 wrap-anywhere text-ink-2">
-        {label()}: {title ? <bdi className="text-ink">{title}</bdi> : `number ${id}, which is deleted`}
+        {label()}: {title ? <bdi className="text-ink">{title}</bdi> : m.activity_record_deleted({ id })}
       </p>
       <div className="flex flex-wrap gap-x-4">
-        {edit && <StandaloneLink to={edit}>Edit</StandaloneLink>}
-        {page && <StandaloneLink to={page}>View</StandaloneLink>}
+        {edit && <StandaloneLink to={edit}>{m.edit()}</StandaloneLink>}
+        {page && <StandaloneLink to={page}>{m.view()}</StandaloneLink>}
         <StandaloneLink to={logs[log].path}>
-          {log === "audit" ? "All entries" : "All activity"}
+          {log === "audit" ? m.audit_all() : m.activity_all()}
         </StandaloneLink>
       </div>
     </>
@@ -151,7 +151,7 @@ function RecordOfActivity({ log, record: { kind, id, title, edit, page } }: Reco
 function ActivityFilter({ log, users, query }: Pick<Loaded, "log" | "users" | "query">) {
   const { person, from, to, kind, record } = query;
   const { path } = logs[log];
-  const groups = Object.entries(logs[log].groups).map(([value, { title }]) => [value, title] as const);
+  const groups = Object.entries(logs[log].groups).map(([value, { title }]) => [value, title()] as const);
   const people = users.map(({ id, name }) => [String(id), name] as const);
   return (
     <Form
@@ -162,31 +162,36 @@ function ActivityFilter({ log, users, query }: Pick<Loaded, "log" | "users" | "q
       {...useFilterForm(path)}
     >
       {record && <input type="hidden" name="record" value={record.path} />}
-      <Labeled name="person" label="Person">
+      <Labeled name="person" label={m.activity_person()}>
         <FilterSelect
           name="person"
           className={select}
           value={person}
-          options={[["", "Anyone"], ...people, ["visitors", "Visitors"], ["schedule", "By schedule"]]}
+          options={[
+            ["", m.activity_anyone()],
+            ...people,
+            ["visitors", m.activity_visitors()],
+            ["schedule", m.activity_schedule()],
+          ]}
         />
       </Labeled>
       {!record && (
-        <Labeled name="kind" label="Kind">
+        <Labeled name="kind" label={m.activity_kind()}>
           <FilterSelect
             name="kind"
             className={select}
             value={kind}
-            options={[["", "Everything"], ...groups]}
+            options={[["", m.activity_everything()], ...groups]}
           />
         </Labeled>
       )}
-      <Labeled name="from" label="From">
+      <Labeled name="from" label={m.activity_from()}>
         <input className={filterControl} id="from" name="from" type="date" defaultValue={from} />
       </Labeled>
-      <Labeled name="to" label="To">
+      <Labeled name="to" label={m.activity_to()}>
         <input className={filterControl} id="to" name="to" type="date" defaultValue={to} />
       </Labeled>
-      <Button>Show</Button>
+      <Button>{m.activity_show()}</Button>
     </Form>
   );
 }

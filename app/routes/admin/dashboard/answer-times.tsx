@@ -1,5 +1,5 @@
 import { useDates } from "#app/components/admin/layout/use-dates";
-import { formatCount } from "#app/components/format";
+import { m } from "#app/words/compiled/messages.js";
 import type { AnswerWeek } from "#db/queries/messages/today";
 
 const weekMs = 7 * 86_400_000;
@@ -11,14 +11,14 @@ export function AnswerTimes({ weeks }: { weeks: AnswerWeek[] }) {
   const longest = Math.max(...weeks.map(({ medianHours }) => medianHours));
   return (
     <section>
-      <h2>Time to the first answer</h2>
-      <p className="mt-1.4 text-t2 text-ink-2">Half of the messages of a week were answered within it.</p>
+      <h2>{m.answers_title()}</h2>
+      <p className="mt-1.4 text-t2 text-ink-2">{m.answers_text()}</p>
       <table className="mt-2.4 w-full border-collapse text-t3 tabular">
         <thead className="sr-only">
           <tr>
-            <th scope="col">Week from</th>
-            <th scope="col">Time</th>
-            <th scope="col">Messages</th>
+            <th scope="col">{m.answers_week()}</th>
+            <th scope="col">{m.answers_time()}</th>
+            <th scope="col">{m.messages_title()}</th>
           </tr>
         </thead>
         <tbody>
@@ -26,7 +26,9 @@ export function AnswerTimes({ weeks }: { weeks: AnswerWeek[] }) {
             <tr key={from} className="border-t border-line">
               <th className="py-1.6 pe-3 text-start whitespace-nowrap text-ink-2 weight-normal" scope="row">
                 {/* The latest ends now. */}
-                {index === 0 && Date.now() - Date.parse(from) < 1.1 * weekMs ? "This week" : formatDate(from)}
+                {index === 0 && Date.now() - Date.parse(from) < 1.1 * weekMs
+                  ? m.answers_this_week()
+                  : formatDate(from)}
               </th>
               <td className="w-full py-1.6">
                 <span className="flex items-center gap-2 whitespace-nowrap">
@@ -42,7 +44,7 @@ export function AnswerTimes({ weeks }: { weeks: AnswerWeek[] }) {
                 </span>
               </td>
               <td className="py-1.6 text-end whitespace-nowrap text-ink-2">
-                {formatCount(answered, "message", "messages")}
+                {m.messages_count({ count: answered })}
               </td>
             </tr>
           ))}
@@ -54,7 +56,7 @@ export function AnswerTimes({ weeks }: { weeks: AnswerWeek[] }) {
 
 /** '25 min', '3.5 h', '2 days' */
 function durationOf(hours: number) {
-  if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
-  if (hours < 48) return `${Number(hours.toFixed(1))} h`;
-  return `${Number((hours / 24).toFixed(1))} days`;
+  if (hours < 1) return m.answers_minutes({ count: Math.max(1, Math.round(hours * 60)) });
+  if (hours < 48) return m.answers_hours({ count: Number(hours.toFixed(1)) });
+  return m.answers_days({ count: Number((hours / 24).toFixed(1)) });
 }

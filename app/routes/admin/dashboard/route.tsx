@@ -5,12 +5,12 @@ import { ActivityList } from "#app/components/admin/activity/activity-list";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
-import { formatCount } from "#app/components/format";
 import { Badge } from "#app/components/ui/badge";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { Row, Rows } from "#app/components/ui/rows";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import { Words } from "#app/components/ui/words";
 import { environment } from "#app/config/environment";
 import { type CountedKind, countedDays } from "#app/schemas/listing-counts";
 import type { Flood } from "#app/schemas/messages/message";
@@ -20,6 +20,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
 import { findFlood } from "#app/server/messages/flood";
 import { showActivities } from "#app/server/records/activity-log";
+import { m } from "#app/words/compiled/messages.js";
 import { findActivities } from "#db/queries/activities";
 import { findMostViewed } from "#db/queries/listing-counts";
 import { digestMinutes } from "#db/queries/messages/digest";
@@ -31,7 +32,7 @@ import { AnswerTimes } from "./answer-times";
 import { FirstSteps } from "./first-steps";
 import { Waiting } from "./waiting";
 
-export const meta = adminMeta("Dashboard");
+export const meta = adminMeta(m.dashboard_title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request, "read");
@@ -54,16 +55,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Hides the first steps. @throws 400 for another form */
 export async function action({ request }: ActionFunctionArgs) {
   const { form } = await readAdminFormFields(request, "settings", { savePending: false });
-  if (form.get("intent") !== "hide") throw errorResponse(400, "This form can't be read.");
+  if (form.get("intent") !== "hide") throw errorResponse(400, m.form_unreadable());
   await hideFirstSteps();
   return redirect("/admin/dashboard");
 }
 
 const quickActions = [
-  ["/admin/properties/new", "Add New Property"],
-  ["/admin/projects/new", "Add New Project"],
-  ["/admin/files/upload", "Upload Files"],
-];
+  ["/admin/properties/new", m.dashboard_add_property],
+  ["/admin/projects/new", m.dashboard_add_project],
+  ["/admin/files/upload", m.dashboard_upload],
+] as const;
 
 export default function Dashboard() {
   const { stats, today, answerWeeks, mostViewed, activities, flood } = useLoaderData<typeof loader>();
@@ -73,9 +74,9 @@ export default function Dashboard() {
   const isLoading = useNavigation().location?.pathname === "/admin/dashboard";
   return (
     <AdminPage>
-      <PageHead title="Dashboard">
+      <PageHead title={m.dashboard_title()}>
         <ButtonLink href="/" target="_blank" rel="noopener">
-          View Website
+          {m.dashboard_website()}
         </ButtonLink>
       </PageHead>
       {flood && <FloodNotice {...flood} />}
@@ -83,16 +84,16 @@ export default function Dashboard() {
       <div className={columns}>
         <Waiting {...today} />
         <section>
-          <h2>Quick Actions</h2>
+          <h2>{m.dashboard_actions()}</h2>
           <Rows>
-            {quickActions.map(([path = "", title], index) => (
+            {quickActions.map(([path, title], index) => (
               <Row key={path} holds="link">
                 <Link
                   className="flex min-h-[54px] items-center no-underline after:ms-auto after:content-['→'_/_''] rtl:after:-scale-x-100"
                   to={path}
                   aria-keyshortcuts={index === 0 ? "n" : undefined}
                 >
-                  {title}
+                  {title()}
                 </Link>
               </Row>
             ))}
@@ -105,22 +106,22 @@ export default function Dashboard() {
         <MostViewed listings={mostViewed} />
       </div>
       <section className="mt-10">
-        <h2>Recent Activities</h2>
+        <h2>{m.dashboard_activities()}</h2>
         {activities.length === 0 && (
-          <p className="mt-2.4 border-t border-line py-3.8 text-t2/normal">Nothing has happened yet.</p>
+          <p className="mt-2.4 border-t border-line py-3.8 text-t2/normal">{m.dashboard_nothing()}</p>
         )}
         <ActivityList activities={activities} />
-        <StandaloneLink to="/admin/activity">All activity</StandaloneLink>
+        <StandaloneLink to="/admin/activity">{m.activity_all()}</StandaloneLink>
       </section>
     </AdminPage>
   );
 }
 
 const cards = [
-  ["/admin/properties", "Properties", "propertyCount", "total"],
-  ["/admin/projects", "Projects", "projectCount", "total"],
-  ["/admin/files", "Files", "fileCount", "uploaded"],
-  ["/admin/messages", "Messages", "messageCount", "total"],
+  ["/admin/properties", m.properties_title, "propertyCount", m.dashboard_total],
+  ["/admin/projects", m.projects_title, "projectCount", m.dashboard_total],
+  ["/admin/files", m.nav_files, "fileCount", m.dashboard_uploaded],
+  ["/admin/messages", m.messages_title, "messageCount", m.dashboard_total],
 ] as const;
 
 const columns = "mt-6 grid gap-10 @lg:grid-cols-[7fr_4fr] @lg:gap-[clamp(2rem,5vw,5rem)]";
@@ -131,7 +132,7 @@ const card =
 
 /** The counts with links to their lists; '...' while they load. */
 function StatCards({ stats }: { stats: Stats | undefined }) {
-  const format = (count = 0) => (stats ? count.toLocaleString("en") : "...");
+  const format = (count = 0) => (stats ? m.number({ count }) : "...");
   return (
     <div className="mt-10 grid grid-cols-2 border border-line tabular @lg:grid-cols-[1fr_1fr_1fr_auto]">
       {cards.map(([path, title, name, unit]) => {
@@ -143,13 +144,13 @@ function StatCards({ stats }: { stats: Stats | undefined }) {
             to={path}
             className={hasUnread ? `${card} bg-sand shadow-[inset_0_3px_var(--color-brick)]` : card}
           >
-            {title}
-            {hasUnread && <Badge>New</Badge>}
+            {title()}
+            {hasUnread && <Badge>{m.row_new()}</Badge>}
             <b className="font-display text-d4 weight-430 text-ink">{format(stats?.[name])}</b>
-            <small className="text-t3">{unit}</small>
+            <small className="text-t3">{unit()}</small>
             {isMessages && (
               <small className={hasUnread ? "text-t3 weight-semibold text-brick-text" : "text-t3"}>
-                {format(stats?.unreadMessageCount)} unread
+                {m.dashboard_unread({ n: format(stats?.unreadMessageCount) })}
               </small>
             )}
           </Link>
@@ -167,8 +168,8 @@ function MostViewed({ listings }: { listings: Listing[] }) {
   if (listings.length === 0) return null;
   return (
     <section>
-      <h2>Most looked at</h2>
-      <p className="mt-1.4 text-t2 text-ink-2">In the last {countedDays} days.</p>
+      <h2>{m.dashboard_most_viewed()}</h2>
+      <p className="mt-1.4 text-t2 text-ink-2">{m.dashboard_days({ count: countedDays })}</p>
       <Rows>
         {listings.map(({ kind, recordId, title, views }) => (
           <Row key={`${kind}-${recordId}`} holds="link">
@@ -180,7 +181,7 @@ function MostViewed({ listings }: { listings: Listing[] }) {
                 {title}
               </span>
               <small className="ms-auto flex-none text-t3 text-ink-2">
-                {formatCount(views, "view", "views")}
+                {m.dashboard_views({ count: views })}
               </small>
             </Link>
           </Row>
@@ -200,35 +201,32 @@ type Props = Flood & {
 function FloodNotice({ since, inbox, spam, rejected, ...props }: Props) {
   const { isInDigest, digestMinutes, hasMail, knowsAddresses } = props;
   const { formatDateTime } = useDates();
-  const total = formatCount(inbox + spam + rejected, "message", "messages");
+  const total = { count: inbox + spam + rejected };
   return (
     <Notice as="div" variant="admin" className="mt-6">
-      <h2 className="text-t1">Many messages are coming in</h2>
+      <h2 className="text-t1">{m.flood_title()}</h2>
       <p className="mt-1.4">
-        {`${total} came in the last hour; too many since `}
-        <time className="whitespace-nowrap" dateTime={since}>
-          {formatDateTime(since)}
-        </time>
-        {". "}
-        <Link to="/admin/messages">{`${inbox.toLocaleString("en")} went to the inbox`}</Link>
-        {", "}
-        <Link to="/admin/messages?tab=spam">{`${spam.toLocaleString("en")} to Spam`}</Link>
-        {rejected > 0 &&
-          `; ${formatCount(rejected, "was", "were")} refused, with the request to send it again later`}
-        {"."}
+        <Words
+          of={rejected > 0 ? m.flood_rejected.parts(total) : m.flood_came.parts(total)}
+          with={{
+            time: () => (
+              <time className="whitespace-nowrap" dateTime={since}>
+                {formatDateTime(since)}
+              </time>
+            ),
+            inbox: () => <Link to="/admin/messages">{m.flood_inbox({ n: m.number({ count: inbox }) })}</Link>,
+            spam: () => (
+              <Link to="/admin/messages?tab=spam">{m.flood_spam({ n: m.number({ count: spam }) })}</Link>
+            ),
+            rejected: () => m.flood_refused({ count: rejected }),
+          }}
+        />
       </p>
       <p className="mt-1.4">
-        {"What may come from people stays in the inbox."}
-        {isInDigest &&
-          hasMail &&
-          ` As long as this lasts, one mail in ${digestMinutes} minutes counts the new messages, instead of a mail for each.`}
+        {m.flood_people()}
+        {isInDigest && hasMail && ` ${m.flood_digest({ minutes: digestMinutes })}`}
       </p>
-      {!knowsAddresses && (
-        <p className="mt-1.4 text-ink-2">
-          Limits for each sender are off, because TRUST_PROXY is not set; docs/operating.md tells the host
-          more.
-        </p>
-      )}
+      {!knowsAddresses && <p className="mt-1.4 text-ink-2">{m.flood_proxy()}</p>}
     </Notice>
   );
 }

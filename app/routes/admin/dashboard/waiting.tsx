@@ -4,32 +4,40 @@ import { formatDay } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Row, Rows } from "#app/components/ui/rows";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import { Words } from "#app/components/ui/words";
 import { findDefinition } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
+import { m } from "#app/words/compiled/messages.js";
+import type { MessagePart } from "#app/words/compiled/runtime.js";
 import type { Due, DueMessage } from "#db/queries/messages/today";
 import type { Drafts } from "#db/queries/stats";
 
 type Entry = { id: number; to: string; title: string; text: string; since: string };
 
-type Group = { title: string; count: number; all: string; action: string; entries: Entry[] };
+type Group = {
+  title: string;
+  count: number;
+  all: string;
+  allText: MessagePart[];
+  action: string;
+  entries: Entry[];
+};
 
 type Props = Record<"overdue" | "due" | "unanswered", Due> & { drafts: Drafts[] };
 
 /** List of what waits for somebody: messages to answer, next actions that are due, and drafts. */
 export function Waiting({ overdue, due, unanswered, drafts }: Props) {
   const groups = [
-    ofMessages("Overdue", "overdue", "Open", overdue),
-    ofMessages("Due today", "today", "Open", due),
-    ofMessages("Unanswered for a day", "unanswered", "Reply", unanswered),
+    ofMessages(m.due_overdue(), "overdue", overdue),
+    ofMessages(m.due_today(), "today", due),
+    ofMessages(m.due_unanswered(), "unanswered", unanswered),
     ...drafts.map(ofDrafts),
   ].filter(({ count }) => count > 0);
   return (
     <section>
-      <h2>Waiting for you</h2>
+      <h2>{m.waiting_title()}</h2>
       {groups.length === 0 && (
-        <p className="mt-2.4 border-t border-line py-3.8 text-t2/normal">
-          Nothing is due, and everybody who wrote more than a day ago has an answer.
-        </p>
+        <p className="mt-2.4 border-t border-line py-3.8 text-t2/normal">{m.waiting_nothing()}</p>
       )}
       {groups.map((group) => (
         <WaitingGroup key={group.title} {...group} />
@@ -38,40 +46,50 @@ export function Waiting({ overdue, due, unanswered, drafts }: Props) {
   );
 }
 
-function ofMessages(title: string, filter: string, action: string, { count, messages }: Due): Group {
+const allTexts = {
+  overdue: (n: string) => m.waiting_all_overdue.parts({ n }),
+  today: (n: string) => m.waiting_all_today.parts({ n }),
+  unanswered: (n: string) => m.waiting_all_unanswered.parts({ n }),
+};
+
+function ofMessages(title: string, filter: keyof typeof allTexts, { count, messages }: Due): Group {
+  const isReply = filter === "unanswered";
   const textOf = ({ name, nextAction, nextActionOn, ownerName }: DueMessage) => [
-    action === "Reply" ? name : nextAction,
-    action !== "Reply" && nextActionOn && formatDay(nextActionOn),
+    isReply ? name : nextAction,
+    !isReply && nextActionOn && formatDay(nextActionOn),
     ownerName,
   ];
   const entries = messages.map((message) => ({
     id: message.id,
     to: `/admin/messages/${message.id}`,
     title: message.subject,
-    text: textOf(message).filter(Boolean).join(", "),
+    text: textOf(message).filter(Boolean).join(m.comma()),
     since: message.createdAt,
   }));
-  return { title, count, all: `/admin/messages?due=${filter}`, action, entries };
+  const action = isReply ? m.work_reply() : m.waiting_open();
+  const allText = allTexts[filter](m.number({ count }));
+  return { title, count, all: `/admin/messages?due=${filter}`, allText, action, entries };
 }
 
 function ofDrafts({ path, count, records }: Drafts): Group {
-  const { labels, label } = findDefinition(path) as RecordDefinition;
+  const { kind } = findDefinition(path) as RecordDefinition;
   const entries = records.map(({ id, title, createdAt }) => ({
     id,
     to: `/admin/${path}/${id}/edit`,
-    title: title || `${label()} without a title`,
+    title: title || m.waiting_untitled({ kind }),
     text: "",
     since: createdAt,
   }));
   const all = `/admin/${path}?state=draft`;
-  return { title: `Drafts of ${labels().toLowerCase()}`, count, all, action: "Edit", entries };
+  const allText = m.waiting_all_drafts.parts({ kind, n: m.number({ count }) });
+  return { title: m.waiting_drafts({ kind }), count, all, allText, action: m.edit(), entries };
 }
 
-function WaitingGroup({ title, count, all, action, entries }: Group) {
+function WaitingGroup({ title, count, all, allText, action, entries }: Group) {
   return (
     <div className="mt-4">
       <h3 className="flex items-baseline gap-2 font-text text-t2/snug weight-semibold letter-spacing-normal">
-        {title} <span className="tabular text-ink-2">{count.toLocaleString("en")}</span>
+        {title} <span className="tabular text-ink-2">{m.number({ count })}</span>
       </h3>
       <Rows className="mt-1.4">
         {entries.map(({ id, to, title, text, since }) => (
@@ -82,7 +100,7 @@ function WaitingGroup({ title, count, all, action, entries }: Group) {
                   {title}
                 </span>
                 <small className="truncate text-t3 text-ink-2" dir="auto">
-                  {text && `${text}, `}
+                  {text && text + m.comma()}
                   <Ago iso={since} />
                 </small>
               </Link>
@@ -95,8 +113,7 @@ function WaitingGroup({ title, count, all, action, entries }: Group) {
       </Rows>
       {count > entries.length && (
         <StandaloneLink to={all}>
-          All {count.toLocaleString("en")}
-          <span className="sr-only"> {title.toLowerCase()}</span>
+          <Words of={allText} with={{ s: (words) => <span className="sr-only">{words}</span> }} />
         </StandaloneLink>
       )}
     </div>

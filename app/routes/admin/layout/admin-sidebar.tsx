@@ -1,11 +1,12 @@
 import { Form, Link, useFetcher, useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Menu } from "#app/components/admin/layout/menu";
 import { accountLinks, findPlace, groups } from "#app/components/admin/layout/navigation";
 import { Badge } from "#app/components/ui/badge";
 import { scopeOf } from "#app/schemas/users/permissions";
 import { type Theme, themes } from "#app/schemas/users/user";
 import { m } from "#app/words/compiled/messages.js";
+import type { Label } from "#app/words/label";
 import { languageNames, languages } from "#app/words/language";
 import { HomeLink } from "./home-link";
 
@@ -50,22 +51,22 @@ export function AdminSidebar({ name, username, role, unread, theme, isCollapsed 
       className={`${panel} ${column} ${rowHeight}`}
       id="sidebar"
       ref={popover}
-      aria-label="Back-office"
+      aria-label={m.nav_back_office()}
       popover=""
     >
-      <nav className="flex min-h-0 flex-1 flex-col gap-1" aria-label="Admin">
+      <nav className="flex min-h-0 flex-1 flex-col gap-1" aria-label={m.nav_admin()}>
         <div className="flex items-center @max-rail:flex-col">
           <HomeLink />
           <Link className={iconEntry} to="/admin/search">
             <Icon path={icons.search} />
-            <span className={tooltip}>Find anything</span>
+            <span className={tooltip}>{m.search_title()}</span>
           </Link>
           <SidebarToggle isCollapsed={isCollapsed} />
         </div>
         {/* Another key when it collapses, which scrolls it back to its start. */}
         <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin]" key={String(isCollapsed)}>
           {groups.map((group) => (
-            <Group key={group.title} {...group} role={role} unread={unread} />
+            <Group key={group.links[0]?.to} {...group} role={role} unread={unread} />
           ))}
         </div>
       </nav>
@@ -104,16 +105,16 @@ type GroupProps = (typeof groups)[number] & { role: string; unread: number };
 
 function Group({ title, links, role, unread }: GroupProps) {
   const { pathname, search } = useLocation();
+  const id = useId();
   const place = findPlace(pathname, search).link;
   const allowed = links.filter(({ permission = "read" }) => scopeOf(role, permission));
   if (allowed.length === 0) return null;
   const isNamed = allowed[0]?.label !== title || allowed.length > 1;
-  const id = `group-${title.toLowerCase()}`;
   return (
     <div className="mt-1 border-t border-line pt-1 first:mt-0">
       {isNamed && (
         <p className="px-3 text-t3/snug text-ink-2 @max-rail:sr-only" id={id}>
-          {title}
+          {title()}
         </p>
       )}
       <ul aria-labelledby={isNamed ? id : undefined}>
@@ -125,8 +126,8 @@ function Group({ title, links, role, unread }: GroupProps) {
               aria-current={link === place ? "page" : undefined}
             >
               <Icon path={link.icon} />
-              <span className={railTooltip}>{link.label}</span>
-              {link.label === "Messages" && unread > 0 && <Unread count={unread} />}
+              <span className={railTooltip}>{link.label()}</span>
+              {link.to === "/admin/messages" && unread > 0 && <Unread count={unread} />}
             </Link>
           </li>
         ))}
@@ -139,7 +140,7 @@ function Group({ title, links, role, unread }: GroupProps) {
 function Unread({ count }: { count: number }) {
   return (
     <Badge className="ms-auto tabular @max-rail:absolute @max-rail:end-1.4 @max-rail:top-1.4 @max-rail:size-2 @max-rail:overflow-hidden @max-rail:rounded-full @max-rail:px-0">
-      <span className="sr-only">unread: </span>
+      <span className="sr-only">{m.nav_unread()}</span>
       <span className="@max-rail:sr-only">{count}</span>
     </Badge>
   );
@@ -151,7 +152,7 @@ function SidebarToggle({ isCollapsed }: { isCollapsed: boolean }) {
     <ChoiceForm className="max-lg:hidden">
       <button className={iconEntry} type="submit" name="collapsed" value={isCollapsed ? "no" : "yes"}>
         <Icon path={isCollapsed ? icons.expand : icons.collapse} isDirectional />
-        <span className={tooltip}>{isCollapsed ? "Expand sidebar" : "Collapse sidebar"}</span>
+        <span className={tooltip}>{isCollapsed ? m.nav_expand() : m.nav_collapse()}</span>
       </button>
     </ChoiceForm>
   );
@@ -169,7 +170,11 @@ function ChoiceForm({ className, children }: { className?: string; children: Rea
   );
 }
 
-const themeLabels: Record<Theme, string> = { system: "As the system", light: "Light", dark: "Dark" };
+const themeLabels: Record<Theme, Label> = {
+  system: m.nav_theme_system,
+  light: m.nav_theme_light,
+  dark: m.nav_theme_dark,
+};
 
 /** Menu of the user's own pages and theme at the foot of the sidebar, always in view. */
 function UserMenu({ name, username, theme }: { name: string; username: string; theme: Theme }) {
@@ -192,13 +197,13 @@ function UserMenu({ name, username, theme }: { name: string; username: string; t
       >
         {accountLinks.map(({ label, to }) => (
           <Link key={to} to={to}>
-            {label}
+            {label()}
           </Link>
         ))}
         <ChoiceForm className="mt-1.4 border-t border-line pt-1.4">
           {themes.map((value) => (
             <button key={value} type="submit" name="theme" value={value} aria-pressed={value === theme}>
-              <span className="flex-1">{themeLabels[value]}</span>
+              <span className="flex-1">{themeLabels[value]()}</span>
               {value === theme && <span aria-hidden="true">✓</span>}
             </button>
           ))}
@@ -208,7 +213,7 @@ function UserMenu({ name, username, theme }: { name: string; username: string; t
       <Form method="post" action="/logout">
         <button className={iconEntry} type="submit">
           <Icon path={icons.logout} isDirectional />
-          <span className={tooltip}>Logout</span>
+          <span className={tooltip}>{m.nav_logout()}</span>
         </button>
       </Form>
     </div>

@@ -4,6 +4,7 @@ import { KeyList } from "#app/components/admin/keys/key-list";
 import { actionOfKey } from "#app/components/admin/keys/keys";
 import { hasSingleKeys } from "#app/components/admin/keys/single-keys";
 import { Button } from "#app/components/ui/button";
+import { m } from "#app/words/compiled/messages.js";
 
 /** Listens to the keys of the back-office; '?' opens their list. */
 export function Keyboard() {
@@ -67,11 +68,11 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <h2 className="font-display text-d4/tight weight-430 letter-spacing-normal" id={heading}>
-        Keys
+        {m.keys_title()}
       </h2>
       <KeyList />
       <form className="mt-4" method="dialog">
-        <Button>Close</Button>
+        <Button>{m.close()}</Button>
       </form>
     </dialog>
   );

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { type DoneSteps, firstStepEntries, nextStepOf } from "#app/schemas/site/first-steps";
+import { m } from "#app/words/compiled/messages.js";
 
 /** Leads on from the page of a step to the next one, and says when the site is ready; the list is on the dashboard. */
 export function NextStep({ done }: { done: DoneSteps }) {
@@ -10,18 +11,18 @@ export function NextStep({ done }: { done: DoneSteps }) {
   return (
     <nav
       className="flex flex-wrap items-center gap-x-6 border-b border-line bg-sand px-margin py-1 text-t2"
-      aria-label="First steps"
+      aria-label={m.steps_title()}
     >
-      <span>{next ? `${count} of ${firstStepEntries.length} steps done.` : "Your site is ready."}</span>
+      <span>{next ? m.steps_count({ count, all: firstStepEntries.length }) : m.steps_ready_sentence()}</span>
       {next && next.path !== pathname + search && (
-        <StandaloneLink to={next.path}>{`Next: ${next.title}`}</StandaloneLink>
+        <StandaloneLink to={next.path}>{m.steps_next({ title: next.title() })}</StandaloneLink>
       )}
       {!next && (
         <StandaloneLink href="/" target="_blank" rel="noopener">
-          View Website
+          {m.dashboard_website()}
         </StandaloneLink>
       )}
-      <StandaloneLink to="/admin/dashboard">All steps</StandaloneLink>
+      <StandaloneLink to="/admin/dashboard">{m.steps_all()}</StandaloneLink>
     </nav>
   );
 }

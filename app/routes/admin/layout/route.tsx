@@ -7,6 +7,7 @@ import { ErrorPage, errorTitle } from "#app/components/layout/error-page";
 import type { PageHandle } from "#app/components/layout/page-style";
 import { revalidateUnlessRejected } from "#app/components/navigation/form-route";
 import { failedMeta } from "#app/components/seo/page-meta";
+import { Words } from "#app/components/ui/words";
 import { environment } from "#app/config/environment";
 import type { UnsentMail } from "#app/schemas/messages/message";
 import { type DoneSteps, isStepPage } from "#app/schemas/site/first-steps";
@@ -14,6 +15,7 @@ import { scopeOf } from "#app/schemas/users/permissions";
 import type { Theme } from "#app/schemas/users/user";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import style from "#app/styles/admin.css?url";
+import { m } from "#app/words/compiled/messages.js";
 import { findUnsent } from "#db/queries/outbox/outbox";
 import { findFirstSteps } from "#db/queries/site/first-steps";
 import { countUnread } from "#db/queries/stats";
@@ -64,21 +66,19 @@ export default function AdminRoute() {
   );
 }
 
-const back = { to: dashboard, label: "Back to Dashboard" };
+const back = () => ({ to: dashboard, label: m.nav_back() });
 
-const missing = {
-  title: "404 Page Not Found",
-  text: "Nothing of the back-office is at this address. If it was deleted in the last 30 days, it can be brought back from Recently deleted.",
-  links: [["/admin/deleted", "Recently deleted"] as [string, string]],
-};
-
-const failed = "It has been noted. Please try again in a moment; what was saved before is still there.";
+const missing = () => ({
+  title: m.admin_missing(),
+  text: m.admin_missing_text(),
+  links: [["/admin/deleted", m.deleted_title()] as [string, string]],
+});
 
 /** Keeps the sidebar around a 404 or an error. */
 export function ErrorBoundary() {
   return (
     <Layout>
-      <ErrorPage missing={missing} failed={failed} back={back} />
+      <ErrorPage missing={missing()} failed={m.admin_failed()} back={back()} />
     </Layout>
   );
 }
@@ -143,7 +143,7 @@ function MenuBar() {
         type="button"
         popovertarget="sidebar"
       >
-        Menu
+        {m.nav_menu()}
       </button>
     </header>
   );
@@ -156,17 +156,22 @@ function SecondFactorNotice({ deadline }: { deadline: string }) {
   return (
     <section
       className="flex flex-wrap items-center gap-x-6 border-b border-s-[6px] border-line border-s-yellow bg-sand py-3 ps-[calc(var(--spacing-margin)-6px)] pe-margin text-t2"
-      aria-label="Second factor"
+      aria-label={m.factor_notice()}
     >
       <p>
-        Your role requires a second factor from{" "}
-        <time className="whitespace-nowrap" dateTime={deadline}>
-          {formatDateTime(deadline)}
-        </time>{" "}
-        on.
+        <Words
+          of={m.factor_notice_text.parts({})}
+          with={{
+            time: () => (
+              <time className="whitespace-nowrap" dateTime={deadline}>
+                {formatDateTime(deadline)}
+              </time>
+            ),
+          }}
+        />
       </p>
       <Link className="inline-flex min-h-touch min-w-touch items-center" to={path}>
-        Set it up
+        {m.factor_notice_set_up()}
       </Link>
     </section>
   );

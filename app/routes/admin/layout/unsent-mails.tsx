@@ -1,8 +1,9 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { useDates } from "#app/components/admin/layout/use-dates";
-import { formatCount } from "#app/components/format";
 import { TextButton } from "#app/components/ui/text-button";
+import { Words } from "#app/components/ui/words";
 import type { MailKind, UnsentMail } from "#app/schemas/messages/message";
+import { m } from "#app/words/compiled/messages.js";
 
 const action = "inline-flex min-h-touch min-w-touch items-center";
 
@@ -11,7 +12,7 @@ export function UnsentMails({ unsent }: { unsent: UnsentMail[] }) {
   return (
     <section
       className="grid gap-x-6 gap-y-2 border-b border-s-[6px] border-line border-s-yellow bg-sand py-3 ps-[calc(var(--spacing-margin)-6px)] pe-margin text-t2 min-[72em]:grid-cols-[minmax(0,1fr)_repeat(3,max-content)]"
-      aria-label="Mail"
+      aria-label={m.mail_band()}
     >
       {unsent.map((mails) => (
         <UnsentKind key={`${mails.mail}-${mails.kind}`} {...mails} />
@@ -32,18 +33,22 @@ function UnsentKind({ mail, kind, error, count, since, canRetry }: UnsentMail) {
       action="/admin/mail"
     >
       <p className="flex-auto basis-full">
-        {formatCount(count, ...nouns[mail])}{" "}
-        {(mail === "notification" ? messageTexts : mailTexts)[kind][count === 1 ? 0 : 1]}{" "}
-        <time className="whitespace-nowrap" dateTime={since}>
-          {formatDateTime(since)}
-        </time>
-        . {error}
-        {!canRetry &&
-          " It can't be sent again, because its text may hold a secret address and is not kept: make a new one."}
+        <Words
+          of={textOf(kind, { kind: mail, count })}
+          with={{
+            time: () => (
+              <time className="whitespace-nowrap" dateTime={since}>
+                {formatDateTime(since)}
+              </time>
+            ),
+          }}
+        />{" "}
+        {error}
+        {!canRetry && ` ${m.mail_no_retry()}`}
       </p>
       {!aboutNoMessage.includes(mail) && (
         <Link className={action} to="/admin/messages">
-          Read {count === 1 && mail === "notification" ? "it" : "them"} under Messages
+          {count === 1 && mail === "notification" ? m.mail_read_it() : m.mail_read_them()}
         </Link>
       )}
       <input type="hidden" name="to" value={pathname + search} />
@@ -51,39 +56,22 @@ function UnsentKind({ mail, kind, error, count, since, canRetry }: UnsentMail) {
       <input type="hidden" name="kind" value={kind} />
       {canRetry && (
         <TextButton className={action} type="submit" name="intent" value="again">
-          {kind === "unsure" ? "Send again" : "Try again"}
+          {kind === "unsure" ? m.mail_send_again() : m.mail_try_again()}
         </TextButton>
       )}
       {kind !== "waiting" && (
         <TextButton className={action} type="submit" name="intent" value="dismiss">
-          Dismiss
+          {m.mail_dismiss()}
         </TextButton>
       )}
     </fetcher.Form>
   );
 }
 
-const nouns: Record<MailKind, [string, string]> = {
-  notification: ["message", "messages"],
-  account: ["mail about an account", "mails about accounts"],
-  digest: ["digest of new messages", "digests of new messages"],
-  acknowledgement: ["acknowledgement to a visitor", "acknowledgements to visitors"],
-  reply: ["reply to a message", "replies to messages"],
-  alert: ["alert of new listings", "alerts of new listings"],
-  confirmation: ["request to confirm an alert", "requests to confirm alerts"],
-};
-
 const aboutNoMessage: MailKind[] = ["account", "alert", "confirmation"];
 
-/** Singular and plural. */
-const messageTexts = {
-  waiting: ["has been waiting to be mailed since", "have been waiting to be mailed since"],
-  "given up": ["was not mailed. It came on", "were not mailed. The first came on"],
-  unsure: ["may not have been mailed. It came on", "may not have been mailed. The first came on"],
-};
-
-const mailTexts = {
-  waiting: ["has been waiting to be sent since", "have been waiting to be sent since"],
-  "given up": ["was not sent. It was written on", "were not sent. The first was written on"],
-  unsure: ["may not have been sent. It was written on", "may not have been sent. The first was written on"],
-};
+/** Words for the state of the mails, and since when they are in it. */
+function textOf(kind: UnsentMail["kind"], mails: { kind: MailKind; count: number }) {
+  if (kind === "waiting") return m.mail_waiting.parts(mails);
+  return kind === "unsure" ? m.mail_unsure.parts(mails) : m.mail_given_up.parts(mails);
+}

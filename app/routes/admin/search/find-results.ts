@@ -7,6 +7,7 @@ import { roleLabelOf, scopeOf } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { findChangeable } from "#app/server/auth/require-admin";
 import { findKind } from "#app/server/records/registry";
+import { m } from "#app/words/compiled/messages.js";
 import { findContacts } from "#db/queries/contacts/contacts";
 import { findFiles } from "#db/queries/files/files";
 import { findMessageMatches, findMessages } from "#db/queries/messages/message-list";
@@ -91,7 +92,7 @@ async function fileSection(q: string): Promise<ResultSection> {
     title: name,
     text: joined([category ?? noCategory, type]),
   }));
-  return { path: "files", labels: "Files", results, ...counts };
+  return { path: "files", labels: m.nav_files(), results, ...counts };
 }
 
 type Found = Awaited<ReturnType<typeof findMessageMatches>>;
@@ -104,7 +105,7 @@ async function messageSection(q: string, found: Found): Promise<ResultSection> {
     title: subject,
     text: joined([name, email, phone]),
   }));
-  return { path: "messages", labels: "Messages", results, ...counts };
+  return { path: "messages", labels: m.messages_title(), results, ...counts };
 }
 
 async function contactSection(q: string, found: Found): Promise<ResultSection> {
@@ -115,7 +116,7 @@ async function contactSection(q: string, found: Found): Promise<ResultSection> {
     title: name,
     text: joined([email, phone]),
   }));
-  return { path: "contacts", labels: "Contacts", results, total, isTruncated: false };
+  return { path: "contacts", labels: m.contacts_title(), results, total, isTruncated: false };
 }
 
 /** Finds users with every word in name, username or email: all, because their page has no search. */
@@ -130,9 +131,9 @@ async function userSection(q: string): Promise<ResultSection> {
     title: name,
     text: joined([username, email, roleLabelOf(role)]),
   }));
-  return { path: "users", labels: "Users", results, total: results.length, isTruncated: false };
+  return { path: "users", labels: m.nav_users(), results, total: results.length, isTruncated: false };
 }
 
 function joined(texts: unknown[]) {
-  return texts.filter(Boolean).join(", ");
+  return texts.filter(Boolean).join(m.comma());
 }

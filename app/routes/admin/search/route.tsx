@@ -9,14 +9,16 @@ import { SearchForm } from "#app/components/admin/lists/search-form";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { Row, Rows } from "#app/components/ui/rows";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import { Words } from "#app/components/ui/words";
 import { searchQuery } from "#app/schemas/filters/listing-query";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readListQuery } from "#app/server/http/url-params";
+import { m } from "#app/words/compiled/messages.js";
 import { hasWords } from "#db/queries/search/terms";
 import { findResults, type ResultSection as Props } from "./find-results";
 
-export const meta = adminMeta("Find anything");
+export const meta = adminMeta(m.search_title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "read");
@@ -36,17 +38,12 @@ export default function Search() {
   }, [state, key]);
   return (
     <AdminPage>
-      <PageHead title="Find anything" text="In listings, content, files, messages and people at once." />
-      <SearchForm
-        action="/admin/search"
-        q={q}
-        label="Search everything"
-        placeholder="Words, reference or phone number"
-      />
+      <PageHead title={m.search_title()} text={m.search_text()} />
+      <SearchForm action="/admin/search" q={q} label={m.keys_search()} placeholder={m.search_hint()} />
       <div role="status">
         {q && sections.length === 0 && (
           <div className="mt-6">
-            <EmptyState title="Nothing found" text={`Nothing here matches "${q}". Fewer words find more.`} />
+            <EmptyState title={m.search_none()} text={m.search_none_text({ q })} />
           </div>
         )}
       </div>
@@ -55,7 +52,7 @@ export default function Search() {
       ))}
       <section className="mt-10" aria-labelledby="keys">
         <h2 className="font-display text-d4/tight weight-430 letter-spacing-normal" id="keys">
-          Keys
+          {m.keys_title()}
         </h2>
         <KeyList />
       </section>
@@ -65,7 +62,9 @@ export default function Search() {
 
 function ResultSection({ q, path, labels, results, total, isTruncated }: Props & { q: string }) {
   const heading = `results-${path}`;
-  const all = isTruncated ? "All results" : `All ${total} results`;
+  const all = isTruncated
+    ? m.search_all.parts({ labels })
+    : m.search_all_count.parts({ count: total, labels });
   return (
     <section className="mt-8" aria-labelledby={heading}>
       <h2 className="font-display text-d4/tight weight-430 letter-spacing-normal" id={heading}>
@@ -92,8 +91,7 @@ function ResultSection({ q, path, labels, results, total, isTruncated }: Props &
       {(total > results.length || isTruncated) && (
         <p className="border-t border-line">
           <StandaloneLink to={`/admin/${path}?${new URLSearchParams({ q })}`}>
-            {all}
-            <span className="sr-only"> in {labels}</span>
+            <Words of={all} with={{ s: (words) => <span className="sr-only">{words}</span> }} />
           </StandaloneLink>
         </p>
       )}
