@@ -7,7 +7,7 @@ import tailwind from "@tailwindcss/vite";
 import type { GetModuleInfo } from "rollup";
 import license from "rollup-plugin-license";
 import { build, defineConfig, type Plugin } from "vite";
-import { words } from "./app/words/bundling/words-plugin";
+import { baseWords, words } from "./app/words/bundling/words-plugin";
 import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
 import { aliases } from "./tests/support/aliases";
@@ -126,6 +126,7 @@ function scriptTexts(): Plugin {
       const built = await build({
         configFile: false,
         logLevel: "warn",
+        plugins: [baseWords()],
         resolve: { alias: aliases },
         build: { write: false, target: "es2022", rollupOptions: { input, output: { format: "iife" } } },
       });

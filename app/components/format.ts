@@ -1,4 +1,5 @@
 import { dateFormat, defaultTimeZone } from "#app/schemas/units/time-zone";
+import { m } from "#app/words/compiled/messages.js";
 
 /** 'for sale' → 'For sale' */
 export function capitalize(words: string) {
@@ -13,7 +14,7 @@ export function formatCount(count: number, one: string, many: string) {
 /** '2026-11-04T…' → '4 Nov 2026' */
 export function formatDate(iso: string, timeZone = defaultTimeZone) {
   const options = { day: "numeric", month: "short", year: "numeric" } as const;
-  return dateFormat("en-GB", options, timeZone).format(new Date(iso));
+  return dateFormat(m.language_locale(), options, timeZone).format(new Date(iso));
 }
 
 /** '2026-11-04' → '4 Nov 2026' */
@@ -23,17 +24,17 @@ export function formatDay(day: string) {
 
 /** 'Lahore, +92 42 555 0210'. After a name in Urdu an isolate keeps the groups of the number in their order. */
 export function nameAndPhone(name: string, phone: string) {
-  return /\p{Script=Arabic}/u.test(name) ? `${name}, \u2066${phone}\u2069` : `${name}, ${phone}`;
+  return name + m.comma() + (/\p{Script=Arabic}/u.test(name) ? `\u2066${phone}\u2069` : phone);
 }
 
 /** '2026-11-04T05:42…' → '10:42' in Karachi */
 export function formatTime(iso: string, timeZone = defaultTimeZone) {
-  const options = { hour: "2-digit", minute: "2-digit" } as const;
-  return dateFormat("en-GB", options, timeZone).format(new Date(iso));
+  const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  return dateFormat(m.language_locale(), options, timeZone).format(new Date(iso));
 }
 
 export function formatDateTime(iso: string, timeZone = defaultTimeZone) {
-  return `${formatDate(iso, timeZone)}, ${formatTime(iso, timeZone)}`;
+  return formatDate(iso, timeZone) + m.comma() + formatTime(iso, timeZone);
 }
 
 /** The lines of a text that are not empty, each once. */

@@ -96,7 +96,7 @@ async function cacheDocument(cache: Cache, path: string, response: Response, pic
   };
   await cache.put(path, new Response(html, { headers }));
   const drawings = Array.from(html.matchAll(/<image href="([^"]+)"/g), ([, href = ""]) => href);
-  const files = html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g) ?? [];
+  const files = html.match(/\/assets\/(?:[\w-]+\/)?[\w.-]+\.(?:css|js|woff2)/g) ?? [];
   await cacheFiles([...new Set([...files, ...drawings]), ...pictures]);
 }
 

@@ -1,4 +1,5 @@
 import { minLengths } from "#app/schemas/messages/message-lengths";
+import { m } from "#app/words/compiled/messages.js";
 import { createQueue } from "./queue";
 import { scope } from "./worker-global";
 
@@ -83,18 +84,15 @@ export function findUnannounced() {
 }
 
 export function formatDay(time: number) {
-  return new Date(time).toLocaleDateString("en-GB", { dateStyle: "long" });
+  return new Date(time).toLocaleDateString(m.language_locale(), { dateStyle: "long" });
 }
 
 /** @param count how many messages of this state one sentence is about */
 export function describeMessage({ state, time }: Pick<QueuedMessage, "state" | "time">, count = 1) {
-  if (state === "waiting")
-    return "Your message is kept on this phone and will be sent when the line is back.";
-  if (state === "rejected")
-    return `The message that you wrote on ${formatDay(time)} was not taken. Open it to see why.`;
-  return count > 1
-    ? `The ${count} messages that you wrote without a line were sent.`
-    : `The message that you wrote on ${formatDay(time)} was sent.`;
+  if (state === "waiting") return m.queued_waiting();
+  const day = formatDay(time);
+  if (state === "rejected") return m.queued_rejected({ day });
+  return count > 1 ? m.queued_sent_many({ count }) : m.queued_sent({ day });
 }
 
 export async function findMessages(): Promise<QueuedMessage[]> {

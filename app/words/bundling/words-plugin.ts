@@ -24,13 +24,7 @@ export function words(): Plugin[] {
     {
       name: "mehrab:places-of-words",
       apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-      transform(code) {
-        if (!importOfWords.test(code)) return undefined;
-        const places = code
-          .replace(importOfWords, "")
-          .replace(/(?<![\w.$])m\.(\w+)/g, "/* @__PURE__ */ __words__.$1");
-        return { code: places, map: null };
-      },
+      transform: placeWords,
       /** A changed word changes the name of its script, in every language. */
       augmentChunkHash: ({ modules }) => {
         const keys = usedWords(
@@ -70,6 +64,29 @@ export function words(): Plugin[] {
       },
     },
   ];
+}
+
+/** Fills a script of its own, which is one for all languages, with the first of them. */
+export function baseWords(): Plugin {
+  return {
+    name: "mehrab:base-words",
+    transform: placeWords,
+    async generateBundle(_, bundle) {
+      const messages = await readMessages(`${compiled}/messages/${baseLanguage}.js`);
+      const registry = await registryCode();
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk") file.code = await fillWords(file.code, messages, registry);
+    },
+  };
+}
+
+/** Puts a place for each message in the code of a module. */
+function placeWords(code: string) {
+  if (!importOfWords.test(code)) return undefined;
+  const places = code
+    .replace(importOfWords, "")
+    .replace(/(?<![\w.$])m\.(\w+)/g, "/* @__PURE__ */ __words__.$1");
+  return { code: places, map: null };
 }
 
 let catalogues: Awaited<ReturnType<typeof readMessages>>[] = [];
