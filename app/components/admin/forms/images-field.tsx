@@ -107,9 +107,11 @@ function ImageTile(props: TileProps) {
               <b className="absolute start-0 bottom-0 bg-paper px-2 py-0.8 text-t3 weight-semibold">{role}</b>
             )}
           </div>
-          <span className="flex min-h-touch items-center pe-22 text-t3 text-ink-2" dir="auto">
+          <span className="flex min-h-touch items-center pe-22 text-t3 text-ink-2">
             <span className="sr-only">{name}: </span>
-            <span className="truncate">{fileName}</span>
+            <span className="truncate" dir="auto">
+              {fileName}
+            </span>
           </span>
         </summary>
         <TilePanel {...props} file={file} isUpload={isUpload} isOpen={isOpen} />

@@ -52,7 +52,9 @@ export function TitleCell({ title, to, label = title, isNewTab, picture, badge, 
           >
             {title}
           </strong>
-          <small className="block truncate text-t3 text-ink-2">{children}</small>
+          <small className="block w-fit max-w-full truncate text-t3 text-ink-2" dir="auto">
+            {children}
+          </small>
         </div>
         {badge}
       </div>
