@@ -8,10 +8,10 @@ export function unitTable(rows: [size: number, spellings: string][]): ReadonlyMa
 
 /** 1 lakh is 100,000, 1 crore is 100 lakh. */
 export const amountUnits = unitTable([
-  [1e9, "arab arabs ارب billion billions bn b mrd mld milliarden milliards milliard"],
-  [1e7, "crore crores cror karor karore cr crs کروڑ کڑوڑ"],
-  [1e6, "million millions mn mln m mm mio millionen millones milioni ملین مليون"],
-  [1e5, "lakh lakhs lac lacs lak laks l لاکھ لاکه"],
+  [1e9, "arab arabs ارب billion billions bn b mrd mld milliarden milliards milliard ملیار"],
+  [1e7, "crore crores cror karor karore cr crs کروڑ کڑوڑ کرور"],
+  [1e6, "million millions mn mln m mm mio millionen millones milioni ملین مليون ملیون"],
+  [1e5, "lakh lakhs lac lacs lak laks l لاکھ لاکه لک"],
   [1e3, "thousand thousands hazar hazaar k tsd ہزار ھزار هزار"],
 ]);
 
