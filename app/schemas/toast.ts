@@ -36,13 +36,8 @@ export function savingFailed(what: string) {
   return errorToast(`Failed to ${what}. Please try again.`);
 }
 
-/** @param what 'load' */
-export function sampleFailed(what: string) {
-  return savingFailed(`${what} the sample firm`);
-}
-
 export function settingsFailed() {
-  return savingFailed("update settings");
+  return errorToast(m.settings_failed());
 }
 
 export function siteFailed() {

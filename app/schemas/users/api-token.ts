@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { allDefinitions, type RecordKind } from "../kinds/record-kinds";
 import { required, text } from "../records/fields";
 import { z } from "../zod-config";
@@ -20,14 +21,25 @@ const contentPaths = allDefinitions
   .filter(({ kind }) => writePermission(kind as RecordKind) === "content")
   .map(({ path }) => path);
 
-export const scopeTexts: Record<TokenScope, string> = {
-  read: "Read everything that the back-office shows: also drafts, messages and files.",
-  listings: "Create, change, publish and delete properties and projects.",
-  messages: "Mark messages as read and delete them.",
-  uploads: "Upload files.",
-  files: "Delete files.",
-  content: `Change ${contentPaths.join(", ")} and the site.`,
-  settings: "Change the settings. No call of the API needs it yet.",
+/** Names in lower case, where the language has it. */
+export const scopeNames: Record<TokenScope, () => string> = {
+  read: m.scope_read,
+  listings: m.scope_listings,
+  messages: m.scope_messages,
+  uploads: m.scope_uploads,
+  files: m.scope_files,
+  content: m.scope_content,
+  settings: m.scope_settings,
+};
+
+export const scopeTexts: Record<TokenScope, () => string> = {
+  read: m.scope_read_text,
+  listings: m.scope_listings_text,
+  messages: m.scope_messages_text,
+  uploads: m.scope_uploads_text,
+  files: m.scope_files_text,
+  content: () => m.scope_content_text({ kinds: contentPaths.join(m.comma()) }),
+  settings: m.scope_settings_text,
 };
 
 /** Lets people and secret scanners recognize a token. */
@@ -42,7 +54,7 @@ export const newTokenSchema = z.object({
   name: text(1, required, 60),
   scopes: z
     .array(z.enum(tokenScopes, { error: "Invalid input" }))
-    .min(1, "Please choose what the token may do.")
+    .min(1, { error: () => m.token_choose_scopes() })
     .max(tokenScopes.length, "Invalid input")
     .prefault([]),
   days: z.enum(tokenDays, { error: "Invalid input" }).default("90"),

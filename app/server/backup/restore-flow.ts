@@ -149,7 +149,7 @@ function toRestoreError(error: unknown): RestoreError {
   const message = backupErrorMessage(error);
   if (error instanceof BackupError) return { status: 422, message };
   console.error(`A backup could not be restored: ${message}`);
-  return { status: 503, message: `${message} Nothing was changed.` };
+  return { status: 503, message: m.restore_unchanged({ reason: message }) };
 }
 
 const timeoutMs = 3_600_000;

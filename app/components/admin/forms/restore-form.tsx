@@ -5,6 +5,7 @@ import { SendError, sendForm } from "#app/components/admin/uploads/send-form";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { Button } from "#app/components/ui/button";
 import { Progress } from "#app/components/ui/progress";
+import { m } from "#app/words/compiled/messages.js";
 
 /** @returns the URL of the confirmation page, or of the one that asks for the password; at 100 percent the server checks the backup */
 async function sendBackup(form: FormData, onProgress: (percent: number) => void) {
@@ -13,8 +14,8 @@ async function sendBackup(form: FormData, onProgress: (percent: number) => void)
   });
   if (status === 201 && body?.to) return body.to;
   if (status === 403) return `/admin/confirm?to=${encodeURIComponent("/admin/settings?tab=backup")}`;
-  if (status === 401) throw new SendError("You have been signed out. Please sign in again.");
-  throw new SendError(body?.message ?? "The backup could not be taken in. Please try again.");
+  if (status === 401) throw new SendError(m.backup_signed_out());
+  throw new SendError(body?.message ?? m.backup_not_received());
 }
 
 type Props = {
@@ -51,15 +52,15 @@ export function RestoreForm({ refusal, className = "" }: Props) {
     >
       <FileField
         id="backup"
-        label="Backup"
-        hint="A file such as mehrab-2026-11-21.tar. It is checked first, and you are asked before anything changes."
+        label={m.settings_backup()}
+        hint={m.backup_file_hint()}
         error={error}
         accept=".tar"
         required
       />
-      {isSending && <Progress value={percent} aria-label="Sending the backup" />}
+      {isSending && <Progress value={percent} aria-label={m.backup_sending_label()} />}
       <Button className="min-w-36 justify-self-start" isBusy={isSending} keepsFocus>
-        {!isSending ? "Restore" : percent < 100 ? "Sending..." : "Checking..."}
+        {!isSending ? m.backup_restore() : percent < 100 ? m.sending() : m.backup_checking()}
       </Button>
     </form>
   );

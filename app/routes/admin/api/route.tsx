@@ -94,7 +94,7 @@ function ApiIntroduction({ origin }: { origin: string }) {
         <DescriptionList className="mt-2.4">
           {tokenScopes.map((scope) => (
             <Description key={scope} term={scope}>
-              {scopeTexts[scope]}
+              {scopeTexts[scope]()}
             </Description>
           ))}
         </DescriptionList>

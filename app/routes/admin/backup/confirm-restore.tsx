@@ -10,6 +10,7 @@ import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useServerForm } from "#app/components/forms/use-server-form";
 import { revalidateUnlessRejected } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { Words } from "#app/components/ui/words";
 import { environment } from "#app/config/environment";
 import { formatSize } from "#app/schemas/file";
 import { createToast } from "#app/schemas/toast";
@@ -27,7 +28,7 @@ const settings = "/admin/settings?tab=backup";
 const id = "restore";
 const names = ["password", "code"] as const;
 
-export const meta = adminMeta("Restore this backup?");
+export const meta = adminMeta(m.restore_title);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "backups");
@@ -61,16 +62,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data({ message, reply }, { status: result.status });
   }
   const { isSignedIn } = result;
-  const text = isSignedIn ? "" : "Please sign in again: your account is not the same in this backup.";
+  const text = isSignedIn ? "" : m.restore_sign_in();
   const to = isSignedIn ? settings : `/login?to=${encodeURIComponent(settings)}`;
-  return redirectWithToast(to, createToast("Backup restored", text));
+  return redirectWithToast(to, createToast(m.restore_done(), text));
 }
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
 /** A pending restore expires after an hour, or with the process. */
 function redirectExpired() {
-  return redirectWithToast(settings, createToast("This backup is no longer here", "Please choose it again."));
+  return redirectWithToast(settings, createToast(m.restore_gone(), m.restore_gone_text()));
 }
 
 export default function ConfirmRestore() {
@@ -82,37 +83,38 @@ export default function ConfirmRestore() {
   return (
     <AdminPage>
       <PageHead
-        title="Restore this backup?"
-        parents={[{ label: "Backup", to: "/admin/settings?tab=backup" }]}
+        title={m.restore_title()}
+        parents={[{ label: m.settings_backup(), to: "/admin/settings?tab=backup" }]}
       />
       <p className="mt-4 max-w-prose">
-        The site will be again what it was on <b className="whitespace-nowrap">{formatDateTime(madeAt)}</b>.
-        What was written since then is gone from it; a copy of the database of now is kept, and Settings leads
-        back to it.
-        {!hasFiles && " Files that were deleted more than 30 days ago don't come back."}
+        <Words
+          of={m.restore_text.parts({ date: formatDateTime(madeAt) })}
+          with={{ b: (words) => <b className="whitespace-nowrap">{words}</b> }}
+        />
+        {!hasFiles && ` ${m.restore_no_files()}`}
       </p>
       <ComparisonTable backup={counts} present={present} />
-      <p className="max-w-prose">Everybody else has to sign in again.</p>
+      <p className="max-w-prose">{m.restore_everybody()}</p>
       <ServerForm
         className="mt-6 grid max-w-160 gap-6"
         id={id}
         variant="danger"
-        labels={["Restore this backup", "Restoring..."]}
+        labels={[m.restore_submit(), m.restore_busy()]}
         cancel={
           <ButtonLink className="min-w-36" to={settings}>
-            Cancel
+            {m.cancel()}
           </ButtonLink>
         }
       >
         {result?.message && <ErrorMessage role="alert">{result.message}</ErrorMessage>}
         <Field
           field={fields.password}
-          label="Your Password"
+          label={m.restore_password()}
           type="password"
           autoComplete="current-password"
         />
         {needsCode && (
-          <Field field={fields.code} label="Code" autoComplete="one-time-code" hint={m.code_hint()} />
+          <Field field={fields.code} label={m.code()} autoComplete="one-time-code" hint={m.code_hint()} />
         )}
       </ServerForm>
     </AdminPage>
@@ -121,14 +123,14 @@ export default function ConfirmRestore() {
 
 type Counts = ReturnType<typeof countsOf>;
 
-const formatNumber = (count: number) => count.toLocaleString("en");
+const formatNumber = (count: number) => count.toLocaleString(m.language_locale());
 
 const rows = [
-  ["Properties", "properties", formatNumber],
-  ["Projects", "projects", formatNumber],
-  ["Messages", "messages", formatNumber],
-  ["Files", "files", formatNumber],
-  ["Size of files", "bytes", formatSize],
+  [m.properties_title, "properties", formatNumber],
+  [m.projects_title, "projects", formatNumber],
+  [m.messages_title, "messages", formatNumber],
+  [m.kinds_file, "files", formatNumber],
+  [m.restore_file_size, "bytes", formatSize],
 ] as const;
 
 const numberCell = "w-3/10 py-2.4 ps-4 pe-0";
@@ -140,7 +142,7 @@ function ComparisonTable({ backup, present }: { backup: Counts; present: Counts 
       <thead>
         <tr className="border-b border-line text-t3">
           <td />
-          {["In the backup", "Now"].map((title) => (
+          {[m.restore_in_backup(), m.restore_now()].map((title) => (
             <th key={title} scope="col" className={`${numberCell} ${titleCell} text-end`}>
               {title}
             </th>
@@ -151,7 +153,7 @@ function ComparisonTable({ backup, present }: { backup: Counts; present: Counts 
         {rows.map(([title, name, format]) => (
           <tr key={name} className="border-b border-line">
             <th scope="row" className={`${titleCell} px-0 text-start`}>
-              {title}
+              {title()}
             </th>
             <td className={numberCell}>{format(backup[name])}</td>
             <td className={numberCell}>{format(present[name])}</td>

@@ -8,8 +8,9 @@ import { requireRecentCheck } from "#app/server/auth/recent-check";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { receiveRestore } from "#app/server/backup/restore-flow";
 import { assertPost } from "#app/server/http/same-origin";
+import { m } from "#app/words/compiled/messages.js";
 
-export const meta = adminMeta("Restore");
+export const meta = adminMeta(m.backup_restore);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, "backups");
@@ -33,7 +34,10 @@ export const shouldRevalidate = revalidateUnlessRejected;
 export default function Restore() {
   return (
     <AdminPage>
-      <PageHead title="Restore" parents={[{ label: "Backup", to: "/admin/settings?tab=backup" }]} />
+      <PageHead
+        title={m.backup_restore()}
+        parents={[{ label: m.settings_backup(), to: "/admin/settings?tab=backup" }]}
+      />
       <RestoreForm className="mt-6" refusal={useActionData<typeof action>()?.message} />
     </AdminPage>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { ServerForm } from "#app/components/forms/server-form";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   /** Heading and button: 'Load the sample firm' */
@@ -24,7 +25,7 @@ export function ConfirmSample({ title, busyTitle, path, variant, children }: Pro
         labels={[title, busyTitle]}
         cancel={
           <ButtonLink className="min-w-36" to="/admin/dashboard">
-            Cancel
+            {m.cancel()}
           </ButtonLink>
         }
       ></ServerForm>

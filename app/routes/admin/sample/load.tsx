@@ -4,18 +4,18 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { revalidateUnlessRejected, withErrorToast } from "#app/components/navigation/form-route";
 import { useActionToast } from "#app/components/ui/toast";
 import pictures from "#app/content/pictures.json";
-import { createToast, sampleFailed, type Toast } from "#app/schemas/toast";
+import { createToast, errorToast, type Toast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { loadSample } from "#app/server/sample/load-sample";
+import { m } from "#app/words/compiled/messages.js";
 import { isSampleLoaded } from "#db/queries/sample/sample-records";
 import { ConfirmSample } from "./confirm-sample";
 
 const path = "/admin/sample/load";
-const title = "Load the sample firm";
 
-export const meta = adminMeta(title);
+export const meta = adminMeta(m.sample_load);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request, "settings");
@@ -30,29 +30,25 @@ export async function action({ request }: ActionFunctionArgs) {
     await loadSample(pictures, admin);
   } catch (error) {
     console.error("The sample firm could not be loaded:", error);
-    return redirectWithToast(path, sampleFailed("load"));
+    return redirectWithToast(path, loadingFailed());
   }
   const undo = { action: "/admin/sample/remove", fields: {} };
-  return redirectWithToast("/admin/dashboard", { ...createToast("Sample firm loaded"), undo });
+  return redirectWithToast("/admin/dashboard", { ...createToast(m.sample_loaded()), undo });
 }
 
-export const clientAction = withErrorToast(() => sampleFailed("load"));
+const loadingFailed = () => errorToast(m.sample_load_failed());
+
+export const clientAction = withErrorToast(loadingFailed);
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
 export default function LoadSample() {
   useActionToast(useActionData<{ toast: Toast }>()?.toast);
   return (
-    <ConfirmSample title={title} busyTitle="Loading..." path={path} variant="primary">
-      <p>
-        Fills the site with the properties, projects, services, people, offices and pictures of an invented
-        firm, to see what a finished site looks like. Visitors see it at once.
-      </p>
-      <p>
-        Nothing that you have written or uploaded changes: the sample comes after it, and its texts and
-        pictures of the site only go where nothing stands yet. The contact email stays yours.
-      </p>
-      <p>All of it can be removed again with one press. What you have changed by then stays.</p>
+    <ConfirmSample title={m.sample_load()} busyTitle={m.sample_loading()} path={path} variant="primary">
+      <p>{m.sample_load_text()}</p>
+      <p>{m.sample_load_yours()}</p>
+      <p>{m.sample_load_undo()}</p>
     </ConfirmSample>
   );
 }

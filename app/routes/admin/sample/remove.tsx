@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { SoftWrap } from "#app/components/admin/layout/soft-wrap";
-import { formatCount } from "#app/components/format";
 import { revalidateUnlessRejected, withErrorToast } from "#app/components/navigation/form-route";
 import { useActionToast } from "#app/components/ui/toast";
-import { type DeletableKind, deletableKinds } from "#app/schemas/kinds/record-kinds";
-import { createToast, sampleFailed, type Toast, undoForm } from "#app/schemas/toast";
+import { Words } from "#app/components/ui/words";
+import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
+import { createToast, errorToast, type Toast, undoForm } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -17,9 +17,8 @@ import { findSampleRemoval } from "#db/queries/sample/remove-sample";
 import { ConfirmSample } from "./confirm-sample";
 
 const path = "/admin/sample/remove";
-const title = "Remove the sample firm";
 
-export const meta = adminMeta(title);
+export const meta = adminMeta(m.sample_remove);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request, "settings");
@@ -42,14 +41,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const { admin } = await readAdminFormFields(request, "settings", { savePending: false });
   try {
     const undo = undoForm("revision", (await removeSample(admin)) ?? (await findSampleRemoval()));
-    return await redirectWithToast("/admin/dashboard", { ...createToast("Sample firm removed"), undo });
+    return await redirectWithToast("/admin/dashboard", { ...createToast(m.sample_removed()), undo });
   } catch (error) {
     console.error("The sample firm could not be removed:", error);
-    return redirectWithToast(path, sampleFailed("remove"));
+    return redirectWithToast(path, removalFailed());
   }
 }
 
-export const clientAction = withErrorToast(() => sampleFailed("remove"));
+const removalFailed = () => errorToast(m.sample_remove_failed());
+
+export const clientAction = withErrorToast(removalFailed);
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
@@ -61,40 +62,39 @@ export default function RemoveSample() {
   useActionToast(useActionData<{ toast: Toast }>()?.toast);
   const removed = [
     ...counts.map(countOf),
-    ...(settings > 0
-      ? [formatCount(settings, "text or picture of the site", "texts and pictures of the site")]
-      : []),
+    ...(settings > 0 ? [m.sample_site_count({ count: settings })] : []),
   ];
   return (
-    <ConfirmSample title={title} busyTitle="Removing..." path={path} variant="danger">
-      <p>
-        {new Intl.ListFormat("en-GB").format(removed)} will be gone from the site at once. They are kept for
-        30&nbsp;days under Recently deleted, from where they can be brought back.
-      </p>
+    <ConfirmSample title={m.sample_remove()} busyTitle={m.user_removing()} path={path} variant="danger">
+      <p>{m.sample_remove_text({ list: new Intl.ListFormat(m.language_locale()).format(removed) })}</p>
       {changed.length > 0 && (
         <p>
-          {formatCount(changed.length, "record stays, because it was", "records stay, because they were")}{" "}
-          changed:{" "}
-          {[...new Set(changed)].slice(0, maxNames).map((name, index) => (
-            <span key={name}>
-              {index > 0 && ", "}
-              <b>
-                <SoftWrap name={name} />
-              </b>
-            </span>
-          ))}
-          {changed.length > maxNames && " and others"}.
+          <Words
+            of={m.sample_changed.parts({ count: changed.length })}
+            with={{ names: () => <Names names={changed} /> }}
+          />
         </p>
       )}
-      {usedFiles > 0 && (
-        <p>
-          {formatCount(usedFiles, "picture stays, because it is", "pictures stay, because they are")} shown by
-          something of yours.
-        </p>
-      )}
-      <p>What you have written or uploaded yourself stays as it is.</p>
+      {usedFiles > 0 && <p>{m.sample_used_files({ count: usedFiles })}</p>}
+      <p>{m.sample_yours_stays()}</p>
     </ConfirmSample>
   );
 }
 
 const maxNames = 10;
+
+function Names({ names }: { names: string[] }) {
+  return (
+    <>
+      {[...new Set(names)].slice(0, maxNames).map((name, index) => (
+        <span key={name}>
+          {index > 0 && m.comma()}
+          <b>
+            <SoftWrap name={name} />
+          </b>
+        </span>
+      ))}
+      {names.length > maxNames && ` ${m.sample_and_others()}`}
+    </>
+  );
+}

@@ -5,7 +5,9 @@ import { SettingsForm, type SettingsFormProps } from "#app/components/admin/form
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field, fieldClass } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
+import { Words } from "#app/components/ui/words";
 import type { AccountInput } from "#app/schemas/site/settings";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = SettingsFormProps<AccountInput> & {
   email: string | null;
@@ -19,12 +21,12 @@ export function AccountForm({ email, ...props }: Props) {
       {({ name, currentPassword, newPassword, confirmPassword }) => (
         <>
           <ErrorSummary fields={[name, currentPassword, newPassword, confirmPassword]} />
-          <Field field={name} label="Full Name" autoComplete="name" />
+          <Field field={name} label={m.full_name()} autoComplete="name" />
           <div className={fieldClass}>
-            <label htmlFor="email">Email</label>
+            <label htmlFor="email">{m.account_email()}</label>
             <Hint className="order-1" id="email-hint">
-              {email ? "Your own address." : "You have none yet."}{" "}
-              <Link to="/admin/security">Change email</Link>
+              {email ? m.settings_own_email() : m.settings_no_email()}{" "}
+              <Link to="/admin/security">{m.security_change_email()}</Link>
             </Hint>
             <input
               className="cursor-not-allowed border-line bg-sand text-ink-2"
@@ -36,14 +38,18 @@ export function AccountForm({ email, ...props }: Props) {
             />
           </div>
           <fieldset className="grid gap-6 border-t border-line pt-6">
-            <legend className="float-start p-0 text-t1 weight-semibold">Change Password</legend>
+            <legend className="float-start p-0 text-t1 weight-semibold">
+              {m.settings_change_password()}
+            </legend>
             <Hint className="-mt-6 pt-1.4">
-              Leave these empty to keep your password. A new one ends your sessions on other devices, and your
-              API tokens: see <Link to="/admin/security">Sign-in and security</Link>.
+              <Words
+                of={m.settings_password_hint.parts({})}
+                with={{ a: (words) => <Link to="/admin/security">{words}</Link> }}
+              />
             </Hint>
             <Field
               field={currentPassword}
-              label="Current Password"
+              label={m.password_current()}
               type="password"
               autoComplete="current-password"
             />
@@ -52,9 +58,7 @@ export function AccountForm({ email, ...props }: Props) {
               confirmPassword={confirmPassword}
               className="@sm:grid-cols-2"
             />
-            {isServerRendered && props.result && (
-              <Hint>Passwords are not sent back: please type them again.</Hint>
-            )}
+            {isServerRendered && props.result && <Hint>{m.passwords_not_sent_back()}</Hint>}
           </fieldset>
         </>
       )}

@@ -5,11 +5,9 @@ import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Hint } from "#app/components/forms/hint";
 import type { SettingsInput } from "#app/schemas/site/settings";
 import { siteParts } from "#app/schemas/site/site";
+import { m } from "#app/words/compiled/messages.js";
 
 type Input = SettingsInput & { updatedAt: string };
-
-const noMailServer =
-  "No mail server is set, so nothing is mailed: messages stand under Messages. Whoever hosts the site sets SMTP_URL.";
 
 type Props = SettingsFormProps<Input> & { hasMailServer: boolean; hints: Record<string, string> };
 
@@ -31,10 +29,10 @@ export function GeneralForm({ hasMailServer, hints, ...props }: Props) {
           <div>
             <Switch
               field={fields.enableNotifications}
-              label="Enable Notifications"
-              hint={hasMailServer ? undefined : noMailServer}
+              label={m.settings_notifications()}
+              hint={hasMailServer ? undefined : m.settings_no_mail()}
             />
-            <Switch field={fields.darkMode} label="Dark Mode" hint="Only for you, in the back-office." />
+            <Switch field={fields.darkMode} label={m.settings_dark()} hint={m.settings_dark_hint()} />
           </div>
         </>
       )}

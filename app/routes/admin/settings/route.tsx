@@ -32,6 +32,7 @@ import { findReplacedDatabases } from "#app/server/backup/restore-flow";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findPhoneHints } from "#app/server/records/load-record-form";
 import type { SettingsResult } from "#app/server/records/save-settings";
+import { m } from "#app/words/compiled/messages.js";
 import { findLastDownload } from "#db/queries/database/backups";
 import { isSampleLoaded } from "#db/queries/sample/sample-records";
 import { findSettings } from "#db/queries/settings";
@@ -43,12 +44,12 @@ import { saveAccount, saveGeneralSettings } from "./save-settings";
 const path = "/admin/settings";
 
 const tabs = [
-  ["Account", path, "account"],
-  ["General", `${path}?tab=general`, "general"],
-  ["Backup", `${path}?tab=backup`, "backup"],
+  [m.settings_account, path, "account"],
+  [m.settings_general, `${path}?tab=general`, "general"],
+  [m.settings_backup, `${path}?tab=backup`, "backup"],
 ] as const;
 
-export const meta = adminMeta("Settings");
+export const meta = adminMeta(m.settings_title);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, permissionOf(request));
@@ -88,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(result, { status });
   }
   await clearPendingForm(new URL(request.url), admin);
-  return redirectWithToast(isGeneral ? `${path}?tab=general` : path, createToast("Settings updated", text));
+  return redirectWithToast(isGeneral ? `${path}?tab=general` : path, createToast(m.settings_updated(), text));
 }
 
 export const clientAction = withNoticedSave(settingsFailed);
@@ -114,13 +115,13 @@ export default function Settings() {
   const may = { account: true, general: useScope("settings"), backup: useScope("backups") };
   return (
     <AdminPage>
-      <PageHead title="Settings" />
-      <Tabs label="Settings">
+      <PageHead title={m.settings_title()} />
+      <Tabs label={m.settings_title()}>
         {tabs
           .filter(([, , name]) => may[name])
           .map(([title, to, name]) => (
             <Tab key={to} to={to} isCurrent={name === tab}>
-              {title}
+              {title()}
             </Tab>
           ))}
       </Tabs>
@@ -128,9 +129,8 @@ export default function Settings() {
         {backup && <BackupTab {...backup} />}
         {pending && (
           <Notice variant="admin">
-            Your password was asked before this was saved. Everything you typed is here; nothing has been
-            saved yet.
-            {tab === "account" && " Only passwords are not kept: please type them again."}
+            {m.settings_pending()}
+            {tab === "account" && ` ${m.settings_pending_passwords()}`}
           </Notice>
         )}
         <TabForm />
@@ -184,11 +184,11 @@ function TabForm() {
 function ApiSection() {
   return (
     <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="api">
-      <h2 id="api">API</h2>
-      <p>With a token another program reads and changes what you may, without your password.</p>
+      <h2 id="api">{m.settings_api()}</h2>
+      <p>{m.settings_api_text()}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/admin/tokens">API tokens</ButtonLink>
-        <ButtonLink to="/admin/api">How to use the API</ButtonLink>
+        <ButtonLink to="/admin/tokens">{m.tokens_title()}</ButtonLink>
+        <ButtonLink to="/admin/api">{m.settings_api_how()}</ButtonLink>
       </div>
     </section>
   );
@@ -197,12 +197,8 @@ function ApiSection() {
 function SampleSection({ hasSample }: { hasSample: boolean }) {
   return (
     <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="sample">
-      <h2 id="sample">Sample firm</h2>
-      <p>
-        {hasSample
-          ? "The site shows the records and pictures of an invented firm. Remove them when your own are there."
-          : "The records and pictures of an invented firm show what a finished site looks like."}
-      </p>
+      <h2 id="sample">{m.settings_sample()}</h2>
+      <p>{hasSample ? m.settings_sample_there() : m.settings_sample_none()}</p>
       <SampleLink className="justify-self-start" hasSample={hasSample} />
     </section>
   );
@@ -220,9 +216,9 @@ function TestMailForm({ email }: { email: string }) {
       preventScrollReset
     >
       <Button className="justify-self-start" isBusy={isSending} keepsFocus aria-describedby="test-mail">
-        {isSending ? "Sending..." : "Send a test mail"}
+        {isSending ? m.sending() : m.test_mail_send()}
       </Button>
-      <Hint id="test-mail">It goes to {email}, as the notifications of new messages do.</Hint>
+      <Hint id="test-mail">{m.test_mail_hint({ email })}</Hint>
     </Form>
   );
 }

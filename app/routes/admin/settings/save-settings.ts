@@ -12,6 +12,7 @@ import { parseForm } from "#app/server/http/form-data";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
 import type { Rejection } from "#app/server/records/reject-form";
 import { saveSettings } from "#app/server/records/save-settings";
+import { m } from "#app/words/compiled/messages.js";
 import { findSettings } from "#db/queries/settings";
 import { updateAccount } from "#db/queries/users/users";
 
@@ -31,7 +32,7 @@ export async function saveAccount(
   if (newPassword !== confirmPassword)
     return reject(
       { confirmPassword: [passwordTexts.mismatch] },
-      createToast("Passwords don't match", passwordTexts.mismatch, true),
+      createToast(m.settings_mismatch(), passwordTexts.mismatch, true),
     );
   if (newPassword) await requireRecentCode(request, admin, form);
   try {

@@ -8,6 +8,7 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { noContactEmail, toDeliveryError } from "#app/server/messages/delivery-error";
 import { type Firm, testEmail } from "#app/server/messages/notification-email";
 import { deliver } from "#app/server/messages/smtp";
+import { m } from "#app/words/compiled/messages.js";
 import { findSettings } from "#db/queries/settings";
 
 export const loader = redirectToDashboard;
@@ -17,8 +18,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { siteName: name, contactEmail: email } = await findSettings();
   const failure = await sendTestMail({ name, email });
   const toast = failure
-    ? createToast("The test mail was not sent", failure, true)
-    : createToast("Test mail sent", `Look for it at ${email}.`);
+    ? createToast(m.test_mail_failed(), failure, true)
+    : createToast(m.test_mail_sent(), m.test_mail_sent_text({ email }));
   return redirectWithToast("/admin/settings?tab=general", toast);
 }
 
@@ -31,7 +32,7 @@ const oneAtATime = pLimit(1);
 function sendTestMail(firm: Firm) {
   return oneAtATime(async () => {
     const server = environment.SMTP_URL;
-    if (!server) return "No mail server is set.";
+    if (!server) return m.test_mail_no_server();
     if (!firm.email) return noContactEmail;
     try {
       await deliver(

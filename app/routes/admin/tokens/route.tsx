@@ -14,12 +14,14 @@ import { CopyField } from "#app/components/ui/copy-field";
 import { Notice } from "#app/components/ui/notice";
 import { Row, Rows } from "#app/components/ui/rows";
 import { useActionToast } from "#app/components/ui/toast";
-import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
+import { Words } from "#app/components/ui/words";
+import { createToast, errorToast, type Toast } from "#app/schemas/toast";
 import {
   type ListedToken,
   maxTokens,
   newTokenSchema,
   revokedTokenSchema,
+  scopeNames,
   tokenScopes,
 } from "#app/schemas/users/api-token";
 import { scopeOf } from "#app/schemas/users/permissions";
@@ -32,11 +34,12 @@ import { actorOf } from "#app/server/http/client-ip";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
+import { m } from "#app/words/compiled/messages.js";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { findApiTokens, insertApiToken, revokeApiToken } from "#db/queries/users/api-tokens";
 import { NewTokenForm } from "./new-token-form";
 
-export const meta = adminMeta("API tokens");
+export const meta = adminMeta(m.tokens_title);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "account");
@@ -55,14 +58,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "account");
   if (form.get("intent") === "revoke") return revokeToken(request, form, admin);
-  if (form.get("intent") !== "make") throw errorResponse(400, "This form can't be read.");
+  if (form.get("intent") !== "make") throw errorResponse(400, m.form_unreadable());
   await requireRecentCheck(request, { form });
   const { status, ...result } = await makeToken(request, form, admin);
   context.hasFormErrors = status === 422;
   return data(result, { status });
 }
 
-export const clientAction = withErrorToast(() => savingFailed("change the tokens"));
+export const clientAction = withErrorToast(() => errorToast(m.tokens_failed()));
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
@@ -72,11 +75,8 @@ export default function Tokens() {
   useActionToast(result?.toast);
   return (
     <AdminPage>
-      <PageHead
-        title="API tokens"
-        text="A token lets a script or another program use the API in your name, without your password. It never does more than you may."
-      >
-        <ButtonLink to="/admin/api">How to use the API</ButtonLink>
+      <PageHead title={m.tokens_title()} text={m.tokens_text()}>
+        <ButtonLink to="/admin/api">{m.settings_api_how()}</ButtonLink>
       </PageHead>
       <div className="grid max-w-160 grid-cols-1 gap-10">
         <PendingNotice isPending={Boolean(pending)} lost={[]} />
@@ -94,10 +94,12 @@ function MadeToken({ name, text }: { name: string; text: string }) {
   return (
     <Notice variant="admin" as="div" role="status" className="grid gap-3">
       <p>
-        The token <b className="wrap-anywhere">{name}</b> is ready. Copy it now: it is not shown again.
-        Whoever has it may do what it may, so keep it as you keep a password.
+        <Words
+          of={m.token_ready.parts({ name })}
+          with={{ b: (words) => <b className="wrap-anywhere">{words}</b> }}
+        />
       </p>
-      <CopyField id="token" label="Token" value={text} copied="Token copied to clipboard" autoFocus />
+      <CopyField id="token" label={m.token_label()} value={text} copied={m.token_copied()} autoFocus />
     </Notice>
   );
 }
@@ -105,10 +107,10 @@ function MadeToken({ name, text }: { name: string; text: string }) {
 /** Ends a token of this user; one that has ended already is no error. @throws 400 */
 async function revokeToken(request: Request, form: FormData, admin: Admin) {
   const { data } = revokedTokenSchema.safeParse({ id: form.get("id") });
-  if (!data) throw errorResponse(400, "This form can't be read.");
+  if (!data) throw errorResponse(400, m.form_unreadable());
   const name = await revokeApiToken(data.id, actorOf(request, admin));
-  const text = name ? `'${name}' opens nothing any more.` : "It had ended before.";
-  return redirectWithToast("/admin/tokens", createToast("Token revoked", text));
+  const text = name ? m.token_revoked_text({ name }) : m.token_had_ended();
+  return redirectWithToast("/admin/tokens", createToast(m.token_revoked(), text));
 }
 
 type Result = {
@@ -117,9 +119,6 @@ type Result = {
   made?: { name: string; text: string };
   toast?: Toast;
 };
-
-const madeEarlier =
-  "It was shown when it was made and is not stored. If you don't have it, revoke it and make another.";
 
 /** Makes a token and shows its text, once. @throws a redirect when the same form has made it before */
 async function makeToken(request: Request, form: FormData, admin: Admin): Promise<Result> {
@@ -131,22 +130,24 @@ async function makeToken(request: Request, form: FormData, admin: Admin): Promis
   if (submission.status !== "success") return reject();
   const { name, scopes } = submission.value;
   if (!scopes.every((scope) => scopeOf(admin.role, scope)))
-    return reject({ scopes: ["Your role does not include all of this."] });
+    return reject({ scopes: [m.token_scopes_role()] });
   const key = idempotencyKey(form.get("submission"), { ...submission.value, user: admin.id });
   const made = await insertApiToken(submission.value, key, actorOf(request, admin));
-  if (made === "too many")
-    return reject({ name: [`You have ${maxTokens} tokens: please revoke one that is not used first.`] });
+  if (made === "too many") return reject({ name: [m.token_too_many({ max: maxTokens })] });
   await clearPendingForm(new URL(request.url), admin);
   if (made === "made")
-    throw await redirectWithToast("/admin/tokens", createToast("This token was made already", madeEarlier));
+    throw await redirectWithToast(
+      "/admin/tokens",
+      createToast(m.token_made_before(), m.token_made_before_text()),
+    );
   return { status: 200, made: { name, text: made.text } };
 }
 
 function TokenList({ tokens }: { tokens: ListedToken[] }) {
   return (
     <section aria-labelledby="tokens">
-      <h2 id="tokens">Your tokens</h2>
-      {tokens.length === 0 && <p className="mt-2.4 text-t2 text-ink-2">You have none yet.</p>}
+      <h2 id="tokens">{m.tokens_yours()}</h2>
+      {tokens.length === 0 && <p className="mt-2.4 text-t2 text-ink-2">{m.tokens_none()}</p>}
       {tokens.length > 0 && (
         <Rows>
           {tokens.map((token) => (
@@ -163,14 +164,19 @@ function TokenList({ tokens }: { tokens: ListedToken[] }) {
 
 function TokenText({ name, scopes, createdAt, expiresAt, lastUsedAt, ended }: ListedToken) {
   const { formatDate, formatDateTime } = useDates();
-  const end = { revoked: "Revoked", expired: `Expired on ${formatDate(expiresAt)}` };
+  const names = scopes.map((scope) => scopeNames[scope]()).join(m.comma());
+  const end = {
+    revoked: m.token_is_revoked,
+    expired: () => m.token_expired_on({ date: formatDate(expiresAt) }),
+  };
   return (
     <div className="min-w-0">
       <b className={`wrap-anywhere ${ended ? "weight-normal text-ink-2" : "weight-semibold"}`}>{name}</b>
       <p className="text-t3/normal text-ink-2">
-        May: {scopes.join(", ") || "nothing"}. Made on {formatDate(createdAt)}.{" "}
-        {lastUsedAt ? `Last used on ${formatDateTime(lastUsedAt)}.` : "Not used yet."}{" "}
-        {ended ? `${end[ended]}.` : `Expires on ${formatDate(expiresAt)}.`}
+        {names ? m.token_may({ scopes: names }) : m.token_may_nothing()}{" "}
+        {m.token_made_on({ date: formatDate(createdAt) })}{" "}
+        {lastUsedAt ? m.token_last_used({ date: formatDateTime(lastUsedAt) }) : m.token_not_used()}{" "}
+        {ended ? end[ended]() : m.token_expires_on({ date: formatDate(expiresAt) })}
       </p>
     </div>
   );
@@ -186,9 +192,9 @@ function RevokeForm({ id, name }: ListedToken) {
       action="/admin/tokens"
       fields={{ intent: "revoke", id }}
       isBusy={isBusy}
-      aria-label={`Revoke ${name}`}
+      aria-label={m.token_revoke_label({ name })}
     >
-      {isBusy ? "Revoking..." : "Revoke"}
+      {isBusy ? m.token_revoking() : m.token_revoke()}
     </PostButton>
   );
 }
