@@ -1,7 +1,8 @@
 import type { Hash } from "node:crypto";
 import { finished, type Readable } from "node:stream";
 import { extract } from "tar-stream";
-import { BackupError, damaged } from "./backup-error";
+import { m } from "#app/words/compiled/messages.js";
+import { BackupError } from "./backup-error";
 
 export type ArchiveEntry = {
   header: { name: string; type: string; size: number };
@@ -57,7 +58,7 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>, maxLength: n
   for await (const chunk of chunks) {
     const lines = (rest + Buffer.from(chunk).toString("latin1")).split("\n");
     rest = lines.pop() ?? "";
-    if (rest.length > maxLength) throw new BackupError(`${damaged}its list of files can't be read.`);
+    if (rest.length > maxLength) throw new BackupError(m.backup_damaged_unread());
     yield* lines.filter(Boolean);
   }
   if (rest) yield rest;

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { BackupCopyError } from "#db/client/automatic-backups";
 import { BackupError } from "./backup-error";
 
@@ -5,20 +6,19 @@ import { BackupError } from "./backup-error";
 export function backupErrorMessage(error: unknown): string {
   if (error instanceof BackupError) return error.message;
   if (error instanceof BackupCopyError)
-    return `The copy of the database that is kept first can't be made in ${error.folder}: ${reasonOf(error.cause)}.`;
-  return `${reasonOf(error).replace(/^./, (first) => first.toUpperCase())}.`;
+    return m.backup_copy_failed({ folder: error.folder, reason: reasonOf(error.cause) });
+  return m.backup_failed({ reason: reasonOf(error).replace(/^./, (first) => first.toUpperCase()) });
 }
 
 function reasonOf(error: unknown) {
   const { code = "", path = "", message = String(error) } = (error ?? {}) as NodeJS.ErrnoException;
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(code) || /disk is full|no space left/i.test(message))
-    return "there is no room left on the disk";
-  if (/^E(ACCES|PERM|ROFS)$/.test(code)) return `this user may not write or read ${path}`;
-  if (/^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code))
-    return "the database or its folder can't be opened or written";
-  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return "the database can't be read: it is damaged";
-  if (/^SQLITE_BUSY/.test(code)) return "another program is writing to the database";
-  if (code === "ENOENT" || code === "ENOTDIR") return `there is no ${path}`;
-  if (code === "EISDIR") return `${path} is a folder`;
+    return m.backup_reason_full();
+  if (/^E(ACCES|PERM|ROFS)$/.test(code)) return m.backup_reason_access({ path });
+  if (/^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code)) return m.backup_reason_closed();
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return m.backup_reason_damaged();
+  if (/^SQLITE_BUSY/.test(code)) return m.backup_reason_busy();
+  if (code === "ENOENT" || code === "ENOTDIR") return m.backup_reason_missing({ path });
+  if (code === "EISDIR") return m.backup_reason_folder({ path });
   return message.replace(/\.$/, "");
 }

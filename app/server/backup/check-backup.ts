@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { currentLanguage } from "#app/config/request-context";
 import { entryNames, type Manifest } from "#app/schemas/backup";
 import { runChildProcess } from "#app/server/child-process/run-child-process";
-import { BackupError, damaged, newer, notOurs } from "./backup-error";
+import { m } from "#app/words/compiled/messages.js";
+import { BackupError } from "./backup-error";
 import type { Source } from "./restore";
 import { inspect } from "./run-database-process";
 
@@ -14,8 +16,7 @@ const timeoutMs = 600_000;
 /** The names and checksums of half a million files fit. */
 const maxHeapMb = 192;
 
-const changed =
-  "The database of this backup has been changed by something other than Mehrab: its tables are not the ones that Mehrab makes.";
+const faults = { foreign: m.backup_not_ours, newer: m.backup_newer, changed: m.backup_changed };
 
 /**
  * Unpacks an untrusted archive into an empty folder, in a process of its own, and checks it and its database.
@@ -33,19 +34,22 @@ export async function unpackBackup(
 }
 
 async function unpack(input: Readable, folder: string, timeout: number) {
-  const child = runChildProcess<Manifest>("backup/archive-process", [folder], timeout, { input, maxHeapMb });
+  const child = runChildProcess<Manifest>("backup/archive-process", [folder, currentLanguage()], timeout, {
+    input,
+    maxHeapMb,
+  });
   const manifest = await child.catch((error) => {
     throw error.code === BackupError.code ? new BackupError(error.message) : error;
   });
-  if (!manifest) throw new BackupError(`${damaged}reading it takes too much time or memory.`);
+  if (!manifest) throw new BackupError(m.backup_damaged_time());
   return manifest;
 }
 
 /** @throws BackupError for a database that is damaged, foreign, changed, or newer than this code */
 export async function checkDatabase(path: string, manifest?: Pick<Manifest, "migrations">) {
   const found = await inspect(path);
-  if ("reason" in found) throw new BackupError(`${damaged}its database can't be used (${found.reason}).`);
-  if ("fault" in found) throw new BackupError({ foreign: notOurs, newer, changed }[found.fault]);
+  if ("reason" in found) throw new BackupError(m.backup_damaged_database({ reason: found.reason }));
+  if ("fault" in found) throw new BackupError(faults[found.fault]());
   if (manifest && `${manifest.migrations}` !== `${found.migrations}`)
-    throw new BackupError(`${damaged}its database is not the one it was made with.`);
+    throw new BackupError(m.backup_damaged_other());
 }

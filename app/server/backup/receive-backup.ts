@@ -5,6 +5,7 @@ import { otherLimits } from "#app/config/limits";
 import { createParser, feedParser } from "#app/server/files/multipart-parser";
 import { createTemporaryFolder, removeTemporary } from "#app/server/files/storage-key";
 import { incompleteBody } from "#app/server/http/request-body";
+import { m } from "#app/words/compiled/messages.js";
 import { BackupError } from "./backup-error";
 import { type UnpackedBackup, unpackBackup } from "./check-backup";
 
@@ -12,9 +13,6 @@ import { type UnpackedBackup, unpackBackup } from "./check-backup";
 const reservedBytes = 256 * 1024 * 1024;
 
 let count = 0;
-
-const tooMany =
-  "Other backups are being read just now. Please try again in a few minutes, or restore by the command on the machine.";
 
 /**
  * Reads a form with one backup, which may be larger than the memory: it is unpacked and checked as a stream.
@@ -25,7 +23,7 @@ export async function receiveBackup(request: Request): Promise<UnpackedBackup> {
   const { bavail, bsize } = await statfs(environment.UPLOADS_DIR);
   const fileSize = Math.max(0, bavail * bsize - reservedBytes);
   const parser = createParser(request, { fieldSize: 1024, fileSize, parts: 10 });
-  if (count >= otherLimits.backupsAtOnce) throw new BackupError(tooMany);
+  if (count >= otherLimits.backupsAtOnce) throw new BackupError(m.backup_too_many());
   count += 1;
   try {
     return await readIntoFolder(request, parser);
@@ -70,9 +68,9 @@ async function readArchive(request: Request, parser: BusboyInstance, folder: str
     await upload.unpacked?.catch(() => {});
     throw incompleteBody();
   }
-  if (!upload.unpacked) throw new BackupError("Please select a backup.");
+  if (!upload.unpacked) throw new BackupError(m.backup_select());
   return upload.unpacked.catch((error) => {
     if (!upload.file?.truncated) throw error;
-    throw new BackupError("There is not enough room on the disk for this backup.");
+    throw new BackupError(m.backup_no_room());
   });
 }

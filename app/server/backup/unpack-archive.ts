@@ -11,9 +11,10 @@ import {
   maxManifestBytes,
   safeEntryName,
 } from "#app/schemas/backup";
+import { m } from "#app/words/compiled/messages.js";
 import { findUnknownMigrations, migrationNameOf } from "#db/client/migrate";
 import { type ArchiveEntry, hashChunks, readEntries, readLines } from "./archive-entries";
-import { BackupError, damaged, newer, notOurs } from "./backup-error";
+import { BackupError } from "./backup-error";
 
 /** '<SHA-256>  uploads/deleted/<name>' */
 const maxLineLength = 200;
@@ -27,10 +28,11 @@ export async function unpackArchive(archive: Readable, folder: string): Promise<
   const hashes = new Map<string, string>();
   let [manifest, isComplete]: [Manifest | undefined, boolean] = [undefined, false];
   const toError = (isStarted: boolean) =>
-    new BackupError(isStarted ? `${damaged}it can't be read to its end.` : notOurs);
+    new BackupError(isStarted ? m.backup_damaged_end() : m.backup_not_ours());
   for await (const entry of readEntries(archive, toError)) {
     const { name } = entry.header;
-    if (!manifest !== (name === entryNames.manifest)) throw new BackupError(manifest ? twice(name) : notOurs);
+    if (!manifest !== (name === entryNames.manifest))
+      throw new BackupError(manifest ? twice(name) : m.backup_not_ours());
     checkEntry(entry, isComplete, hashes.has(name));
     if (name === entryNames.sums) {
       await compareHashes(hashes, entry);
@@ -45,8 +47,8 @@ export async function unpackArchive(archive: Readable, folder: string): Promise<
       await utimes(folder, new Date(), new Date());
     }
   }
-  if (!manifest) throw new BackupError(notOurs);
-  if (!isComplete) throw new BackupError(`${damaged}its end is missing.`);
+  if (!manifest) throw new BackupError(m.backup_not_ours());
+  if (!isComplete) throw new BackupError(m.backup_damaged_tail());
   return manifest;
 }
 
@@ -59,16 +61,16 @@ function checkEntry(
   const isUpload = base !== name && safeEntryName.test(base);
   const isOther = Object.values<string>(entryNames).includes(name);
   if (type !== "file" || isAfterLast || !(isUpload || isOther))
-    throw new BackupError(`${damaged}it holds an entry that no backup has, ${quote(name)}.`);
+    throw new BackupError(m.backup_damaged_entry({ name: printable(name) }));
   if (isDuplicate) throw new BackupError(twice(name));
   if (name === entryNames.manifest && size > maxManifestBytes)
-    throw new BackupError(`${damaged}${quote(name)} is too large.`);
+    throw new BackupError(m.backup_damaged_large({ name: printable(name) }));
 }
 
-const twice = (name: string) => `${damaged}it holds ${quote(name)} twice.`;
+const twice = (name: string) => m.backup_damaged_twice({ name: printable(name) });
 
-function quote(name: string) {
-  return `“${name.replace(/[^ -~]/g, "?").slice(0, 80)}”`;
+function printable(name: string) {
+  return name.replace(/[^ -~]/g, "?").slice(0, 80);
 }
 
 async function writeEntry({ chunks }: ArchiveEntry, path: string) {
@@ -82,13 +84,13 @@ function parseManifest(text: string) {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new BackupError(notOurs);
+    throw new BackupError(m.backup_not_ours());
   }
   const { format, product } = (value ?? {}) as { format?: unknown; product?: unknown };
-  if (product === "Mehrab" && Number(format) > backupFormat) throw new BackupError(newer);
+  if (product === "Mehrab" && Number(format) > backupFormat) throw new BackupError(m.backup_newer());
   const parsed = manifestSchema.safeParse(value);
-  if (!parsed.success) throw new BackupError(notOurs);
-  if (findUnknownMigrations(parsed.data.migrations).length > 0) throw new BackupError(newer);
+  if (!parsed.success) throw new BackupError(m.backup_not_ours());
+  if (findUnknownMigrations(parsed.data.migrations).length > 0) throw new BackupError(m.backup_newer());
   return { ...parsed.data, migrations: parsed.data.migrations.map(migrationNameOf) };
 }
 
@@ -97,9 +99,9 @@ async function compareHashes(hashes: Map<string, string>, { chunks }: ArchiveEnt
   const unlisted = new Set(hashes.keys());
   for await (const line of readLines(chunks, maxLineLength)) {
     const [hash, name = ""] = line.split("  ");
-    if (!unlisted.delete(name)) throw new BackupError(`${damaged}${quote(name)} is missing.`);
-    if (hashes.get(name) !== hash) throw new BackupError(`${damaged}${quote(name)} is not what it was.`);
+    if (!unlisted.delete(name)) throw new BackupError(m.backup_damaged_missing({ name: printable(name) }));
+    if (hashes.get(name) !== hash) throw new BackupError(m.backup_damaged_file({ name: printable(name) }));
   }
-  if (unlisted.size > 0) throw new BackupError(`${damaged}its list of files is not complete.`);
-  if (!hashes.has(entryNames.database)) throw new BackupError(`${damaged}its database is missing.`);
+  if (unlisted.size > 0) throw new BackupError(m.backup_damaged_list());
+  if (!hashes.has(entryNames.database)) throw new BackupError(m.backup_damaged_none());
 }
