@@ -48,6 +48,7 @@ const converted = [
   "app/routes/admin/activity",
   "app/routes/admin/backup",
   "app/routes/admin/bulk",
+  "app/routes/admin/assignment",
   "app/routes/admin/contacts",
   "app/routes/admin/dashboard",
   "app/routes/admin/deleted.tsx",

@@ -6,6 +6,7 @@ import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { assertChangeable, redirectToDashboard } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
+import { m } from "#app/words/compiled/messages.js";
 import { deletePreviewLinks, insertPreviewLink } from "#db/queries/preview-links";
 
 export const loader = redirectToDashboard;
@@ -14,18 +15,18 @@ export const loader = redirectToDashboard;
 export async function action({ request }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "read", { savePending: false });
   const parsed = previewLinkSchema.safeParse(Object.fromEntries(form)).data;
-  if (!parsed) throw errorResponse(400, "This form can't be read.");
+  if (!parsed) throw errorResponse(400, m.form_unreadable());
   const { kind, id, intent } = parsed;
   await assertChangeable(admin, kind, id);
   const { path } = recordDefinitions[kind];
   if (intent === "end") {
     await deletePreviewLinks({ kind, id }, admin);
-    const ended = createToast("Preview ended", "Its addresses open nothing any more.");
+    const ended = createToast(m.preview_link_ended(), m.preview_link_ended_text());
     return redirectWithToast(previewPath(path, id), ended);
   }
   const secret = await insertPreviewLink({ kind, id }, admin);
   // Without the record there is nothing to share: its preview says so.
-  if (!secret) return redirectWithToast(previewPath(path, id), createToast("Nothing to share"));
-  const shared = createToast("Preview shared", "Whoever has its address sees it for 7 days.");
+  if (!secret) return redirectWithToast(previewPath(path, id), createToast(m.preview_link_nothing()));
+  const shared = createToast(m.preview_link_shared(), m.preview_link_shared_text());
   return redirectWithToast(previewPath(path, id, secret), shared);
 }

@@ -4,6 +4,7 @@ import { redirectToDashboard } from "#app/server/auth/require-admin";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse } from "#app/server/http/error-responses";
 import { readPreview } from "#app/server/markdown/read-preview";
+import { m } from "#app/words/compiled/messages.js";
 
 export const loader = redirectToDashboard;
 
@@ -11,7 +12,7 @@ export const loader = redirectToDashboard;
 async function preview({ request }: ActionFunctionArgs) {
   const { form } = await readAdminFormFields(request, "read", { savePending: false });
   const answer = await readPreview(form);
-  if (!answer) throw errorResponse(400, "This form can't be read.");
+  if (!answer) throw errorResponse(400, m.form_unreadable());
   return Response.json(answer, { status: answer.content === undefined ? 413 : 200 });
 }
 

@@ -60,6 +60,14 @@ const moves: Record<string, () => string> = {
   lost: m.event_stage_lost,
 };
 
+/** 'Merged: Sadia is Sadia Khan', as it is stored */
+function contactText(text: string) {
+  const [, one = "", other = ""] = /^Merged: (.*) is (.*)$/s.exec(text) ?? [];
+  if (other) return m.event_merged({ one, other });
+  if (text === "Merged") return m.event_merged_alone();
+  return text === "Parted: another person" ? m.event_parted() : text;
+}
+
 /** 'viewing', 'lost: too dear', as they are stored */
 function moveText(stage: string) {
   const [, reason] = /^lost: (.*)$/s.exec(stage) ?? [];
@@ -68,23 +76,16 @@ function moveText(stage: string) {
 }
 
 /** 'Moved to viewing', 'Next action: call back, 24 Dec 2026' */
-function textOf({ kind, text }: MessageEvent) {
-  switch (kind) {
-    case "stage":
-      return moveText(text);
-    case "owner":
-      return text ? m.event_owner({ name: text }) : m.event_no_owner();
-    case "next action":
-      return text ? m.event_next({ action: text.replace(/\d{4}-\d\d-\d\d$/, formatDay) }) : m.event_no_next();
-    case "done":
-      return m.event_done({ action: text });
-    case "labels":
-      return text ? m.event_labels({ labels: text }) : m.event_no_labels();
-    case "call":
-      return text ? m.event_call_text({ text }) : m.event_call();
-    case "reply":
-      return `${m.event_reply()}\n${text}`;
-    default:
-      return text;
-  }
-}
+const texts: Partial<Record<MessageEvent["kind"], (text: string) => string>> = {
+  stage: moveText,
+  owner: (name) => (name ? m.event_owner({ name }) : m.event_no_owner()),
+  "next action": (text) =>
+    text ? m.event_next({ action: text.replace(/\d{4}-\d\d-\d\d$/, formatDay) }) : m.event_no_next(),
+  done: (action) => m.event_done({ action }),
+  labels: (labels) => (labels ? m.event_labels({ labels }) : m.event_no_labels()),
+  call: (text) => (text ? m.event_call_text({ text }) : m.event_call()),
+  reply: (text) => `${m.event_reply()}\n${text}`,
+  contact: contactText,
+};
+
+const textOf = ({ kind, text }: MessageEvent) => texts[kind]?.(text) ?? text;

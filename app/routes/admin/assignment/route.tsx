@@ -8,7 +8,8 @@ import { ServerForm } from "#app/components/forms/server-form";
 import { revalidateUnlessRejected, withErrorToast } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { useActionToast } from "#app/components/ui/toast";
-import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
+import { Words } from "#app/components/ui/words";
+import { createToast, errorToast, type Toast } from "#app/schemas/toast";
 import { scopeOf, writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -18,17 +19,16 @@ import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { findKind } from "#app/server/records/registry";
+import { m } from "#app/words/compiled/messages.js";
 import { assignListing, findAssignableUsers, findAssignee } from "#db/queries/users/assignments";
 
-const title = "Whose listing is it?";
-
-export const meta = adminMeta(title);
+export const meta = adminMeta(m.assign_title);
 
 export const loader = (args: LoaderFunctionArgs) => loadAssignment(args);
 
 export const action = (args: ActionFunctionArgs) => saveAssignment(args);
 
-export const clientAction = withErrorToast(() => savingFailed("assign this listing"));
+export const clientAction = withErrorToast(() => errorToast(m.assign_failed()));
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
@@ -40,25 +40,25 @@ export default function Assignment() {
   return (
     <AdminPage>
       <PageHead
-        title={title}
+        title={m.assign_title()}
         parents={[{ label: name, to: `/admin/${records}/${id}/edit` }]}
         text={
-          <>
-            An agent changes their own listings and answers the messages about them. Owners and editors may
-            change <bdi className="weight-semibold text-ink">{name}</bdi> in any case.
-          </>
+          <Words
+            of={m.assign_text.parts({})}
+            with={{ name: () => <bdi className="weight-semibold text-ink">{name}</bdi> }}
+          />
         }
       />
       <ServerForm
         className="grid max-w-96 gap-6"
         preventScrollReset
-        labels={["Assign", "Saving..."]}
-        cancel={<ButtonLink to={`/admin/${records}/${id}/edit`}>Cancel</ButtonLink>}
+        labels={[m.assign_assign(), m.saving()]}
+        cancel={<ButtonLink to={`/admin/${records}/${id}/edit`}>{m.cancel()}</ButtonLink>}
       >
         <SelectField
           field={{ id: "userId", name: "userId", initialValue: String(assignee?.id ?? "") }}
-          label="Assigned to"
-          options={[["", "Nobody"], ...users.map(({ id, name }) => [String(id), name] as const)]}
+          label={m.assign_to()}
+          options={[["", m.nobody()], ...users.map(({ id, name }) => [String(id), name] as const)]}
         />
       </ServerForm>
     </AdminPage>
@@ -94,11 +94,11 @@ async function saveAssignment({ request, params }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "listings", { savePending: false });
   const { path, ...listing } = await findListing(params, admin);
   const parsed = assignmentSchema.safeParse(Object.fromEntries(form)).data;
-  if (!parsed) throw errorResponse(400, "This form can't be read.");
+  if (!parsed) throw errorResponse(400, m.form_unreadable());
   const assigned = await assignListing(listing, parsed.userId, admin);
   const toast =
     assigned === undefined
-      ? createToast("Not assigned", "This user has been removed. Please choose another.", true)
-      : createToast(assigned ? `Assigned to ${assigned}` : "Assigned to nobody");
+      ? createToast(m.assign_not(), m.assign_not_text(), true)
+      : createToast(assigned ? m.assign_done({ name: assigned }) : m.assign_nobody());
   return redirectWithToast(`/admin/${path}`, toast);
 }

@@ -18,6 +18,7 @@ import { revalidateUnlessRejected, withErrorToast } from "#app/components/naviga
 import { useActionToast } from "#app/components/ui/toast";
 import { type Enquiry, stageText, type Work } from "#app/schemas/messages/enquiry";
 import { fillTemplate } from "#app/schemas/messages/reply";
+import { spamReasonText } from "#app/schemas/messages/spam-reason";
 import { errorToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { assertChangeable } from "#app/server/auth/require-admin";
@@ -150,7 +151,7 @@ function MessageFacts({ enquiry, phone: links }: FactsProps) {
 function WorkFacts({ stage, lostReason, ownerName, nextAction, nextActionOn, labels, spam }: Enquiry) {
   const isInInbox = spam === undefined;
   const facts = [
-    [m.message_spam_fact(), spam],
+    [m.message_spam_fact(), spam && spamReasonText(spam)],
     [m.stage(), isInInbox && stageText(stage, lostReason)],
     [m.owner(), ownerName],
     [

@@ -7,6 +7,7 @@ import { formatDay } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { Words } from "#app/components/ui/words";
 import { type Enquiry, stageText } from "#app/schemas/messages/enquiry";
+import { spamReasonText } from "#app/schemas/messages/spam-reason";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { m } from "#app/words/compiled/messages.js";
 
@@ -126,7 +127,11 @@ type WorkProps = Pick<
 /** Next action, owner, listing and labels in one line; of spam its reason. */
 function Work({ spam, listing, labels, isOverdue, ownerName, nextAction, nextActionOn }: WorkProps) {
   if (spam !== undefined)
-    return <p className="truncate text-t3 text-brick-text min-[1100px]:in-[[data-pane]~*]:hidden">{spam}</p>;
+    return (
+      <p className="truncate text-t3 text-brick-text min-[1100px]:in-[[data-pane]~*]:hidden">
+        {spamReasonText(spam)}
+      </p>
+    );
   const due = { action: nextAction ?? "", day: nextActionOn ? formatDay(nextActionOn) : "" };
   return (
     <p className="flex items-center gap-x-3 text-t3 min-[1100px]:in-[[data-pane]~*]:hidden [&>:not(a)]:min-w-0 [&>:not(a)]:truncate whitespace-nowrap text-ink-2 empty:hidden">
