@@ -1,6 +1,7 @@
 import type { FieldChange } from "#app/schemas/publishing";
 import type { Field, Fields } from "#app/schemas/records/record";
 import { fieldText, isList } from "#app/schemas/records/record-values";
+import { english } from "#app/words/label";
 
 const maxLength = 200;
 
@@ -11,7 +12,10 @@ const context = 40;
 export function fieldChanges(fields: Fields, before: object, after: object): FieldChange[] {
   const [old, changed] = [before as Record<string, unknown>, after as Record<string, unknown>];
   return Object.entries(fields).flatMap(([name, field]) => {
-    const [oldText, newText] = [fieldText(field, old[name]), fieldText(field, changed[name])];
+    const [oldText, newText] = [
+      fieldText(field, old[name], english),
+      fieldText(field, changed[name], english),
+    ];
     if (oldText === newText) return [];
     const [from, to] =
       isList(field) || field.control.type === "image"
@@ -24,7 +28,7 @@ export function fieldChanges(fields: Fields, before: object, after: object): Fie
 /** @returns two empty texts when only the order differs */
 function listWords(field: Field, before: unknown, after: unknown): [removed: string, added: string] {
   const [old, changed] = [before, after].map((list) =>
-    [list ?? []].flat().map((entry) => fieldText(field, entry)),
+    [list ?? []].flat().map((entry) => fieldText(field, entry, english)),
   ) as [string[], string[]];
   const isPictures = ["image", "images"].includes(field.control.type);
   const words = (entries: string[]) => (isPictures ? pictureCount(entries.length) : cut(entries.join("\n")));

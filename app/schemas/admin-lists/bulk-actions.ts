@@ -11,7 +11,7 @@ export function statusesOf({ fields }: Pick<RecordDefinition, "fields">): readon
 }
 
 /** The only one that files have. */
-export const deletion = (): [value: string, text: string] => ["delete", m.delete_button()];
+export const deletion = (): [value: string, text: string] => ["delete", m.delete()];
 
 export function bulkActions(
   definition: Pick<RecordDefinition, "fields" | "hasStates">,
@@ -19,7 +19,7 @@ export function bulkActions(
   return [
     ...statusesOf(definition).map((status): [string, string] => [
       `status:${status}`,
-      m.bulk_status({ status }),
+      m.bulk_status({ status: m.value_word({ value: status }) }),
     ]),
     ...(definition.fields.featured
       ? ([

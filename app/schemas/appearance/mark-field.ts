@@ -13,7 +13,7 @@ export const logoField = field(
   addressUpTo(1).refine((paths) => paths.every(isOwnFile), { error: notALogo }),
   {
     label: "Mark",
-    control: { type: "images", roles: ["Logo and icon"], category: logoCategory },
+    control: { type: "images", roles: [() => "Logo and icon"], category: logoCategory },
     hint: "The firm's logo, beside its name and as the icon of the site. Without one the arch stands there.",
   },
 );

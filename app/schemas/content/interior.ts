@@ -8,11 +8,11 @@ export const interiorDefinition = defineRecord({
   label: m.kind_interior,
   labels: m.kinds_interior,
   icon: "M2 3h12v10H2zM2 11l4-4 3 3 2-2 3 3",
-  legend: "Interior",
+  legend: m.kind_interior,
   fields: {
-    title: line("Title", { isPublic: true, isWide: true }),
-    place: optionalLine("Place", { isPublic: true }),
-    year: optionalLine("Year", { isPublic: true, hint: "Optional: 2022" }),
+    title: line(m.field_title, { isPublic: true, isWide: true }),
+    place: optionalLine(m.field_place, { isPublic: true }),
+    year: optionalLine(m.field_year, { isPublic: true, hint: m.field_year_hint }),
     hidden,
     image: mandatoryImage,
     order,
@@ -23,7 +23,7 @@ export const interiorDefinition = defineRecord({
   hasPage: false,
   card: ["title", "place", "year"],
   columns: [{ field: "year" }],
-  search: { columns: ["title", "place", "year"], placeholder: "Title or place" },
+  search: { columns: ["title", "place", "year"], placeholder: m.search_interior },
   activity: { kind: "interior added", text: "New interior added" },
 });
 

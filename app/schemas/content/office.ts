@@ -1,13 +1,14 @@
 import { m } from "#app/words/compiled/messages.js";
-import { optionalLink, optionalText, required, text } from "../records/fields";
+import type { Label } from "#app/words/label";
+import { optionalLink, optionalText, text } from "../records/fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import { email, hidden, line, order, phone } from "../records/record-fields";
 import { z } from "../zod-config";
 
 /** Degrees of WGS 84, or null. */
-function degrees(label: string, most: number) {
-  const message = `Please enter a number from -${most} to ${most}.`;
-  const schema = z.number({ error: message }).min(-most, message).max(most, message).nullable().default(null);
+function degrees(label: Label, most: number) {
+  const error = () => m.degrees_range({ most });
+  const schema = z.number({ error }).min(-most, { error }).max(most, { error }).nullable().default(null);
   return field(schema, { label, control: { type: "number" }, isPublic: true });
 }
 
@@ -17,27 +18,27 @@ export const officeDefinition = defineRecord({
   label: m.kind_office,
   labels: m.kinds_office,
   icon: "M3 14V2h7v12M10 6h3v8M1 14h14M5 5h3M5 8h3M5 11h3",
-  legend: "Office",
+  legend: m.kind_office,
   fields: {
-    name: line("Name", { isPublic: true, hint: "The town" }),
+    name: line(m.field_name, { isPublic: true, hint: m.field_town_hint }),
     phone,
-    address: field(text(1, required, 300), { label: "Address", isPublic: true, isWide: true }),
+    address: field(text(1, m.required, 300), { label: m.field_address, isPublic: true, isWide: true }),
     email,
     mapLink: field(optionalLink, {
-      label: "Map Link",
+      label: m.field_map_link,
       isPublic: true,
       control: { type: "text", inputType: "url" },
-      hint: "Optional: without one, Map opens the coordinates.",
+      hint: m.field_map_link_hint,
     }),
     hours: field(optionalText(300), {
-      label: "Hours",
+      label: m.field_hours,
       isPublic: true,
       control: { type: "textarea", rows: 2 },
-      hint: "Optional: where they differ from those of the firm.",
+      hint: m.field_hours_hint,
       isWide: true,
     }),
-    latitude: degrees("Latitude", 90),
-    longitude: degrees("Longitude", 180),
+    latitude: degrees(m.field_latitude, 90),
+    longitude: degrees(m.field_longitude, 180),
     hidden,
     order,
   },
@@ -47,7 +48,7 @@ export const officeDefinition = defineRecord({
   hasPage: false,
   card: ["name", "address", "phone", "email", "hours", "latitude", "longitude", "mapLink"],
   columns: [{ field: "phone" }],
-  search: { columns: ["name", "address", "phone"], hasPhones: true, placeholder: "Name or address" },
+  search: { columns: ["name", "address", "phone"], hasPhones: true, placeholder: m.search_office },
   activity: { kind: "office added", text: "New office added" },
 });
 

@@ -1,5 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
-import { optionalText, required, text } from "../records/fields";
+import { optionalText, text } from "../records/fields";
 import { defineRecord, field, type InputOf } from "../records/record";
 import {
   checkbox,
@@ -44,16 +44,10 @@ export const reservedAddresses = [
 ];
 
 /** '' is replaced by an address from the title (db/queries/records/pages). */
-const address = text(0, required, 80)
+const address = text(0, m.required, 80)
   .overwrite((value) => value.toLowerCase().replace(/^\/+|\/+$/g, ""))
-  .regex(
-    /^([a-z0-9]+(-[a-z0-9]+)*)?$/,
-    "Please use letters from a to z, digits and hyphens, such as our-journal.",
-  )
-  .refine(
-    (value) => !reservedAddresses.includes(value),
-    "The site uses this address itself: please choose another.",
-  )
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, { error: m.address_letters })
+  .refine((value) => !reservedAddresses.includes(value), { error: m.address_reserved })
   .default("");
 
 /** An address from a title: 'Terms & Conditions' gives 'terms-conditions'. */
@@ -74,36 +68,36 @@ export const pageDefinition = defineRecord({
   label: m.kind_page,
   labels: m.kinds_page,
   icon: "M4 2h6l3 3v9H4zM10 2v3h3M6 8h5M6 11h5",
-  legend: "Page",
+  legend: m.kind_page,
   fields: {
     title,
     address: field(address, {
-      label: "Address",
+      label: m.field_address,
       isPublic: true,
       group: "first",
-      hint: "What stands after the name of the site, such as careers. Without one it is made from the title.",
+      hint: m.field_page_address_hint,
       isWide: true,
     }),
-    text: field(text(1, required, 50_000), {
+    text: field(text(1, m.required, 50_000), {
       draftSchema: optionalText(50_000),
-      label: "Text",
+      label: m.field_text,
       isPublic: true,
       control: { type: "textarea", rows: 14, isMarkdown: true },
       isWide: true,
     }),
-    inHeader: checkbox("In the header", { isPublic: true, group: "side" }),
-    inFooter: checkbox("In the footer", { isPublic: true, group: "side" }),
-    searchTitle: optionalLine("Title for search engines", {
+    inHeader: checkbox(m.field_in_header, { isPublic: true, group: "side" }),
+    inFooter: checkbox(m.field_in_footer, { isPublic: true, group: "side" }),
+    searchTitle: optionalLine(m.field_search_title, {
       isPublic: true,
-      hint: "Optional: otherwise the title.",
+      hint: m.field_search_title_hint,
     }),
     searchDescription: field(optionalText(300), {
-      label: "Description for search engines",
+      label: m.field_search_description,
       isPublic: true,
-      hint: "Optional: otherwise the beginning of the text.",
+      hint: m.field_search_description_hint,
     }),
     hidden,
-    image: image("Picture", { isPublic: true, group: "pictures" }),
+    image: image(m.field_picture, { isPublic: true, group: "pictures" }),
     order,
     publishAt,
     unpublishAt,
@@ -115,7 +109,7 @@ export const pageDefinition = defineRecord({
   hasPage: true,
   addressField: "address",
   card: ["title", "address", "inHeader", "inFooter"],
-  search: { columns: ["title", "address", "text"], placeholder: "Title, address or text" },
+  search: { columns: ["title", "address", "text"], placeholder: m.search_page },
   activity: { kind: "page added", text: "New page added" },
 });
 

@@ -1,5 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
-import { optionalText, required, text } from "../records/fields";
+import { optionalText, text } from "../records/fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import { checkbox, hidden, image, order, select, title } from "../records/record-fields";
 
@@ -14,27 +14,27 @@ export const serviceDefinition = defineRecord({
   label: m.kind_service,
   labels: m.kinds_service,
   icon: "M2 3h12v10H2zM2 6h12M5 9h6",
-  legend: "Service",
+  legend: m.kind_service,
   fields: {
     title,
-    summary: field(text(1, required, 400), {
-      label: "Summary",
+    summary: field(text(1, m.required, 400), {
+      label: m.field_summary,
       isPublic: true,
       control: { type: "textarea", rows: 3 },
-      hint: "One or two sentences, shown in lists.",
+      hint: m.field_summary_hint,
       isWide: true,
     }),
     text: field(optionalText(20_000), {
-      label: "Text",
+      label: m.field_text,
       isPublic: true,
       control: { type: "textarea", rows: 6, isMarkdown: true },
-      hint: "Optional: shown under the summary on the About page.",
+      hint: m.field_service_text_hint,
       isWide: true,
     }),
-    icon: select(serviceIcons, "Drawing", { isPublic: true }),
-    onHome: checkbox("Shown on Home", { isPublic: true }),
+    icon: select(serviceIcons, m.field_icon, { isPublic: true }),
+    onHome: checkbox(m.field_on_home, { isPublic: true }),
     hidden,
-    image: image("Picture", { isPublic: true }),
+    image: image(m.field_picture, { isPublic: true }),
     order,
   },
   titleField: "title",
@@ -42,7 +42,7 @@ export const serviceDefinition = defineRecord({
   isOrdered: true,
   hasPage: false,
   card: ["title", "summary", "text", "icon", "onHome"],
-  search: { columns: ["title", "summary", "text"], placeholder: "Title or text" },
+  search: { columns: ["title", "summary", "text"], placeholder: m.search_service },
   activity: { kind: "service added", text: "New service added" },
 });
 

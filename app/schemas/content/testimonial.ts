@@ -1,10 +1,8 @@
 import { m } from "#app/words/compiled/messages.js";
-import { required, text } from "../records/fields";
+import { text } from "../records/fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import { hidden, line, optionalLine, order } from "../records/record-fields";
 import { z } from "../zod-config";
-
-const ratingMessage = "Please enter a rating from 0.5 to 5, in halves.";
 
 export const testimonialDefinition = defineRecord({
   kind: "testimonial",
@@ -12,24 +10,24 @@ export const testimonialDefinition = defineRecord({
   label: m.kind_testimonial,
   labels: m.kinds_testimonial,
   icon: "M2 3h12v8H7l-3 3v-3H2zM5 6h6M5 8h4",
-  legend: "Testimonial",
+  legend: m.kind_testimonial,
   fields: {
-    name: line("Name", { isPublic: true }),
-    role: optionalLine("Role", { isPublic: true, hint: "Optional: Homeowner, Garden Town" }),
-    text: field(text(1, required, 2_000), {
-      label: "Words",
+    name: line(m.field_name, { isPublic: true }),
+    role: optionalLine(m.field_role, { isPublic: true, hint: m.field_role_hint }),
+    text: field(text(1, m.required, 2_000), {
+      label: m.field_words,
       isPublic: true,
       control: { type: "textarea", rows: 4 },
       isWide: true,
     }),
     rating: field(
       z
-        .number({ error: ratingMessage })
-        .min(0.5, ratingMessage)
-        .max(5, ratingMessage)
-        .multipleOf(0.5, ratingMessage)
+        .number({ error: m.rating_range })
+        .min(0.5, { error: m.rating_range })
+        .max(5, { error: m.rating_range })
+        .multipleOf(0.5, { error: m.rating_range })
         .default(5),
-      { label: "Rating", control: { type: "number" }, isPublic: true, hint: "Of 5, in halves." },
+      { label: m.field_rating, control: { type: "number" }, isPublic: true, hint: m.field_rating_hint },
     ),
     hidden,
     order,
@@ -40,7 +38,7 @@ export const testimonialDefinition = defineRecord({
   hasPage: false,
   card: ["name", "role", "text", "rating"],
   columns: [{ field: "rating" }],
-  search: { columns: ["name", "role", "text"], placeholder: "Name or words" },
+  search: { columns: ["name", "role", "text"], placeholder: m.search_testimonial },
   activity: { kind: "testimonial added", text: "New testimonial added" },
 });
 

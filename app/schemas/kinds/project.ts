@@ -32,19 +32,19 @@ export const projectDefinition = defineRecord({
   label: m.kind_project,
   labels: m.projects_title,
   icon: "M2 14V2h3v9h9v3zM5 5h2M5 8h2M8 14v-2M11 14v-2",
-  legend: "What it is",
+  legend: m.legend_what_it_is,
   fields: {
     title,
     description,
     location,
-    completionDate: field(z.string({ error: "Invalid input" }).trim().max(100).nullable().default(null), {
-      label: "Completion Date",
+    completionDate: field(z.string({ error: m.invalid_input }).trim().max(100).nullable().default(null), {
+      label: m.field_completion,
       isPublic: true,
       group: "first",
-      hint: "Optional: 2023, January 2023",
+      hint: m.field_completion_hint,
     }),
-    category: select(projectCategories, "Category", { isPublic: true, group: "side" }),
-    status: select(projectStatuses, "Status", { isPublic: true, group: "side" }),
+    category: select(projectCategories, m.field_category, { isPublic: true, group: "side" }),
+    status: select(projectStatuses, m.field_status, { isPublic: true, group: "side" }),
     featured,
     agentId,
     reference,
@@ -65,16 +65,16 @@ export const projectDefinition = defineRecord({
   facts: [
     { field: "location", isWide: true },
     { field: "category" },
-    { field: "completionDate", label: "Completion" },
+    { field: "completionDate", label: m.fact_completion },
     { field: "reference" },
   ],
   columns: [
     { field: "category" },
     { field: "status" },
-    { field: "completionDate", heading: "Date", prefix: "Completion: ", width: "date" },
+    { field: "completionDate", heading: m.column_date, text: m.column_completion, width: "date" },
   ],
   tabs: { field: "category", values: ["residential", "commercial", "featured"] },
-  search: { index: "projects_search", hasNumbers: true, placeholder: "Title, location or category" },
+  search: { index: "projects_search", hasNumbers: true, placeholder: m.search_project },
   activity: { kind: "project status updated", text: "Project status updated" },
 });
 

@@ -15,7 +15,7 @@ import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
 import { formatArea, formatPrice } from "../readers/format-listing";
 import { parsedAreaHint, parsedPriceHint } from "../readers/hints";
-import { addressList, distinctList, optionalText, required, text } from "../records/fields";
+import { addressList, distinctList, optionalText, text } from "../records/fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import {
   agentId,
@@ -60,13 +60,13 @@ export const propertyDefinition = defineRecord({
   label: m.kind_property,
   labels: m.properties_title,
   icon: "M2 14V7l6-5 6 5v7zM6 14v-4a2 2 0 0 1 4 0v4",
-  legend: "What it is",
+  legend: m.legend_what_it_is,
   fields: {
     title,
     description,
-    price: field(text(1, required, 100), {
+    price: field(text(1, m.required, 100), {
       draftSchema: optionalText(100),
-      label: "Price",
+      label: m.field_price,
       isPublic: true,
       group: "first",
       unitHint: priceHint,
@@ -74,46 +74,46 @@ export const propertyDefinition = defineRecord({
       format: (price, { currency }) => formatPrice(price, currency),
     }),
     location,
-    area: field(text(1, required, 100), {
+    area: field(text(1, m.required, 100), {
       draftSchema: optionalText(100),
-      label: "Area",
+      label: m.field_area,
       isPublic: true,
       unitHint: areaHint,
       parsedHint: parsedAreaHint,
       cardText: formatArea,
     }),
-    bedrooms: count("Bedrooms", {
+    bedrooms: count(m.field_bedrooms, {
       isPublic: true,
       cardText: (count) => (count ? m.card_bedrooms({ count }) : ""),
     }),
-    bathrooms: count("Bathrooms", { isPublic: true }),
+    bathrooms: count(m.field_bathrooms, { isPublic: true }),
     yearBuilt,
     parking,
-    type: select(propertyTypes, "Type", { isPublic: true }),
-    status: select(propertyStatuses, "Status", { isPublic: true, group: "side" }),
+    type: select(propertyTypes, m.field_type, { isPublic: true }),
+    status: select(propertyStatuses, m.field_status, { isPublic: true, group: "side" }),
     featured,
     agentId,
     reference,
     images,
     videos: field(addressList.default([]), {
-      label: "Videos",
+      label: m.field_videos,
       isPublic: true,
       group: "pictures",
-      control: { type: "list", entry: "Video", placeholder: "https://" },
-      hint: "Optional. Where the video is shown on the web.",
+      control: { type: "list", entry: m.field_video, placeholder: "https://" },
+      hint: m.field_videos_hint,
     }),
     amenities: field(distinctList.default([]), {
-      label: "Amenities",
+      label: m.field_amenities,
       isPublic: true,
       control: {
         type: "choices",
         values: presetAmenities,
         checkedName: "presets",
         customName: "custom",
-        checkedLegend: "Common amenities",
-        customLegend: "Other amenities",
-        entry: "Amenity",
-        placeholder: "Servant quarter",
+        checkedLegend: m.field_amenities_common,
+        customLegend: m.field_amenities_other,
+        entry: m.field_amenity,
+        placeholder: m.field_amenity_example,
       },
     }),
     floor,
@@ -153,7 +153,7 @@ export const propertyDefinition = defineRecord({
     index: "properties_search",
     hasNumbers: true,
     hasAmounts: true,
-    placeholder: "Title, location or type",
+    placeholder: m.search_property,
   },
   activity: { kind: "property added", text: "New property added" },
 });

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import {
   coordinatesQuestion,
   formatCoordinates,
@@ -17,34 +18,37 @@ const more = <Value, Public>(of: Field<Value, Public>): Field<Value, Public, tru
   isOptional: true,
 });
 
-const years = "Please enter a year from 1800 to 20 years from now.";
-
 /** A building that is planned has the year in which it will be there. */
 const isYear = (year: number | null) =>
   year === null || (year >= 1800 && year <= new Date().getFullYear() + 20);
 
 export const yearBuilt = field(
-  z.number({ error: years }).int(years).nullable().default(null).refine(isYear, years),
-  { label: "Year built", control: { type: "number" }, isPublic: true, isOptional: true },
+  z
+    .number({ error: m.year_built_range })
+    .int({ error: m.year_built_range })
+    .nullable()
+    .default(null)
+    .refine(isYear, { error: m.year_built_range }),
+  { label: m.field_year_built, control: { type: "number" }, isPublic: true, isOptional: true },
 );
 
-export const parking = count("Parking spaces", { isPublic: true, isOptional: true });
+export const parking = count(m.field_parking, { isPublic: true, isOptional: true });
 
-export const floor = more(optionalLine("Floor", { isPublic: true, max: 40, hint: "Ground, 3rd of 8" }));
+export const floor = more(optionalLine(m.field_floor, { isPublic: true, max: 40, hint: m.field_floor_hint }));
 
 export const possession = more(
-  optionalLine("Possession", { isPublic: true, max: 60, hint: "At once, March 2027" }),
+  optionalLine(m.field_possession, { isPublic: true, max: 60, hint: m.field_possession_hint }),
 );
 
 export const furnished = more(
-  select(["", "unfurnished", "semi-furnished", "furnished"], "Furnished", {
+  select(["", "unfurnished", "semi-furnished", "furnished"], m.field_furnished, {
     isPublic: true,
-    labels: { "": "Not said" },
+    labels: { "": m.field_furnished_none },
   }),
 );
 
 /** Coordinates as text, stored as `formatCoordinates` writes them; or ''. */
-export const optionalCoordinates = text(0, "Invalid input", 2_000)
+export const optionalCoordinates = text(0, m.invalid_input, 2_000)
   .overwrite((typed) => {
     const read = readCoordinates(typed);
     return read ? formatCoordinates(read) : typed;
@@ -56,43 +60,47 @@ export const optionalCoordinates = text(0, "Invalid input", 2_000)
 
 export const coordinates = more(
   field(optionalCoordinates, {
-    label: "Coordinates",
+    label: m.field_coordinates,
     isPublic: true,
-    hint: "33.7715, 72.7511, or the address of the place in a map app.",
+    hint: m.field_coordinates_hint,
     parsedHint: coordinatesQuestion,
   }),
 );
 
 export const precision = more(
-  select(precisions, "Show location as", {
+  select(precisions, m.field_precision, {
     isPublic: true,
-    labels: { exact: "Exact place", street: "Street", area: "Area only" },
+    labels: {
+      exact: m.field_precision_exact,
+      street: m.field_precision_street,
+      area: m.field_precision_area,
+    },
   }),
 );
 
 export const tour = more(
   field(optionalLink, {
-    label: "Virtual tour",
+    label: m.field_tour,
     isPublic: true,
     control: { type: "text", inputType: "url" },
-    hint: "The address of the tour on the web.",
+    hint: m.field_tour_hint,
   }),
 );
 
 export const plans = field(draftImages, {
-  label: "Floor plans",
+  label: m.field_plans,
   isPublic: true,
   isOptional: true,
   group: "pictures",
-  control: { type: "images", entry: "Floor plan" },
-  hint: "Pictures; a plan as PDF belongs to the documents.",
+  control: { type: "images", entry: m.field_plan },
+  hint: m.field_plans_hint,
 });
 
 export const documents = more(
   field(addressList.default([]), {
-    label: "Documents",
+    label: m.field_documents,
     isPublic: true,
-    control: { type: "list", entry: "Document", placeholder: "/uploads/" },
-    hint: "A brochure or a plan as PDF: its address under Files, or on the web.",
+    control: { type: "list", entry: m.field_document, placeholder: "/uploads/" },
+    hint: m.field_documents_hint,
   }),
 );

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { visibleText } from "../readers/visible-text";
 import { optionalText } from "../records/fields";
 import { field } from "../records/record";
@@ -6,11 +7,11 @@ export const maxReference = 40;
 
 /** A firm's own name of a record: 'MHB-0012'. A new record without one gets the next of the pattern. */
 export const reference = field(optionalText(maxReference).overwrite(visibleText), {
-  label: "Reference",
+  label: m.field_reference,
   isPublic: true,
   isOptional: true,
   group: "side",
-  hint: "Optional: numbered automatically if it is empty.",
+  hint: m.field_reference_hint,
 });
 
 const notAPattern = "Please enter a text with zeros, such as MHB-0000: they are the digits of the number.";

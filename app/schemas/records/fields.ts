@@ -1,9 +1,11 @@
+import { m } from "#app/words/compiled/messages.js";
 import { isPictureAddress } from "../picture";
 import { emailPattern } from "../readers/email";
 import { isBlank, visibleAddress } from "../readers/visible-text";
 import { z } from "../zod-config";
 
-export const required = "Required";
+/** Error of an empty field. */
+export const required = () => m.required();
 
 /** A trimmed text of at least `min` characters. */
 export function text(min: number, error: string | (() => string), max = 200) {
@@ -14,19 +16,19 @@ export function text(min: number, error: string | (() => string), max = 200) {
       .overwrite((value) => (isBlank(value) ? "" : value.replace(/\r\n?/g, "\n")))
       .trim()
       .min(min, { error })
-      .max(max, `Please use at most ${max} characters.`)
+      .max(max, { error: () => m.too_long({ max }) })
   );
 }
 
 const entry = z
-  .string({ error: "Invalid input" })
+  .string({ error: m.invalid_input })
   .trim()
-  .max(500, { error: "Please use at most 500 characters.", abort: true });
+  .max(500, { error: () => m.too_long({ max: 500 }), abort: true });
 
 function listOf(entry: z.ZodString) {
   return z
-    .array(entry.default(""), { error: "Invalid input" })
-    .max(500, "Please use at most 500 entries.")
+    .array(entry.default(""), { error: m.invalid_input })
+    .max(500, { error: () => m.too_many({ max: 500 }) })
     .transform((entries) => entries.filter((entry) => entry !== ""));
 }
 
@@ -50,24 +52,23 @@ const address = /^([Hh][Tt]{2}[Pp][Ss]?:\/\/[^\s/]|\/uploads\/[\w-]+(\.[\w-]+)+$
 /** The path of an upload loses its query: the uses of a file are looked up by its exact path. */
 const fileOrAddress = entry.overwrite((text) => text.replace(/^(\/uploads\/[^?#]+)[?#].*$/, "$1"));
 
-const notAnAddress = "Please enter addresses that begin with https:// or /uploads/.";
-
 /** 'https://' alone, an address with spaces, or with a host that is none. */
 const isBroken = (text: string) => /^https?:/i.test(text) && (/\s/.test(text) || !URL.canParse(text));
 
-const brokenAddress = "Please enter whole addresses without spaces, such as https://example.com/picture.jpg.";
-
 const wholeAddress = (
   isAllowed: (text: string) => boolean,
-  error: string | typeof notAPicture = notAnAddress,
-) => fileOrAddress.refine(isAllowed, { error, abort: true }).refine((text) => !isBroken(text), brokenAddress);
+  error: (issue: { input?: unknown }) => string = () => m.not_an_address(),
+) =>
+  fileOrAddress
+    .refine(isAllowed, { error, abort: true })
+    .refine((text) => !isBroken(text), { error: m.broken_address });
 
 /** Addresses that a page may link to; each entry has an error of its own. */
 export const addressList = listOf(wholeAddress((text) => text === "" || address.test(text)));
 
 /** Tells a caller of the API which of several pictures it is. */
 const notAPicture = ({ input }: { input?: unknown }) =>
-  `${notAnAddress} “${String(input).slice(0, 100)}” does not.`;
+  m.not_a_picture({ text: String(input).slice(0, 100) });
 
 const imageAddress = wholeAddress(
   (text) => text === "" || /^https:\/\//i.test(text) || isPictureAddress(text),
@@ -75,10 +76,7 @@ const imageAddress = wholeAddress(
 );
 const imageAddresses = listOf(imageAddress).prefault([]);
 
-export const imageList = imageAddresses.refine(
-  (entries) => entries.length > 0,
-  "At least one image is required",
-);
+export const imageList = imageAddresses.refine((entries) => entries.length > 0, { error: m.image_required });
 
 export const draftImages = imageAddresses;
 
@@ -87,55 +85,50 @@ export const optionalImage = imageAddress
   .default(null)
   .transform((address) => address || null);
 
-export const requiredImage = imageAddress.refine((address) => address !== "", "A picture is required");
+export const requiredImage = imageAddress.refine((address) => address !== "", {
+  error: m.picture_required,
+});
 
 /** Takes the list that the form sends. */
-export const imageOfForm = imageAddresses.refine(
-  (entries) => entries.length <= 1,
-  "Please keep one picture and remove the others.",
-);
+export const imageOfForm = imageAddresses.refine((entries) => entries.length <= 1, {
+  error: m.picture_only_one,
+});
 
-export const requiredImageOfForm = imageOfForm.refine(
-  (entries) => entries.length > 0,
-  "A picture is required",
-);
+export const requiredImageOfForm = imageOfForm.refine((entries) => entries.length > 0, {
+  error: m.picture_required,
+});
 
-export const optionalText = (max = 200) => text(0, "Invalid input", max).default("");
+export const optionalText = (max = 200) => text(0, m.invalid_input, max).default("");
 
 export const optionalEmail = optionalText(254)
   .overwrite(visibleAddress)
-  .refine(
-    (address) => address === "" || z.email({ pattern: emailPattern }).safeParse(address).success,
-    "Please enter an address such as name@example.com.",
-  );
-
-export const notWhatsApp = "Please enter the number with its country code, such as +92 300 123 4567.";
+  .refine((address) => address === "" || z.email({ pattern: emailPattern }).safeParse(address).success, {
+    error: m.email_example,
+  });
 
 /** A number in international form, or ''; only its digits are kept, as wa.me needs them. At most 15: ITU-T E.164. */
 export const optionalWhatsApp = optionalText(40)
   .overwrite((number) => number.replace(/\D/g, ""))
   .refine(
     (digits) => digits === "" || (digits.length >= 7 && digits.length <= 15 && !digits.startsWith("0")),
-    notWhatsApp,
+    { error: m.phone_example },
   );
 
 export const optionalLink = optionalText(500).refine(
   (address) => address === "" || (/^https?:\/\/[^\s/]/i.test(address) && !isBroken(address)),
-  "Please enter a whole address, such as https://example.com/.",
+  { error: m.link_example },
 );
 
 /** Takes at most `max` pictures, each the address or the path of an upload. */
 export function addressUpTo(max: number) {
-  const tooMany = max === 1 ? "Please choose one picture." : `Please choose at most ${max} pictures.`;
-  return imageAddresses.refine((entries) => entries.length <= max, tooMany);
+  const error = () => (max === 1 ? m.picture_choose_one() : m.pictures_choose_most({ max }));
+  return imageAddresses.refine((entries) => entries.length <= max, { error });
 }
-
-const notHttps = "Please enter a whole address that begins with https://";
 
 export function httpsAddress(max: number) {
   const isWhole = (text: string) => /^https:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);
-  const address = text(0, "Invalid input", max);
-  return address.refine((typed) => typed === "" || isWhole(typed), notHttps).default("");
+  const address = text(0, m.invalid_input, max);
+  return address.refine((typed) => typed === "" || isWhole(typed), { error: m.https_example }).default("");
 }
 
 type Pair<Shape> = { [Name in keyof Shape]: string };
@@ -144,32 +137,35 @@ type Pair<Shape> = { [Name in keyof Shape]: string };
 export function pairList<Shape extends Record<string, z.ZodType<string>>>(shape: Shape, max: number) {
   const names = Object.keys(shape);
   const row = z
-    .object(shape as Record<string, z.ZodType<string>>, { error: "Invalid input" })
+    .object(shape as Record<string, z.ZodType<string>>, { error: m.invalid_input })
     .superRefine((values, { addIssue }) => {
       const missing = names.filter((name) => values[name] === "");
       if (missing.length === names.length) return;
-      for (const name of missing) addIssue({ code: "custom", message: required, path: [name] });
+      for (const name of missing) addIssue({ code: "custom", message: m.required(), path: [name] });
     });
   const rows = z
-    .array(row, { error: "Invalid input" })
-    .max(100, "Please use at most 100 entries.")
+    .array(row, { error: m.invalid_input })
+    .max(100, { error: () => m.too_many({ max: 100 }) })
     .transform((rows) => rows.filter((values) => names.some((name) => values[name] !== "")))
-    .refine((rows) => rows.length <= max, `Please use at most ${max} entries.`)
+    .refine((rows) => rows.length <= max, { error: () => m.too_many({ max }) })
     .default([]);
   return rows as unknown as z.ZodType<Pair<Shape>[]>;
 }
 
 /** A whole number with one message for every other value. */
-export const integer = (min: number, max = Number.MAX_SAFE_INTEGER, error = "Invalid input") =>
-  z.number({ error }).int(error).min(min, error).max(max, error);
+export function integer(
+  min: number,
+  max = Number.MAX_SAFE_INTEGER,
+  error: string | (() => string) = m.invalid_input,
+) {
+  return z.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+}
 
 export const optionalCount = integer(0, 999).nullable().default(null);
 
-const unreadableTime = "Please enter a date and a time, such as 2026-12-31T09:00.";
-
 /** A time of the form, in the time zone of the firm: '2026-12-31T09:00', as HTML's datetime-local sends it; or ''. */
-export const localTime = text(0, unreadableTime, 40)
-  .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?)?$/, unreadableTime)
+export const localTime = text(0, m.time_example, 40)
+  .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?)?$/, { error: m.time_example })
   .default("");
 
 /** Ends of the years that ISO 8601 writes with four digits: with more, a time would come before all others in a list. */

@@ -1,3 +1,6 @@
+import { m } from "#app/words/compiled/messages.js";
+import type { Label } from "#app/words/label";
+import type { UnitSettings } from "../units/unit-settings";
 import { z } from "../zod-config";
 import {
   draftImages,
@@ -7,125 +10,129 @@ import {
   optionalEmail,
   optionalImage,
   optionalText,
-  required,
   requiredImage,
   text,
   utcTime,
 } from "./fields";
-import { type FieldGroup, type Flags, field } from "./record";
+import { type FieldGroup, type Flags, field, type Words } from "./record";
 
 type PublicOption<Public> = Pick<Flags<Public>, "isPublic"> & { group?: FieldGroup };
 
 /** Fields that several kinds of records share. */
-export const title = field(text(1, required), {
-  label: "Title",
+export const title = field(text(1, m.required), {
+  label: m.field_title,
   isPublic: true,
   isWide: true,
   group: "first",
 });
 
-export const description = field(text(1, required, 20_000), {
+export const description = field(text(1, m.required, 20_000), {
   draftSchema: optionalText(20_000),
-  label: "Description",
+  label: m.field_description,
   isPublic: true,
   control: { type: "textarea", rows: 8, isMarkdown: true },
   isWide: true,
 });
 
-export const location = field(text(1, required), {
+export const location = field(text(1, m.required), {
   draftSchema: optionalText(),
-  label: "Location",
+  label: m.field_location,
   isPublic: true,
   group: "first",
-  hint: "Street or area, then the city",
+  hint: m.field_location_hint,
 });
 
-export const checkbox = <Public extends boolean = false>(label: string, options: PublicOption<Public> = {}) =>
-  field(z.boolean({ error: "Invalid input" }).default(false), {
+export const checkbox = <Public extends boolean = false>(label: Words, options: PublicOption<Public> = {}) =>
+  field(z.boolean({ error: m.invalid_input }).default(false), {
     label,
     control: { type: "checkbox" },
     ...options,
   });
 
-export const featured = checkbox("Featured", { isPublic: true, group: "side" });
+export const featured = checkbox(m.field_featured, { isPublic: true, group: "side" });
 
 export const images = field(imageList, {
   draftSchema: draftImages,
-  label: "Images",
+  label: m.field_images,
   isPublic: true,
   group: "pictures",
   control: { type: "images" },
 });
 
-/** 'Time of Asia/Karachi.' */
-const timeIn = (timeZone: string) => `Time of ${timeZone.replaceAll("_", " ")}.`;
+/** 'America/New York' */
+const zoneOf = ({ timeZone }: UnitSettings) => timeZone.replaceAll("_", " ");
 
 export const publishAt = field(utcTime, {
-  label: "Publish at",
+  label: m.field_publish_at,
   isPublic: true,
   group: "side",
   isOptional: true,
   control: { type: "time" },
-  unitHint: ({ timeZone }) => `Optional: otherwise at once. ${timeIn(timeZone)}`,
+  unitHint: (settings) => m.field_publish_at_hint({ zone: zoneOf(settings) }),
 });
 
 export const unpublishAt = field(utcTime, {
-  label: "Unpublish at",
+  label: m.field_unpublish_at,
   isPublic: true,
   group: "side",
   isOptional: true,
   control: { type: "time" },
-  unitHint: ({ timeZone }) => `Optional: from then on visitors don't see it. ${timeIn(timeZone)}`,
+  unitHint: (settings) => m.field_unpublish_at_hint({ zone: zoneOf(settings) }),
 });
 
 /** The team member who answers for a listing: calls and WhatsApp messages of its page go there. */
 export const agentId = field(integer(1).nullable().default(null) as z.ZodType<number | null>, {
-  label: "Agent",
+  label: m.field_agent,
   isPublic: true,
   group: "side",
   isOptional: true,
-  control: { type: "offered", noun: "Team member" },
-  hint: "Optional: whose phone, WhatsApp and email the page shows.",
+  control: { type: "offered", numbered: m.field_agent_number },
+  hint: m.field_agent_hint,
 });
 
 /** The place in an ordered list; without one a new record comes last. */
 export const order = field(
-  z.number({ error: "Invalid input" }).int("Invalid input").min(0, "Invalid input").max(1_000_000).optional(),
-  { label: "Order", control: { type: "order" }, isPublic: true, isOptional: true },
+  z
+    .number({ error: m.invalid_input })
+    .int({ error: m.invalid_input })
+    .min(0, { error: m.invalid_input })
+    .max(1_000_000)
+    .optional(),
+  { label: m.field_order, control: { type: "order" }, isPublic: true, isOptional: true },
 );
 
 /** Kept, but not shown on the site. */
-export const hidden = checkbox("Hidden", { isPublic: true, group: "side" });
+export const hidden = checkbox(m.field_hidden, { isPublic: true, group: "side" });
 
-export const image = <Public extends boolean = false>(label: string, options: PublicOption<Public> = {}) =>
+export const image = <Public extends boolean = false>(label: Words, options: PublicOption<Public> = {}) =>
   field(optionalImage, { label, control: { type: "image" }, ...options });
 
 export const mandatoryImage = field(requiredImage, {
-  label: "Picture",
+  label: m.field_picture,
   control: { type: "image", isRequired: true },
   isPublic: true,
 });
 
-type LineOptions<Public> = PublicOption<Public> & { max?: number; hint?: string; isWide?: boolean };
+type LineOptions<Public> = PublicOption<Public> & { max?: number; hint?: Words; isWide?: boolean };
 
 export const line = <Public extends boolean = false>(
-  label: string,
+  label: Words,
   { max, ...options }: LineOptions<Public> = {},
-) => field(text(1, required, max), { label, ...options });
+) => field(text(1, m.required, max), { label, ...options });
 
 export const optionalLine = <Public extends boolean = false>(
-  label: string,
+  label: Words,
   { max, ...options }: LineOptions<Public> = {},
 ) => field(optionalText(max), { label, ...options });
 
 export const phone = field(optionalText(), {
-  label: "Phone",
+  label: m.field_phone,
   isPublic: true,
   control: { type: "text", inputType: "tel" },
 });
 
 export const email = field(optionalEmail, {
-  label: "Email",
+  label: m.field_email,
   isPublic: true,
   control: { type: "text", inputType: "email" },
 });
@@ -133,10 +140,10 @@ export const email = field(optionalEmail, {
 /** One of a few values; the first is the default. */
 export function select<const Value extends string, Public extends boolean = false>(
   values: readonly [Value, ...Value[]],
-  label: string,
-  { labels, ...options }: PublicOption<Public> & { labels?: Record<string, string> } = {},
+  label: Words,
+  { labels, ...options }: PublicOption<Public> & { labels?: Record<string, Label> } = {},
 ) {
-  const schema = z.enum(values, { error: "Invalid input" }).default(() => values[0]);
+  const schema = z.enum(values, { error: m.invalid_input }).default(() => values[0]);
   return field(schema as z.ZodType<Value>, {
     label,
     control: { type: "select", values, labels },
@@ -145,7 +152,7 @@ export function select<const Value extends string, Public extends boolean = fals
 }
 
 export function count<Public extends boolean = false, Optional extends boolean = false>(
-  label: string,
+  label: Words,
   options: Flags<Public, Optional> & { cardText?(count: number | null): string } = {},
 ) {
   return field(optionalCount, { label, control: { type: "number" }, ...options });

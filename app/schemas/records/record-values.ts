@@ -1,3 +1,5 @@
+import { m } from "#app/words/compiled/messages.js";
+import type { InLanguage } from "#app/words/label";
 import { recordAddress } from "../addresses/record-address";
 import type { UnitSettings } from "../units/unit-settings";
 import { distinct } from "./fields";
@@ -19,7 +21,7 @@ type WithFields = { fields: Fields };
 
 export function mergeParts({ fields }: WithFields): MergePart[] {
   return Object.entries(fields)
-    .map(([name, of]): MergePart => [of.label, formNames(name, of)])
+    .map(([name, of]): MergePart => [of.label(), formNames(name, of)])
     .filter(([, names]) => names.length > 0);
 }
 
@@ -116,22 +118,28 @@ export function publicPath(
 }
 
 /** A value in words: '' for none. */
-export function displayText({ control }: Field, value: unknown) {
+export function displayText({ control }: Field, value: unknown, options?: InLanguage) {
   const text = String(value ?? "");
-  if (control.type === "offered" && control.noun) return text && `${control.noun} ${text}`;
-  return control.type === "select" ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  if (control.type === "offered" && control.numbered) return text && control.numbered({ id: text }, options);
+  return control.type === "select" ? optionText(text, options) : text;
+}
+
+/** A value of a select that has no label of its own: 'for sale' → 'For sale' */
+export function optionText(value: string, options?: InLanguage) {
+  const words = m.value_word({ value }, options);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Any value in words, a list in lines: '' for none. A time stays as it is stored. @param display of a text or a number */
-export function valueText(value: unknown, display = (text: string) => text): string {
-  if (Array.isArray(value)) return value.map((entry) => valueText(entry, display)).join("\n");
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+export function valueText(value: unknown, display = (text: string) => text, options?: InLanguage): string {
+  if (Array.isArray(value)) return value.map((entry) => valueText(entry, display, options)).join("\n");
+  if (typeof value === "boolean") return value ? m.yes({}, options) : m.no({}, options);
   if (typeof value === "object" && value !== null) return Object.values(value).join(", ");
   return display(String(value ?? ""));
 }
 
-export function fieldText(field: Field, value: unknown) {
-  return valueText(value, (text) => displayText(field, text));
+export function fieldText(field: Field, value: unknown, options?: InLanguage) {
+  return valueText(value, (text) => displayText(field, text, options), options);
 }
 
 /** Values for visitors: the public fields, and those of every record. */
@@ -148,12 +156,12 @@ export function factsOf(
   settings: UnitSettings,
 ) {
   return facts
-    .map(({ field, label = fields[field]?.label ?? "", isWide }) => {
+    .map(({ field, label = fields[field]?.label, isWide }) => {
       const of = fields[field];
       const stored = (record as Record<string, unknown>)[field];
       const isKnown = of?.isPublic && stored !== undefined && stored !== null;
       const value = isKnown ? (of.format?.(stored, settings) ?? displayText(of, stored)) : "";
-      return { label, value, ...(isWide && { isWide }) };
+      return { label: label?.() ?? "", value, ...(isWide && { isWide }) };
     })
     .filter(({ value }) => value !== "");
 }

@@ -1,4 +1,4 @@
-import type { Label } from "#app/words/label";
+import type { InLanguage, Label } from "#app/words/label";
 import type { PublishingState } from "../publishing";
 import type { UnitSettings } from "../units/unit-settings";
 import { z } from "../zod-config";
@@ -12,35 +12,35 @@ type Control =
   // unless it has its own. `entry` is what each is called in place of 'Image'.
   | {
       type: "images";
-      roles?: readonly string[];
+      roles?: readonly Label[];
       captions?: readonly string[];
       category?: string;
-      entry?: string;
+      entry?: Label;
     }
   // One picture; the form sends it as the list `images`.
   | { type: "image"; isRequired?: boolean }
   // The place in an ordered list; changed by the list and the API, not by the form.
   | { type: "order" }
   | { type: "textarea"; rows: number; isMarkdown?: true }
-  | { type: "select"; values: readonly string[]; labels?: Record<string, string> }
+  | { type: "select"; values: readonly string[]; labels?: Record<string, Label> }
   // A time in the time zone of the firm; the record has it in ISO 8601 UTC, or null.
   | { type: "time" }
   // A select with the options that the loader sends.
-  // `noun` stands before the value where only that is known: 'Team member 12'.
-  | { type: "offered"; noun?: string }
+  // `numbered` says the value where only that is known: 'Team member 12'.
+  | { type: "offered"; numbered?: (inputs: { id: string }, options?: InLanguage) => string }
   // `initial` is what a color picker shows while the field is empty.
   | { type: "color"; initial: string }
   // One of the fonts of ./appearance.
   | { type: "font" }
-  | { type: "list"; entry: string; placeholder?: string }
+  | { type: "list"; entry: Label; placeholder?: string }
   | PairsControl
   | ChoicesControl;
 
 /** A list of rows with an input for each part: the label of each input. */
 export type PairsControl = {
   type: "pairs";
-  entry: string;
-  inputs: Record<string, string>;
+  entry: Label;
+  inputs: Record<string, Label>;
   /** Height in lines of those inputs that are text areas. */
   rows?: Record<string, number>;
 };
@@ -51,10 +51,10 @@ type ChoicesControl = {
   values: readonly string[];
   checkedName: string;
   customName: string;
-  checkedLegend: string;
-  customLegend: string;
-  entry: string;
-  placeholder?: string;
+  checkedLegend: Label;
+  customLegend: Label;
+  entry: Label;
+  placeholder?: Label;
 };
 
 /** Flags that the types of records follow from. */
@@ -70,11 +70,14 @@ export const fieldGroups = ["first", "pictures", "main", "more", "side"] as cons
 
 export type FieldGroup = (typeof fieldGroups)[number];
 
+/** A message, or a text that is the same in every language. */
+export type Words = Label | string;
+
 type FieldOptions<Value> = {
   /** Label in the form, in conflicts and among the facts. */
-  label: string;
+  label: Words;
   control?: Control;
-  hint?: string;
+  hint?: Words;
   /** Replaces the hint by one in the units of the firm. */
   unitHint?(settings: UnitSettings): string;
   /** Text on the cards of public lists and among the facts, where it differs from the stored one. */
@@ -90,16 +93,28 @@ type FieldOptions<Value> = {
   cardText?(value: Value): string;
 };
 
-export type Field<Value = unknown, Public = boolean, Optional = boolean> = FieldOptions<Value> &
-  Flags<Public, Optional> & { schema: z.ZodType<Value>; control: Control };
+export type Field<Value = unknown, Public = boolean, Optional = boolean> = Omit<
+  FieldOptions<Value>,
+  "label" | "hint"
+> &
+  Flags<Public, Optional> & { schema: z.ZodType<Value>; control: Control; label: Label; hint?: Label };
 
 /** One field of a kind of record; a text of one line unless `control` says otherwise. */
 export function field<Value, Public extends boolean = false, Optional extends boolean = false>(
   schema: z.ZodType<Value>,
   options: FieldOptions<Value> & Flags<Public, Optional>,
 ): Field<Value, NoInfer<Public>, NoInfer<Optional>> {
-  return { control: { type: "text" }, ...options, schema };
+  const { label, hint } = options;
+  return {
+    control: { type: "text" },
+    ...options,
+    label: labelOf(label),
+    hint: hint === undefined ? undefined : labelOf(hint),
+    schema,
+  };
 }
+
+const labelOf = (words: Words): Label => (typeof words === "string" ? () => words : words);
 
 export type Fields = Record<string, Field>;
 
@@ -170,7 +185,7 @@ export type RecordDefinition<
   labels: Label;
   /** Icon in the sidebar: an SVG path on a grid of 16. */
   icon: string;
-  legend: string;
+  legend: Label;
   fields: Of;
   /** The fields that name a record and stand under its name in lists. */
   titleField: Name;
@@ -187,18 +202,19 @@ export type RecordDefinition<
   forVisitors?<Values extends object>(record: Values): Values;
   /** Fields on the cards of lists, beside the first picture and those with a `cardText`. */
   card: readonly Card[];
-  facts?: readonly { field: Name; label?: string; isWide?: true }[];
+  facts?: readonly { field: Name; label?: Label; isWide?: true }[];
   /** Columns of the back-office's list, after image and title. */
   columns?: readonly {
     field: Name;
-    heading?: string;
-    prefix?: string;
+    heading?: Label;
+    /** Says what the value is. */
+    text?: (inputs: { value: string }) => string;
     /** Width of its column; free text stands in the last. */
     width?: "price" | "date";
   }[];
   /** Tabs of that list: values of a field, or 'featured'. */
   tabs?: { field: Name; values: readonly string[] };
-  search: SearchText<Name> & { placeholder: string };
+  search: SearchText<Name> & { placeholder: Label };
   /** Name in the dashboard's log. */
   activity: { kind: string; text: string };
   schema: z.ZodObject<{ [Key in keyof Of]: z.ZodType<ValuesOf<Of>[Key]> }>;

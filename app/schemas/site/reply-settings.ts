@@ -14,7 +14,7 @@ const notifyAlso = field(
     ),
   {
     label: "Also notify",
-    control: { type: "list", entry: "Address", placeholder: "name@example.com" },
+    control: { type: "list", entry: () => "Address", placeholder: "name@example.com" },
     hint: "Each gets the mail about a new message, as the contact email does. The agent of a listing gets those about it in any case.",
   },
 );
@@ -23,8 +23,8 @@ const templates = field(pairList({ name: optionalText(60), text: optionalText(2_
   label: "Templates of replies",
   control: {
     type: "pairs",
-    entry: "Template",
-    inputs: { name: "Name", text: "Text" },
+    entry: () => "Template",
+    inputs: { name: m.field_name, text: m.field_text },
     rows: { text: 8 },
   },
   hint: "{name}, {listing} and {link} are filled in: the sender, the listing that they ask about, and its address.",

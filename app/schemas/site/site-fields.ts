@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { emailMessage } from "../messages/message";
 import { emailPattern } from "../readers/email";
 import {
@@ -29,7 +30,7 @@ export const generalFields = {
     z
       .string({ error: required })
       .trim()
-      .min(1, required)
+      .min(1, { error: required })
       .max(254)
       .email({ pattern: emailPattern, error: emailMessage }),
     { label: "Contact Email", control: { type: "text", inputType: "email", autoComplete: "email" } },
@@ -61,13 +62,13 @@ export const founded = field(integer(1000, 2999, notAYear).nullable().default(nu
 
 export const counts = field(pairList({ value: optionalText(20), label: optionalText(60) }, 8), {
   label: "Figures",
-  control: { type: "pairs", entry: "Figure", inputs: { value: "Value", label: "Label" } },
+  control: { type: "pairs", entry: () => "Figure", inputs: { value: () => "Value", label: () => "Label" } },
   hint: "Such as 150+ and projects. Home and About show up to eight.",
 });
 
 export const social = field(pairList({ name: optionalText(40), url: httpsAddress(300) }, 12), {
   label: "Social networks",
-  control: { type: "pairs", entry: "Network", inputs: { name: "Name", url: "Address" } },
+  control: { type: "pairs", entry: () => "Network", inputs: { name: m.field_name, url: m.field_address } },
   hint: "Such as Facebook and https://www.facebook.com/your-page. Contact shows up to twelve.",
 });
 
@@ -78,8 +79,8 @@ export const whatsapp = field(optionalWhatsApp, {
 });
 
 /** Purpose of a picture. */
-const wide = "Every screen";
-const forPhones = "Phones, in place of the first";
+const wide = () => "Every screen";
+const forPhones = () => "Phones, in place of the first";
 
 /** The pictures of a place: one, or with `hasPhoneCrop` a second one for phones. */
 export function sectionPictures(label: string, hasPhoneCrop: boolean, captions: readonly string[] = []) {

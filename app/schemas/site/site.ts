@@ -17,14 +17,14 @@ import {
 } from "./site-fields";
 import { unitFields } from "./unit-fields";
 
-type Part = { title: Label; legend: string; fields: Fields };
+type Part = { title: Label; legend: Label; fields: Fields };
 
 /** The texts and pictures of the site in the parts of its form. */
 export const siteParts = {
-  general: { title: m.site_part_general, legend: "General", fields: generalFields },
+  general: { title: m.site_part_general, legend: m.site_part_general, fields: generalFields },
   firm: {
     title: m.site_part_firm,
-    legend: "Firm",
+    legend: m.site_part_firm,
     fields: {
       headline: optionalLine("Headline", {
         isWide: true,
@@ -47,7 +47,7 @@ export const siteParts = {
   },
   story: {
     title: m.site_part_story,
-    legend: "Story",
+    legend: m.site_part_story,
     fields: {
       story,
       vision: paragraphs("Vision", 4, 1_000),
@@ -57,7 +57,7 @@ export const siteParts = {
   },
   contact: {
     title: m.site_part_contact,
-    legend: "Contact",
+    legend: m.site_part_contact,
     fields: {
       hours: paragraphs("Opening Hours", 3, 500, "A line each, such as: Monday-Saturday 9:00 AM-6:00 PM"),
       officesText: paragraphs("Introduction to the Offices", 2, 300, "Above the offices."),
@@ -67,7 +67,7 @@ export const siteParts = {
   },
   pictures: {
     title: m.site_part_pictures,
-    legend: "Pictures",
+    legend: m.site_part_pictures,
     fields: {
       homePictures: sectionPictures("Home", true, ["homeTitle", "homeCaption"]),
       homeTitle: optionalLine("Home, title"),
@@ -90,10 +90,14 @@ export const siteParts = {
       contactPictures: sectionPictures("Contact", true),
     },
   },
-  appearance: { title: m.site_part_appearance, legend: "Appearance", fields: appearanceFields },
-  units: { title: m.site_part_units, legend: "Units", fields: unitFields },
-  replies: { title: m.site_part_replies, legend: "Replies", fields: replyFields },
-  references: { title: m.site_part_references, legend: "Patterns of references", fields: referenceFields },
+  appearance: { title: m.site_part_appearance, legend: m.site_part_appearance, fields: appearanceFields },
+  units: { title: m.site_part_units, legend: m.site_part_units, fields: unitFields },
+  replies: { title: m.site_part_replies, legend: m.site_part_replies, fields: replyFields },
+  references: {
+    title: m.site_part_references,
+    legend: () => "Patterns of references",
+    fields: referenceFields,
+  },
 } satisfies Record<string, Part>;
 
 export type SitePart = keyof typeof siteParts;

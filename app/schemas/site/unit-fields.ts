@@ -35,13 +35,13 @@ export const unitFields = {
     control: {
       type: "select",
       values: amountSystems,
-      labels: { lakh: "Lakh and crore", million: "Thousand, million and billion" },
+      labels: { lakh: () => "Lakh and crore", million: () => "Thousand, million and billion" },
     },
     hint: "How examples are written. A price may be typed in either.",
   }),
   areaUnit: field(z.enum(areaUnits, { error: "Invalid input" }).default(defaultUnits.areaUnit), {
     label: "Areas",
-    control: { type: "select", values: areaUnits, labels: { marla: "Marla and kanal" } },
+    control: { type: "select", values: areaUnits, labels: { marla: () => "Marla and kanal" } },
     hint: "For examples, and for a number without a unit. An area may be typed in any.",
   }),
   squareFeetPerMarla: field(z.number(notAMarla).min(100, notAMarla).max(1000, notAMarla).default(225), {

@@ -8,7 +8,7 @@ export const emailSchema = z.object({
   newEmail: z
     .string({ error: required })
     .trim()
-    .min(1, required)
+    .min(1, { error: required })
     .max(254, { error: emailMessage })
     .email({ pattern: emailPattern, error: emailMessage }),
   currentPassword: presentPassword,

@@ -3,6 +3,7 @@ import { visibleKey } from "#app/schemas/readers/visible-text";
 import type { Field } from "#app/schemas/records/record";
 import { isList } from "#app/schemas/records/record-values";
 import { m } from "#app/words/compiled/messages.js";
+import { inEnglish, type Label } from "#app/words/label";
 import { readHtml } from "./html-cells";
 import { entriesOf } from "./list-cells";
 import { type PictureNames, parsePictures } from "./picture-cells";
@@ -71,10 +72,14 @@ function parseYes(text: string): Parsed {
   return /^(no|n|false|0|off|)$/.test(key) ? { value: false } : { error: m.cell_yes_no() };
 }
 
-function parseChoice(values: readonly string[], labels: Record<string, string> = {}, text: string): Parsed {
+function parseChoice(values: readonly string[], labels: Record<string, Label> = {}, text: string): Parsed {
   if (text === "") return undefined;
-  const same = (one: string | undefined) => one !== undefined && visibleKey(one) === visibleKey(text);
-  const value = values.find((one) => same(one) || same(labels[one]));
+  const same = (one: string) => visibleKey(one) === visibleKey(text);
+  const wordsOf = (one: string) => {
+    const label = labels[one];
+    return [one, m.value_word({ value: one }), ...(label ? [inEnglish(label), label()] : [])];
+  };
+  const value = values.find((one) => wordsOf(one).some(same));
   return value === undefined ? { error: m.cell_choice({ values: values.join(m.comma()) }) } : { value };
 }
 

@@ -24,7 +24,7 @@ export const contactRows: RowFinderOf = async ({ columns, connection }) => {
     const index = indexes.get(name);
     return index === undefined ? "" : withoutApostrophe(row[index] ?? "").trim();
   };
-  const labelOf = (name: string) => columns.find((column) => column.name === name)?.field.label ?? "";
+  const labelOf = (name: string) => columns.find((column) => column.name === name)?.field.label() ?? "";
   return async (rows) => {
     const named = rows.map((row): Named => {
       const [id = "", email = "", phone = ""] = ["contactId", "email", "phone"].map((name) =>

@@ -162,7 +162,7 @@ function readCells({ columns }: Context, { cells, match, names }: Row) {
     const isSame = exported !== undefined && (cell === exported || isDamagedCopy(cell, exported));
     if (isSame || fixed.includes(name)) continue;
     const parsed = parseCell(field, cell, names);
-    if (parsed && "error" in parsed) errors.push({ label: field.label, message: parsed.error });
+    if (parsed && "error" in parsed) errors.push({ label: field.label(), message: parsed.error });
     if (parsed) typed[name] = "error" in parsed ? cell : parsed.value;
   }
   return { typed, errors };
@@ -174,7 +174,7 @@ function notesOf({ definition, places, settings }: Context, { row, match: { plac
     const field = definition.fields[name];
     const message = field?.parsedHint?.(String(value), settings);
     if (!field || !message) return [];
-    return [{ label: field.label, message, isDoubtful: isUnreadHint(message) }];
+    return [{ label: field.label(), message, isDoubtful: isUnreadHint(message) }];
   });
   const earlier = place && places.get(place.key);
   if (place && !earlier) places.set(place.key, row);
@@ -202,7 +202,7 @@ type Issue = { path: PropertyKey[]; message: string };
 function errorsOf({ fields }: TableDefinition, issues: Issue[], before: RowError[]) {
   const labels = new Set(before.map(({ label }) => label));
   const errors = issues.map(({ path: [name], message }) => ({
-    label: fields[String(name)]?.label ?? "",
+    label: fields[String(name)]?.label() ?? "",
     message,
   }));
   const isFirst = (error: RowError, index: number) =>

@@ -19,7 +19,7 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
   return async ({ columns, newState, connection }) => {
     const team = await findTeamNames(connection);
     const column = columns.find(({ name }) => name === "reference");
-    const label = column?.field.label ?? "";
+    const label = column?.field.label() ?? "";
     let places: Map<string, string> | undefined;
     return async (rows) => {
       const references = rows.map((row) => withoutApostrophe((column && row[column.index]) ?? "").trim());

@@ -1,6 +1,7 @@
 import { type NewState, tableFields } from "#app/schemas/imports/import-table";
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 import { m } from "#app/words/compiled/messages.js";
+import { inEnglish } from "#app/words/label";
 
 const maxHeading = 200;
 const keyOf = (text: string) =>
@@ -13,7 +14,7 @@ const keyOf = (text: string) =>
 export function fieldFinder({ fields }: TableDefinition) {
   const byKey = new Map<string, string>();
   for (const [name, { label }] of tableFields(fields))
-    for (const key of [keyOf(label), keyOf(name)]) if (!byKey.has(key)) byKey.set(key, name);
+    for (const key of [inEnglish(label), label(), name].map(keyOf)) if (!byKey.has(key)) byKey.set(key, name);
   return (heading: string) => byKey.get(keyOf(heading));
 }
 

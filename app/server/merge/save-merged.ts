@@ -1,6 +1,8 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import type { MergePart } from "#app/schemas/records/record-values";
 import { notFound } from "#app/server/http/error-responses";
+import { m } from "#app/words/compiled/messages.js";
+import { formatList } from "#app/words/format-list";
 import { applyChoices, fieldsToResend, mergeForm, type VersionField, withField } from "./merge-form";
 
 /** More attempts than others can need: each is a save by somebody else within the milliseconds of the one before. */
@@ -39,8 +41,6 @@ type FormOptions<Mine, Version, Saved> = Steps<Mine, Version, Saved> & {
 
 type FormRejection = { reply?: SubmissionResult<string[]>; conflict?: Conflict };
 
-const listFormat = new Intl.ListFormat("en-GB");
-
 /**
  * Saves the values of a form. When others have saved since it was opened, what only they have changed is merged, read by the
  * schema with the rest, and saved; what both have changed is a conflict.
@@ -61,7 +61,7 @@ export async function saveMerged<Mine, Version, Saved>(
     const { conflicts, merged, ...next } = mergeForm(form, parts, versions, textOf);
     for (const label of merged) labels.add(label);
     const conflict = (errors: string[]) => ({
-      who: listFormat.format(names) || "Somebody else",
+      who: formatList(names) || m.merged_somebody(),
       merged: [...labels].map(quoted),
       conflicts,
       errors,
@@ -104,8 +104,8 @@ export type Conflict = NonNullable<Awaited<ReturnType<typeof saveMerged>>["confl
 /** 'Ayesha changed Price and Status meanwhile: that is kept, too.'; '' when nothing was merged. */
 export function mergedText(names: Iterable<string>, labels: Set<string>) {
   if (labels.size === 0) return "";
-  const what = listFormat.format([...labels].map(quoted));
-  return `${listFormat.format(names) || "Somebody else"} changed ${what} meanwhile: that is kept, too.`;
+  const who = formatList(names) || m.merged_somebody();
+  return m.merged_text({ who, labels: formatList([...labels].map(quoted)) });
 }
 
 /** A label with a comma in it, such as 'Home, title', would look like two. */
@@ -116,6 +116,6 @@ function withLabels(parts: MergePart[], errors: Errors) {
   return Object.entries(errors).flatMap(([field, messages]) => {
     const name = field.replace(/\[.*/, "");
     const label = parts.find(([, names]) => names.includes(name))?.[0] ?? name;
-    return (messages ?? []).map((message) => `${label}: ${message}`);
+    return (messages ?? []).map((message) => m.merged_label_error({ label, message }));
   });
 }

@@ -1,5 +1,6 @@
 import type { Field, Fields } from "#app/schemas/records/record";
 import { z } from "#app/schemas/zod-config";
+import { inEnglish } from "#app/words/label";
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 has it. */
 export type JsonSchema = {
@@ -91,5 +92,8 @@ function describeFields(json: JsonSchema, fields: Fields = {}, io: "input" | "ou
 
 function descriptionOf({ label, hint, control }: Field) {
   const isMarkdown = control.type === "textarea" && control.isMarkdown;
-  return [label, hint, isMarkdown && "Markdown."].filter(Boolean).join(". ").replace(/\.\. /g, ". ");
+  return [inEnglish(label), hint && inEnglish(hint), isMarkdown && "Markdown."]
+    .filter(Boolean)
+    .join(". ")
+    .replace(/\.\. /g, ". ");
 }

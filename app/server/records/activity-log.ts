@@ -53,7 +53,7 @@ function show(activity: Activity, pages: Map<string, RecordPage>): FormattedActi
 
 function showChange(recordKind: string | null, { field, before, after }: FieldChange): FormattedChange {
   const of = fieldsOf(recordKind)[field];
-  const label = of?.label ?? field;
+  const label = of?.label() ?? field;
   if (of?.control.type === "time") return { label, before, after, as: "time" };
   return { label, before, after, ...(of && (isList(of) || of.control.type === "image") && { as: "list" }) };
 }

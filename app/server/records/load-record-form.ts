@@ -72,10 +72,10 @@ function storedValues(
   return { ...recordToForm(definition, record, timeZone), updatedAt: record.updatedAt };
 }
 
-/** Finds whose listing it is, for those who may change that: anybody but an agent. */
+/** Finds whose listing it is, '' for nobody's, for those who may change that: anybody but an agent. */
 async function findAssigneeName({ role }: Admin, kind: RecordKind, id: number) {
   if (scopeOf(role, "listings") !== "all" || writePermission(kind) !== "listings") return undefined;
-  return (await findAssignee(kind, id))?.name ?? "nobody";
+  return (await findAssignee(kind, id))?.name ?? "";
 }
 
 /** Suggestions by field; a list of texts has its own name. */

@@ -150,7 +150,7 @@ test.each(fields)(
       version: byTime,
       toForm: (version) => recordToForm(definition, version, timeZone),
     });
-    expect(result.text).toBe(`Ayesha changed ${field.label} meanwhile: that is kept, too.`);
+    expect(result.text).toBe(`Ayesha changed ${field.label()} meanwhile: that is kept, too.`);
     expect(await queries.findById(id)).toMatchObject({ ...typed, [name]: theirs });
   },
 );

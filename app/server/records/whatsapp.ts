@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { phoneCountry, readWhatsApp } from "#app/schemas/readers/phone";
-import { notWhatsApp, optionalText, optionalWhatsApp } from "#app/schemas/records/fields";
+import { optionalText, optionalWhatsApp } from "#app/schemas/records/fields";
+import { m } from "#app/words/compiled/messages.js";
 import { findSettings } from "#db/queries/settings";
 
 /**
@@ -15,7 +16,7 @@ export async function withCountry<Schema extends z.ZodObject>(schema: Schema, st
   const read = (name: string) =>
     optionalText(40).transform((typed, context) => {
       const number = typed && readWhatsApp(typed, country, before[name]);
-      if (number === undefined) context.addIssue(notWhatsApp);
+      if (number === undefined) context.addIssue(m.phone_example());
       return number?.slice(1) ?? "";
     });
   return schema.extend(Object.fromEntries(fields.map((name) => [name, read(name)]))) as unknown as Schema;

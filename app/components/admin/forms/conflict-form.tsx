@@ -6,6 +6,7 @@ import { useIsSending } from "#app/components/forms/use-is-sending";
 import { Button } from "#app/components/ui/button";
 import { useActionToast } from "#app/components/ui/toast";
 import type { Toast } from "#app/schemas/toast";
+import { m } from "#app/words/compiled/messages.js";
 import { type Draft, useDraftOf } from "./draft";
 import { SaveBar } from "./save-bar";
 import { UnsavedChangesDialog } from "./unsaved-changes";
@@ -85,8 +86,8 @@ export function ConflictForm({ conflict, draft = noDraft, toast }: Props) {
         <fieldset className="grid gap-x-gutter gap-y-3 @md:grid-cols-2" key={name}>
           <legend className="mb-1.6 p-0 weight-semibold">{label}</legend>
           {[
-            { value: "yours", title: "Yours", text: mine },
-            { value: "theirs", title: `Saved by ${who}`, text: theirs },
+            { value: "yours", title: m.conflict_yours(), text: mine },
+            { value: "theirs", title: m.conflict_saved_by({ who }), text: theirs },
           ].map(({ value, title, text }) => (
             <Choice
               key={value}
@@ -102,17 +103,14 @@ export function ConflictForm({ conflict, draft = noDraft, toast }: Props) {
       <SaveBar>
         {conflicts.length > 0 && (
           <Button variant="primary" className="min-w-42" isBusy={isBusy}>
-            {isBusy ? "Updating..." : "Save this choice"}
+            {isBusy ? m.record_updating() : m.conflict_save()}
           </Button>
         )}
         <Button name="resolve" value="edit" variant={conflicts.length > 0 ? undefined : "primary"}>
-          Edit further
+          {m.conflict_edit()}
         </Button>
       </SaveBar>
-      <UnsavedChangesDialog
-        blocker={blocker}
-        text={draft.key ? undefined : "What you typed would be lost."}
-      />
+      <UnsavedChangesDialog blocker={blocker} text={draft.key ? undefined : m.leave_lost()} />
     </Form>
   );
 }
@@ -120,12 +118,9 @@ export function ConflictForm({ conflict, draft = noDraft, toast }: Props) {
 function ConflictSummary({ who, merged, conflicts, errors }: ConflictProps) {
   return (
     <>
-      <h2 className={errorHeadingClass}>Not saved yet: {who} saved this while you were editing it</h2>
+      <h2 className={errorHeadingClass}>{m.conflict_title({ who })}</h2>
       <p className="mt-1.4 pb-2">
-        Everything you typed is kept.{" "}
-        {conflicts.length > 0
-          ? "Choose what to keep where you differ; the rest of your changes stay."
-          : `It can't be saved together with what ${who} changed:`}
+        {conflicts.length > 0 ? m.conflict_choose() : m.conflict_together({ who })}
       </p>
       {errors.length > 0 && (
         <ul className="pb-2">
@@ -135,9 +130,7 @@ function ConflictSummary({ who, merged, conflicts, errors }: ConflictProps) {
         </ul>
       )}
       {merged.length > 0 && (
-        <p className="pb-2">
-          Taken from {who}: {merged.join(", ")}.
-        </p>
+        <p className="pb-2">{m.conflict_merged({ who, labels: merged.join(m.comma()) })}</p>
       )}
     </>
   );
@@ -150,7 +143,9 @@ function Choice({ name, value, title, text, isFirst }: ChoiceProps) {
     <label className={`content-start ${choiceClass}`}>
       <input className={radioClass} type="radio" name={name} value={value} defaultChecked={isFirst} />
       <b className="weight-semibold">{title}</b>
-      <span className="col-start-2 text-t1 wrap-anywhere whitespace-pre-line">{text || "Nothing"}</span>
+      <span className="col-start-2 text-t1 wrap-anywhere whitespace-pre-line">
+        {text || m.conflict_nothing()}
+      </span>
     </label>
   );
 }

@@ -5,7 +5,8 @@ import { Hint } from "#app/components/forms/hint";
 import { useShowToast } from "#app/components/ui/toast";
 import type { StoredFile } from "#app/schemas/file";
 import { focusInput } from "#app/schemas/files/details";
-import { createToast, savingFailed } from "#app/schemas/toast";
+import { createToast, errorToast } from "#app/schemas/toast";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = { file: StoredFile; name: string };
 
@@ -20,16 +21,12 @@ export function FocusField({ file, name }: Props) {
     if (offsetX <= 0 && offsetY <= 0) return;
     const saved = await sendFocus(file.id, offsetX, offsetY);
     if (saved) add({ ...file, ...saved });
-    const text = "In every place where this picture stands";
-    showToast(saved ? createToast("Focal point saved", text) : savingFailed("save the focal point"));
+    showToast(saved ? createToast(m.focus_saved(), m.focus_saved_text()) : errorToast(m.focus_failed()));
   };
   return (
     <div className="grid content-start gap-1.6 @lg:col-start-2 @lg:row-span-3 @lg:row-start-1">
       <FocusPicture file={file} name={name} onClick={save} />
-      <Hint>
-        Press what must stay visible when it is cropped. It is saved at once, for every place where this
-        picture stands.
-      </Hint>
+      <Hint>{m.focus_hint()}</Hint>
     </div>
   );
 }

@@ -17,6 +17,8 @@ import {
   textBeforeName,
   textName,
 } from "#app/schemas/file";
+import { m } from "#app/words/compiled/messages.js";
+import type { Label } from "#app/words/label";
 import { FocusField } from "./focus-field";
 import { MoveButtons, RemoveButton } from "./list-buttons";
 import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
@@ -28,24 +30,17 @@ type Props = {
   hint?: string;
   category: string;
   /** Roles of its pictures, which limit their number. */
-  roles?: readonly string[];
+  roles?: readonly Label[];
   entry?: string;
   captions?: ReactNode;
 };
 
-const cover = ["Cover"];
+const cover = [m.form_cover];
+
+const addressStart = "https://";
 
 /** The images of a record, of which lists show the first; or the pictures of a place. */
-export function ImagesField({
-  form,
-  field,
-  legend,
-  hint,
-  category,
-  roles,
-  entry = "Image",
-  captions,
-}: Props) {
+export function ImagesField({ form, field, legend, hint, category, roles, entry, captions }: Props) {
   const room = roles && Math.max(0, roles.length - field.getFieldList().length);
   const isFull = room === 0;
   const isSingle = roles?.length === 1;
@@ -55,10 +50,10 @@ export function ImagesField({
       field={field}
       legend={legend}
       hint={hint}
-      entry={isSingle ? legend : entry}
-      placeholder="https://"
+      entry={isSingle ? legend : (entry ?? m.form_image())}
+      placeholder={addressStart}
       as={roles ? ImageTile : GalleryTile}
-      roles={roles ?? (entry === "Image" ? cover : undefined)}
+      roles={roles ?? (entry ? undefined : cover)}
       add={false}
       isFull={isFull}
       captions={captions}
@@ -70,9 +65,9 @@ export function ImagesField({
         room={room}
         insert={(defaultValue) => form.insert({ name: field.name, defaultValue })}
       >
-        <Menu name="More ways to add a picture" className="ms-auto self-end">
+        <Menu name={m.images_more_ways()} className="ms-auto self-end">
           <button {...form.insert.getButtonProps({ name: field.name })} formAction={`#${field.id}`}>
-            Add by web address
+            {m.images_by_address()}
           </button>
         </Menu>
       </ImagePicker>
@@ -155,9 +150,9 @@ function TilePanel({ isInGallery, actions, file, isUpload, isOpen, ...props }: P
             className={actionClass()}
             to={`/admin/files/${file.id}`}
             target="_blank"
-            aria-label={`Focal point of ${name}, in a new tab`}
+            aria-label={m.images_focal_point_of({ name })}
           >
-            Focal point
+            {m.images_focal_point()}
           </Link>
         )}
       </RowActions>
@@ -166,8 +161,8 @@ function TilePanel({ isInGallery, actions, file, isUpload, isOpen, ...props }: P
 }
 
 const textLabels = {
-  alt: ["Alternative text", "What it shows, for those who can't see it"],
-  caption: ["Caption", "Shown under the picture"],
+  alt: [m.images_alt, m.images_alt_hint],
+  caption: [m.images_caption, m.images_caption_hint],
 } as const;
 
 type TextInputProps = { form: AnyForm; file: StoredFile; of: PictureText; name: string };
@@ -183,7 +178,7 @@ function PictureTextInput({ form, file, of, name }: TextInputProps) {
   return (
     <label className="grid gap-0.8 text-t3 text-ink-2">
       <input type="hidden" name={before} value={textOf(before)} />
-      {label}
+      {label()}
       <input
         type="text"
         name={typed}
@@ -191,7 +186,7 @@ function PictureTextInput({ form, file, of, name }: TextInputProps) {
         dir="auto"
         maxLength={maxPictureText}
         aria-label={`${name}: ${pictureTexts[of]}`}
-        placeholder={placeholder}
+        placeholder={placeholder()}
       />
     </label>
   );

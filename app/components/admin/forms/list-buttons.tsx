@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { PointerEvent, ReactNode } from "react";
 import { actionClass } from "#app/components/admin/lists/row-actions";
+import { m } from "#app/words/compiled/messages.js";
 import type { AnyForm } from "./list-field";
 
 export type ActionsProps = {
@@ -25,11 +26,11 @@ export function MoveButtons({ form, list, name, index, total, isOnly }: ActionsP
   if (isOnly) return null;
   return (
     <>
-      <button {...move(index - 1)} aria-label={`Move ${name} up`}>
-        Up
+      <button {...move(index - 1)} aria-label={m.list_move_up({ name })}>
+        {m.list_up()}
       </button>
-      <button {...move(index + 1)} aria-label={`Move ${name} down`}>
-        Down
+      <button {...move(index + 1)} aria-label={m.list_move_down({ name })}>
+        {m.list_down()}
       </button>
     </>
   );
@@ -43,7 +44,7 @@ export function RemoveButton({ form, list, name, index, className, children }: R
       {...form.remove.getButtonProps({ name: list.name, index })}
       formAction={`#${list.id}`}
       className={className}
-      aria-label={`Remove ${name}`}
+      aria-label={m.list_remove({ name })}
     >
       {children}
     </button>

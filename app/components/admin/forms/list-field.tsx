@@ -15,6 +15,8 @@ import { draggingClass, resetRows, startRowDrag } from "#app/components/admin/li
 import { FieldError } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { Button } from "#app/components/ui/button";
+import { m } from "#app/words/compiled/messages.js";
+import type { Label } from "#app/words/label";
 import { type ActionsProps, MoveButtons, RemoveButton } from "./list-buttons";
 import { Suggestions } from "./suggestions";
 
@@ -33,7 +35,7 @@ type Props = {
   suggested?: string[];
   /** Renders an entry; a text input by default. */
   as?: ComponentType<EntryProps>;
-  roles?: readonly string[];
+  roles?: readonly Label[];
   /** Label of the button that adds an entry; false where `children` have it. */
   add?: string | false;
   /** No entry can be added; the only one has no other place. */
@@ -99,7 +101,7 @@ const listClass = {
 
 /** An ordered list of texts. Its buttons are submit buttons: without script the server adds, moves and removes. */
 export function ListField({ form, field, legend, entry, hint, placeholder, children, ...props }: Props) {
-  const { as: Entry = TextEntry, add = `Add ${entry}`, isFull, suggested } = props;
+  const { as: Entry = TextEntry, add = m.list_add({ entry }), isFull, suggested } = props;
   const layout = props.layout ?? (props.as ? "tiles" : "text");
   const entries = field.getFieldList();
   const datalist = suggested && `${field.id}-suggestions`;
@@ -128,8 +130,8 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
         onKeyDown={layout === "text" && !isFull ? insertOnEnter : undefined}
       >
         {entries.map((of, index) => {
-          const name = isOnly ? entry : `${entry} ${index + 1}`;
-          const role = props.roles?.[index];
+          const name = isOnly ? entry : m.list_entry({ entry, n: index + 1 });
+          const role = props.roles?.[index]?.();
           const text = { name, placeholder, list: datalist, role };
           const actions = { form, list: field, total: entries.length, isOnly, name, index, startDrag };
           return (
@@ -167,7 +169,7 @@ function EntryActions({ layout, ...props }: ActionsProps & { layout: keyof typeo
     <RowActions className="col-span-full -ms-2.2 @md:col-auto @md:-me-2.2 @md:flex-nowrap">
       <MoveButtons {...props} />
       <RemoveButton {...props} className={actionClass({ isDanger: true })}>
-        Remove
+        {m.remove()}
       </RemoveButton>
     </RowActions>
   );

@@ -3,7 +3,9 @@ import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } fro
 import { Field } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { Markdown } from "#app/components/sections/markdown";
+import { Words } from "#app/components/ui/words";
 import { type MarkdownContent, type Preview, previewIntent } from "#app/schemas/markdown";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = Pick<ComponentProps<typeof Field>, "field" | "label" | "hint"> & { rows: number };
 
@@ -29,12 +31,12 @@ export function MarkdownField({ field, label, hint, rows }: Props) {
       </div>
       {preview && <PreviewBox label={label} content={preview.content} />}
       <Hint role="status">
-        {isFailed && "The preview can't be loaded now. What you typed is still here."}
-        {isOpen && "The text as visitors will see it."}
+        {isFailed && m.markdown_failed()}
+        {isOpen && m.markdown_open()}
       </Hint>
       <div className="flex flex-wrap items-start gap-x-3 text-t2">
         <button className={`${tab} noscript:hidden`} type="button" aria-pressed={!isOpen} onClick={close}>
-          Write
+          {m.markdown_write()}
         </button>
         <button
           className={tab}
@@ -46,7 +48,10 @@ export function MarkdownField({ field, label, hint, rows }: Props) {
           aria-pressed={isOpen}
           onClick={open}
         >
-          Preview<span className="sr-only"> of {label}</span>
+          <Words
+            of={m.markdown_preview.parts({ label })}
+            with={{ s: (words) => <span className="sr-only">{words}</span> }}
+          />
         </button>
         <MarkdownSigns />
       </div>
@@ -58,29 +63,29 @@ function PreviewBox({ label, content }: { label: string; content?: MarkdownConte
   return (
     <section
       className="grid gap-[1em] border border-line p-4 wrap-anywhere whitespace-pre-line"
-      aria-label={`Preview of ${label}`}
+      aria-label={m.markdown_preview_of({ label })}
     >
-      {content === undefined && <p>This text is too long for a preview.</p>}
-      {content === "" && <p>Nothing has been typed yet.</p>}
+      {content === undefined && <p>{m.markdown_too_long()}</p>}
+      {content === "" && <p>{m.markdown_empty()}</p>}
       {content && <Markdown of={content} />}
     </section>
   );
 }
 
 const signs = [
-  ["## Words", "a heading; ### one below it"],
-  ["- words", "an entry of a list; 1. words of a numbered one"],
-  ["**words**", "bold"],
-  ["*words*", "italic"],
-  ["[words](https://…)", "a link; also to /contact, mailto: and tel:"],
-  ["![words](/uploads/…)", "a picture of Files, and what it shows in words"],
+  ["## Words", m.markdown_heading],
+  ["- words", m.markdown_list],
+  ["**words**", m.markdown_bold],
+  ["*words*", m.markdown_italic],
+  ["[words](https://…)", m.markdown_link],
+  ["![words](/uploads/…)", m.markdown_picture],
 ] as const;
 
 function MarkdownSigns() {
   return (
     <details className="text-t2">
       <summary className="flex min-h-touch cursor-pointer items-center underline [&::-webkit-details-marker]:hidden">
-        Headings, lists, links and pictures
+        {m.markdown_help()}
       </summary>
       <dl className="grid gap-x-6 gap-y-1.6 pb-2 @md:grid-cols-2">
         {signs.map(([sign, meaning]) => (
@@ -88,13 +93,11 @@ function MarkdownSigns() {
             <dt>
               <code>{sign}</code>
             </dt>
-            <dd className="text-ink-2">{meaning}</dd>
+            <dd className="text-ink-2">{meaning()}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-ink-2">
-        An empty line begins a new paragraph. A \ before a sign shows the sign itself.
-      </p>
+      <p className="text-ink-2">{m.markdown_paragraphs()}</p>
     </details>
   );
 }

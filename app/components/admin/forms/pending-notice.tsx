@@ -1,15 +1,20 @@
 import { Notice } from "#app/components/ui/notice";
+import { Words } from "#app/components/ui/words";
+import { m } from "#app/words/compiled/messages.js";
 
 /** Says that the form was posted without a session, or without a recent check, and which of its pictures could not be stored. */
 export function PendingNotice({ isPending, lost }: { isPending: boolean; lost: string[] }) {
   if (!isPending) return null;
   return (
     <Notice variant="admin">
-      Your password was asked before this was saved. Everything you typed is here; nothing has been saved yet.
+      {m.form_pending()}
       {lost.length > 0 && (
         <>
           {" "}
-          Please choose these pictures again: <bdi>{lost.join(", ")}</bdi>
+          <Words
+            of={m.form_pending_lost.parts({ names: lost.join(", ") })}
+            with={{ bdi: (words) => <bdi>{words}</bdi> }}
+          />
         </>
       )}
     </Notice>

@@ -9,6 +9,7 @@ import type {
   RecordDefinition,
 } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
+import { m } from "#app/words/compiled/messages.js";
 import type { AnyForm } from "./list-field";
 import { captionsOf, ListOf } from "./record-list-field";
 import { ScalarField } from "./scalar-field";
@@ -48,7 +49,7 @@ const isTime = ([, { control }]: Entry) => control.type === "time";
 export function RecordFields({ notice, children, ...props }: Props) {
   const { definition, fields } = props;
   const entries = Object.entries(definition.fields);
-  if (!definition.hasStates) return <Fields {...props} legend={definition.legend} entries={entries} />;
+  if (!definition.hasStates) return <Fields {...props} legend={definition.legend()} entries={entries} />;
   const inGroup = (name: FieldGroup) => entries.filter(([, { group = "main" }]) => group === name);
   const [more, side] = [inGroup("more"), inGroup("side")];
   return (
@@ -57,16 +58,19 @@ export function RecordFields({ notice, children, ...props }: Props) {
         <div className={fieldColumns}>
           <Inputs {...props} entries={inGroup("first")} />
         </div>
-        <Fields {...props} legend="Pictures and drawings" entries={inGroup("pictures")} isGroup />
-        <Fields {...props} legend={definition.legend} entries={inGroup("main")} isGroup />
+        <Fields {...props} legend={m.form_pictures()} entries={inGroup("pictures")} isGroup />
+        <Fields {...props} legend={definition.legend()} entries={inGroup("main")} isGroup />
         {more.length > 0 && (
-          <FoldedSection legend="More" isOpen={more.some(([name, field]) => isFilled(fields[name], field))}>
-            <Fields {...props} legend="More" entries={more} isGroup />
+          <FoldedSection
+            legend={m.form_more()}
+            isOpen={more.some(([name, field]) => isFilled(fields[name], field))}
+          >
+            <Fields {...props} legend={m.form_more()} entries={more} isGroup />
           </FoldedSection>
         )}
       </div>
       <div className="@container min-w-0 @xl:sticky @xl:top-0 @xl:-m-1 @xl:max-h-[calc(100dvh-6.5rem)] @xl:self-start @xl:overflow-y-auto @xl:p-1">
-        <FormSection legend="Publishing" hasColumns>
+        <FormSection legend={m.form_publishing()} hasColumns>
           {notice}
           <Inputs {...props} entries={[...side.filter(isTime), ...side.filter((entry) => !isTime(entry))]} />
           {children}
@@ -100,7 +104,7 @@ function Fields({ legend, entries, isGroup = false, ...props }: FieldsProps) {
     // Files are dropped anywhere on the form while it shows one list of pictures.
     if (!isGroup || !field.isOptional || field.control.type !== "images") return list;
     return (
-      <FoldedSection key={name} legend={field.label} isOpen={isFilled(fields[name], field)}>
+      <FoldedSection key={name} legend={field.label()} isOpen={isFilled(fields[name], field)}>
         {list}
       </FoldedSection>
     );

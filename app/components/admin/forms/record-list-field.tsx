@@ -4,6 +4,7 @@ import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
 import { FieldError } from "#app/components/forms/field";
 import type { Field as FieldDefinition, PairsControl, RecordDefinition } from "#app/schemas/records/record";
+import { m } from "#app/words/compiled/messages.js";
 import { ImagesField } from "./images-field";
 import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
 import { ScalarField } from "./scalar-field";
@@ -38,12 +39,12 @@ function Captions({
 }
 
 /** The only picture of a record needs no name. */
-const only = [""];
+const only = [() => ""];
 
 export function ListOf({ form, definition, fields, name, field, suggested }: Props) {
   const { control, label, hint } = field;
   const listAt = (key: string) => fields[key] as unknown as FieldMetadata<string[]>;
-  const list = { form, legend: label, hint };
+  const list = { form, legend: label(), hint: hint?.() };
   if (control.type === "images")
     return (
       <ImagesField
@@ -51,7 +52,7 @@ export function ListOf({ form, definition, fields, name, field, suggested }: Pro
         field={listAt(name)}
         category={control.category ?? definition.path}
         roles={control.roles}
-        entry={control.entry}
+        entry={control.entry?.()}
         captions={<Captions names={captionsOf(field)} definition={definition} fields={fields} />}
       />
     );
@@ -59,7 +60,7 @@ export function ListOf({ form, definition, fields, name, field, suggested }: Pro
     return <ImagesField {...list} field={listAt("images")} category={definition.path} roles={only} />;
   if (control.type === "list") {
     const { entry, placeholder } = control;
-    return <ListField {...list} field={listAt(name)} entry={entry} placeholder={placeholder} />;
+    return <ListField {...list} field={listAt(name)} entry={entry()} placeholder={placeholder} />;
   }
   if (control.type === "pairs") return <PairsField {...list} field={listAt(name)} control={control} />;
   if (control.type !== "choices") return null;
@@ -67,7 +68,7 @@ export function ListOf({ form, definition, fields, name, field, suggested }: Pro
   return (
     <ChoicesField
       form={form}
-      legend={label}
+      legend={label()}
       control={control}
       checked={checked}
       custom={custom}
@@ -90,10 +91,10 @@ function ChoicesField({ form, legend, control, checked, custom, suggested }: Cho
     <>
       <FormSection legend={legend}>
         <fieldset className="grid grid-cols-2 gap-x-gutter @md:grid-cols-3" id={checked.id}>
-          <legend className="sr-only">{checkedLegend}</legend>
+          <legend className="sr-only">{checkedLegend()}</legend>
           {getCollectionProps(checked, { type: "checkbox", options: [...values] }).map(
             ({ key, ...input }) => (
-              <Checkbox key={key} label={String(input.value)} {...input} />
+              <Checkbox key={key} label={m.value_word({ value: String(input.value) })} {...input} />
             ),
           )}
         </fieldset>
@@ -101,9 +102,9 @@ function ChoicesField({ form, legend, control, checked, custom, suggested }: Cho
       <ListField
         form={form}
         field={custom}
-        legend={customLegend}
-        entry={entry}
-        placeholder={placeholder}
+        legend={customLegend()}
+        entry={entry()}
+        placeholder={placeholder?.()}
         suggested={suggested?.filter((text) => !values.includes(text))}
       />
     </>
@@ -124,7 +125,7 @@ function PairsField({ control: { entry, inputs, rows }, ...props }: PairsFieldPr
   const context = useMemo(() => ({ inputs, rows }), [inputs, rows]);
   return (
     <InputsContext.Provider value={context}>
-      <ListField {...props} entry={entry} as={PairEntry} layout={rows ? "stack" : "pair"} />
+      <ListField {...props} entry={entry()} as={PairEntry} layout={rows ? "stack" : "pair"} />
     </InputsContext.Provider>
   );
 }
@@ -140,7 +141,12 @@ function PairEntry({ field, name }: EntryProps) {
         if (!of) return null;
         return (
           <div key={part} className={`grid gap-1.4 ${rows && !rows[part] ? "max-w-80" : ""}`.trim()}>
-            <TextEntry field={of} name={`${name}, ${label}`} placeholder={label} rows={rows?.[part]} />
+            <TextEntry
+              field={of}
+              name={m.list_part({ name, label: label() })}
+              placeholder={label()}
+              rows={rows?.[part]}
+            />
           </div>
         );
       })}

@@ -4,12 +4,13 @@ import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { choiceClass, radioClass } from "#app/components/admin/forms/choice-class";
 import { MarkdownField } from "#app/components/admin/forms/markdown-field";
 import { DocumentContext } from "#app/components/context/document-context";
-import { capitalize } from "#app/components/format";
 import { Field, FieldError, type FieldState, type Options, SelectField } from "#app/components/forms/field";
 import { sampleStyle } from "#app/components/layout/appearance";
 import { type Font, fontNames, fonts } from "#app/schemas/appearance/appearance";
 import type { Field as FieldDefinition } from "#app/schemas/records/record";
+import { optionText } from "#app/schemas/records/record-values";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
+import { m } from "#app/words/compiled/messages.js";
 import { ParsedHint } from "./parsed-hint";
 import { Suggestions } from "./suggestions";
 
@@ -22,12 +23,13 @@ type Props = {
   suggested?: readonly string[];
 };
 
-export function ScalarField({ metadata, field, hint = field.hint, units, offered, suggested }: Props) {
-  const { control, label } = field;
+export function ScalarField({ metadata, field, hint = field.hint?.(), units, offered, suggested }: Props) {
+  const { control } = field;
+  const label = field.label();
   if (!metadata) return null;
   if (control.type === "select") {
     const { values, labels } = control;
-    const options = values.map((value) => [value, labels?.[value] ?? capitalize(value)] as const);
+    const options = values.map((value) => [value, labels?.[value]?.() ?? optionText(value)] as const);
     return <SelectField field={metadata} label={label} hint={hint} options={options} />;
   }
   if (control.type === "offered")
@@ -47,7 +49,7 @@ export function ScalarField({ metadata, field, hint = field.hint, units, offered
 type TextProps = Omit<Props, "offered"> & { metadata: FieldMetadata<string> };
 
 function TextField({ metadata, field, hint, units, suggested }: TextProps) {
-  const { control, label, parsedHint } = field;
+  const { control, parsedHint } = field;
   const rows = control.type === "textarea" ? control.rows : undefined;
   const { inputType, autoComplete } =
     control.type === "text" ? control : { inputType: inputTypes[control.type], autoComplete: undefined };
@@ -56,7 +58,7 @@ function TextField({ metadata, field, hint, units, suggested }: TextProps) {
     <>
       <Field
         field={metadata}
-        label={label}
+        label={field.label()}
         hint={hint}
         rows={rows}
         type={inputType}
@@ -104,13 +106,11 @@ function ColorField({ field, label, hint, initial }: ColorFieldProps) {
         type="color"
         key={field.key}
         defaultValue={hexColorOf(field.initialValue)}
-        aria-label={`${label}, picker`}
+        aria-label={m.color_picker({ label })}
       />
     </div>
   );
 }
-
-const sample = "A house round a court";
 
 function FontField({ field, label }: { field: FieldMetadata<string>; label: string }) {
   const { nonce } = useContext(DocumentContext);
@@ -125,7 +125,7 @@ function FontField({ field, label }: { field: FieldMetadata<string>; label: stri
             <input {...input} className={radioClass} />
             <b className="weight-semibold">{font}</b>
             <span className="col-start-2 text-d3" data-font={font}>
-              {sample}
+              {m.font_sample()}
             </span>
             <span className="col-start-2 text-t2 text-ink-2">{fonts[font]()}</span>
           </label>

@@ -9,6 +9,7 @@ import { useIsSending } from "#app/components/forms/use-is-sending";
 import { Button } from "#app/components/ui/button";
 import { useActionToast } from "#app/components/ui/toast";
 import type { Toast } from "#app/schemas/toast";
+import { m } from "#app/words/compiled/messages.js";
 import { useFocusListError } from "./list-field";
 import { SaveBar } from "./save-bar";
 import { validateButtons } from "./validate-buttons";
@@ -83,7 +84,7 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
           isBusy={isSaving || waitingLabel !== undefined}
           keepsFocus
         >
-          {waitingLabel ?? (isSaving ? "Saving..." : "Save Changes")}
+          {waitingLabel ?? (isSaving ? m.saving() : m.form_save_changes())}
         </Button>
       </SaveBar>
       <UnsavedChangesDialog blocker={blocker} />

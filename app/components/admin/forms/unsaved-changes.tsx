@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import { TextButton } from "#app/components/ui/text-button";
+import { m } from "#app/words/compiled/messages.js";
 import type { Draft } from "./draft";
 
 type Props = {
@@ -11,11 +12,8 @@ type Props = {
   text?: string;
 };
 
-const unsaved =
-  "What you typed is not saved yet. It stays kept in this browser until you come back or discard it.";
-
 /** Confirms leaving an unsaved form; its draft stays in the browser unless `text` says otherwise. */
-export function UnsavedChangesDialog({ blocker, title = "Leave without saving?", text = unsaved }: Props) {
+export function UnsavedChangesDialog({ blocker, title = m.leave_title(), text = m.leave_text() }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A new blocker each time: Escape may be pressed again before the last choice was rendered.
   useEffect(() => {
@@ -51,10 +49,10 @@ export function UnsavedChangesDialog({ blocker, title = "Leave without saving?",
       <p>{text}</p>
       <div className="mt-2 flex flex-wrap gap-3 print:hidden">
         <Button variant="primary" type="button" onClick={stay}>
-          Stay
+          {m.leave_stay()}
         </Button>
         <Button type="button" onClick={() => close(blocker.proceed)}>
-          Leave
+          {m.leave_leave()}
         </Button>
       </div>
     </dialog>
@@ -66,9 +64,9 @@ export function DraftNotice({ draft }: { draft: Draft }) {
   if (!draft.restored) return null;
   return (
     <Notice variant="admin">
-      What you typed here before was not saved. It is back. {/* A touch target without a higher line. */}
+      {m.form_draft()} {/* A touch target without a higher line. */}
       <TextButton className="-my-3" onClick={draft.discard}>
-        Discard it
+        {m.form_draft_discard()}
       </TextButton>
     </Notice>
   );

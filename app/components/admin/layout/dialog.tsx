@@ -54,15 +54,22 @@ export function CancelLink({ list, isWord = false }: { list: string; isWord?: bo
   );
 }
 
-type DialogLinkProps = { to: string; label: string; name?: string; className?: string; shortcut?: string };
+type DialogLinkProps = {
+  to: string;
+  label: string;
+  name?: string;
+  ariaLabel?: string;
+  className?: string;
+  shortcut?: string;
+};
 
 /**
  * Link to a dialog over a list, which keeps the list's tab, search and page. @param props.name of the record
  * @param props.shortcut the key that follows it (components/admin/keys)
  */
-export function DialogLink({ to, label, name, className, shortcut }: DialogLinkProps) {
+export function DialogLink({ to, label, name, className, shortcut, ...props }: DialogLinkProps) {
   const { pathname, search } = useLocation();
-  const ariaLabel = name && `${label} ${name}`;
+  const ariaLabel = props.ariaLabel ?? (name && `${label} ${name}`);
   const isCurrent = pathname === to || undefined;
   return (
     <Link

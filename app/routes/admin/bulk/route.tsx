@@ -79,7 +79,7 @@ export default function ConfirmDeletion() {
         className="mt-6 grid"
         variant="danger"
         labels={[m.bulk_delete(what), m.delete_busy()]}
-        cancel={<ButtonLink to={list}>{m.records_cancel()}</ButtonLink>}
+        cancel={<ButtonLink to={list}>{m.cancel()}</ButtonLink>}
       >
         <input type="hidden" name="action" value="delete" />
         <input type="hidden" name="confirmed" value="yes" />

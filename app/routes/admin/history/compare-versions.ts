@@ -21,7 +21,7 @@ export async function compareVersions(
   const compared = Object.entries(fields).filter(([, { control }]) => control.type !== "order");
   const differences = compared.flatMap(([name, field]): FieldDiff[] => {
     const diff = diffField(field, older[name], newer[name], timeZone);
-    return diff ? [{ name, label: field.label, isList: isComparedAsList(field), ...diff }] : [];
+    return diff ? [{ name, label: field.label(), isList: isComparedAsList(field), ...diff }] : [];
   });
   const pictures = await findPictures(
     differences

@@ -99,7 +99,7 @@ export function planRestore(
 ): Plan {
   const { order: _order, reference: _reference, ...values } = withoutBadPictures(fields, version);
   const labelsOf = ({ issues }: { issues: { path: PropertyKey[] }[] }) => {
-    const names = new Set(issues.map(({ path }) => fields[String(path[0])]?.label ?? String(path[0])));
+    const names = new Set(issues.map(({ path }) => fields[String(path[0])]?.label() ?? String(path[0])));
     return [...names].join(", ");
   };
   const scheduleOf = ({ publishAt, unpublishAt }: Values) => hasStates && { publishAt, unpublishAt };

@@ -69,7 +69,7 @@ function VersionRow({ definition, version, chosen, isElsewhere, ...record }: Ver
   const { formatDateTime } = useDates();
   const { id, createdAt, fields } = version;
   const time = formatDateTime(createdAt);
-  const labels = fields.map((name) => definition.fields[name]?.label ?? name);
+  const labels = fields.map((name) => definition.fields[name]?.label() ?? name);
   const badges = [
     record.shown === id && "Visitors see this",
     record.edited === id && record.shown !== id && "Being edited",

@@ -67,7 +67,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       field: mapping[index] ?? "",
     })),
     fields: tableFields(definition.fields).map(([name, field]) => {
-      return { name, label: field.label, isList: isList(field) };
+      return { name, label: field.label(), isList: isList(field) };
     }),
     hasFormErrors: context.hasFormErrors,
   };

@@ -39,7 +39,7 @@ function formatRow({ fields }: TableDefinition, outcome: RowOutcome) {
   const saved = "changes" in outcome ? outcome : { changes: [], notes: [] };
   const changes = saved.changes.map(({ field, before, after }) => {
     const of = fields[field];
-    return { label: of?.label ?? field, before, after, ...(of && isList(of) && { as: "list" as const }) };
+    return { label: of?.label() ?? field, before, after, ...(of && isList(of) && { as: "list" as const }) };
   });
   const errors = outcome.is === "refused" ? outcome.errors : [];
   return { row, reference, title, is, changes, notes: saved.notes, errors };

@@ -103,7 +103,7 @@ async function readWork(form: FormData) {
   const isReply = form.get("intent") === "reply";
   const errors: Errors = {
     ...missingWork(work),
-    ...(isReply && !text && { reply: [required] }),
+    ...(isReply && !text && { reply: [required()] }),
     ...(!isReply && text && { reply: [m.work_not_sent()] }),
   };
   if (Object.keys(errors).length > 0) return { submission, errors };

@@ -94,7 +94,7 @@ function ConfirmDelete() {
       <ServerForm
         variant="danger"
         preventScrollReset
-        labels={[m.delete_button(), m.delete_busy()]}
+        labels={[m.delete(), m.delete_busy()]}
         cancel={<CancelLink list={list} />}
       ></ServerForm>
     </Dialog>

@@ -1,10 +1,11 @@
 import type { ComponentProps } from "react";
 import { Choice, filterControl } from "#app/components/admin/lists/search-form";
-import { capitalize } from "#app/components/format";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import { type Lack, lacksOf } from "#app/schemas/admin-lists/record-filters";
 import type { UnreadBounds } from "#app/schemas/filters/unread-bounds";
 import type { RecordDefinition } from "#app/schemas/records/record";
+import { optionText } from "#app/schemas/records/record-values";
+import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   definition: RecordDefinition;
@@ -18,20 +19,20 @@ type Props = {
   agents: (readonly [id: string, name: string])[];
 };
 
-const lackTexts: Record<Lack, string> = {
-  picture: "Without picture",
-  description: "Without description",
-  price: "Price can't be read",
+const lackTexts: Record<Lack, () => string> = {
+  picture: m.filter_without_picture,
+  description: m.filter_without_description,
+  price: m.filter_unread_price,
 };
 
 /** The orders that the lists of other kinds don't have. */
 export function furtherOrders(definition: RecordDefinition): [value: string, text: string][] {
   if (statusesOf(definition).length === 0) return [];
   const byPrice: [string, string][] = [
-    ["lowest", "Lowest price"],
-    ["highest", "Highest price"],
+    ["lowest", m.sort_lowest()],
+    ["highest", m.sort_highest()],
   ];
-  return [["status", "By status"], ...(definition.fields.price ? byPrice : [])];
+  return [["status", m.sort_status()], ...(definition.fields.price ? byPrice : [])];
 }
 
 /** Filters of the search form that are not always there. Their labels are not those of the record's form over the list. */
@@ -42,25 +43,25 @@ export function ListFilterFields({ definition, filters, unread, priceRange, agen
     <>
       <Choice
         name="status"
-        label="Which ones"
+        label={m.filter_which()}
         value={status}
-        options={[["", "Any status"], ...statuses.map((one) => [one, capitalize(one)] as const)]}
+        options={[["", m.filter_any_status()], ...statuses.map((one) => [one, optionText(one)] as const)]}
       />
       {agents.length > 0 && (
         <Choice
           name="agent"
-          label="Whose"
+          label={m.filter_whose()}
           value={agent === undefined ? undefined : String(agent)}
-          options={[["", "Any agent"], ...agents]}
+          options={[["", m.filter_any_agent()], ...agents]}
         />
       )}
       <Choice
         name="without"
-        label="What is missing"
+        label={m.filter_missing()}
         value={without}
         options={[
-          ["", "Complete and incomplete"],
-          ...lacksOf(definition).map((one) => [one, lackTexts[one]] as const),
+          ["", m.filter_complete_or_not()],
+          ...lacksOf(definition).map((one) => [one, lackTexts[one]()] as const),
         ]}
       />
       <RangeFilters filters={filters} unread={unread} priceRange={definition.fields.price && priceRange} />
@@ -86,18 +87,18 @@ function RangeFilters({ filters, unread, priceRange }: RangeFiltersProps) {
     <>
       {priceRange && (
         <Range
-          title="Price range"
+          title={m.filter_price_range()}
           bounds={[
-            priceBound("minPrice", "At least", priceRange[0]),
-            priceBound("maxPrice", "At most", priceRange[1]),
+            priceBound("minPrice", m.filter_at_least(), priceRange[0]),
+            priceBound("maxPrice", m.filter_at_most(), priceRange[1]),
           ]}
         />
       )}
       <Range
-        title="Added"
+        title={m.filter_added()}
         bounds={[
-          { ...day, name: "addedFrom", label: "From", defaultValue: addedFrom },
-          { ...day, name: "addedTo", label: "To", defaultValue: addedTo },
+          { ...day, name: "addedFrom", label: m.filter_added_from(), defaultValue: addedFrom },
+          { ...day, name: "addedTo", label: m.filter_added_to(), defaultValue: addedTo },
         ]}
       />
     </>
@@ -116,7 +117,7 @@ function Range({ title, bounds: [from, to] }: { title: string; bounds: [from: Bo
       </p>
       <div className="flex items-center gap-2">
         <BoundField {...from} titleId={titleId} />
-        <span aria-hidden="true">to</span>
+        <span aria-hidden="true">{m.list_to()}</span>
         <BoundField {...to} titleId={titleId} />
       </div>
       {[from, to].map(

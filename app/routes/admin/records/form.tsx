@@ -102,19 +102,23 @@ function RecordHead({ path, id, assignee, publishing }: Props) {
       {publishing && (
         <StateBadge state={publishing.state} hasDraft={publishing.pendingVersion !== undefined} />
       )}
-      <nav className="ms-auto flex items-center gap-x-1.6" aria-label="About this record">
+      <nav className="ms-auto flex items-center gap-x-1.6" aria-label={m.record_about()}>
         {/* As it was saved last, beside the form, which may have unsaved changes. */}
         {publishing && (
           <ButtonLink size="compact" href={previewPath(path, publishing.id)} target="_blank" rel="noopener">
-            Preview
+            {m.record_preview()}
           </ButtonLink>
         )}
-        <Menu name="More about this record">
+        <Menu name={m.record_more()}>
           <DuplicateLink path={`/admin/${path}`} id={id} />
-          <Link to={`/admin/history/${path}/${id}`}>History</Link>
-          <Link to={`/admin/activity?record=${path}/${id}`}>Activity</Link>
-          {path in countedLists && <Link to={`/admin/views/${path}/${id}`}>Views and enquiries</Link>}
-          {assignee && <Link to={`/admin/assignments/${path}/${id}`}>Assigned to {assignee}</Link>}
+          <Link to={`/admin/history/${path}/${id}`}>{m.record_history()}</Link>
+          <Link to={`/admin/activity?record=${path}/${id}`}>{m.record_activity()}</Link>
+          {path in countedLists && <Link to={`/admin/views/${path}/${id}`}>{m.record_counts()}</Link>}
+          {assignee !== undefined && (
+            <Link to={`/admin/assignments/${path}/${id}`}>
+              {assignee ? m.record_assigned({ name: assignee }) : m.record_assigned_nobody()}
+            </Link>
+          )}
         </Menu>
       </nav>
     </>

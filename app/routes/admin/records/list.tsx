@@ -8,11 +8,11 @@ import { SelectRows } from "#app/components/admin/lists/bulk-checkbox";
 import { withErrorToast } from "#app/components/navigation/form-route";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { bulkActions, hasBulkActions, statusesOf } from "#app/schemas/admin-lists/bulk-actions";
-import { rowFields } from "#app/schemas/admin-lists/record-filters";
 import { importedKinds } from "#app/schemas/imports/import-table";
 import { definitionAt } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { moveFailed, rowsFailed } from "#app/schemas/records/record-toasts";
+import { optionText } from "#app/schemas/records/record-values";
 import { writePermission } from "#app/schemas/users/permissions";
 import { moveRecord } from "#app/server/records/move-record";
 import { m } from "#app/words/compiled/messages.js";
@@ -67,8 +67,9 @@ export default function RecordList() {
       add={scope && { to: `/admin/${path}/new`, label: m.records_add({ kind: definition.kind }) }}
       empty={<ImportLink definition={definition} />}
       tabs={tabs?.values ?? []}
+      tabText={tabText}
       isOrdered={isOrdered}
-      placeholder={search.placeholder}
+      placeholder={search.placeholder()}
       sorts={furtherOrders(definition)}
       filters={textsOf(filters)}
       filterFields={
@@ -99,6 +100,8 @@ export default function RecordList() {
     </AdminList>
   );
 }
+
+const tabText = (value: string) => (value === "featured" ? m.record_featured() : optionText(value));
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
@@ -133,7 +136,7 @@ function ListChanges({ definition }: { definition: RecordDefinition }) {
   return (
     <>
       <StandaloneLink to={`${pathname}?${params}`}>
-        {`Edit ${rowFields(definition).join(" and ")}`}
+        {definition.fields.price ? m.rows_edit_price_status() : m.rows_edit_status()}
       </StandaloneLink>
       <SelectRows />
     </>
@@ -144,7 +147,7 @@ const isTable = ({ kind }: RecordDefinition) => importedKinds.some((one) => one 
 
 function ImportLink({ definition }: { definition: RecordDefinition }) {
   if (!useScope("imports") || !isTable(definition)) return null;
-  return <StandaloneLink to={`/admin/imports?kind=${definition.kind}`}>Import from CSV</StandaloneLink>;
+  return <StandaloneLink to={`/admin/imports?kind=${definition.kind}`}>{m.records_import()}</StandaloneLink>;
 }
 
 function TableLinks({ definition }: { definition: RecordDefinition }) {
@@ -153,7 +156,7 @@ function TableLinks({ definition }: { definition: RecordDefinition }) {
   return (
     <>
       {canExport && (
-        <StandaloneLink href={`/admin/${definition.path}.csv${search}`}>Download as CSV</StandaloneLink>
+        <StandaloneLink href={`/admin/${definition.path}.csv${search}`}>{m.csv_download()}</StandaloneLink>
       )}
       <ImportLink definition={definition} />
     </>

@@ -3,6 +3,7 @@ import { formatDay } from "#app/components/format";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
+import { m } from "#app/words/compiled/messages.js";
 
 type Publishing = Awaited<ReturnType<typeof loadRecordForm>>["publishing"];
 
@@ -13,9 +14,10 @@ type Publishing = Awaited<ReturnType<typeof loadRecordForm>>["publishing"];
 export function publishLabel(publishing: Publishing, publishAt: string | undefined, now: string) {
   if (publishAt && publishAt > now) {
     const [day = "", time = ""] = publishAt.split("T");
-    return `Schedule for ${formatDay(day).replace(` ${now.slice(0, 4)}`, "")}, ${time.replace(/^0/, "")}`;
+    const shortDay = formatDay(day).replace(` ${now.slice(0, 4)}`, "");
+    return m.publish_schedule({ day: shortDay, time: time.replace(/^0/, "") });
   }
-  return publishing?.state === "published" ? "Publish changes" : "Publish";
+  return publishing?.state === "published" ? m.publish_changes() : m.bulk_publish();
 }
 
 /** The state of the record, where visitors don't see what the form shows. */
@@ -33,19 +35,15 @@ function textOf(
   const at = publishAt ? format(publishAt) : "";
   const isPublished = state === "published";
   if (pendingVersion === "draft") {
-    const other = isPublished
-      ? "Visitors see the published version until you publish it."
-      : `It stands beside the version that is ${state}.`;
-    return `You are editing a draft. ${other}`;
+    return isPublished ? m.publishing_draft_of() : m.publishing_draft_and({ state });
   }
   if (pendingVersion === "scheduled") {
-    const until = isPublished ? "Until then they see the published one." : "";
-    return `You are editing the version that visitors will see from ${at}. ${until}`;
+    return isPublished ? m.publishing_version_until({ at }) : m.publishing_version_from({ at });
   }
-  if (state === "draft") return "This is a draft: visitors don't see it.";
-  if (state === "scheduled") return `Visitors will see this from ${at}.`;
-  const end = unpublishAt ? format(unpublishAt) : "its end";
-  return isPublished ? "" : `Visitors don't see this any more since ${end}.`;
+  if (state === "draft") return m.publishing_is_draft();
+  if (state === "scheduled") return m.publishing_from({ at });
+  if (isPublished) return "";
+  return unpublishAt ? m.publishing_ended({ end: format(unpublishAt) }) : m.publishing_ended_unknown();
 }
 
 /** Takes back what stands beside the record, or else what visitors see; both stay in the history. */
@@ -55,8 +53,8 @@ export function WithdrawButton({ publishing, isBusy }: { publishing: Publishing;
   const isLive = state === "published" || state === "scheduled";
   if (!pendingVersion && !isLive) return null;
   const [value, label] = pendingVersion
-    ? ["discard", pendingVersion === "draft" ? "Discard draft" : "Cancel schedule"]
-    : ["withdraw", "Unpublish"];
+    ? ["discard", pendingVersion === "draft" ? m.publish_discard() : m.publish_cancel_schedule()]
+    : ["withdraw", m.bulk_unpublish()];
   return (
     <p className="@md:col-span-full">
       <Button name="intent" value={value} isBusy={isBusy} keepsFocus>

@@ -6,7 +6,6 @@ import { StateBadge } from "#app/components/admin/layout/state-badge";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { BulkCheckbox } from "#app/components/admin/lists/bulk-checkbox";
 import { cellClass, MenuCell, TitleCell } from "#app/components/admin/lists/list-table";
-import { formatCount } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { previewPath } from "#app/schemas/addresses/preview-link";
 import { closedStatuses } from "#app/schemas/kinds/property";
@@ -15,6 +14,7 @@ import type { Picture as PictureData } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { displayText, publicPath } from "#app/schemas/records/record-values";
+import { m } from "#app/words/compiled/messages.js";
 import { DuplicateLink } from "./duplicate-link";
 
 export type ListRow = Record<string, unknown> & {
@@ -63,14 +63,14 @@ export function RecordRow({ definition, row, hasCounts, hasBulk, hasPicture, han
       )}
       <RecordTitle definition={definition} row={row} hasPicture={hasPicture} />
       {columns.map((column) => {
-        const { field, prefix = "", width } = column;
-        const text = fields[field] ? displayText(fields[field], row[field]) : "";
+        const { field, width } = column;
+        const value = fields[field] ? displayText(fields[field], row[field]) : "";
         return (
           <td
             key={field}
             className={`${isWideColumn(column) ? wideCell : cellClass} ${width ? widths[width] : "whitespace-nowrap"}`}
           >
-            {text && prefix + text}
+            {value && (column.text?.({ value }) ?? value)}
             {field === "status" && hasStates && <State row={row} />}
           </td>
         );
@@ -87,19 +87,19 @@ export function RecordRow({ definition, row, hasCounts, hasBulk, hasPicture, han
 
 /** The picture and the title, which leads to the form or else to the page. */
 function RecordTitle({ definition, row, hasPicture }: Pick<Props, "definition" | "row" | "hasPicture">) {
-  const { fields, titleField, subtitleField, path } = definition;
+  const { kind, titleField, subtitleField, path } = definition;
   const { search } = useLocation();
   const title = String(row[titleField]);
   // A draft needs only a title.
-  const subtitle = String(row[subtitleField]) || `No ${fields[subtitleField]?.label.toLowerCase()} yet`;
-  const texts = [row.hidden === true && "Hidden", subtitle, row.reference].filter(Boolean);
+  const subtitle = String(row[subtitleField]) || m.list_no_subtitle({ kind });
+  const texts = [row.hidden === true && m.record_hidden(), subtitle, row.reference].filter(Boolean);
   const { page, preview } = linksOf(definition, row);
   const to = row.canChange ? `/admin/${path}/${row.id}/edit${search}` : (page ?? preview);
   return (
     <TitleCell
       title={title}
       to={to}
-      label={row.canChange ? `Edit ${title}` : title}
+      label={row.canChange ? m.record_edit_name({ title }) : title}
       isNewTab={!row.canChange}
       picture={
         hasPicture && (
@@ -129,12 +129,12 @@ function linksOf(definition: RecordDefinition, row: ListRow) {
 
 /** Home shows what is still to be had. */
 function Featured({ row }: { row: ListRow }) {
-  if (!row.featured) return <span className="sr-only">Standard </span>;
+  if (!row.featured) return <span className="sr-only">{m.record_standard()} </span>;
   const closed = closedStatuses.find((one) => one === row.status);
   return (
     <>
       <span className={closed ? undefined : "weight-semibold text-brick-text"}>
-        Featured{closed && `, but ${closed}: not on Home`}
+        {closed ? m.record_featured_closed({ status: m.value_word({ value: closed }) }) : m.record_featured()}
       </span>
       {" · "}
     </>
@@ -145,8 +145,8 @@ function CountsCell({ counts }: { counts: ListingCounts | undefined }) {
   const { views = 0, enquiries = 0 } = counts ?? {};
   return (
     <td className={`${wideCell} whitespace-nowrap tabular`}>
-      {formatCount(views, "view", "views")}
-      {enquiries > 0 && <small className={note}>{formatCount(enquiries, "enquiry", "enquiries")}</small>}
+      {m.record_views({ count: views })}
+      {enquiries > 0 && <small className={note}>{m.record_enquiries({ count: enquiries })}</small>}
     </td>
   );
 }
@@ -163,9 +163,9 @@ function State({ row }: { row: Record<string, unknown> }) {
   const { formatDateTime } = useDates();
   const { state = "published", hasDraft = false, publishAt, unpublishAt } = row as StateOfRow;
   const texts = [
-    state === "scheduled" && publishAt && `for ${formatDateTime(publishAt)}`,
-    state === "published" && unpublishAt && `until ${formatDateTime(unpublishAt)}`,
-    state !== "published" && hasDraft && "Unpublished changes",
+    state === "scheduled" && publishAt && m.record_state_for({ time: formatDateTime(publishAt) }),
+    state === "published" && unpublishAt && m.record_state_until({ time: formatDateTime(unpublishAt) }),
+    state !== "published" && hasDraft && m.record_state_changes(),
   ].filter(Boolean);
   const isUsual = state === "published" && !hasDraft && texts.length === 0;
   return (
@@ -185,22 +185,22 @@ function RowMenu({ definition, row, hasCounts, children }: MenuProps) {
   const name = String(row[titleField]);
   const { page, preview } = linksOf(definition, row);
   return (
-    <Menu name={`Actions for ${name}`}>
-      {page && <PageLink to={page} label="View" name={name} />}
-      {preview && <PageLink to={preview} label="Preview" name={name} />}
-      {canChange && <DialogLink to={`/admin/${path}/${id}/edit`} label="Edit" />}
+    <Menu name={m.record_actions({ name })}>
+      {page && <PageLink to={page} label={m.record_view()} name={m.record_view_name({ name })} />}
+      {preview && <PageLink to={preview} label={m.record_preview()} name={m.record_preview_name({ name })} />}
+      {canChange && <DialogLink to={`/admin/${path}/${id}/edit`} label={m.edit()} />}
       {children}
       {canChange && <DuplicateLink path={`/admin/${path}`} id={id} name={name} />}
-      {hasCounts && <Link to={`/admin/views/${path}/${id}`}>Views and enquiries</Link>}
+      {hasCounts && <Link to={`/admin/views/${path}/${id}`}>{m.record_counts()}</Link>}
       {counts !== undefined && counts.enquiries > 0 && (
-        <Link to={`/admin/messages?listing=${kind}-${id}`}>Messages about it</Link>
+        <Link to={`/admin/messages?listing=${kind}-${id}`}>{m.record_messages()}</Link>
       )}
       {canChange && (
         <DialogLink
           className="text-err"
           to={`/admin/${path}/${id}/delete`}
-          label="Delete"
-          name={name}
+          label={m.delete()}
+          ariaLabel={m.record_delete_name({ name })}
           shortcut="Delete"
         />
       )}
@@ -211,7 +211,7 @@ function RowMenu({ definition, row, hasCounts, children }: MenuProps) {
 /** A link to a page of the site, which opens beside the back-office. */
 function PageLink({ to, label, name }: { to: string; label: string; name: string }) {
   return (
-    <a href={to} target="_blank" rel="noopener" aria-label={`${label} ${name}`} aria-keyshortcuts="v">
+    <a href={to} target="_blank" rel="noopener" aria-label={name} aria-keyshortcuts="v">
       {label}
     </a>
   );

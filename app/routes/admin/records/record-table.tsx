@@ -80,15 +80,14 @@ export function RecordTable({ definition, rows, order, hasCounts, hasBulk }: Pro
 }
 
 function Headings({ definition, order, hasCounts, hasBulk }: Omit<Props, "rows">) {
-  const { fields, titleField, subtitleField, columns = [] } = definition;
-  const label = (name: string) => fields[name]?.label ?? name;
+  const { kind, fields, columns = [] } = definition;
   const headings: [text: string, isWide?: boolean][] = [
-    [`${label(titleField)} and ${label(subtitleField).toLowerCase()}`],
+    [m.list_heading({ kind })],
     ...columns.map((column): [string, boolean] => [
-      column.heading ?? label(column.field),
+      (column.heading ?? fields[column.field]?.label)?.() ?? "",
       isWideColumn(column),
     ]),
-    ...(hasCounts ? [[`${countedDays} days`, true] as [string, boolean]] : []),
+    ...(hasCounts ? [[m.list_days({ n: countedDays }), true] as [string, boolean]] : []),
   ];
   return (
     <thead
@@ -100,7 +99,7 @@ function Headings({ definition, order, hasCounts, hasBulk }: Omit<Props, "rows">
             className="w-8 @max-lg:hidden @max-lg:w-auto @max-lg:[main:has(#select-rows:checked)_&]:block"
             scope="col"
           >
-            <span className="sr-only">{hasBulk ? "Selection" : "Order"}</span>
+            <span className="sr-only">{hasBulk ? m.list_selection() : m.list_order()}</span>
             {hasBulk && (
               <SelectAll className="flex @lg:-my-1 @lg:-ms-3 @lg:grid @lg:size-touch @lg:min-h-0 @lg:place-items-center @lg:[&_span]:sr-only" />
             )}
@@ -139,20 +138,20 @@ function MoveForm({ path, id, name, position, total, onMoved }: MoveFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each move
   useEffect(() => {
     if (!moved) return;
-    onMoved(`${name} is now ${position + 1} of ${total}.`);
+    onMoved(m.list_moved({ name, position: position + 1, total }));
     const { activeElement } = document;
     // A handle takes no focus; and a row that is moved in the document loses it.
     if (activeElement === document.body)
       form.current?.closest("details")?.querySelector("summary")?.focus({ preventScroll: true });
   }, [moved]);
-  const button = (to: number, label: string) => (
+  const button = (to: number, label: string, ariaLabel: string) => (
     <button
       className="disabled:cursor-not-allowed! disabled:text-ink-2"
       type="submit"
       name="to"
       value={to}
       disabled={to < 0 || to === total}
-      aria-label={`Move ${name} ${label.toLowerCase()}`}
+      aria-label={ariaLabel}
     >
       {label}
     </button>
@@ -160,8 +159,8 @@ function MoveForm({ path, id, name, position, total, onMoved }: MoveFormProps) {
   return (
     <fetcher.Form ref={form} method="post" action={`/admin/${path}${search}`}>
       <input type="hidden" name="id" value={id} />
-      {button(position - 1, "Up")}
-      {button(position + 1, "Down")}
+      {button(position - 1, m.list_up(), m.list_move_up({ name }))}
+      {button(position + 1, m.list_down(), m.list_move_down({ name }))}
     </fetcher.Form>
   );
 }

@@ -7,6 +7,7 @@ import { exportResponse } from "#app/server/exports/export-response";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { cellText } from "#app/server/imports/cells";
 import { findKind } from "#app/server/records/registry";
+import { inEnglish } from "#app/words/label";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { findTeamNames } from "#db/queries/imports/lookups";
 import { readRecordListQuery } from "./load-list";
@@ -37,7 +38,7 @@ const [pageSize, batchSize] = [1_000, 100];
 
 /** The records of a list of the back-office, as they are stored, with the fields that an import reads. */
 function recordsCsv(kind: Kind, query: Query) {
-  const columns = tableFields(kind.definition.fields).map(([, { label }]) => label);
+  const columns = tableFields(kind.definition.fields).map(([, { label }]) => inEnglish(label));
   return toCsv([...columns, "State"], readRows(kind, query));
 }
 

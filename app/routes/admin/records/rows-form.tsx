@@ -3,17 +3,19 @@ import { useState } from "react";
 import { ParsedHint } from "#app/components/admin/forms/parsed-hint";
 import { SaveBar } from "#app/components/admin/forms/save-bar";
 import { UnsavedChangesDialog, useUnloadWarning } from "#app/components/admin/forms/unsaved-changes";
-import { capitalize } from "#app/components/format";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { ErrorBox, errorHeadingClass } from "#app/components/forms/error-summary";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { useActionToast } from "#app/components/ui/toast";
+import { Words } from "#app/components/ui/words";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
 import type { RecordDefinition } from "#app/schemas/records/record";
+import { optionText } from "#app/schemas/records/record-values";
 import type { Toast } from "#app/schemas/toast";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
+import { m } from "#app/words/compiled/messages.js";
 import type { ListRow } from "./record-row";
 import type { TypedRow } from "./save-rows";
 
@@ -65,11 +67,11 @@ export function RowsForm({ definition, rows, pending, units }: Props) {
       </ul>
       <SaveBar>
         <Button variant="primary" className="min-w-42" isBusy={isSending} keepsFocus>
-          {isSending ? "Saving..." : "Save changes"}
+          {isSending ? m.saving() : m.rows_save()}
         </Button>
-        <ButtonLink to={params.size > 0 ? `${pathname}?${params}` : pathname}>Cancel</ButtonLink>
+        <ButtonLink to={params.size > 0 ? `${pathname}?${params}` : pathname}>{m.cancel()}</ButtonLink>
       </SaveBar>
-      <UnsavedChangesDialog blocker={blocker} text="What you typed in this list would be lost." />
+      <UnsavedChangesDialog blocker={blocker} text={m.leave_rows_lost()} />
     </Form>
   );
 }
@@ -84,14 +86,12 @@ function RowErrors({ definition, rows, submitted }: ErrorsProps) {
   if (errors.length === 0) return null;
   return (
     <ErrorBox id="errors" className="my-4 pb-2">
-      <h2 className={errorHeadingClass}>
-        {errors.length === 1 ? "One row is" : `${errors.length} rows are`} not saved
-      </h2>
+      <h2 className={errorHeadingClass}>{m.rows_not_saved({ count: errors.length })}</h2>
       <ul>
         {errors.map(({ id, error, field, title }) => (
           <li key={id}>
             <a className="touch py-2" href={`#${field ?? rowFields(definition)[0]}-${id}`}>
-              {title}: {error}
+              {m.rows_error({ title, error })}
             </a>
           </li>
         ))}
@@ -127,20 +127,33 @@ function EditedRow({ definition, row, sent, units }: RowProps) {
         <RowInputs definition={definition} row={row} title={title} sent={sent} units={units} />
       ) : (
         <p className="text-t2 text-ink-2">
-          {rowFields(definition)
-            .map((name) => String(row[name]))
-            .join(", ")}
-          {row.hasDraft === true && row.canChange && (
-            <>
-              . It has unpublished changes:{" "}
-              <Link className="touch" to={`/admin/${path}/${id}/edit`}>
-                Edit<span className="sr-only"> {title}</span>
-              </Link>
-            </>
+          {row.hasDraft === true && row.canChange ? (
+            <Words
+              of={m.rows_unpublished.parts({ values: valuesOf(definition, row) })}
+              with={{ a: () => <EditLink to={`/admin/${path}/${id}/edit`} title={title} /> }}
+            />
+          ) : (
+            valuesOf(definition, row)
           )}
         </p>
       )}
     </li>
+  );
+}
+
+function valuesOf(definition: RecordDefinition, row: ListRow) {
+  const texts = rowFields(definition).map((name) => m.value_word({ value: String(row[name]) }));
+  return texts.join(m.comma());
+}
+
+function EditLink({ to, title }: { to: string; title: string }) {
+  return (
+    <Link className="touch" to={to}>
+      <Words
+        of={m.rows_edit.parts({ title })}
+        with={{ s: (words) => <span className="sr-only">{words}</span> }}
+      />
+    </Link>
   );
 }
 
@@ -157,7 +170,7 @@ function RowInputs({ definition, row, title, sent, units }: RowProps & { title: 
           id: `${name}-${id}`,
           name: `${name}-${id}`,
           defaultValue: sent?.typed[name] ?? String(row[name] ?? ""),
-          "aria-label": `${field?.label} of ${title}`,
+          "aria-label": m.rows_field_of({ label: field?.label() ?? name, title }),
           "aria-invalid": sent?.field === name || undefined,
           "aria-describedby": errorId,
         };
@@ -167,7 +180,7 @@ function RowInputs({ definition, row, title, sent, units }: RowProps & { title: 
               <select className="min-h-touch py-1.6" {...attributes}>
                 {statusesOf(definition).map((status) => (
                   <option key={status} value={status}>
-                    {capitalize(status)}
+                    {optionText(status)}
                   </option>
                 ))}
               </select>

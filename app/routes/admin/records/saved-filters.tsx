@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { Button } from "#app/components/ui/button";
 import { TextButton } from "#app/components/ui/text-button";
 import { filterOf } from "#app/schemas/admin-lists/saved-filter";
+import { m } from "#app/words/compiled/messages.js";
 
 const action = "/admin/saved-filters";
 
@@ -21,7 +22,7 @@ export function SavedFilters({ list, saved }: Props) {
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-1 text-t2">
       {saved.length > 0 && (
-        <nav aria-label="Saved filters">
+        <nav aria-label={m.saved_filters()}>
           <ul className="flex flex-wrap gap-x-6">
             {saved.map((filter) => (
               <li key={filter.id} className="flex flex-wrap items-center gap-x-2">
@@ -54,9 +55,9 @@ function RemoveFilter({ list, filter }: { list: string; filter: Props["saved"][n
         type="submit"
         name="remove"
         value={filter.id}
-        aria-label={`Remove the filter ${filter.name}`}
+        aria-label={m.saved_filter_remove({ name: filter.name })}
       >
-        Remove
+        {m.remove()}
       </TextButton>
     </Form>
   );
@@ -66,25 +67,25 @@ function SaveFilter({ list, search }: { list: string; search: string }) {
   return (
     <details>
       <summary className="flex min-h-touch w-fit cursor-pointer items-center text-t2 underline [&::-webkit-details-marker]:hidden">
-        Save this filter
+        {m.saved_filter_save()}
       </summary>
       <Form className="flex flex-wrap gap-2 pb-2" method="post" action={action}>
         <input type="hidden" name="list" value={list} />
         <input type="hidden" name="search" value={search} />
         <label className="sr-only" htmlFor="filter-name">
-          Name it
+          {m.saved_filter_name()}
         </label>
         <input
           className="min-h-touch w-auto min-w-0 flex-1 basis-44 py-1.6"
           id="filter-name"
           name="name"
-          placeholder="Name, such as Sold"
+          placeholder={m.saved_filter_example()}
           maxLength={60}
           required
           autoComplete="off"
           dir="auto"
         />
-        <Button size="compact">Save</Button>
+        <Button size="compact">{m.save()}</Button>
       </Form>
     </details>
   );

@@ -71,6 +71,6 @@ function readValues(
 }
 
 function lacking({ fields }: Pick<RecordDefinition, "fields">, fieldErrors: Record<string, string[]>) {
-  const labels = Object.keys(fieldErrors).map((name) => fields[name]?.label ?? name);
+  const labels = Object.keys(fieldErrors).map((name) => fields[name]?.label() ?? name);
   return { skipped: m.skip_lacks({ labels: labels.join(", ") }), fieldErrors };
 }
