@@ -3,7 +3,6 @@ import { usePages } from "#app/components/context/site";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Logo } from "#app/components/ui/logo";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { notPermitted } from "#app/schemas/users/permissions";
 import { m } from "#app/words/compiled/messages.js";
 
 type Action = { to: string; label: string };
@@ -69,10 +68,12 @@ function statusOf(error: unknown) {
 }
 
 function textOf(status: number, error: unknown): ErrorText {
-  if (isRouteErrorResponse(error) && error.data?.message === notPermitted())
-    return { title: m.error_role(), text: m.error_role_text() };
-  const text = textByStatus[status >= 500 ? 500 : status];
-  return text?.() ?? { title: m.error_request(), text: m.error_request_text() };
+  // The message of a 403 of `notPermitted` (schemas/users/permissions).
+  const text = m.error_role_text();
+  if (isRouteErrorResponse(error) && error.data?.message === text) return { title: m.error_role(), text };
+  return (
+    textByStatus()[status >= 500 ? 500 : status] ?? { title: m.error_request(), text: m.error_request_text() }
+  );
 }
 
 const siteLinks = (): ErrorText["links"] => [
@@ -81,11 +82,11 @@ const siteLinks = (): ErrorText["links"] => [
   ["/contact", m.nav_contact()],
 ];
 
-const textByStatus: Record<number, () => ErrorText> = {
-  [connectionLost]: () => ({ title: m.line_dropped(), text: m.error_line_text() }),
-  403: () => ({ title: m.error_origin(), text: m.error_origin_text() }),
-  404: () => ({ title: m.error_missing(), text: m.error_missing_text(), links: siteLinks() }),
-  410: () => ({ title: m.error_gone(), text: m.error_gone_text(), links: siteLinks() }),
-  413: () => ({ title: m.error_large(), text: m.error_large_text() }),
-  500: () => ({ title: m.error_server(), text: m.error_server_text() }),
-};
+const textByStatus = (): Record<number, ErrorText> => ({
+  [connectionLost]: { title: m.line_dropped(), text: m.error_line_text() },
+  403: { title: m.error_origin(), text: m.error_origin_text() },
+  404: { title: m.error_missing(), text: m.error_missing_text(), links: siteLinks() },
+  410: { title: m.error_gone(), text: m.error_gone_text(), links: siteLinks() },
+  413: { title: m.error_large(), text: m.error_large_text() },
+  500: { title: m.error_server(), text: m.error_server_text() },
+});

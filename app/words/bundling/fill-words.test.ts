@@ -31,6 +31,7 @@ test.each([
   ["const of={title:'A'};result=__words__.contact_about(of)", "About A"],
   ["const label=__words__.contact_title;result=label()", "Contact Us"],
   ["result=[1,2].map(one=>__words__.contact_about({title:one+''})).join()", "About 1,About 2"],
+  ["result=__words__.properties_count({count:1})", "1 property"],
   ["result=__words__.properties_count({count:30})", "30 properties"],
   ["const count=__words__.properties_count;result=count({count:2})", "2 properties"],
 ])("%s: %s", async (code, text) => {

@@ -67,7 +67,12 @@ export async function fillWords(code: string, messages: Map<string, Message>, re
       ? String(find(key).parts).replaceAll(", options: {}, attributes: {}", "")
       : sourceOf(find(key));
   });
-  const object = sources.map((source, index) => `_${index}:${source.replaceAll("i?.", "i.")}`).join(",");
+  const object = sources
+    .map(
+      (source, index) =>
+        `_${index}:${source.replaceAll("i?.", "i.").replace(pluralOfOne, '($1==1?"one":"")')}`,
+    )
+    .join(",");
   const functions = [...registry]
     .filter(([name]) => object.includes(`registry.${name}(`))
     .map(([, one]) => one);
@@ -80,6 +85,9 @@ export async function fillWords(code: string, messages: Map<string, Message>, re
   );
   return words + filled;
 }
+
+/** Plurals of the languages that tell only one from other whole numbers: a comparison is shorter than the rules of `Intl`. */
+const pluralOfOne = /\bregistry\.plural\("(?:en|ur|de)", (i\.\w+), \{\}\)/g;
 
 const isPlain = (message: Message) => message.length === 0 && !message.parts;
 

@@ -114,7 +114,7 @@ function nextOpeningOf({ hours, timeZone }: Settings) {
 /** The social networks, and the WhatsApp number where none of them has it. */
 function networksOf({ whatsapp, social }: Settings) {
   if (!whatsapp || social.some(({ url }) => url.replace(/\D/g, "").includes(whatsapp))) return social;
-  return [{ name: "WhatsApp", url: `https://wa.me/${whatsapp}` }, ...social];
+  return [{ name: m.whatsapp(), url: `https://wa.me/${whatsapp}` }, ...social];
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
