@@ -24,10 +24,10 @@ export const categoryName = (category: string | null) =>
 
 /** A category as it is sent; empty is 'uncategorized'. */
 export const categorySchema = z
-  .string({ error: "Invalid input" })
+  .string({ error: m.invalid_input })
   .trim()
-  .max(40, "Please use at most 40 characters.")
-  .regex(/^[\w -]*$/, "Invalid input")
+  .max(40, { error: () => m.too_long({ max: 40 }) })
+  .regex(/^[\w -]*$/, { error: m.invalid_input })
   .default("")
   .transform((category) => category || noCategory);
 
@@ -156,8 +156,8 @@ export type PictureFacts = {
 export const maxPictureText = 250;
 
 /** Texts of a picture that are typed in the forms that show it. */
-export const pictureTexts = { alt: "alternative text", caption: "caption" } as const;
-export type PictureText = keyof typeof pictureTexts;
+export const pictureTexts = ["alt", "caption"] as const;
+export type PictureText = (typeof pictureTexts)[number];
 
 /** The name of the input with a text of a file, and of the one with what it was. */
 export const textName = (text: PictureText, id: number) => `${text}-${id}`;

@@ -20,16 +20,16 @@ const accentSchema = optionalText()
   });
 
 const accent = field(accentSchema, {
-  label: "Accent color",
+  label: m.site_accent,
   control: { type: "color", initial: colors.brick },
-  hint: `Of buttons, marks and links, as # and six digits. Without one they are brick, ${colors.brick}.`,
+  hint: () => m.site_accent_hint({ color: colors.brick }),
   isWide: true,
 });
 
-const fontSchema = z.enum(fontNames, { error: "Invalid input" }).default(() => fontNames[0]);
+const fontSchema = z.enum(fontNames, { error: m.invalid_input }).default(() => fontNames[0]);
 
 const fontField = field(fontSchema as z.ZodType<Font>, {
-  label: "Typeface of headings",
+  label: m.site_font,
   control: { type: "font" },
   isWide: true,
 });

@@ -12,8 +12,8 @@ const isOwnFile = (path: string) => /^\/uploads\/[0-9a-f]{24}\.(svg|png)$/.test(
 export const logoField = field(
   addressUpTo(1).refine((paths) => paths.every(isOwnFile), { error: notALogo }),
   {
-    label: "Mark",
-    control: { type: "images", roles: [() => "Logo and icon"], category: logoCategory },
-    hint: "The firm's logo, beside its name and as the icon of the site. Without one the arch stands there.",
+    label: m.site_logo,
+    control: { type: "images", roles: [m.site_logo_role], category: logoCategory },
+    hint: m.site_logo_hint,
   },
 );

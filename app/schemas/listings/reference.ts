@@ -1,4 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
+import type { Label } from "#app/words/label";
 import { visibleText } from "../readers/visible-text";
 import { optionalText } from "../records/fields";
 import { field } from "../records/record";
@@ -14,21 +15,19 @@ export const reference = field(optionalText(maxReference).overwrite(visibleText)
   hint: m.field_reference_hint,
 });
 
-const notAPattern = "Please enter a text with zeros, such as MHB-0000: they are the digits of the number.";
-
-function pattern(label: string, initial: string) {
+function pattern(label: Label, initial: string) {
   return field(
     optionalText(20)
       .overwrite((text) => text.replace(/\s+/g, " ") || initial)
-      .refine((text) => text.includes("0"), notAPattern),
-    { label, hint: `Such as ${initial}: the zeros are the digits of a number. Given references stay.` },
+      .refine((text) => text.includes("0"), { error: m.pattern_error }),
+    { label, hint: () => m.pattern_hint({ initial }) },
   );
 }
 
 /** Names records for the firm; not public. */
 export const referenceFields = {
-  propertyReference: pattern("Properties", "PROP-0000"),
-  projectReference: pattern("Projects", "PROJ-0000"),
+  propertyReference: pattern(m.pattern_properties, "PROP-0000"),
+  projectReference: pattern(m.pattern_projects, "PROJ-0000"),
 };
 
 /** The parts of a pattern around its last zeros, and how many those are. */

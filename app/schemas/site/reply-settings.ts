@@ -13,32 +13,27 @@ const notifyAlso = field(
       { error: () => m.reply_notify_error() },
     ),
   {
-    label: "Also notify",
-    control: { type: "list", entry: () => "Address", placeholder: "name@example.com" },
-    hint: "Each gets the mail about a new message, as the contact email does. The agent of a listing gets those about it in any case.",
+    label: m.reply_notify,
+    control: { type: "list", entry: m.reply_notify_entry, placeholder: "name@example.com" },
+    hint: m.reply_notify_hint,
   },
 );
 
 const templates = field(pairList({ name: optionalText(60), text: optionalText(2_000) }, 20), {
-  label: "Templates of replies",
+  label: m.reply_templates,
   control: {
     type: "pairs",
-    entry: () => "Template",
+    entry: m.reply_template,
     inputs: { name: m.field_name, text: m.field_text },
     rows: { text: 8 },
   },
-  hint: "{name}, {listing} and {link} are filled in: the sender, the listing that they ask about, and its address.",
+  hint: () => m.reply_templates_hint({ name: "{name}", listing: "{listing}", link: "{link}" }),
 });
 
 /** Replies are not public, unlike the other parts of the site. */
 export const replyFields = {
-  signature: paragraphs("Signature", 4, 1_000, "At the end of every reply."),
-  acknowledgement: paragraphs(
-    "Acknowledgement",
-    4,
-    2_000,
-    "Mailed to whoever writes, at once and at most once a day. Without these words nothing is mailed.",
-  ),
+  signature: paragraphs(m.reply_signature, 4, 1_000, m.reply_signature_hint),
+  acknowledgement: paragraphs(m.reply_acknowledgement, 4, 2_000, m.reply_acknowledgement_hint),
   notifyAlso,
   templates,
 };

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { defaultName } from "../appearance/brand";
 import { optionalText, required, text } from "../records/fields";
 import { schemaOf } from "../records/record";
@@ -10,13 +11,13 @@ import { generalFields } from "./site-fields";
 /** Settings of the General form, which the admin's own dark mode is not one of. */
 export const generalSettings = {
   ...generalFields,
-  enableNotifications: checkbox("Enable Notifications"),
+  enableNotifications: checkbox(m.site_notifications),
 };
 
 /** The General form. */
 export const settingsSchema = z.object({
   ...schemaOf(generalSettings).shape,
-  darkMode: z.boolean({ error: "Invalid input" }).default(false),
+  darkMode: z.boolean({ error: m.invalid_input }).default(false),
 });
 
 /** The public settings under the names that the API has for them. */

@@ -1,4 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
+import type { Label } from "#app/words/label";
 import { emailMessage } from "../messages/message";
 import { emailPattern } from "../readers/email";
 import {
@@ -17,12 +18,12 @@ import { z } from "../zod-config";
 /** Name and contact addresses of the firm. */
 export const generalFields = {
   siteName: field(text(1, required, 60), {
-    label: "Site Name",
+    label: m.site_name,
     control: { type: "text", autoComplete: "organization" },
     isWide: true,
   }),
   siteDescription: field(text(1, required, 300), {
-    label: "Site Description",
+    label: m.site_description,
     control: { type: "textarea", rows: 3 },
     isWide: true,
   }),
@@ -33,60 +34,68 @@ export const generalFields = {
       .min(1, { error: required })
       .max(254)
       .email({ pattern: emailPattern, error: emailMessage }),
-    { label: "Contact Email", control: { type: "text", inputType: "email", autoComplete: "email" } },
+    { label: m.site_email, control: { type: "text", inputType: "email", autoComplete: "email" } },
   ),
   phoneNumber: field(text(1, required, 40), {
-    label: "Phone Number",
+    label: m.site_phone,
     control: { type: "text", inputType: "tel", autoComplete: "tel" },
   }),
 };
 
 /** Fields of the site. None of those that follow is required: a page leaves out what is empty. */
-export function paragraphs(label: string, rows: number, max: number, hint?: string) {
+export function paragraphs(label: Label, rows: number, max: number, hint?: Label) {
   return field(optionalText(max), { label, hint, control: { type: "textarea", rows }, isWide: true });
 }
 
 export const story = field(optionalText(20_000), {
-  label: "Story",
+  label: m.site_story,
   control: { type: "textarea", rows: 12, isMarkdown: true },
   isWide: true,
 });
 
-const notAYear = "Please enter a year, such as 2003.";
-
-export const founded = field(integer(1000, 2999, notAYear).nullable().default(null), {
-  label: "Founded",
+export const founded = field(integer(1000, 2999, m.site_founded_error).nullable().default(null), {
+  label: m.site_founded,
   control: { type: "number" },
-  hint: "A year, such as 2003",
+  hint: m.site_founded_hint,
 });
 
 export const counts = field(pairList({ value: optionalText(20), label: optionalText(60) }, 8), {
-  label: "Figures",
-  control: { type: "pairs", entry: () => "Figure", inputs: { value: () => "Value", label: () => "Label" } },
-  hint: "Such as 150+ and projects. Home and About show up to eight.",
+  label: m.site_figures,
+  control: {
+    type: "pairs",
+    entry: m.site_figure,
+    inputs: { value: m.site_figure_value, label: m.site_figure_label },
+  },
+  hint: m.site_figures_hint,
 });
 
 export const social = field(pairList({ name: optionalText(40), url: httpsAddress(300) }, 12), {
-  label: "Social networks",
-  control: { type: "pairs", entry: () => "Network", inputs: { name: m.field_name, url: m.field_address } },
-  hint: "Such as Facebook and https://www.facebook.com/your-page. Contact shows up to twelve.",
+  label: m.site_social,
+  control: {
+    type: "pairs",
+    entry: m.site_network,
+    inputs: { name: m.field_name, url: m.site_network_address },
+  },
+  hint: m.site_social_hint,
 });
 
 export const whatsapp = field(optionalWhatsApp, {
-  label: "WhatsApp",
+  label: m.whatsapp,
   control: { type: "text", inputType: "tel" },
-  hint: "With the country code, such as +92 300 123 4567. Without it listings have no WhatsApp button.",
+  hint: m.site_whatsapp_hint,
 });
 
-/** Purpose of a picture. */
-const wide = () => "Every screen";
-const forPhones = () => "Phones, in place of the first";
-
 /** The pictures of a place: one, or with `hasPhoneCrop` a second one for phones. */
-export function sectionPictures(label: string, hasPhoneCrop: boolean, captions: readonly string[] = []) {
+export function sectionPictures(label: Label, hasPhoneCrop: boolean, captions: readonly string[] = []) {
   return field(addressUpTo(hasPhoneCrop ? 2 : 1), {
     label,
-    control: { type: "images", roles: hasPhoneCrop ? [wide, forPhones] : [wide], captions },
-    hint: hasPhoneCrop ? "The first is for every screen; a second one takes its place on phones." : undefined,
+    control: {
+      type: "images",
+      roles: hasPhoneCrop
+        ? [m.site_pictures_every_screen, m.site_pictures_phones]
+        : [m.site_pictures_every_screen],
+      captions,
+    },
+    hint: hasPhoneCrop ? m.site_pictures_hint : undefined,
   });
 }

@@ -26,21 +26,21 @@ export const siteParts = {
     title: m.site_part_firm,
     legend: m.site_part_firm,
     fields: {
-      headline: optionalLine("Headline", {
+      headline: optionalLine(m.site_headline, {
         isWide: true,
         max: 100,
-        hint: "The largest words of Home; without them, the name.",
+        hint: m.site_headline_hint,
       }),
-      tagline: optionalLine("Tagline", {
+      tagline: optionalLine(m.site_tagline, {
         isWide: true,
         max: 100,
-        hint: "After the name in the title of Home, such as: architecture and construction in our town",
+        hint: m.site_tagline_hint,
       }),
-      introduction: paragraphs("Introduction", 4, 600, "On Home, above the figures."),
-      closing: optionalLine("Closing Line", {
+      introduction: paragraphs(m.site_introduction, 4, 600, m.site_introduction_hint),
+      closing: optionalLine(m.site_closing, {
         isWide: true,
         max: 160,
-        hint: "At the foot of every page, above its button.",
+        hint: m.site_closing_hint,
       }),
       founded,
     },
@@ -50,8 +50,8 @@ export const siteParts = {
     legend: m.site_part_story,
     fields: {
       story,
-      vision: paragraphs("Vision", 4, 1_000),
-      mission: paragraphs("Mission", 4, 1_000),
+      vision: paragraphs(m.site_vision, 4, 1_000),
+      mission: paragraphs(m.site_mission, 4, 1_000),
       counts,
     },
   },
@@ -59,8 +59,8 @@ export const siteParts = {
     title: m.site_part_contact,
     legend: m.site_part_contact,
     fields: {
-      hours: paragraphs("Opening Hours", 3, 500, "A line each, such as: Monday-Saturday 9:00 AM-6:00 PM"),
-      officesText: paragraphs("Introduction to the Offices", 2, 300, "Above the offices."),
+      hours: paragraphs(m.site_hours, 3, 500, m.site_hours_hint),
+      officesText: paragraphs(m.site_offices_text, 2, 300, m.site_offices_text_hint),
       whatsapp,
       social,
     },
@@ -69,25 +69,25 @@ export const siteParts = {
     title: m.site_part_pictures,
     legend: m.site_part_pictures,
     fields: {
-      homePictures: sectionPictures("Home", true, ["homeTitle", "homeCaption"]),
-      homeTitle: optionalLine("Home, title"),
-      homeCaption: optionalLine("Home, place and year"),
-      homeServicesPictures: sectionPictures("Home, beside the services", false, [
+      homePictures: sectionPictures(m.site_pictures_home, true, ["homeTitle", "homeCaption"]),
+      homeTitle: optionalLine(m.site_pictures_home_title),
+      homeCaption: optionalLine(m.site_pictures_home_caption),
+      homeServicesPictures: sectionPictures(m.site_pictures_home_services, false, [
         "homeServicesTitle",
         "homeServicesCaption",
       ]),
-      homeServicesTitle: optionalLine("Home, beside the services, title"),
-      homeServicesCaption: optionalLine("Home, beside the services, place and year"),
-      aboutPictures: sectionPictures("About", true, ["aboutTitle", "aboutCaption"]),
-      aboutTitle: optionalLine("About, title"),
-      aboutCaption: optionalLine("About, place and year"),
-      aboutServicesPictures: sectionPictures("About, beside the services", false, [
+      homeServicesTitle: optionalLine(m.site_pictures_home_services_title),
+      homeServicesCaption: optionalLine(m.site_pictures_home_services_caption),
+      aboutPictures: sectionPictures(m.site_pictures_about, true, ["aboutTitle", "aboutCaption"]),
+      aboutTitle: optionalLine(m.site_pictures_about_title),
+      aboutCaption: optionalLine(m.site_pictures_about_caption),
+      aboutServicesPictures: sectionPictures(m.site_pictures_about_services, false, [
         "aboutServicesTitle",
         "aboutServicesCaption",
       ]),
-      aboutServicesTitle: optionalLine("About, beside the services, title"),
-      aboutServicesCaption: optionalLine("About, beside the services, place and year"),
-      contactPictures: sectionPictures("Contact", true),
+      aboutServicesTitle: optionalLine(m.site_pictures_about_services_title),
+      aboutServicesCaption: optionalLine(m.site_pictures_about_services_caption),
+      contactPictures: sectionPictures(m.site_part_contact, true),
     },
   },
   appearance: { title: m.site_part_appearance, legend: m.site_part_appearance, fields: appearanceFields },
@@ -95,7 +95,7 @@ export const siteParts = {
   replies: { title: m.site_part_replies, legend: m.site_part_replies, fields: replyFields },
   references: {
     title: m.site_part_references,
-    legend: () => "Patterns of references",
+    legend: m.site_part_references_legend,
     fields: referenceFields,
   },
 } satisfies Record<string, Part>;

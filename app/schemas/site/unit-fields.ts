@@ -15,9 +15,9 @@ export const unitFields = {
       .overwrite((name) => storedZone(name || defaultUnits.timeZone))
       .refine(isTimeZone, notAZone),
     {
-      label: "Time zone",
+      label: m.unit_zone,
       control: { type: "offered" },
-      hint: "For the dates and times of the site and the back-office.",
+      hint: m.unit_zone_hint,
     },
   ),
   currency: field(
@@ -25,29 +25,29 @@ export const unitFields = {
       .overwrite((code) => code.toUpperCase() || defaultUnits.currency)
       .refine(isCurrency, notACurrency),
     {
-      label: "Currency",
+      label: m.unit_currency,
       control: { type: "offered" },
-      hint: "Prices are read in it and in rupees, and shown in one spelling where that changes nothing else.",
+      hint: m.unit_currency_hint,
     },
   ),
-  amounts: field(z.enum(amountSystems, { error: "Invalid input" }).default(defaultUnits.amounts), {
-    label: "Large amounts",
+  amounts: field(z.enum(amountSystems, { error: m.invalid_input }).default(defaultUnits.amounts), {
+    label: m.unit_amounts,
     control: {
       type: "select",
       values: amountSystems,
-      labels: { lakh: () => "Lakh and crore", million: () => "Thousand, million and billion" },
+      labels: { lakh: m.unit_amounts_lakh, million: m.unit_amounts_million },
     },
-    hint: "How examples are written. A price may be typed in either.",
+    hint: m.unit_amounts_hint,
   }),
-  areaUnit: field(z.enum(areaUnits, { error: "Invalid input" }).default(defaultUnits.areaUnit), {
-    label: "Areas",
-    control: { type: "select", values: areaUnits, labels: { marla: () => "Marla and kanal" } },
-    hint: "For examples, and for a number without a unit. An area may be typed in any.",
+  areaUnit: field(z.enum(areaUnits, { error: m.invalid_input }).default(defaultUnits.areaUnit), {
+    label: m.unit_areas,
+    control: { type: "select", values: areaUnits, labels: { marla: m.unit_areas_marla } },
+    hint: m.unit_areas_hint,
   }),
   squareFeetPerMarla: field(z.number(notAMarla).min(100, notAMarla).max(1000, notAMarla).default(225), {
-    label: "Square feet of a marla",
+    label: m.unit_marla,
     control: { type: "number" },
-    hint: "225, 250 or 272.25; twenty marla are a kanal. Lists by area follow a change at once.",
+    hint: m.unit_marla_hint,
   }),
 };
 

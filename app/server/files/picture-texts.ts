@@ -7,7 +7,7 @@ import { findFileById, findFilesByPaths, findUses } from "#db/queries/files/file
 import { updateFile } from "#db/queries/files/update-file";
 import { listImages } from "./form-uploads";
 
-const isTyped = new RegExp(`^(${Object.keys(pictureTexts).join("|")})-(\\d{1,15})$`);
+const isTyped = new RegExp(`^(${pictureTexts.join("|")})-(\\d{1,15})$`);
 
 /** The texts of pictures in a form that were changed in it: others may have changed the rest meanwhile. */
 function changedTexts(form: FormData) {

@@ -12,7 +12,6 @@ import {
   logoCategory,
   maxPictureText,
   type PictureText,
-  pictureTexts,
   type StoredFile,
   textBeforeName,
   textName,
@@ -185,7 +184,7 @@ function PictureTextInput({ form, file, of, name }: TextInputProps) {
         defaultValue={textOf(typed)}
         dir="auto"
         maxLength={maxPictureText}
-        aria-label={`${name}: ${pictureTexts[of]}`}
+        aria-label={of === "alt" ? m.picture_alt_of({ name }) : m.picture_caption_of({ name })}
         placeholder={placeholder()}
       />
     </label>
