@@ -61,7 +61,8 @@ export function MessageForm({
         <ListingField key={name} name={name} value={reply?.initialValue?.[name] ?? listing?.[name]} />
       ))}
       <label hidden>
-        {m.contact_leave_empty()} <input name="website" autoComplete="off" />
+        {`${m.contact_leave_empty()} `}
+        <input name="website" autoComplete="off" />
       </label>
       <div className="grid gap-x-gutter gap-y-6 sm:grid-cols-2">
         <Field field={fields.name} label={m.field_name()} autoComplete="name" />

@@ -130,7 +130,8 @@ function NewAlertForm({ reply, toast, constraint, submission, list }: Props) {
       <ErrorSummary as="h2" fields={Object.values(fields)} />
       <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
       <label hidden>
-        {m.contact_leave_empty()} <input name="website" autoComplete="off" />
+        {`${m.contact_leave_empty()} `}
+        <input name="website" autoComplete="off" />
       </label>
       <Field
         field={fields.email}
