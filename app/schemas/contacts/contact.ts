@@ -7,11 +7,11 @@ import { z } from "../zod-config";
 export const contactFields = {
   name: field(
     text(1, () => m.contact_name_missing()),
-    { label: "Name" },
+    { label: m.field_name },
   ),
-  email: field(optionalEmail, { label: "Email", control: { type: "text", inputType: "email" } }),
-  phone: field(optionalText(40), { label: "Phone", control: { type: "text", inputType: "tel" } }),
-  note: field(optionalText(2_000), { label: "Note", control: { type: "textarea", rows: 4 } }),
+  email: field(optionalEmail, { label: m.field_email, control: { type: "text", inputType: "email" } }),
+  phone: field(optionalText(40), { label: m.field_phone, control: { type: "text", inputType: "tel" } }),
+  note: field(optionalText(2_000), { label: m.work_note, control: { type: "textarea", rows: 4 } }),
 } satisfies Fields;
 
 export type ContactInput = ValuesOf<typeof contactFields>;
@@ -44,7 +44,7 @@ export const contactTable = {
   titleField: "name",
   fields: {
     contactId: field(z.number().nullable().default(null), {
-      label: "Contact ID",
+      label: m.contact_id_label,
       control: { type: "number" },
     }),
     ...contactFields,

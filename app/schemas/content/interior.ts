@@ -24,7 +24,7 @@ export const interiorDefinition = defineRecord({
   card: ["title", "place", "year"],
   columns: [{ field: "year" }],
   search: { columns: ["title", "place", "year"], placeholder: m.search_interior },
-  activity: { kind: "interior added", text: "New interior added" },
+  activity: { kind: "interior added" },
 });
 
 export type InteriorInput = InputOf<(typeof interiorDefinition)["fields"]>;

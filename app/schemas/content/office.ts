@@ -49,7 +49,7 @@ export const officeDefinition = defineRecord({
   card: ["name", "address", "phone", "email", "hours", "latitude", "longitude", "mapLink"],
   columns: [{ field: "phone" }],
   search: { columns: ["name", "address", "phone"], hasPhones: true, placeholder: m.search_office },
-  activity: { kind: "office added", text: "New office added" },
+  activity: { kind: "office added" },
 });
 
 export type OfficeInput = InputOf<(typeof officeDefinition)["fields"]>;

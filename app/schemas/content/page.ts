@@ -110,7 +110,7 @@ export const pageDefinition = defineRecord({
   addressField: "address",
   card: ["title", "address", "inHeader", "inFooter"],
   search: { columns: ["title", "address", "text"], placeholder: m.search_page },
-  activity: { kind: "page added", text: "New page added" },
+  activity: { kind: "page added" },
 });
 
 export type PageInput = InputOf<(typeof pageDefinition)["fields"]>;

@@ -43,7 +43,7 @@ export const serviceDefinition = defineRecord({
   hasPage: false,
   card: ["title", "summary", "text", "icon", "onHome"],
   search: { columns: ["title", "summary", "text"], placeholder: m.search_service },
-  activity: { kind: "service added", text: "New service added" },
+  activity: { kind: "service added" },
 });
 
 export type ServiceInput = InputOf<(typeof serviceDefinition)["fields"]>;

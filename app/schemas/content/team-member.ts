@@ -36,7 +36,7 @@ export const teamMemberDefinition = defineRecord({
     hasPhones: true,
     placeholder: m.search_team_member,
   },
-  activity: { kind: "team member added", text: "New team member added" },
+  activity: { kind: "team member added" },
 });
 
 export type TeamMemberInput = InputOf<(typeof teamMemberDefinition)["fields"]>;

@@ -39,7 +39,7 @@ export const testimonialDefinition = defineRecord({
   card: ["name", "role", "text", "rating"],
   columns: [{ field: "rating" }],
   search: { columns: ["name", "role", "text"], placeholder: m.search_testimonial },
-  activity: { kind: "testimonial added", text: "New testimonial added" },
+  activity: { kind: "testimonial added" },
 });
 
 export type TestimonialInput = InputOf<(typeof testimonialDefinition)["fields"]>;

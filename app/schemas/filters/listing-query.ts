@@ -70,6 +70,8 @@ export type ProjectQuery = z.output<typeof projectQuery>;
 
 export const messageTabs = ["unread", "read", "spam"] as const;
 
+export type MessageTab = (typeof messageTabs)[number];
+
 /** The parameters of a list of the back-office; each may be absent. Without a tab it shows all. */
 export type TabQuery<Tab> = {
   q?: string;

@@ -75,7 +75,7 @@ export const projectDefinition = defineRecord({
   ],
   tabs: { field: "category", values: ["residential", "commercial", "featured"] },
   search: { index: "projects_search", hasNumbers: true, placeholder: m.search_project },
-  activity: { kind: "project status updated", text: "Project status updated" },
+  activity: { kind: "project status updated" },
 });
 
 export type ProjectInput = InputOf<(typeof projectDefinition)["fields"]>;

@@ -155,7 +155,7 @@ export const propertyDefinition = defineRecord({
     hasAmounts: true,
     placeholder: m.search_property,
   },
-  activity: { kind: "property added", text: "New property added" },
+  activity: { kind: "property added" },
 });
 
 export type PropertyInput = InputOf<(typeof propertyDefinition)["fields"]>;

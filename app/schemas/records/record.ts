@@ -216,7 +216,7 @@ export type RecordDefinition<
   tabs?: { field: Name; values: readonly string[] };
   search: SearchText<Name> & { placeholder: Label };
   /** Name in the dashboard's log. */
-  activity: { kind: string; text: string };
+  activity: { kind: string };
   schema: z.ZodObject<{ [Key in keyof Of]: z.ZodType<ValuesOf<Of>[Key]> }>;
   /** Takes the fields as the form sends them. */
   formSchema: z.ZodObject;

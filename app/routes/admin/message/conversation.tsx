@@ -3,6 +3,7 @@ import { EventHead, MessageHistory } from "#app/components/admin/messages/messag
 import { capitalize } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import type { Enquiry, MessageEvent } from "#app/schemas/messages/enquiry";
+import { stateWords } from "#app/schemas/publishing";
 import type { EnquiredListing } from "#app/server/messages/enquired-listing";
 import { m } from "#app/words/compiled/messages.js";
 
@@ -49,7 +50,12 @@ function AboutListing({ listing }: { listing: EnquiredListing | "removed" }) {
   if (listing === "removed") return <p className="text-t2 text-ink-2">{m.message_listing_removed()}</p>;
   const { reference, title, status, state, price, picture, page, edit = "" } = listing;
   const isVisible = state === undefined || state === "published";
-  const facts = [reference, price, capitalize(String(status)), isVisible ? "" : capitalize(String(state))];
+  const facts = [
+    reference,
+    price,
+    capitalize(m.value_word({ value: String(status) })),
+    !isVisible && stateWords[state](),
+  ];
   return (
     <section
       className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line pb-3"
@@ -60,7 +66,7 @@ function AboutListing({ listing }: { listing: EnquiredListing | "removed" }) {
         <Link className="weight-semibold wrap-anywhere" to={page ?? edit} dir="auto">
           {title}
         </Link>
-        <p className="text-ink-2">{facts.filter(Boolean).join(", ")}</p>
+        <p className="text-ink-2">{facts.filter(Boolean).join(m.comma())}</p>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { Choice } from "#app/components/admin/lists/search-form";
 import { withErrorToast } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Words } from "#app/components/ui/words";
-import { messageTabs } from "#app/schemas/filters/listing-query";
+import { type MessageTab, messageTabs } from "#app/schemas/filters/listing-query";
 import { deletableKinds } from "#app/schemas/kinds/record-kinds";
 import { stageOptions } from "#app/schemas/messages/enquiry";
 import { createToast, errorToast, markReadFailed, type Toast } from "#app/schemas/toast";
@@ -74,6 +74,7 @@ export default function Messages() {
     <AdminList
       kind={deletableKinds.message}
       tabs={messageTabs}
+      tabText={(tab) => tabWords[tab as MessageTab]()}
       placeholder={m.messages_search_hint()}
       filters={filters}
       filterFields={<FilterFields filters={filters} users={users} />}
@@ -97,6 +98,12 @@ export default function Messages() {
     </AdminList>
   );
 }
+
+const tabWords: Record<MessageTab, () => string> = {
+  unread: m.messages_unread,
+  read: m.messages_read,
+  spam: m.messages_spam,
+};
 
 type Filters = {
   stage?: string;
