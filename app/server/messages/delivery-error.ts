@@ -1,4 +1,7 @@
-/** A failed attempt to send a mail; the message is shown in the back-office. */
+import { m } from "#app/words/compiled/messages.js";
+import { stored } from "./stored-reason";
+
+/** A failed attempt to send a mail; the message is stored, and shown in the back-office. */
 export class DeliveryError extends Error {
   constructor(
     message: string,
@@ -11,7 +14,7 @@ export class DeliveryError extends Error {
   }
 }
 
-export const noContactEmail = "No contact email is set: it stands under Settings, General.";
+export const noContactEmail = () => m.delivery_no_address({}, stored);
 
 type SmtpError = {
   code?: string;
@@ -27,8 +30,7 @@ export function toDeliveryError(error: unknown, isSent: boolean) {
   const failure = error as SmtpError;
   const hasResponse = Boolean(failure.responseCode);
   if (isSent && !hasResponse) {
-    const message = "The mail server was given the mail, but did not say whether it took it.";
-    return new DeliveryError(message, "unknown", false);
+    return new DeliveryError(m.delivery_unconfirmed({}, stored), "unknown", false);
   }
   // A rejected login is not final: an admin corrects the settings, and the mail is sent after all.
   const isRejected = failure.permanent && (failure.code === "EENVELOPE" || failure.code === "EMESSAGE");
@@ -37,23 +39,21 @@ export function toDeliveryError(error: unknown, isSent: boolean) {
 
 function messageOf(error: SmtpError) {
   const { code = "", originalCode = "", permanent, command = "" } = error;
-  if (code === "ETLS" || /CERT|SSL|TLS/.test(originalCode))
-    return "The mail server could not be reached over an encrypted line that can be trusted.";
+  if (code === "ETLS" || /CERT|SSL|TLS/.test(originalCode)) return m.delivery_untrusted({}, stored);
   if (code === "EAUTH" || command.startsWith("AUTH"))
-    return permanent === false
-      ? "The mail server could not check the password just now."
-      : "The mail server refused the password.";
+    return permanent === false ? m.delivery_password_unchecked({}, stored) : m.delivery_password({}, stored);
   const refusal = refusalOf(error);
   if (refusal) return refusal;
-  if (code === "ETIMEDOUT" || originalCode === "ETIMEDOUT") return "The mail server did not answer.";
-  if (code === "EDNS" || originalCode === "ENOTFOUND") return "The mail server's name is not known.";
-  if (originalCode === "ECONNREFUSED") return "The mail server could not be reached.";
-  return "The mail server ended the connection.";
+  if (code === "ETIMEDOUT" || originalCode === "ETIMEDOUT") return m.delivery_no_answer({}, stored);
+  if (code === "EDNS" || originalCode === "ENOTFOUND") return m.delivery_unknown_name({}, stored);
+  if (originalCode === "ECONNREFUSED") return m.delivery_unreachable({}, stored);
+  return m.delivery_ended({}, stored);
 }
 
 function refusalOf({ responseCode, permanent, command }: SmtpError) {
-  if (responseCode && !permanent) return `The mail server asked to try again later (${responseCode}).`;
-  if (command === "RCPT TO") return `The mail server refused the contact address (${responseCode}).`;
-  if (command === "MAIL FROM") return `The mail server refused the sender's address (${responseCode}).`;
-  return responseCode && `The mail server refused the mail (${responseCode}).`;
+  const code = { value: String(responseCode) };
+  if (responseCode && !permanent) return m.delivery_later(code, stored);
+  if (command === "RCPT TO") return m.delivery_recipient(code, stored);
+  if (command === "MAIL FROM") return m.delivery_sender(code, stored);
+  return responseCode && m.delivery_refused(code, stored);
 }

@@ -17,7 +17,7 @@ function mailFromFirm({ name, email }: Firm, server: MailServer) {
 
 /** @throws without a contact email: the mail waits for it, and an admin reads why */
 function mailToFirm(firm: Firm, server: MailServer) {
-  if (!firm.email) throw new DeliveryError(noContactEmail, "retry", true);
+  if (!firm.email) throw new DeliveryError(noContactEmail(), "retry", true);
   return { ...mailFromFirm(firm, server), to: { name: firm.name, address: firm.email } };
 }
 
@@ -108,7 +108,7 @@ export function storedEmail(
   server: MailServer,
 ): Mail {
   const mail = mailFromFirm(firm, server);
-  if (!mail.from.address) throw new DeliveryError(noContactEmail, "retry", true);
+  if (!mail.from.address) throw new DeliveryError(noContactEmail(), "retry", true);
   const references = thread.map((name) => messageIdOf(name, mail.from.address));
   return {
     ...mail,

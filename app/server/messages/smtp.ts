@@ -2,7 +2,9 @@ import { Readable } from "node:stream";
 import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { MailServer } from "#app/config/mail-server";
+import { m } from "#app/words/compiled/messages.js";
 import { DeliveryError, toDeliveryError } from "./delivery-error";
+import { stored } from "./stored-reason";
 
 export type Mail = ConstructorParameters<typeof MailComposer>[0] & { to: { name: string; address: string } };
 
@@ -58,7 +60,8 @@ export async function deliver(
   const finished = new AbortController();
   const failure = new Promise<never>((_, reject) => {
     connection.on("error", reject);
-    const end = () => reject(new DeliveryError("The site was stopped.", isSent ? "unknown" : "retry", false));
+    const end = () =>
+      reject(new DeliveryError(m.delivery_stopped({}, stored), isSent ? "unknown" : "retry", false));
     const expire = () => reject(Object.assign(new Error("Timeout"), { code: "ETIMEDOUT" }));
     timers.push(setTimeout(expire, attemptTimeoutMs).unref());
     const stop = () => (isSent ? timers.push(setTimeout(end, shutdownTimeoutMs)) : end());

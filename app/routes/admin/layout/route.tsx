@@ -14,6 +14,7 @@ import { type DoneSteps, isStepPage } from "#app/schemas/site/first-steps";
 import { scopeOf } from "#app/schemas/users/permissions";
 import type { Theme } from "#app/schemas/users/user";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { reasonInWords } from "#app/server/messages/stored-reason";
 import style from "#app/styles/admin.css?url";
 import { m } from "#app/words/compiled/messages.js";
 import { findUnsent } from "#db/queries/outbox/outbox";
@@ -46,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     role,
     theme,
     unread: await countUnread(),
-    unsent: environment.SMTP_URL && scopeOf(role, "mail") ? await findUnsent() : [],
+    unsent: environment.SMTP_URL && scopeOf(role, "mail") ? await findUnsentInWords() : [],
     firstSteps:
       hasSteps && scopeOf(role, "settings")
         ? await findFirstSteps({ hasMailServer: Boolean(environment.SMTP_URL), isDemo: environment.DEMO })
@@ -54,6 +55,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     secondFactorDeadline: (await findSecondFactorState(id)).deadline,
     isCollapsed: (await sidebarCookie.parse(request.headers.get("Cookie"))) === "collapsed",
   };
+}
+
+async function findUnsentInWords() {
+  const unsent = await findUnsent();
+  return unsent.map((mails) => ({ ...mails, error: mails.error && reasonInWords(mails.error) }));
 }
 
 export const shouldRevalidate = revalidateUnlessRejected;

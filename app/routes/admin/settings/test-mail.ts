@@ -8,6 +8,7 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { noContactEmail, toDeliveryError } from "#app/server/messages/delivery-error";
 import { type Firm, testEmail } from "#app/server/messages/notification-email";
 import { deliver } from "#app/server/messages/smtp";
+import { reasonInWords } from "#app/server/messages/stored-reason";
 import { m } from "#app/words/compiled/messages.js";
 import { findSettings } from "#db/queries/settings";
 
@@ -33,7 +34,7 @@ function sendTestMail(firm: Firm) {
   return oneAtATime(async () => {
     const server = environment.SMTP_URL;
     if (!server) return m.test_mail_no_server();
-    if (!firm.email) return noContactEmail;
+    if (!firm.email) return reasonInWords(noContactEmail());
     try {
       await deliver(
         { ...server, timeoutMs },
@@ -42,7 +43,7 @@ function sendTestMail(firm: Firm) {
         new AbortController().signal,
       );
     } catch (error) {
-      return toDeliveryError(error, false).message;
+      return reasonInWords(toDeliveryError(error, false).message);
     }
   });
 }
