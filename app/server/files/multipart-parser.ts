@@ -1,6 +1,7 @@
 import { Busboy, type BusboyConfig, type BusboyInstance } from "@fastify/busboy";
 import { errorResponse } from "#app/server/http/error-responses";
 import { forEachChunk, incompleteBody } from "#app/server/http/request-body";
+import { m } from "#app/words/compiled/messages.js";
 
 export function isMultipart(request: Request) {
   return /^\s*multipart\/form-data\s*(;|$)/i.test(request.headers.get("Content-Type") ?? "");
@@ -8,7 +9,7 @@ export function isMultipart(request: Request) {
 
 /** @throws Response 415 for another encoding, 400 for a bad Content-Type */
 export function createParser(request: Request, limits: BusboyConfig["limits"]) {
-  if (!isMultipart(request)) throw errorResponse(415, "Send a form with a file.");
+  if (!isMultipart(request)) throw errorResponse(415, m.api_send_file());
   try {
     return new Busboy({
       headers: { "content-type": request.headers.get("Content-Type") ?? "" },

@@ -1,6 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { rateLimits } from "#app/config/limits";
-import { m } from "#app/words/compiled/messages.js";
 import { errorResponse } from "./error-responses";
 
 type Name = keyof typeof rateLimits;
@@ -38,11 +37,6 @@ export async function forget(name: Name, key: string) {
 /** Whole minutes until one may try again, at least one. */
 export function minutesOf(seconds: number) {
   return Math.max(1, Math.ceil(seconds / 60));
-}
-
-/** 'in a minute', 'in 5 minutes'. */
-export function inMinutes(seconds: number) {
-  return m.in_minutes({ count: minutesOf(seconds) });
 }
 
 export function tooManyRequests(message: string, retryAfter: number) {

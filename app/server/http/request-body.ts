@@ -37,7 +37,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Requ
   // Calls such as 'mark as read' have no body, whatever their content type.
   if (body.length === 0 && !isForm) return { kind: "json", value: {} };
   if (mediaType === "application/json") return { kind: "json", value: parseJson(body) };
-  if (!isForm) throw errorResponse(415, "Send JSON or a form.");
+  if (!isForm) throw errorResponse(415, m.api_send_form_or_json());
   try {
     const response = new Response(new Uint8Array(body), { headers: { "Content-Type": contentType } });
     return { kind: "form", value: await response.formData() };
@@ -56,7 +56,7 @@ export function readFormBody(request: Request, maxBytes = maxBodyBytes) {
 export async function readForm(request: Request, maxBytes: number) {
   const { kind, value } = await readBody(request, maxBytes);
   if (kind === "form") return value;
-  throw errorResponse(415, "Send a form.");
+  throw errorResponse(415, m.api_send_form());
 }
 
 /** Drops its chunks beyond the limit: the memory stays bounded. */
@@ -77,7 +77,7 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    throw errorResponse(400, "This is not JSON that can be read.");
+    throw errorResponse(400, m.api_no_json());
   }
 }
 
@@ -86,11 +86,11 @@ export function bodyFields({ kind, value }: RequestBody): Record<string, unknown
   if (kind === "form") {
     // A browser sends a file field in which nothing was chosen as an empty file without a name.
     if ([...value.values()].some((part) => typeof part !== "string" && (part.name || part.size > 0)))
-      throw errorResponse(415, "Files can't be sent here: please send the texts alone.");
+      throw errorResponse(415, m.api_no_files());
     return readFormFields(value);
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
-  throw errorResponse(400, "Send a JSON object.");
+  throw errorResponse(400, m.api_send_object());
 }
 
 /** Validates an API body. @throws Response 400 (not an object), or 422 with the messages of each field */
@@ -106,7 +106,7 @@ export function parseBody<Schema extends z.ZodObject>(schema: Schema, body: Requ
     const field = String(path[0] ?? "");
     details[field] = [...new Set([...(details[field] ?? []), message])];
   }
-  throw errorResponse(422, parsed.error.issues[0]?.message ?? "Invalid input", details);
+  throw errorResponse(422, parsed.error.issues[0]?.message ?? m.invalid_input(), details);
 }
 
 /** Fields of JSON whose numbers are texts because JSON has none in digits of other scripts: '۳'. One in Latin digits stays a text. */

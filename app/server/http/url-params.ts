@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { readQuery } from "#app/schemas/filters/listing-query";
+import { m } from "#app/words/compiled/messages.js";
 import { errorResponse, notFound } from "./error-responses";
 
 /** A record's id from its URL. @returns undefined for anything but a positive integer in its shortest form */
@@ -33,6 +34,6 @@ export function readListQuery<Schema extends z.ZodObject>(schema: Schema, reques
 export function readApiQuery<Schema extends z.ZodObject>(schema: Schema, request: Request) {
   const { query, invalid } = readQuery(schema, new URL(request.url).searchParams);
   if (query) return query;
-  const details = invalid.map((name) => [name, ["Invalid input"]]);
-  throw errorResponse(422, "Invalid input", Object.fromEntries(details));
+  const details = invalid.map((name) => [name, [m.invalid_input()]]);
+  throw errorResponse(422, m.invalid_input(), Object.fromEntries(details));
 }
