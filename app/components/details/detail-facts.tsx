@@ -3,7 +3,7 @@ import { Logo } from "#app/components/ui/logo";
 import { languageOf } from "#app/schemas/readers/language";
 import { m } from "#app/words/compiled/messages.js";
 
-const isCell = ({ label }: { label: string }) => label !== "Reference";
+const isCell = ({ label }: { label: string }) => label !== m.field_reference();
 
 export type DetailFactsProps = {
   id: number;
@@ -20,7 +20,7 @@ const printedCells = "print:*:px-[2.5mm] print:*:py-[1mm] print:*:not-last:[&_dd
 
 /** Facts, as the title block of a drawing: its number is the reference. */
 export function DetailFacts({ id, facts, source }: DetailFactsProps) {
-  const reference = String(facts.find(({ label }) => label === "Reference")?.value ?? id);
+  const reference = String(facts.find(({ label }) => label === m.field_reference())?.value ?? id);
   return (
     <dl
       className={`grid grid-cols-[1fr_1fr] self-start overflow-hidden border border-ink text-t1/compact tabular md:max-lg:[grid-area:1/1] ${cells} ${printedCells}`}
@@ -38,7 +38,7 @@ export function DetailFacts({ id, facts, source }: DetailFactsProps) {
           <Logo className="h-[2.1rem] w-5.4 flex-none fill-brick" hasName />
           {source.name}
         </dd>
-        <dt className="sr-only">{m.detail_reference()}</dt>
+        <dt className="sr-only">{m.field_reference()}</dt>
         <dd
           className={`max-w-[60%] flex-none text-end font-display weight-380 ${reference.length > 4 ? "text-d4" : "text-[1.75rem]/none"}`}
         >

@@ -10,7 +10,7 @@ type Facts = DetailFactsProps["facts"];
 export function withWhere(facts: Facts, where: Where | undefined, path: string): Facts {
   if (!where) return facts;
   return facts.map((fact) => {
-    if (fact.label !== "Location") return fact;
+    if (fact.label !== m.field_location()) return fact;
     const value = (
       <>
         {fact.value}

@@ -60,6 +60,6 @@ export function ErrorSummary({ fields, as: Heading = "h2", hasColumns = false, c
 
 /** 'Required' → 'Completion Date: Required'; other errors name their field already, unless they belong to an entry of a list. */
 function withFieldName(name: string, error: string, isEntry: boolean) {
-  if (!isEntry && error !== "Required" && error !== "Invalid input") return error;
+  if (!isEntry && error !== m.required() && error !== m.invalid_input()) return error;
   return `${capitalize(name.replace(/[A-Z]/g, " $&"))}: ${error}`;
 }
