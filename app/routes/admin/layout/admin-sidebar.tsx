@@ -109,7 +109,7 @@ function Group({ title, links, role, unread }: GroupProps) {
   const place = findPlace(pathname, search).link;
   const allowed = links.filter(({ permission = "read" }) => scopeOf(role, permission));
   if (allowed.length === 0) return null;
-  const isNamed = allowed[0]?.label !== title || allowed.length > 1;
+  const isNamed = allowed[0]?.label() !== title() || allowed.length > 1;
   return (
     <div className="mt-1 border-t border-line pt-1 first:mt-0">
       {isNamed && (
