@@ -5,6 +5,7 @@ import { type Role, roleLabelOf, roleTexts } from "#app/schemas/users/permission
 import { actorOf } from "#app/server/http/client-ip";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { wakeOutboxWorker } from "#app/server/messages/outbox-worker";
+import { m } from "#app/words/compiled/messages.js";
 import type { Actor } from "#db/queries/activities";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { newSecret } from "#db/queries/secrets";
@@ -81,13 +82,13 @@ async function composeMail(
   const { siteName } = await findSettings();
   const [label, may] = [roleLabelOf(role ?? ""), roleTexts[role as Role]?.() ?? ""];
   return {
-    subject: `${siteName}: your invitation`,
+    subject: `${siteName}: ${m.account_mail_invitation()}`,
     text: [
-      `Hello ${name},`,
-      `${admin.name} invites you to the back-office of ${siteName}, as ${label}. ${may}`,
-      "Open this address to choose a username and a password:",
+      m.account_mail_hello({ name }),
+      m.account_mail_invitation_text({ admin: admin.name, firm: siteName, role: label, may }),
+      m.account_mail_invitation_open(),
       invitationAddress(request, secret),
-      `It works once, for ${invitationHours} hours. If you did not expect this mail, ignore it: nothing happens unless you open it and send the form there.`,
+      m.account_mail_invitation_once({ hours: invitationHours }),
       "",
     ].join("\n\n"),
   };

@@ -1,4 +1,5 @@
 import type { Admin } from "#app/schemas/users/user";
+import { m } from "#app/words/compiled/messages.js";
 import { db } from "../../client/client";
 import { insertAudit } from "../activities";
 import { insertAccountMail, noticeOf } from "./notices";
@@ -21,16 +22,16 @@ export function mailEmailLink(admin: Admin, email: string, siteUrl: string) {
     const { secret, expiresAt } = await insertUserLink(transaction, link);
     const recipient = { name: admin.name, email };
     await insertAccountMail(transaction, recipient, {
-      subject: "confirm your email address",
+      subject: m.account_mail_confirm(),
       lines: [
-        `This address was entered for the account '${admin.username}'. To confirm it, open:\n`,
+        `${m.account_mail_confirm_text({ username: admin.username })}\n`,
         `${siteUrl}/confirm-email?key=${secret}\n`,
-        "The address can be used once, within 24 hours.",
-        "If you don't know of this, ignore this mail: nothing changes.",
+        m.account_mail_confirm_once(),
+        m.account_mail_confirm_ignore(),
       ],
       expiresAt,
     });
-    await noticeOf(transaction, admin, "email asked", `New address: ${email}`);
+    await noticeOf(transaction, admin, "email asked", m.notice_new_address({ email }));
     return true;
   });
 }
@@ -44,7 +45,7 @@ export function confirmEmail(secret: string, address?: string) {
     await transaction.updateTable("users").set({ email: newEmail }).where("id", "=", id).execute();
     // What was mailed to the former address must not set a password any more.
     await deleteUserLinks(transaction, id, ["email", "password"]);
-    await noticeOf(transaction, link, "email", `New address: ${newEmail}`);
+    await noticeOf(transaction, link, "email", m.notice_new_address({ email: newEmail }));
     const entry = { kind: "email changed", subject: username, subjectId: id };
     await insertAudit(transaction, entry, { id, name, address });
     return newEmail;

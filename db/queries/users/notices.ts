@@ -1,35 +1,21 @@
 import { environment } from "#app/config/environment";
 import { dateFormat } from "#app/schemas/units/time-zone";
 import type { Admin } from "#app/schemas/users/user";
+import { m } from "#app/words/compiled/messages.js";
 import type { Connection } from "../../client/client";
 import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
 
 /** Mails to a user: the subject after the name of the site, and the first sentence. */
 const notices = {
-  "new device": [
-    "a new device signed in",
-    "Somebody signed in to your account on a device that was not used before.",
-  ],
-  password: ["your password was changed", "The password of your account was changed."],
-  "email asked": [
-    "a new email address was asked for",
-    "Another email address was entered for your account. Nothing changes until it is confirmed by a mail to that address.",
-  ],
-  email: [
-    "your email address was changed",
-    "Your account has another email address now. No more mails come here.",
-  ],
-  "factor added": ["two-factor sign-in was turned on", "A second factor was added to your account."],
-  "factor removed": ["two-factor sign-in was turned off", "The second factor of your account was removed."],
-  "recovery codes": [
-    "new recovery codes were made",
-    "New recovery codes were made for your account. The earlier ones are void.",
-  ],
-  restored: [
-    "a backup was restored",
-    "The site was replaced by a backup: what was written after the backup is gone from it, and everybody has to sign in again.",
-  ],
+  "new device": [m.notice_device, m.notice_device_text],
+  password: [m.notice_password, m.notice_password_text],
+  "email asked": [m.notice_email_new, m.notice_email_new_text],
+  email: [m.notice_email, m.notice_email_text],
+  "factor added": [m.notice_factor_on, m.notice_factor_on_text],
+  "factor removed": [m.notice_factor_off, m.notice_factor_off_text],
+  "recovery codes": [m.notice_codes, m.notice_codes_text],
+  restored: [m.notice_restored, m.notice_restored_text],
 } as const;
 
 export type NoticeKind = keyof typeof notices;
@@ -52,16 +38,16 @@ export async function noticeOf(
   const { timeZone } = await findSettings(transaction);
   const [subject, sentence] = notices[what];
   const options = { dateStyle: "long", timeStyle: "short" } as const;
-  const time = dateFormat("en-GB", options, timeZone).format(new Date());
+  const time = dateFormat(m.language_locale(), options, timeZone).format(new Date());
   const lines = [
-    sentence,
-    `Account: ${username}`,
-    `Time: ${time} (${timeZone})`,
+    sentence(),
+    m.notice_account({ username }),
+    m.notice_time({ time, zone: timeZone }),
     ...(details ? [details] : []),
-    "\nIf this was you, there is nothing to do.",
-    `If not: ${advice()}`,
+    `\n${m.notice_if_you()}`,
+    advice(),
   ];
-  return insertAccountMail(transaction, { name, email }, { subject, lines });
+  return insertAccountMail(transaction, { name, email }, { subject: subject(), lines });
 }
 
 /** `subject` follows the name of the site, and `lines` the greeting. */
@@ -75,7 +61,7 @@ export async function insertAccountMail(
 ) {
   const { siteName } = await findSettings(transaction);
   // A name is a text of its user: one line of it.
-  const greeting = `Hello ${name.replace(/\s+/g, " ").trim()},\n`;
+  const greeting = `${m.account_mail_hello({ name: name.replace(/\s+/g, " ").trim() })}\n`;
   return insertMail(transaction, {
     kind: "account",
     to: { name, address },
@@ -87,7 +73,5 @@ export async function insertAccountMail(
 
 function advice() {
   const url = environment.SITE_URL;
-  return url
-    ? `choose a new password at ${url}/forgot-password, and tell an owner of the site.`
-    : "tell an owner of the site at once.";
+  return url ? m.notice_if_not_url({ url: `${url}/forgot-password` }) : m.notice_if_not();
 }

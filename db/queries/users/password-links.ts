@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { type Connection, db } from "../../client/client";
 import { insertAudit } from "../activities";
 import { insertAccountMail, noticeOf } from "./notices";
@@ -38,12 +39,12 @@ export function mailPasswordLinks(login: string, siteUrl: string, address?: stri
       });
       const recipient = { name, email };
       await insertAccountMail(transaction, recipient, {
-        subject: "choose a new password",
+        subject: m.account_mail_password(),
         lines: [
-          `Somebody asked for a new password of the account '${username}'. To choose one, open:\n`,
+          `${m.account_mail_password_text({ username })}\n`,
           `${siteUrl}${resetPath(secret)}\n`,
-          `The address can be used once, within ${passwordLinkMinutes} minutes.`,
-          "If you did not ask for it, ignore this mail: your password stays as it is.",
+          m.account_mail_password_once({ minutes: passwordLinkMinutes }),
+          m.account_mail_password_ignore(),
         ],
         expiresAt,
       });

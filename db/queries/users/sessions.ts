@@ -1,4 +1,5 @@
 import { type Admin, toUser } from "#app/schemas/users/user";
+import { m } from "#app/words/compiled/messages.js";
 import { readLanguage } from "#app/words/language";
 import { type Connection, db, now } from "../../client/client";
 import type { SessionEnd } from "../../tables";
@@ -56,7 +57,9 @@ export async function insertSession(
 async function reportDevice(transaction: Connection, userId: number, browser: string, address?: string) {
   await logOwn(transaction, "new device", userId, address);
   const user = transaction.selectFrom("users").select(["username", "name", "email"]).where("id", "=", userId);
-  const details = [`Browser: ${browser}`, ...(address ? [`Address: ${address}`] : [])].join("\n");
+  const details = [m.notice_browser({ browser }), ...(address ? [m.notice_address({ address })] : [])].join(
+    "\n",
+  );
   await noticeOf(transaction, await user.executeTakeFirstOrThrow(), "new device", details);
 }
 
