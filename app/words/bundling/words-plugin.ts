@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Plugin } from "vite";
+import { type Plugin, transformWithEsbuild } from "vite";
 import { baseLanguage, languages } from "../language";
 import { compiled, compileWords } from "./compile-words";
 import { fillWords, type Message, readMessages, sourceOf, usedWords } from "./fill-words";
@@ -20,6 +20,15 @@ export function words(): Plugin[] {
         void watcher.on("change", (file) => {
           if (file.includes("/app/words/messages/")) void compileWords();
         }),
+    },
+    {
+      // The server holds all languages: without comments and blanks they take a third of the memory.
+      name: "mehrab:minify-words",
+      apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+      transform: (code, id) =>
+        id.includes(`/${compiled}/`)
+          ? transformWithEsbuild(code, id, { minify: true, charset: "utf8", target: "es2022" })
+          : undefined,
     },
     {
       name: "mehrab:places-of-words",
