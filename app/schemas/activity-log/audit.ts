@@ -74,6 +74,10 @@ export const auditGroups: Record<string, AuditGroup> = {
 const recordLabels = {
   "contact added": m.audit_contact_added,
   "contact changed": m.audit_contact_changed,
+  "contact removed": m.audit_contact_removed,
+  "contacts exported": m.audit_contacts_exported,
+  "personal data exported": m.audit_data_exported,
+  "second factor removed": m.audit_factor_removed,
   "message deleted": m.audit_message_deleted,
   "message brought back": m.audit_message_back,
   "message marked as spam": m.audit_message_spam,

@@ -90,11 +90,13 @@ const labelList = optionalText(500)
     error: () => m.work_label_long({ count: maxLabelLength }),
   });
 
-const id = z.number({ error: "Invalid input" }).int("Invalid input").min(1, "Invalid input");
+const invalid = { error: () => m.invalid_input() };
+
+const id = z.number(invalid).int(invalid).min(1, invalid);
 
 /** The form of a message's page; `base` is what its fields were when it was opened, as `Work` in JSON. */
 export const workSchema = z.object({
-  stage: z.enum(stages, { error: "Invalid input" }),
+  stage: z.enum(stages, invalid),
   lostReason: optionalText(),
   ownerId: id.nullable().default(null),
   nextAction: optionalText(),
@@ -104,7 +106,7 @@ export const workSchema = z.object({
   note: optionalText(5_000),
   reply: optionalText(10_000),
   /** Id of the latest event that the form's page showed. */
-  seen: z.number({ error: "Invalid input" }).int("Invalid input").min(0, "Invalid input").default(0),
+  seen: z.number(invalid).int(invalid).min(0, invalid).default(0),
   base: optionalText(5_000),
 });
 
