@@ -9,41 +9,42 @@ import { redirectToDashboard } from "#app/server/auth/require-admin";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
+import { m } from "#app/words/compiled/messages.js";
 import { removeFilter, saveFilter } from "#db/queries/saved-filters";
 import { findSettings } from "#db/queries/settings";
 
 export const loader = redirectToDashboard;
-
-const noName = "Give the filter a name of 60 characters at most.";
-const tooLong = "This filter is too long to be saved. Let a part of it go first.";
-const tooMany = (name: string) =>
-  `You have ${maxSavedFilters} saved filters here. Remove one first, then save "${name}" again.`;
 
 /** Saves the filter of a list under a name, or removes one, and returns to the list. @throws 400 for a list without filters */
 export async function action({ request }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "account", { savePending: false });
   const fields = Object.fromEntries(form);
   const definition = findDefinition(String(fields.list));
-  if (!definition) throw errorResponse(400, "This form can't be read.");
+  if (!definition) throw errorResponse(400, m.form_unreadable());
   const list = definition.path;
   const search = filterOf(String(fields.search ?? ""));
   const to = `/admin/${list}${search && `?${search}`}`;
   const removed = parseId(String(fields.remove ?? ""));
   if (removed) {
     await removeFilter(admin.id, removed);
-    return redirectWithToast(to, createToast("Filter removed"));
+    return redirectWithToast(to, createToast(m.saved_filter_removed()));
   }
   const filter = savedFilterSchema.safeParse({ ...fields, search });
   if (!filter.success) {
     const isTooLong = filter.error.issues.some(({ path }) => path[0] === "search");
-    return redirectWithToast(to, errorToast(isTooLong ? tooLong : noName));
+    return redirectWithToast(
+      to,
+      errorToast(isTooLong ? m.saved_filter_too_long() : m.saved_filter_no_name()),
+    );
   }
   const { query } = readQuery(recordListQuery(definition, await findSettings()), new URLSearchParams(search));
-  if (!query) return redirectWithToast(`/admin/${list}`, errorToast("This filter can't be read."));
+  if (!query) return redirectWithToast(`/admin/${list}`, errorToast(m.saved_filter_unreadable()));
   const { name } = filter.data;
   const isSaved = await saveFilter({ userId: admin.id, list }, { name, search });
   return redirectWithToast(
     to,
-    isSaved ? createToast(`Filter saved as "${name}"`) : errorToast(tooMany(name)),
+    isSaved
+      ? createToast(m.saved_filter_saved({ name }))
+      : errorToast(m.saved_filter_too_many({ max: maxSavedFilters, name })),
   );
 }

@@ -1,12 +1,10 @@
 import type { SaveIntent } from "#app/schemas/publishing";
 import { parseForm } from "#app/server/http/form-data";
+import { m } from "#app/words/compiled/messages.js";
 import { formToRecord } from "./form-values";
 import type { kindOf, Values } from "./registry";
 import type { ReadForm } from "./reject-form";
 import { withCountry } from "./whatsapp";
-
-const endsTooEarly = "This must be after the time of publishing.";
-const hasPassed = "This time has passed: please choose a later one, or leave it empty.";
 
 /**
  * The errors of a schedule, by field; times are ISO 8601 UTC. What has passed since it was saved may stay.
@@ -18,8 +16,11 @@ export function scheduleErrors(
   now = new Date().toISOString(),
 ): Record<string, string[]> {
   if (typeof unpublishAt !== "string") return {};
-  if (typeof publishAt === "string" && unpublishAt <= publishAt) return { unpublishAt: [endsTooEarly] };
-  return unpublishAt <= now && unpublishAt !== before?.unpublishAt ? { unpublishAt: [hasPassed] } : {};
+  if (typeof publishAt === "string" && unpublishAt <= publishAt)
+    return { unpublishAt: [m.publish_ends_early()] };
+  return unpublishAt <= now && unpublishAt !== before?.unpublishAt
+    ? { unpublishAt: [m.publish_time_passed()] }
+    : {};
 }
 
 type Options = {

@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const changeable = ids.success ? await findChangeable(admin, kind.kind, ids.data) : [];
   const records = (await Promise.all(changeable.map((id) => findWithUses(kind, id)))).flat();
   if (records.length === 0) throw redirect(list);
-  return { records, kind: kind.kind, list };
+  return { records, count: m.records_count({ kind: kind.kind, count: records.length }), list };
 }
 
 /** The title of a record that is there, and the pages that show a file. */
@@ -59,12 +59,11 @@ export const clientAction = withErrorToast(() => errorToast(m.bulk_failed_any())
 export const shouldRevalidate = revalidateUnlessRejected;
 
 export default function ConfirmDeletion() {
-  const { records, kind, list } = useLoaderData<typeof loader>();
+  const { records, count, list } = useLoaderData<typeof loader>();
   useActionToast(useActionData<{ toast: Toast }>()?.toast);
-  const what = { kind, count: records.length };
   return (
     <AdminPage>
-      <PageHead title={m.bulk_delete_question(what)} text={m.bulk_delete_text()} />
+      <PageHead title={m.bulk_delete_question({ count })} text={m.bulk_delete_text()} />
       <Rows>
         {records.map(({ id, title, uses }) => (
           <Row key={id} holds="text">
@@ -78,7 +77,7 @@ export default function ConfirmDeletion() {
       <ServerForm
         className="mt-6 grid"
         variant="danger"
-        labels={[m.bulk_delete(what), m.delete_busy()]}
+        labels={[m.bulk_delete({ count }), m.delete_busy()]}
         cancel={<ButtonLink to={list}>{m.cancel()}</ButtonLink>}
       >
         <input type="hidden" name="action" value="delete" />

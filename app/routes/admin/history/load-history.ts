@@ -6,6 +6,7 @@ import { notFound } from "#app/server/http/error-responses";
 import { redirectBeyondLastPage } from "#app/server/http/pagination";
 import { parseId, readListQuery } from "#app/server/http/url-params";
 import { findKind } from "#app/server/records/registry";
+import { m } from "#app/words/compiled/messages.js";
 import { findHistory, findVersion, type Version } from "#db/queries/records/history";
 import { findDeletion } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
@@ -46,18 +47,14 @@ export async function loadHistory({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-const notKept = "One of these versions is no longer kept. Please choose two of those below.";
-const sameTwice = "This is one version twice. Please choose two different ones.";
-const unreadable = "One of these versions can't be read. Please choose another.";
-
 async function compare(definition: RecordDefinition, id: number, a: number, b: number) {
-  if (a === b) return { notice: sameTwice };
+  if (a === b) return { notice: m.history_same_twice() };
   const found = [await findVersion(definition, id, a), await findVersion(definition, id, b)];
   const [one, other] = found.sort(byAge);
-  if (!one || !other) return { notice: notKept };
+  if (!one || !other) return { notice: m.history_not_kept() };
   const { values: before, ...older } = one;
   const { values: after, ...newer } = other;
-  if (!before || !after) return { notice: unreadable };
+  if (!before || !after) return { notice: m.history_unreadable() };
   const { timeZone } = await findSettings();
   return { older, newer, ...(await compareVersions(definition, before, after, timeZone)) };
 }

@@ -1,6 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { actionClass, RowActions } from "#app/components/admin/lists/row-actions";
+import { m } from "#app/words/compiled/messages.js";
 import type { Version } from "#db/queries/records/history";
 
 type Props = {
@@ -23,9 +24,9 @@ export function RestoreForm({ version, editedAt }: Props) {
           type="submit"
           className={actionClass()}
           disabled={isBusy}
-          aria-label={`Restore the version of ${formatDateTime(version.createdAt)}`}
+          aria-label={m.history_restore_of({ time: formatDateTime(version.createdAt) })}
         >
-          {isBusy ? "Restoring..." : "Restore"}
+          {isBusy ? m.history_restoring() : m.history_restore()}
         </button>
       </RowActions>
     </Form>

@@ -2,13 +2,15 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { isPictureAddress } from "#app/schemas/picture";
 import type { SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { createToast, savingFailed, type Toast } from "#app/schemas/toast";
+import { createToast, errorToast, type Toast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { assertChangeable } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { checkValues } from "#app/server/records/check-values";
 import type { Edited } from "#app/server/records/registry";
+import { m } from "#app/words/compiled/messages.js";
+import { formatList } from "#app/words/format-list";
 import { findVersion } from "#db/queries/records/history";
 import { readTarget } from "./load-history";
 
@@ -29,31 +31,26 @@ export async function restoreVersion({ request, params }: ActionFunctionArgs) {
     if (!isDuplicate) console.error("A version could not be restored:", error);
     return redirectWithToast(
       page,
-      isDuplicate ? notRestored(duplicateAddress) : savingFailed("restore this version"),
+      isDuplicate ? notRestored(m.restore_address()) : errorToast(m.restore_failed()),
     );
   }
 }
 
-const notRestored = (why: string) => createToast("Not restored", `${why} Nothing has changed.`, true);
-
-const duplicateAddress =
-  "Another page has its address now. Give that one a different address, and try again.";
+const notRestored = (why: string) => createToast(m.restore_not(), why, true);
 
 type Editor = { id: number; name: string };
 
 async function restore(target: Target, form: FormData, admin: Editor): Promise<Toast> {
-  const { definition, queries, id } = target;
+  const { kind, definition, queries, id } = target;
   const revision = parseId(String(form.get("revision")));
   const [version, edited] = [
     revision ? await findVersion(definition, id, revision) : undefined,
     await queries.findEdited(id),
   ];
-  if (!edited)
-    return notRestored(`This ${definition.label().toLowerCase()} is deleted: bring it back first.`);
-  if (!version?.values)
-    return notRestored(version ? "This version can't be read." : "This version is no longer kept.");
+  if (!edited) return notRestored(m.restore_is_deleted({ kind }));
+  if (!version?.values) return notRestored(version ? m.restore_unreadable() : m.restore_not_kept());
   const plan = planRestore(definition, version.values, version.state, edited);
-  if (!plan.values) return notRestored(`It lacks what is needed today: ${plan.lacks}.`);
+  if (!plan.values) return notRestored(m.restore_lacks({ labels: plan.lacks ?? "" }));
   const seen = String(form.get("seen") ?? "") || undefined;
   return saveRestored(target, { ...plan, values: plan.values }, { admin, seen, edited });
 }
@@ -61,28 +58,27 @@ async function restore(target: Target, form: FormData, admin: Editor): Promise<T
 type SaveOptions = { admin: Editor; seen: string | undefined; edited: Edited };
 
 async function saveRestored(
-  { definition, queries, id }: Target,
+  { kind, definition, queries, id }: Target,
   plan: Plan & { values: Values },
   { admin, seen, edited }: SaveOptions,
 ): Promise<Toast> {
   // The schedule is that of now.
   const { values } = await checkValues({ queries }, plan.values, { id, before: plan.values });
-  if (!values) return notRestored(duplicateAddress);
+  if (!values) return notRestored(m.restore_address());
   const options = { intent: plan.intent, change: "restore" as const, seen };
   const { saved, current, by } = await queries.update(id, values, admin, options);
-  if (current)
-    return notRestored(`${by.join(" and ") || "Somebody"} has saved this since the page was opened.`);
-  if (!saved) return notRestored(`This ${definition.label().toLowerCase()} has been deleted meanwhile.`);
+  if (current) return notRestored(m.restore_saved_since({ who: formatList(by) || m.somebody() }));
+  if (!saved) return notRestored(m.restore_was_deleted({ kind }));
   if (saved.updatedAt === edited.record.updatedAt)
-    return createToast("Nothing to restore", "This is what is edited already.");
+    return createToast(m.restore_nothing(), m.restore_nothing_text());
   return restoredToast(definition, plan, saved.state);
 }
 
 function restoredToast({ hasStates }: RecordDefinition, { intent, why }: Plan, state: string | undefined) {
-  if (intent === "draft") return createToast("Restored as a draft", why);
-  if (!hasStates) return createToast("Version restored");
-  const text = state === "scheduled" ? "Visitors see it from the time that was chosen." : "It is published.";
-  return createToast("Version restored", text);
+  if (intent === "draft") return createToast(m.version_restore_draft(), why);
+  if (!hasStates) return createToast(m.restored_version());
+  const text = state === "scheduled" ? m.restore_done_scheduled() : m.restore_done_published();
+  return createToast(m.restored_version(), text);
 }
 
 type Plan = { values?: Values; intent: SaveIntent; why?: string; lacks?: string };
@@ -100,7 +96,7 @@ export function planRestore(
   const { order: _order, reference: _reference, ...values } = withoutBadPictures(fields, version);
   const labelsOf = ({ issues }: { issues: { path: PropertyKey[] }[] }) => {
     const names = new Set(issues.map(({ path }) => fields[String(path[0])]?.label() ?? String(path[0])));
-    return [...names].join(", ");
+    return [...names].join(m.comma());
   };
   const scheduleOf = ({ publishAt, unpublishAt }: Values) => hasStates && { publishAt, unpublishAt };
   const parsed = schema.safeParse({ ...values, ...scheduleOf(stored) });
@@ -110,7 +106,7 @@ export function planRestore(
   if (!hasStates) return { intent: "publish", lacks };
   const draft = draftSchema.safeParse({ ...values, ...scheduleOf(record) });
   if (!draft.success) return { intent: "draft", lacks: labelsOf(draft.error) };
-  return { values: draft.data, intent: "draft", why: why || `To publish it, see to this first: ${lacks}.` };
+  return { values: draft.data, intent: "draft", why: why || m.restore_see_to({ labels: lacks }) };
 }
 
 /** A version from before pictures were checked may name what no page shows. */
@@ -125,9 +121,8 @@ function withoutBadPictures(fields: RecordDefinition["fields"], version: Values)
 
 function reasonForDraft(version: string | null, present: string | undefined, hasSchedule: boolean) {
   // A version from before there were states was published.
-  if (version === "draft") return "It was a draft: visitors don't see it until you publish it.";
-  if (present !== "published" && present !== "scheduled")
-    return "What is restored is not published now: visitors don't see it until you publish it.";
-  if (hasSchedule) return "The version that is scheduled stays: publish this one to take its place.";
+  if (version === "draft") return m.restore_was_draft();
+  if (present !== "published" && present !== "scheduled") return m.restore_not_published();
+  if (hasSchedule) return m.restore_scheduled_stays();
   return "";
 }

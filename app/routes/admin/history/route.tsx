@@ -3,14 +3,14 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { CheckedPicture } from "#app/components/admin/uploads/checked-picture";
-import { formatCount } from "#app/components/format";
 import { Pagination } from "#app/components/lists/pagination";
 import { revalidateUnlessRejected, withErrorToast } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
+import { Words } from "#app/components/ui/words";
 import { findDefinition } from "#app/schemas/kinds/record-kinds";
-import { savingFailed, type Toast } from "#app/schemas/toast";
+import { errorToast, type Toast } from "#app/schemas/toast";
 import { m } from "#app/words/compiled/messages.js";
 import type { Version } from "#db/queries/records/history";
 import type { FieldDiff, Pictures } from "./compare-versions";
@@ -23,14 +23,14 @@ import { authorWords, changeWords } from "./version-words";
 
 export const meta = adminMeta(({ data }) => {
   const { title } = (data ?? {}) as { title?: string };
-  return title ? `History of ${title}` : "History";
+  return title ? m.history_of({ title }) : m.history_title();
 });
 
 export const loader = loadHistory;
 
 export const action = restoreVersion;
 
-export const clientAction = withErrorToast(() => savingFailed("restore this version"));
+export const clientAction = withErrorToast(() => errorToast(m.restore_failed()));
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
@@ -41,35 +41,32 @@ export default function History() {
   const definition = findDefinition(records);
   const { title, isDeleted, canChange, isInTrash, compared, page, pages } = loaded;
   if (!definition) return null;
-  const name = definition.label().toLowerCase();
+  const { kind } = definition;
   return (
     <AdminPage>
       <PageHead
-        title="History"
+        title={m.history_title()}
         parents={isDeleted ? [] : [{ label: title, to: `/admin/${records}/${id}/edit` }]}
         text={
-          <>
-            Every save of <bdi className="weight-semibold text-ink">{title}</bdi> is kept for a year. A
-            version that is restored becomes the newest one; the others stay.
-          </>
+          <Words
+            of={m.history_text.parts({})}
+            with={{ title: () => <bdi className="weight-semibold text-ink">{title}</bdi> }}
+          />
         }
       >
         {!isDeleted && canChange && (
-          <ButtonLink to={`/admin/${records}/${id}/edit`}>
-            {m.record_edit({ kind: definition.kind })}
-          </ButtonLink>
+          <ButtonLink to={`/admin/${records}/${id}/edit`}>{m.record_edit({ kind })}</ButtonLink>
         )}
       </PageHead>
       {isDeleted && (
         <Notice variant="admin" className="mb-6">
-          This {name} is deleted.{" "}
           {isInTrash ? (
-            <>
-              Its versions can be restored once it is back from{" "}
-              <Link to="/admin/deleted">Recently deleted</Link>.
-            </>
+            <Words
+              of={m.history_deleted_in_trash.parts({ kind })}
+              with={{ a: (words) => <Link to="/admin/deleted">{words}</Link> }}
+            />
           ) : (
-            "That is more than 30 days ago: it can't be brought back."
+            m.history_deleted_gone({ kind })
           )}
         </Notice>
       )}
@@ -98,18 +95,16 @@ function Comparison({ compared, canChange, isDeleted, edited, editedAt }: Props)
   const { older, newer, differences, same, pictures } = compared;
   return (
     <section className="border-t border-ink pt-4 pb-6" aria-labelledby="compared">
-      <h2 id="compared">What changed</h2>
+      <h2 id="compared">{m.history_compared()}</h2>
       <div className="mt-3 grid gap-x-gutter gap-y-3 sm:grid-cols-2">
-        <VersionHead title="Older" version={older} {...record} />
-        <VersionHead title="Newer" version={newer} {...record} />
+        <VersionHead title={m.history_older()} version={older} {...record} />
+        <VersionHead title={m.history_newer()} version={newer} {...record} />
       </div>
       {differences.map((difference) => (
         <FieldDifference key={difference.name} difference={difference} pictures={pictures} />
       ))}
       <p className="mt-4 border-t border-line pt-4 text-t2 text-ink-2">
-        {differences.length === 0
-          ? "All fields are the same."
-          : `${formatCount(same, "field is", "fields are")} the same.`}
+        {differences.length === 0 ? m.history_all_same() : m.history_same({ count: same })}
       </p>
     </section>
   );
@@ -136,8 +131,8 @@ type FieldDifferenceProps = { difference: FieldDiff; pictures: Pictures };
 /** A field in two versions: what the newer one lacks is struck through, what it adds is underlined. */
 function FieldDifference({ difference: { label, isList, before, after }, pictures }: FieldDifferenceProps) {
   const sides = [
-    { title: "Before", parts: before, as: "del" },
-    { title: "After", parts: after, as: "ins" },
+    { title: m.history_before(), parts: before, as: "del" },
+    { title: m.history_after(), parts: after, as: "ins" },
   ] as const;
   return (
     <section className="mt-4 border-t border-line pt-4">
@@ -146,7 +141,7 @@ function FieldDifference({ difference: { label, isList, before, after }, picture
         {sides.map(({ title, parts, as }) => (
           <div key={title} className="min-w-0">
             <p className="text-t3 text-ink-2">{title}</p>
-            {parts.length === 0 && <p className="text-t2 text-ink-2">Nothing</p>}
+            {parts.length === 0 && <p className="text-t2 text-ink-2">{m.history_nothing()}</p>}
             {isList ? (
               <Lines parts={parts} as={as} pictures={pictures} />
             ) : (
@@ -169,14 +164,14 @@ const looks = {
   ins: "bg-sand text-ok underline underline-offset-[0.2em]",
 };
 
-const words = { del: "removed", ins: "added" };
+const words = { del: m.history_removed, ins: m.history_added };
 
 /** A part of a text; not by its color alone, and said by screen readers, which don't tell what is struck through. */
 function Marked({ part: { text, isChanged }, as: Element }: { part: Part; as: "del" | "ins" }) {
   if (!isChanged) return text;
   return (
     <>
-      <span className="sr-only">[{words[Element]}: </span>
+      <span className="sr-only">{words[Element]()}</span>
       <Element className={looks[Element]}>{text}</Element>
       <span className="sr-only">]</span>
     </>

@@ -3,6 +3,7 @@ import { radioClass } from "#app/components/admin/forms/choice-class";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { Button } from "#app/components/ui/button";
 import type { RecordDefinition } from "#app/schemas/records/record";
+import { m } from "#app/words/compiled/messages.js";
 import type { Version } from "#db/queries/records/history";
 import type { loadHistory } from "./load-history";
 import { isRestorable, RestoreForm } from "./restore-form";
@@ -23,18 +24,18 @@ export function VersionList({ definition, versions, others, total, compared, pag
   return (
     <div className="mt-6">
       <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2>Versions</h2>
+        <h2>{m.history_versions()}</h2>
         {canCompare && (
           <Form id={compareForm} method="get" action={pathname}>
             {page > 1 && <input type="hidden" name="page" value={page} />}
-            <Button size="compact">Compare the two chosen</Button>
+            <Button size="compact">{m.history_compare()}</Button>
           </Form>
         )}
       </div>
       {canCompare && (
         <p className="mt-3 flex text-t3 text-ink-2" aria-hidden="true">
-          <span className="w-12">Older</span>
-          <span className="w-12">Newer</span>
+          <span className="w-12">{m.history_older()}</span>
+          <span className="w-12">{m.history_newer()}</span>
         </p>
       )}
       <ul className="mt-1.4 border-b border-line">
@@ -71,14 +72,18 @@ function VersionRow({ definition, version, chosen, isElsewhere, ...record }: Ver
   const time = formatDateTime(createdAt);
   const labels = fields.map((name) => definition.fields[name]?.label() ?? name);
   const badges = [
-    record.shown === id && "Visitors see this",
-    record.edited === id && record.shown !== id && "Being edited",
-    isElsewhere && "From another page",
+    record.shown === id && m.history_visible(),
+    record.edited === id && record.shown !== id && m.history_edited(),
+    isElsewhere && m.history_elsewhere(),
   ].filter(Boolean);
   return (
     <li className="flex items-start border-t border-line py-2.4 text-t2">
-      {chosen && <Choice name="a" label={`Older: ${time}`} id={id} isChosen={chosen.older === id} />}
-      {chosen && <Choice name="b" label={`Newer: ${time}`} id={id} isChosen={chosen.newer === id} />}
+      {chosen && (
+        <Choice name="a" label={m.history_older_of({ time })} id={id} isChosen={chosen.older === id} />
+      )}
+      {chosen && (
+        <Choice name="b" label={m.history_newer_of({ time })} id={id} isChosen={chosen.newer === id} />
+      )}
       <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-6 gap-y-1.6">
         <div className="min-w-0 flex-[1_1_16rem] py-1.4 wrap-anywhere">
           <p>
@@ -92,7 +97,9 @@ function VersionRow({ definition, version, chosen, isElsewhere, ...record }: Ver
               </span>
             ))}
           </p>
-          {labels.length > 0 && <p className="text-t3 text-ink-2">Changed: {labels.join(", ")}</p>}
+          {labels.length > 0 && (
+            <p className="text-t3 text-ink-2">{m.history_changed({ labels: labels.join(m.comma()) })}</p>
+          )}
         </div>
         {isRestorable(version, record) && <RestoreForm version={version} editedAt={record.editedAt} />}
       </div>
