@@ -53,11 +53,11 @@ export const maxTokens = 20;
 export const newTokenSchema = z.object({
   name: text(1, required, 60),
   scopes: z
-    .array(z.enum(tokenScopes, { error: "Invalid input" }))
+    .array(z.enum(tokenScopes, { error: () => m.invalid_input() }))
     .min(1, { error: () => m.token_choose_scopes() })
-    .max(tokenScopes.length, "Invalid input")
+    .max(tokenScopes.length, { error: () => m.invalid_input() })
     .prefault([]),
-  days: z.enum(tokenDays, { error: "Invalid input" }).default("90"),
+  days: z.enum(tokenDays, { error: () => m.invalid_input() }).default("90"),
 });
 
 export type NewToken = z.output<typeof newTokenSchema>;

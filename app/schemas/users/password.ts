@@ -34,7 +34,7 @@ export const strengthTexts = {
 };
 
 /** A new password as it was typed: without a `maxlength`, at which browsers cut off what is pasted. `passwordProblem` checks it. */
-export const newPassword = z.string({ error: "Invalid input" }).default("");
+export const newPassword = z.string({ error: () => m.invalid_input() }).default("");
 
 /** Earlier versions took up to 200 characters. */
 export const presentPassword = newPassword
