@@ -6,11 +6,6 @@ export function capitalize(words: string) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** 1 → '1 property', 4 → '4 properties' */
-export function formatCount(count: number, one: string, many: string) {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
-}
-
 /** '2026-11-04T…' → '4 Nov 2026' */
 export function formatDate(iso: string, timeZone = defaultTimeZone) {
   const options = { day: "numeric", month: "short", year: "numeric" } as const;

@@ -31,11 +31,6 @@ export function loginFailed(reason: string = m.login_failed_unexpected()) {
   return createToast(m.login_failed(), reason, true);
 }
 
-/** @param what 'create property' */
-export function savingFailed(what: string) {
-  return errorToast(`Failed to ${what}. Please try again.`);
-}
-
 export function settingsFailed() {
   return errorToast(m.settings_failed());
 }

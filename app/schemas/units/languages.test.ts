@@ -15,7 +15,7 @@ test.each(languages)("in %s amounts, prices and areas are written as they are re
         expect(readAmount(writeAmount(amount, amounts))).toBe(amount);
       const [price = "", rent = ""] = priceHint(units)
         .replace(/^[^:]*: /, "")
-        .split(/, (?!\d)/);
+        .split(/[,،] (?!\d)/);
       expect([price, rent].map((text) => [text, readAmount(text)])).toEqual([
         [price, amounts === "lakh" ? 45_000_000 : 1_250_000],
         [rent, amounts === "lakh" ? 85_000 : 1_500],
@@ -26,7 +26,7 @@ test.each(languages)("in %s amounts, prices and areas are written as they are re
       const units = { ...defaultUnits, areaUnit };
       const hinted = areaHint(units)
         .replace(/\. .*/, "")
-        .split(/, (?!\d{3})/);
+        .split(/[,،] (?!\d{3})/);
       const texts = [...areaRange(units), ...hinted];
       expect(texts.filter((text) => squareFeet(text, units) === null)).toEqual([]);
     }

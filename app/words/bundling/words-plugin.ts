@@ -21,15 +21,7 @@ export function words(): Plugin[] {
           if (file.includes("/app/words/messages/")) void compileWords();
         }),
     },
-    {
-      // The server holds all languages: without comments and blanks they take a third of the memory.
-      name: "mehrab:minify-words",
-      apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
-      transform: (code, id) =>
-        id.includes(`/${compiled}/`)
-          ? transformWithEsbuild(code, id, { minify: true, charset: "utf8", target: "es2022" })
-          : undefined,
-    },
+    minifiedWords(),
     {
       name: "mehrab:places-of-words",
       apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
@@ -96,6 +88,18 @@ function placeWords(code: string) {
     .replace(importOfWords, "")
     .replace(/(?<![\w.$])m\.(\w+)/g, "/* @__PURE__ */ __words__.$1");
   return { code: places, map: null };
+}
+
+/** The server holds all languages: without comments and blanks their source is a third. */
+function minifiedWords(): Plugin {
+  return {
+    name: "mehrab:minify-words",
+    apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+    transform: (code, id) =>
+      id.includes(`/${compiled}/`)
+        ? transformWithEsbuild(code, id, { minify: true, charset: "utf8", target: "es2022" })
+        : undefined,
+  };
 }
 
 let catalogues: Awaited<ReturnType<typeof readMessages>>[] = [];
