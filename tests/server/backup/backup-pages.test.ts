@@ -237,7 +237,7 @@ test("a file that the restore replaces is moved to the deleted files", async () 
 
 test("what was due since the backup is published or hidden when the restore is answered", async () => {
   // On a busy machine the backup takes some seconds.
-  const due = Date.now() + 8_000;
+  const due = Date.now() + 15_000;
   const time = new Date(due).toISOString();
   const create = async (schedule: object) => {
     const body = json({ ...property, title: "A house on time", ...schedule }, { Cookie });
