@@ -4,7 +4,10 @@ import { reasonInWords } from "./stored-reason";
 
 test.each([
   ["The mail server did not answer.", "Der Mailserver hat nicht geantwortet."],
-  ["The mail server asked to try again later (421).", "Der Mailserver bat um einen späteren Versuch (421)."],
+  [
+    "The mail server asked to try again later (421).",
+    "Der Mailserver hat um einen späteren Versuch gebeten (421).",
+  ],
   ["Of an earlier version", "Of an earlier version"],
 ])("%s", (reason, words) => {
   expect(reasonInWords(reason)).toBe(reason);

@@ -149,8 +149,12 @@ export function ownSurfaces({ kind, id }: RecordModel, version: Version | undefi
       path,
       async () => {
         const { status, body } = await read(kind === "property" ? property : project, path, params);
-        const { similar: similarCards = [], ...rest } = status === 200 ? body : {};
-        return [status, wordsIn(rest), wordsIn(similarCards)];
+        const { similar: similarCards = [], next, ...rest } = status === 200 ? body : {};
+        const [following] = wordsIn(next ?? []);
+        // A project leads to one of the others.
+        const cards =
+          following && similar.includes(following) ? similar : wordsIn([similarCards, next ?? []]);
+        return [status, wordsIn(rest), cards];
       },
       [...own, similar],
     ],
