@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { post, request } from "#tests/server/support/fetch";
 import { rows } from "#tests/server/support/rows";
 import { cookieOf, cookiesOf, demo, json, signIn } from "#tests/server/support/sign-in";
@@ -115,18 +115,23 @@ describe("POST /api/auth/logout", () => {
 
 describe("GET /api/dashboard/stats", () => {
   test("counts the records", async () => {
-    const response = await request("/api/dashboard/stats", { headers: { Cookie: await signIn() } });
+    const Cookie = await signIn();
     const count = (table: string) => rows<{ n: number }>(`SELECT count(*) n FROM ${table}`)[0]?.n;
-    expect([response.status, await response.json()]).toEqual([
-      200,
-      {
-        propertyCount: count("properties"),
-        projectCount: count("projects"),
-        fileCount: count("files"),
-        messageCount: count("messages WHERE spam = 0"),
-        unreadMessageCount: count("messages WHERE read = 0 AND spam = 0"),
-      },
-    ]);
+    // Other tests write to the database of this server meanwhile.
+    const response = await vi.waitFor(async () => {
+      const answer = await request("/api/dashboard/stats", { headers: { Cookie } });
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        {
+          propertyCount: count("properties"),
+          projectCount: count("projects"),
+          fileCount: count("files"),
+          messageCount: count("messages WHERE spam = 0"),
+          unreadMessageCount: count("messages WHERE read = 0 AND spam = 0"),
+        },
+      ]);
+      return answer;
+    });
     expect(count("messages WHERE read = 0 AND spam = 0")).toBeGreaterThan(0);
     expect(response.headers.get("Cache-Control")).toBe(personal);
   });
