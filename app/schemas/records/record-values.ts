@@ -1,5 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
-import type { InLanguage } from "#app/words/label";
+import type { InLanguage } from "#app/words/language";
 import { recordAddress } from "../addresses/record-address";
 import type { UnitSettings } from "../units/unit-settings";
 import { distinct } from "./fields";

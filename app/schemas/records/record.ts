@@ -1,4 +1,5 @@
-import type { InLanguage, Label } from "#app/words/label";
+import type { Label } from "#app/words/label";
+import type { InLanguage } from "#app/words/language";
 import type { PublishingState } from "../publishing";
 import type { UnitSettings } from "../units/unit-settings";
 import { z } from "../zod-config";

@@ -1,5 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
-import { stored } from "./stored-reason";
+import { english } from "#app/words/label";
 
 /** A failed attempt to send a mail; the message is stored, and shown in the back-office. */
 export class DeliveryError extends Error {
@@ -14,7 +14,7 @@ export class DeliveryError extends Error {
   }
 }
 
-export const noContactEmail = () => m.delivery_no_address({}, stored);
+export const noContactEmail = () => m.delivery_no_address({}, english);
 
 type SmtpError = {
   code?: string;
@@ -30,7 +30,7 @@ export function toDeliveryError(error: unknown, isSent: boolean) {
   const failure = error as SmtpError;
   const hasResponse = Boolean(failure.responseCode);
   if (isSent && !hasResponse) {
-    return new DeliveryError(m.delivery_unconfirmed({}, stored), "unknown", false);
+    return new DeliveryError(m.delivery_unconfirmed({}, english), "unknown", false);
   }
   // A rejected login is not final: an admin corrects the settings, and the mail is sent after all.
   const isRejected = failure.permanent && (failure.code === "EENVELOPE" || failure.code === "EMESSAGE");
@@ -39,21 +39,23 @@ export function toDeliveryError(error: unknown, isSent: boolean) {
 
 function messageOf(error: SmtpError) {
   const { code = "", originalCode = "", permanent, command = "" } = error;
-  if (code === "ETLS" || /CERT|SSL|TLS/.test(originalCode)) return m.delivery_untrusted({}, stored);
+  if (code === "ETLS" || /CERT|SSL|TLS/.test(originalCode)) return m.delivery_untrusted({}, english);
   if (code === "EAUTH" || command.startsWith("AUTH"))
-    return permanent === false ? m.delivery_password_unchecked({}, stored) : m.delivery_password({}, stored);
+    return permanent === false
+      ? m.delivery_password_unchecked({}, english)
+      : m.delivery_password({}, english);
   const refusal = refusalOf(error);
   if (refusal) return refusal;
-  if (code === "ETIMEDOUT" || originalCode === "ETIMEDOUT") return m.delivery_no_answer({}, stored);
-  if (code === "EDNS" || originalCode === "ENOTFOUND") return m.delivery_unknown_name({}, stored);
-  if (originalCode === "ECONNREFUSED") return m.delivery_unreachable({}, stored);
-  return m.delivery_ended({}, stored);
+  if (code === "ETIMEDOUT" || originalCode === "ETIMEDOUT") return m.delivery_no_answer({}, english);
+  if (code === "EDNS" || originalCode === "ENOTFOUND") return m.delivery_unknown_name({}, english);
+  if (originalCode === "ECONNREFUSED") return m.delivery_unreachable({}, english);
+  return m.delivery_ended({}, english);
 }
 
 function refusalOf({ responseCode, permanent, command }: SmtpError) {
   const code = { value: String(responseCode) };
-  if (responseCode && !permanent) return m.delivery_later(code, stored);
-  if (command === "RCPT TO") return m.delivery_recipient(code, stored);
-  if (command === "MAIL FROM") return m.delivery_sender(code, stored);
-  return responseCode && m.delivery_refused(code, stored);
+  if (responseCode && !permanent) return m.delivery_later(code, english);
+  if (command === "RCPT TO") return m.delivery_recipient(code, english);
+  if (command === "MAIL FROM") return m.delivery_sender(code, english);
+  return responseCode && m.delivery_refused(code, english);
 }

@@ -3,8 +3,8 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { MailServer } from "#app/config/mail-server";
 import { m } from "#app/words/compiled/messages.js";
+import { english } from "#app/words/label";
 import { DeliveryError, toDeliveryError } from "./delivery-error";
-import { stored } from "./stored-reason";
 
 export type Mail = ConstructorParameters<typeof MailComposer>[0] & { to: { name: string; address: string } };
 
@@ -61,7 +61,7 @@ export async function deliver(
   const failure = new Promise<never>((_, reject) => {
     connection.on("error", reject);
     const end = () =>
-      reject(new DeliveryError(m.delivery_stopped({}, stored), isSent ? "unknown" : "retry", false));
+      reject(new DeliveryError(m.delivery_stopped({}, english), isSent ? "unknown" : "retry", false));
     const expire = () => reject(Object.assign(new Error("Timeout"), { code: "ETIMEDOUT" }));
     timers.push(setTimeout(expire, attemptTimeoutMs).unref());
     const stop = () => (isSent ? timers.push(setTimeout(end, shutdownTimeoutMs)) : end());

@@ -1,8 +1,6 @@
 import { m } from "#app/words/compiled/messages.js";
-import { baseLanguage, type InLanguage } from "#app/words/language";
-
-/** Language of what is stored and logged, whoever sends the request. */
-export const stored: InLanguage = { locale: baseLanguage };
+import { english } from "#app/words/label";
+import type { InLanguage } from "#app/words/language";
 
 type Reason = (inputs: { value: string }, language?: InLanguage) => string;
 
@@ -29,7 +27,7 @@ const reasons: Reason[] = [
 /** A reason that is stored, in the language of the request; one that no message says stays as it is. */
 export function reasonInWords(reason: string) {
   for (const say of reasons) {
-    const [start = "", end] = say({ value: "\0" }, stored).split("\0");
+    const [start = "", end] = say({ value: "\0" }, english).split("\0");
     if (end === undefined ? reason === start : reason.startsWith(start) && reason.endsWith(end))
       return say({ value: reason.slice(start.length, end ? -end.length : undefined) });
   }

@@ -5,7 +5,7 @@ import { rareSequences } from "./rare-sequences";
 import { runSequence } from "./run-sequence";
 import { steps } from "./steps";
 
-/** In CI always the same sequences. Set SEED to repeat a failed run, and SEQUENCES to run more or fewer. */
+/** Seed of the sequences, the same in every run of CI. SEED repeats a failed run, SEQUENCES runs more or fewer. */
 const seed = Number(process.env.SEED ?? (process.env.CI ? 1 : Date.now() % 2 ** 31));
 
 /**
