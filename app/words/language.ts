@@ -7,6 +7,11 @@ export const languages = Object.keys(languageNames) as [Language, ...Language[]]
 
 export const [baseLanguage] = languages;
 
+const fromTheRight: readonly Language[] = ["ur", "ar"];
+
+/** Value of `dir` for texts of a language. */
+export const directionOf = (language: Language) => (fromTheRight.includes(language) ? "rtl" : "ltr");
+
 export function readLanguage(value: unknown): Language | undefined {
   return languages.find((language) => language === value);
 }

@@ -1,0 +1,22 @@
+import { baseLanguage, type Language, readLanguage } from "#app/words/language";
+
+/**
+ * Languages of the site: texts of records are written in the first, whose addresses have no prefix. Visitors see the
+ * published ones; the others are prepared by staff.
+ */
+export type SiteLanguages = { first: Language; published: Language[]; prepared: Language[] };
+
+/** The languages that settings name, without those that the product does not speak. */
+export function readSiteLanguages(languages: unknown, preparedLanguages: unknown): SiteLanguages {
+  const read = (list: unknown) =>
+    Array.isArray(list) ? [...new Set(list.flatMap((entry) => readLanguage(entry) ?? []))] : [];
+  const [first = baseLanguage, ...others] = read(languages);
+  const published = [first, ...others];
+  return { first, published, prepared: read(preparedLanguages).filter((one) => !published.includes(one)) };
+}
+
+/** The languages that texts of the site are translated into. */
+export const translatedLanguages = ({ published, prepared }: SiteLanguages) => [
+  ...published.slice(1),
+  ...prepared,
+];
