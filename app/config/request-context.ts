@@ -9,6 +9,8 @@ type RequestContext = {
   response: ServerResponse;
   /** Language of the words of the response. */
   language?: Language;
+  /** Language of the firm's texts, where it is not the first: that of the address, or the `locale` of the API. */
+  textLanguage?: Language;
   /** Key of the response in the page cache, and the version of the data when the request arrived. */
   cacheKey?: string;
   pageVersion?: string;
@@ -25,6 +27,14 @@ overwriteGetLocale(currentLanguage);
 export function setLanguage(language: Language) {
   const context = requestContext.getStore();
   if (context) context.language = language;
+}
+
+/** Language that the firm's texts are read in; undefined for the first. The back-office always has the first. */
+export const textLanguage = () => requestContext.getStore()?.textLanguage;
+
+export function setTextLanguage(language: Language) {
+  const context = requestContext.getStore();
+  if (context) context.textLanguage = language;
 }
 
 /** Shares what several loaders of a request read. Only for loaders: they run after the action, which may change it. */
