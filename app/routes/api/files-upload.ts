@@ -6,6 +6,7 @@ import { storeUploadOnce } from "#app/server/files/store-upload";
 import { apiRoute } from "#app/server/http/api-route";
 import { currentConnection } from "#app/server/http/backpressure";
 import { errorResponse } from "#app/server/http/error-responses";
+import { m } from "#app/words/compiled/messages.js";
 
 const limits = { maxTextBytes: 64 * 1024, maxFiles: 1 };
 
@@ -20,10 +21,11 @@ export const loader = apiRoute({
     const { form, files } = await readMultipart(request, limits);
     try {
       const [received, another] = files;
-      if (!received) return errorResponse(422, "Please select a file.");
+      if (!received) return errorResponse(422, m.file_missing());
       if (another?.error) return errorResponse(another.error.status, another.error.message);
       const category = categorySchema.safeParse(form.get("category") ?? undefined);
-      if (!category.success) return errorResponse(422, category.error.issues[0]?.message ?? "Invalid input");
+      if (!category.success)
+        return errorResponse(422, category.error.issues[0]?.message ?? m.invalid_input());
       const claimed = !formCategories.has(category.data);
       const meta = { uploadedBy: id, userName: name, category: category.data, claimed };
       const { file, error } = await storeUploadOnce(received, form.get("submission"), meta, {

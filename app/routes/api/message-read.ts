@@ -1,6 +1,7 @@
 import { assertChangeable, readAdminApiBody } from "#app/server/auth/require-admin";
 import { apiRoute } from "#app/server/http/api-route";
 import { findOr404 } from "#app/server/http/url-params";
+import { m } from "#app/words/compiled/messages.js";
 import { markMessageRead } from "#db/queries/messages/messages";
 
 export const loader = apiRoute({
@@ -10,7 +11,7 @@ export const loader = apiRoute({
       await assertChangeable(admin, "message", id);
       return markMessageRead(id);
     };
-    return Response.json(await findOr404(params.id, markRead, "Message"));
+    return Response.json(await findOr404(params.id, markRead, m.kind_message));
   },
 });
 export const action = loader;

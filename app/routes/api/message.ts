@@ -1,6 +1,7 @@
 import { assertChangeable, readAdminApiBody } from "#app/server/auth/require-admin";
 import { apiRoute } from "#app/server/http/api-route";
 import { findOr404 } from "#app/server/http/url-params";
+import { m } from "#app/words/compiled/messages.js";
 import { deleteRecord } from "#db/queries/records/trash";
 
 export const loader = apiRoute({
@@ -11,7 +12,7 @@ export const loader = apiRoute({
       await assertChangeable(admin, "message", id);
       return deleteRecord("message", id, admin);
     };
-    await findOr404(params.id, remove, "Message");
+    await findOr404(params.id, remove, m.kind_message);
     return new Response(null, { status: 204 });
   },
 });

@@ -1,4 +1,5 @@
-import { errorResponse } from "#app/server/http/error-responses";
+import { inAcceptedLanguage } from "#app/server/http/api-route";
+import { unknownPath } from "#app/server/http/error-responses";
 
-export const loader = () => errorResponse(404, "Not Found");
+export const loader = inAcceptedLanguage(unknownPath);
 export const action = loader;

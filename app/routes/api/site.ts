@@ -50,5 +50,5 @@ async function replaceSite({ request }: ActionFunctionArgs) {
     values.filter(([field]) => (apiNames[field] ?? field) in sent),
   );
   const { saved, current, by } = await updateSettings(changes, admin, updatedAt ?? undefined);
-  return saved ? Response.json(toApi(saved)) : conflictResponse("Site", current as Settings, by);
+  return saved ? Response.json(toApi(saved)) : conflictResponse("site", current as Settings, by);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { environment } from "#app/config/environment";
 import { apiRoute } from "#app/server/http/api-route";
-import { negotiateEncoding } from "#app/server/http/content-encoding";
+import { negotiateEncoding } from "#app/server/http/content-negotiation";
 import unregister from "#app/service-worker/unregister.ts?script";
 import worker from "#app/service-worker/worker.ts?script";
 

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import { squareFeet } from "../readers/area";
 import { readWholeNumber } from "../readers/number";
 import { readAmount } from "../readers/price";
@@ -25,7 +26,7 @@ const quantity = (read: (text: string) => number | null) =>
     .transform((value, context) => {
       const amount = read(value);
       if (amount !== null) return { text: value.trim().slice(0, 30), amount };
-      context.addIssue({ code: "custom", message: "Invalid input" });
+      context.addIssue({ code: "custom", message: m.invalid_input() });
       return z.NEVER;
     });
 

@@ -180,10 +180,8 @@ export const isoTime = (time: number) =>
 
 /** A time of the API in ISO 8601 with its zone, normalized to UTC with milliseconds; or null. */
 export const utcTime = z
-  .string({ error: "Please send a time such as 2026-12-31T04:00:00Z, or null." })
-  .pipe(
-    z.iso.datetime({ offset: true, error: "Please send a time that exists, such as 2026-12-31T04:00:00Z." }),
-  )
+  .string({ error: m.api_time_or_null })
+  .pipe(z.iso.datetime({ offset: true, error: m.api_time_wrong }))
   .transform((time) => isoTime(Date.parse(time)))
   .nullable()
   .default(null);

@@ -1,3 +1,6 @@
+import { m } from "#app/words/compiled/messages.js";
+import type { Label } from "#app/words/label";
+
 export function notFound() {
   return new Response("Not Found", { status: 404, statusText: "Not Found" });
 }
@@ -15,8 +18,14 @@ export function errorResponse(
 }
 
 export function methodNotAllowed(allow: string) {
-  return errorResponse(405, "Method not allowed", undefined, { Allow: allow });
+  return errorResponse(405, m.api_method(), undefined, { Allow: allow });
 }
+
+/** 404 of an address that the API does not have. */
+export const unknownPath = () => errorResponse(404, m.api_path_unknown());
+
+/** 404 of a record of the API. @param label of its kind: 'Property' */
+export const recordNotFound = (label: Label) => errorResponse(404, m.api_not_found({ label: label() }));
 
 /** Action of a page without a form. @throws Response 405 */
 export function rejectPost(): never {

@@ -2,22 +2,23 @@ import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { readQuery } from "#app/schemas/filters/listing-query";
 import { m } from "#app/words/compiled/messages.js";
-import { errorResponse, notFound } from "./error-responses";
+import type { Label } from "#app/words/label";
+import { errorResponse, notFound, recordNotFound } from "./error-responses";
 
 /** A record's id from its URL. @returns undefined for anything but a positive integer in its shortest form */
 export function parseId(id: string | undefined) {
   return id && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
 }
 
-/** The row with the id of a URL. @throws 404, of the API when a `label` is given: 'File' */
+/** The row with the id of a URL. @throws 404, of the API when the `label` of its kind is given */
 export async function findOr404<Row>(
   param: string | undefined,
   find: (id: number) => Promise<Row | undefined>,
-  label?: string,
+  label?: Label,
 ) {
   const id = parseId(param);
   const row = id === undefined ? undefined : await find(id);
-  if (row === undefined) throw label ? errorResponse(404, `${label} Not Found`) : notFound();
+  if (row === undefined) throw label ? recordNotFound(label) : notFound();
   return row;
 }
 

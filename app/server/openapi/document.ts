@@ -1,3 +1,4 @@
+import { languages } from "#app/words/language";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
 import {
   type ErrorStatus,
@@ -14,7 +15,7 @@ type Components = Record<string, JsonSchema>;
 
 type Parameter = {
   name: string;
-  in: "query" | "path";
+  in: "query" | "path" | "header";
   required?: true;
   description: string;
   schema: JsonSchema;
@@ -22,7 +23,7 @@ type Parameter = {
 
 const introduction = `The JSON API of a site that Mehrab runs. A program sends a token as \`Authorization: Bearer TOKEN\`; a token has
 scopes, never does more than its user may, and then no cookie counts. Every error is \`{message, details?}\`. Times are ISO 8601 in UTC.
-A form encoding is read as well as JSON.`;
+A form encoding is read as well as JSON. The words of errors are in the language of \`Accept-Language\`: ${languages.join(", ")}.`;
 
 const queryTexts: Record<string, string> = {
   q: "Words that are searched.",
@@ -38,6 +39,14 @@ const queryTexts: Record<string, string> = {
   minArea: "Such as 5 marla or 2,400 sq ft.",
   maxArea: "Such as 5 marla or 2,400 sq ft.",
   feature: "An amenity, in any case; when it is repeated, each is demanded.",
+};
+
+/** The parameter of every call. */
+const acceptLanguage: Parameter = {
+  name: "Accept-Language",
+  in: "header",
+  description: `The languages of errors that you like: ${languages.join(", ")}. English without it.`,
+  schema: { type: "string" },
 };
 
 function parametersOf({ path, query }: Operation): Parameter[] {
@@ -108,19 +117,28 @@ function describe(operation: Operation, components: Components) {
 
 function errorResponses(components: Components) {
   const schema = toJsonSchema(errorSchema, "output", components);
-  const response = (description: string) => ({ description, content: { "application/json": { schema } } });
+  const headers = {
+    "Content-Language": { description: "The language of the message.", schema: { enum: languages } },
+  };
+  const content = { "application/json": { schema } };
+  const response = (description: string) => ({ description, headers, content });
   const entries = Object.entries(errorTexts).map(([status, text]) => [`Error${status}`, response(text)]);
   const failure = response("The site is busy (503, with `Retry-After`) or has failed (500): try again.");
   return { ...Object.fromEntries(entries), Failure: failure };
 }
 
+type PathItem = { [Method in Lowercase<Operation["method"]>]?: ReturnType<typeof describe> } & {
+  parameters: { $ref: string }[];
+};
+
 /** The OpenAPI 3.1 document of the API: the same for every site. */
 function createDocument() {
   const schemas: Components = {};
-  const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {};
+  const paths: Record<string, PathItem> = {};
+  const ofEveryCall = { parameters: [{ $ref: "#/components/parameters/AcceptLanguage" }] };
   for (const operation of operations) {
     const { path, method } = operation;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, schemas) };
+    paths[path] = { ...ofEveryCall, ...paths[path], [method.toLowerCase()]: describe(operation, schemas) };
   }
   return {
     openapi: "3.1.0",
@@ -129,6 +147,7 @@ function createDocument() {
     tags: operationGroups.map((name) => ({ name })),
     paths,
     components: {
+      parameters: { AcceptLanguage: acceptLanguage },
       responses: errorResponses(schemas),
       schemas,
       securitySchemes: {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { requestContext } from "#app/config/request-context";
 import { localDate } from "#app/schemas/units/time-zone";
-import { type Encoding, negotiateEncoding } from "#app/server/http/content-encoding";
+import { type Encoding, negotiateEncoding } from "#app/server/http/content-negotiation";
 import { contentSecurityPolicy } from "#app/server/http/content-security-policy";
 import { pageVersion } from "#db/queries/database/page-version";
 import { storedTimeZone } from "#db/queries/database/time-zone";

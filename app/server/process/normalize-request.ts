@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { environment } from "#app/config/environment";
-import { negotiateEncoding } from "#app/server/http/content-encoding";
+import { negotiateEncoding } from "#app/server/http/content-negotiation";
 
 type Request = Pick<IncomingMessage, "headers" | "url" | "method">;
 

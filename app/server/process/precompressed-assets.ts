@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { negotiateEncoding } from "#app/server/http/content-encoding";
+import { negotiateEncoding } from "#app/server/http/content-negotiation";
 
 const folder = "build/client/assets";
 const types: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { stateQuery } from "#app/schemas/filters/listing-query";
-import { findDefinitionAt } from "#app/schemas/kinds/record-kinds";
+import { findDefinitionAt, type RecordKind } from "#app/schemas/kinds/record-kinds";
 import { publishingStates, type SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition, Stored } from "#app/schemas/records/record";
 import { publicValues } from "#app/schemas/records/record-values";
@@ -13,12 +13,13 @@ import {
   requireApiAdmin,
 } from "#app/server/auth/require-admin";
 import { withoutOwnOrigin } from "#app/server/files/upload-addresses";
-import { apiRoute } from "#app/server/http/api-route";
-import { errorResponse } from "#app/server/http/error-responses";
+import { apiRoute, inAcceptedLanguage } from "#app/server/http/api-route";
+import { errorResponse, recordNotFound, unknownPath } from "#app/server/http/error-responses";
 import { apiList, apiPageSize } from "#app/server/http/pagination";
 import { bodyFields, parseBody, type RequestBody } from "#app/server/http/request-body";
 import { findOr404, readApiQuery } from "#app/server/http/url-params";
-import { inEnglish } from "#app/words/label";
+import { m } from "#app/words/compiled/messages.js";
+import { formatList } from "#app/words/format-list";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { deleteRecord } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
@@ -27,13 +28,14 @@ import { type Edited, kindOf, type Values } from "./registry";
 import { withCountry } from "./whatsapp";
 
 /** A client may send a record back as it read it: then `updatedAt` names the version that it changed. */
-export const versionSchema = z.object({ updatedAt: z.string({ error: "Invalid input" }).nullish() });
+export const versionSchema = z.object({ updatedAt: z.string({ error: m.invalid_input }).nullish() });
 
 /** The loader and action of an API route of all kinds: any method is 404 where there is no such kind. */
 export function recordRoute(handlers: Parameters<typeof apiRoute>[0]) {
   const respond = apiRoute(handlers);
-  return (args: ActionFunctionArgs) =>
-    findDefinitionAt(new URL(args.request.url).pathname) ? respond(args) : errorResponse(404, "Not Found");
+  return inAcceptedLanguage((args) =>
+    findDefinitionAt(new URL(args.request.url).pathname) ? respond(args) : unknownPath(),
+  );
 }
 
 /** A plain array, newest first or in the firm's order, with the filters of the list page; without a session only what visitors see. */
@@ -75,7 +77,7 @@ export async function readRecord({ request, params }: ActionFunctionArgs) {
     const record = await queries.findVisible(id);
     return record && visibleOf(definition)(record);
   };
-  return Response.json(await findOr404(params.id, find, inEnglish(definition.label)));
+  return Response.json(await findOr404(params.id, find, definition.label));
 }
 
 function withVersions(edited: Edited | undefined) {
@@ -84,7 +86,7 @@ function withVersions(edited: Edited | undefined) {
   return { ...stored, ...(draft && { draft }), ...(scheduled && { scheduled }) };
 }
 
-const stateSchema = z.object({ state: z.enum(publishingStates, { error: "Invalid input" }).nullish() });
+const stateSchema = z.object({ state: z.enum(publishingStates, { error: m.invalid_input }).nullish() });
 
 /** Reads the values to save, and the intent: 'draft' or published. @throws Response 422 with the errors by field */
 async function readValues(request: Request, body: RequestBody, id?: number) {
@@ -100,7 +102,7 @@ async function readValues(request: Request, body: RequestBody, id?: number) {
   const schema = isDraft ? definition.draftSchema : definition.schema;
   const sent = parseBody(await withCountry(schema, before?.record), short);
   const { values, errors } = await checkValues(kind, sent, { id, before: before?.record });
-  if (!values) throw errorResponse(422, "Invalid input", errors);
+  if (!values) throw errorResponse(422, m.invalid_input(), errors);
   return { values, intent };
 }
 
@@ -115,20 +117,20 @@ export async function replaceRecord({ request, params }: ActionFunctionArgs) {
     const changed = await queries.update(id, values, admin, { intent, seen: updatedAt ?? undefined });
     return { ...changed, record: changed.saved && withVersions(await queries.findEdited(id)) };
   };
-  const { record, current, by } = await findOr404(params.id, replace, inEnglish(definition.label));
+  const { record, current, by } = await findOr404(params.id, replace, definition.label);
   if (record) return Response.json(record);
-  if (!current) return errorResponse(404, `${inEnglish(definition.label)} Not Found`);
-  return conflictResponse(inEnglish(definition.label), current, by);
+  if (!current) return recordNotFound(definition.label);
+  return conflictResponse(kind, current, by);
 }
 
 /** 409: others (`by`) have changed the record since the version that was sent. */
-export function conflictResponse(label: string, { updatedAt }: { updatedAt: string }, by: string[]) {
-  const who = by.length > 0 ? ` by ${by.join(" and ")}` : "";
-  return errorResponse(
-    409,
-    `This ${label.toLowerCase()} has been changed meanwhile${who}.`,
-    `It was last updated at ${updatedAt}.`,
-  );
+export function conflictResponse(
+  kind: RecordKind | "site",
+  { updatedAt: time }: { updatedAt: string },
+  by: string[],
+) {
+  const message = by.length > 0 ? m.api_changed_by({ kind, by: formatList(by) }) : m.api_changed({ kind });
+  return errorResponse(409, message, m.api_updated_at({ time }));
 }
 
 export async function removeRecord({ request, params }: ActionFunctionArgs) {
@@ -138,6 +140,6 @@ export async function removeRecord({ request, params }: ActionFunctionArgs) {
     await assertChangeable(admin, kind, id);
     return deleteRecord(kind, id, admin);
   };
-  await findOr404(params.id, remove, inEnglish(definition.label));
+  await findOr404(params.id, remove, definition.label);
   return new Response(null, { status: 204 });
 }

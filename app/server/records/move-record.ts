@@ -4,6 +4,7 @@ import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { refusePermission } from "#app/server/auth/refusals";
 import { errorResponse, rejectPost } from "#app/server/http/error-responses";
+import { m } from "#app/words/compiled/messages.js";
 import { moveInOrder } from "#db/queries/lists/move-in-order";
 import { kindOf } from "./registry";
 
@@ -27,7 +28,7 @@ export async function moveRecord({ request }: ActionFunctionArgs) {
   if (scopeOf(admin.role, permission) !== "all") refusePermission(admin);
   const move = moveSchema.safeParse(Object.fromEntries(form));
   if (!isOrdered && !isFeatured) return rejectPost();
-  if (!move.success) throw errorResponse(400, "This form can't be read.");
+  if (!move.success) throw errorResponse(400, m.form_unreadable());
   const { id, to } = move.data;
   await moveInOrder(path, isFeatured ? "featuredOrder" : "order", id, to);
   return redirect(`/admin/${path}${search}#${path}-${id}`);

@@ -63,6 +63,8 @@ export function sendForm<Body>(
     signal?.addEventListener("abort", cancel);
     request.open("POST", url);
     request.setRequestHeader("Accept", "application/json");
+    // Its errors are shown on this page.
+    request.setRequestHeader("Accept-Language", m.language_tag());
     request.withCredentials = true;
     restartTimer();
     request.send(form);

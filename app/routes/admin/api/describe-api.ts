@@ -63,7 +63,7 @@ function accessOf(operation: Operation) {
 
 function describeOperation(operation: Operation, { paths }: OpenApiDocument, origin: string) {
   const { id, method, path, summary, text, body, answer } = operation;
-  const described = paths[path]?.[method.toLowerCase()];
+  const described = paths[path]?.[method.toLowerCase() as "get"];
   const sent = described?.requestBody?.content;
   const bodySchema = (sent?.["multipart/form-data"] ?? sent?.["application/json"])?.schema;
   const statuses = Object.keys(described?.responses ?? {}).filter((status) => status in errorTexts);

@@ -82,7 +82,8 @@ function ApiIntroduction({ origin }: { origin: string }) {
         Bodies are JSON, and answers as well. A token that is wrong, expired or revoked is answered with 401,
         also where visitors need none; a call that your role or the token does not include with 403. Any other
         error says in <code>message</code> what happened, and a 422 in <code>details</code> what is wrong with
-        each value.
+        each value. The words are in the language that <code>Accept-Language</code> asks for, such as{" "}
+        <code>ur</code> or <code>de</code>; English without it.
       </p>
       <p>
         Times are in UTC, such as 2026-12-31T04:00:00Z. A list has at most 1,000 records: the header{" "}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { negotiateEncoding } from "./content-encoding";
+import { acceptedLanguage, negotiateEncoding } from "./content-negotiation";
 
 test.each([
   [undefined, "identity"],
@@ -37,4 +37,38 @@ test.each([
   [",,;q=1,gzip", "gzip"],
 ])("Accept-Encoding %j is answered with %s", (header, encoding) => {
   expect(negotiateEncoding(header)).toBe(encoding);
+});
+
+test.each([
+  [null, "en"],
+  ["", "en"],
+  ["ur", "ur"],
+  ["ur-PK", "ur"],
+  ["UR-pk;Q=1", "ur"],
+  ["de-AT, de;q=0.9, en;q=0.8", "de"],
+  ["en-GB, ur;q=0.9", "en"],
+  ["en;q=0.3, ar-EG;q=0.7", "ar"],
+  // Of equal weights the first.
+  ["ar, ur", "ar"],
+  ["ur;q=0.5, ar;q=0.5", "ur"],
+  // The best of several ranges of a language.
+  ["de-CH;q=0.2, en;q=0.5, de;q=0.9", "de"],
+  // A weight of 0 excludes.
+  ["ur;q=0", "en"],
+  ["ur;q=0, de;q=0.1", "de"],
+  // Nothing of this is spoken here.
+  ["fr-FR, fr;q=0.9", "en"],
+  ["fr, ur;q=0.1", "ur"],
+  ["*", "en"],
+  ["fr, *;q=0.5", "en"],
+  ["en;q=0, *", "ur"],
+  ["*;q=0", "en"],
+  ["de;q=0.5, *;q=0.8", "en"],
+  // Malformed, or the beginning of another name.
+  ["urdu", "en"],
+  ["ur;q=a, ;;,", "en"],
+  ["constructor, __proto__", "en"],
+  [",,ar", "ar"],
+])("Accept-Language %j is answered in %s", (header, language) => {
+  expect(acceptedLanguage(header)).toBe(language);
 });
