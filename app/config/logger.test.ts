@@ -5,6 +5,7 @@ test.each([
   ["/about?q=house#top", "/about"],
   ["http://localhost/properties/3?key=secret", "/properties/3"],
   ["/alerts/yEwOaEwQGV5-TkJewwl9LX6EPdmBdwdk4fIP-OR77-Y", "/alerts/…"],
+  ["/ur/alerts/yEwOaEwQGV5-TkJewwl9LX6EPdmBdwdk4fIP-OR77-Y", "/ur/alerts/…"],
   ["/Alerts//yEwOaEwQGV5.data?_routes=a", "/Alerts//…"],
   ["/alerts/new?list=properties", "/alerts/new"],
   ["/alerts/new.data", "/alerts/new.data"],

@@ -15,7 +15,7 @@ const maxPathLength = 300;
 /** The path of an address for the log: without the search, which may be personal, and without the key of a subscriber. */
 export function loggedPath(address: string) {
   const path = address.replace(/^https?:\/\/[^/]+/, "").replace(/[?#].*/s, "");
-  return path.replace(/^(\/+alerts\/+)(?!new\b).+/is, "$1…").slice(0, maxPathLength);
+  return path.replace(/^((?:\/+[a-z]{2})?\/+alerts\/+)(?!new\b).+/is, "$1…").slice(0, maxPathLength);
 }
 
 /** Sends everything written to the console, by Remix and React too, to the log, with the id of the request. */

@@ -11,6 +11,8 @@ type RequestContext = {
   language?: Language;
   /** Language of the firm's texts, where it is not the first: that of the address, or the `locale` of the API. */
   textLanguage?: Language;
+  /** Prefix of the address, which names a language other than the site's first: '/ur'. */
+  basename?: string;
   /** Key of the response in the page cache, and the version of the data when the request arrived. */
   cacheKey?: string;
   pageVersion?: string;

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { requestPath } from "./url-params";
 
 export const pageSize = 12;
 
@@ -13,7 +14,7 @@ export function redirectBeyondLastPage(request: Request, page: number, total: nu
   if (page <= pages) return pages;
   const url = new URL(request.url);
   url.searchParams.delete("page");
-  throw redirect(url.pathname + url.search);
+  throw redirect(requestPath(request) + url.search);
 }
 
 /** A plain array; a full page has a Link header to the next. */

@@ -1,9 +1,16 @@
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
+import { requestContext } from "#app/config/request-context";
 import { readQuery } from "#app/schemas/filters/listing-query";
 import { m } from "#app/words/compiled/messages.js";
 import type { Label } from "#app/words/label";
 import { errorResponse, notFound, recordNotFound } from "./error-responses";
+
+/** The path of a request without the prefix of its language, which Remix puts before the target of a redirect by itself. */
+export function requestPath({ url }: { url: string }) {
+  const { basename = "" } = requestContext.getStore() ?? {};
+  return new URL(url).pathname.slice(basename.length) || "/";
+}
 
 /** A record's id from its URL. @returns undefined for anything but a positive integer in its shortest form */
 export function parseId(id: string | undefined) {
@@ -28,7 +35,7 @@ export function readListQuery<Schema extends z.ZodObject>(schema: Schema, reques
   const { query, invalid } = readQuery(schema, url.searchParams);
   if (query) return query;
   for (const name of invalid) url.searchParams.delete(name);
-  throw redirect(url.pathname + url.search);
+  throw redirect(requestPath(request) + url.search);
 }
 
 /** The query parameters of an API call. @throws Response 422 with the names of its invalid ones */

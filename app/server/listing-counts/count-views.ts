@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isBot } from "isbot";
 import { LRUCache } from "lru-cache";
+import { requestContext } from "#app/config/request-context";
 import type { CountedList } from "#app/schemas/listing-counts";
 import { countListing } from "./listing-counts";
 
@@ -23,7 +24,9 @@ function isCrawler(userAgent: string) {
 
 /** Middleware: counts a listing's page when it has been sent, from the page cache too. */
 export function countViews(request: IncomingMessage, response: ServerResponse, next: () => void) {
-  const [, list, id] = (request.method === "GET" && listingPage.exec(request.url ?? "")) || [];
+  const { basename = "" } = requestContext.getStore() ?? {};
+  const path = request.url?.slice(basename.length) ?? "";
+  const [, list, id] = (request.method === "GET" && listingPage.exec(path)) || [];
   if (list && id && isVisit(request))
     response.once("finish", () => {
       const { statusCode } = response;

@@ -13,10 +13,12 @@ import { pageCache } from "#app/server/page-cache/page-cache";
 import { accessLog, openRequestContext, silenceMorgan } from "./access-log";
 import { limitConnections, slowClients } from "./connection-limit";
 import { openResponses, shutDownGracefully, trackResponses } from "./graceful-shutdown";
+import { languageHandler } from "./language-handler";
 import { normalizeRequest } from "./normalize-request";
 import { onListening } from "./on-listening";
 import { limitParameters } from "./parameter-limit";
 import { precompressedAssets } from "./precompressed-assets";
+import { requestLanguage } from "./request-language";
 import { defaultSecurityHeaders, securityHeaders } from "./security-headers";
 
 type Next = (error?: unknown) => void;
@@ -31,8 +33,10 @@ const middlewares: Middleware[] = [
   limitParameters,
   normalizeRequest,
   precompressedAssets,
+  requestLanguage,
   countViews,
   pageCache,
+  languageHandler,
 ];
 
 /** Puts the middlewares before remix-serve, which accepts none itself, once its server listens. */

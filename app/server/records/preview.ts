@@ -4,7 +4,7 @@ import type { Fields, Stored, ValuesOf } from "#app/schemas/records/record";
 import { publicValues } from "#app/schemas/records/record-values";
 import { findActiveAdmin, findChangeable, requireAdmin } from "#app/server/auth/require-admin";
 import { notFound } from "#app/server/http/error-responses";
-import { parseId } from "#app/server/http/url-params";
+import { parseId, requestPath } from "#app/server/http/url-params";
 import { findLastPreviewLink, findPreviewTarget } from "#db/queries/preview-links";
 import { kindOf } from "./registry";
 
@@ -20,7 +20,7 @@ declare module "@remix-run/node" {
  * @throws as `openPreview` does
  */
 export async function findPreview<Of extends Fields>(args: LoaderFunctionArgs, definition: { fields: Of }) {
-  if (!isPreviewPath(new URL(args.request.url).pathname)) return undefined;
+  if (!isPreviewPath(requestPath(args.request))) return undefined;
   const { record } = await openPreview(args);
   return publicValues(definition, record as Stored<ValuesOf<Of>>);
 }

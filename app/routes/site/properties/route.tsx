@@ -15,7 +15,7 @@ import { type PropertyQuery, propertyQuery } from "#app/schemas/filters/listing-
 import { takeUnreadBounds } from "#app/schemas/filters/unread-bounds";
 import { rejectPost } from "#app/server/http/error-responses";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
-import { readListQuery } from "#app/server/http/url-params";
+import { readListQuery, requestPath } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { m } from "#app/words/compiled/messages.js";
 import { propertyQueries } from "#db/queries/records/properties";
@@ -75,7 +75,7 @@ async function dropOtherNeighborhood(request: Request, { city, neighborhood }: P
   if ((await propertyQueries.findRecords({ city, neighborhood }, 1)).length > 0) return;
   const url = new URL(request.url);
   url.searchParams.delete("neighborhood");
-  throw redirect(url.pathname + url.search);
+  throw redirect(requestPath(request) + url.search);
 }
 
 export const action = rejectPost;

@@ -1,0 +1,25 @@
+import { type Language, readLanguage } from "#app/words/language";
+
+/** The path of a page in a language: '/ur/properties', and '/properties' in the first one. */
+export function pathInLanguage(path: string, language: Language, first: Language) {
+  return language === first ? path : `/${language}${path.replace(/^\/(?=[?#]|$)/, "")}`;
+}
+
+/**
+ * The language that a request target names, and the target without it: '/ur/properties.data?page=2' → ur,
+ * '/properties.data?page=2'. Undefined where it names none.
+ */
+export function readLanguagePrefix(target: string) {
+  const [, name, isHomeData, rest = ""] =
+    /^\/([a-z]+)(?:(\.data)(?=\?|$)|(?=[/?]|$))(.*)$/s.exec(target) ?? [];
+  const language = readLanguage(name);
+  if (!language) return undefined;
+  // Remix asks for the data of Home at another address where it has no prefix.
+  return { language, path: isHomeData ? `/_root.data${rest}` : `/${rest.replace(/^\/+/, "")}` };
+}
+
+const withoutLanguage =
+  /^\/(?:admin|api|uploads|assets|social|presses|log(?:in|out)|invitation|(?:forgot|reset)-password|confirm-email|password-strength|healthz|(?:sitemap|robots|sw|setting-out|mark|favicon|apple-touch-icon|icon-\d+)\.\w+)(?:[/?]|\.data\b|$)/;
+
+/** Tells that an address is one for all languages: the back-office, accounts, the API, files. */
+export const isForAllLanguages = (path: string) => withoutLanguage.test(path);
