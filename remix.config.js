@@ -118,6 +118,7 @@ export default {
         route("users/invitations", "routes/admin/users/invitations.ts");
         route("site", "routes/admin/site/route.tsx");
         route("settings", "routes/admin/settings/route.tsx");
+        route("languages", "routes/admin/settings/languages.tsx");
         route("tokens", "routes/admin/tokens/route.tsx");
         route("api", "routes/admin/api/route.tsx");
         route("security/second-factor", "routes/admin/security/second-factor.tsx");

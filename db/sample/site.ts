@@ -2,7 +2,10 @@ import type { Settings } from "#app/schemas/site/settings";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 
 /** The sample firm; its pictures by their names. */
-export const sampleSite: Omit<Settings, "enableNotifications" | "updatedAt"> & { createdAt: string } = {
+export const sampleSite: Omit<
+  Settings,
+  "enableNotifications" | "updatedAt" | "languages" | "preparedLanguages"
+> & { createdAt: string } = {
   createdAt: "2026-05-04T05:00:00.000Z",
   siteName: "Mehrab",
   siteDescription:

@@ -5,6 +5,7 @@ import { schemaOf } from "../records/record";
 import { checkbox } from "../records/record-fields";
 import { newPassword, presentPassword } from "../users/password";
 import { z } from "../zod-config";
+import { type LanguageSettings, languageSchema } from "./language-settings";
 import { type SiteValues, settingsFields, siteFields } from "./site";
 import { generalFields } from "./site-fields";
 
@@ -41,7 +42,9 @@ export type AccountInput = z.output<typeof accountSchema>;
 export type SettingsInput = z.output<typeof settingsSchema>;
 
 /** The settings of the site with its texts and pictures. `updatedAt` is '' until they are first saved. */
-export type Settings = Omit<SettingsInput, "darkMode"> & SiteValues & { updatedAt: string };
+export type Settings = Omit<SettingsInput, "darkMode"> &
+  SiteValues &
+  LanguageSettings & { updatedAt: string };
 
 /** Hold until a firm enters its own. */
 export const defaultSettings: Settings = {
@@ -51,5 +54,6 @@ export const defaultSettings: Settings = {
   phoneNumber: "",
   enableNotifications: true,
   ...schemaOf(settingsFields).parse({}),
+  ...languageSchema.parse({}),
   updatedAt: "",
 };

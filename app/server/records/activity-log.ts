@@ -9,6 +9,7 @@ import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { FieldChange } from "#app/schemas/publishing";
 import type { Fields } from "#app/schemas/records/record";
 import { isList } from "#app/schemas/records/record-values";
+import { languageFields } from "#app/schemas/site/language-settings";
 import { generalSettings } from "#app/schemas/site/settings";
 import { settingsFields } from "#app/schemas/site/site";
 import { toCsv } from "#app/server/exports/csv";
@@ -59,7 +60,7 @@ function showChange(recordKind: string | null, { field, before, after }: FieldCh
 }
 
 function fieldsOf(recordKind: string | null): Fields {
-  if (recordKind === "settings") return { ...generalSettings, ...settingsFields };
+  if (recordKind === "settings") return { ...generalSettings, ...settingsFields, ...languageFields };
   return recordDefinitions[recordKind as keyof typeof recordDefinitions]?.fields ?? {};
 }
 

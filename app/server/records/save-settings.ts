@@ -17,6 +17,8 @@ type Part = {
   failed: () => Toast;
   /** Messages about files that came with the form, by the field of their list. */
   fileErrors?: Record<string, string[]>;
+  /** The values of a part of a conflict in words, where they are no texts. */
+  textOf?: (names: string[], values: Record<string, unknown>) => string;
 };
 
 /** Result of a save: `text` says what others have changed meanwhile. */
@@ -24,7 +26,7 @@ export type SettingsResult = { rejection?: Rejection; text?: string };
 
 /** Saves a part of the settings and leaves the others. @returns 409 for a conflict */
 export async function saveSettings(sent: FormData, admin: Admin, part: Part): Promise<SettingsResult> {
-  const { schema, parts, failed, fileErrors = {} } = part;
+  const { schema, parts, failed, textOf, fileErrors = {} } = part;
   const form = applyChoices(sent, parts, await findSettings());
   const read = await readSettings(form, schema);
   if (form.get("resolve") === "edit") return { rejection: editFurther(read) };
@@ -37,6 +39,7 @@ export async function saveSettings(sent: FormData, admin: Admin, part: Part): Pr
       save: (changes, seen) => updateSettings(changes, admin, seen),
       read: (merged) => readSettings(merged, schema),
       toForm: (settings) => settings,
+      textOf,
     });
     return conflict ? { rejection: { status: 409, conflict } } : { text };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Fields } from "#app/schemas/records/record";
+import { languageFields } from "#app/schemas/site/language-settings";
 import { generalSettings, type Settings } from "#app/schemas/site/settings";
 import { settingsFields, siteParts } from "#app/schemas/site/site";
 import { m } from "#app/words/compiled/messages.js";
@@ -48,13 +49,15 @@ export function updateSettings(
 const groups: { title: Label; fields: Fields }[] = Object.values({
   ...siteParts,
   general: { title: m.site_part_general, fields: generalSettings },
+  languages: { title: m.settings_languages, fields: languageFields },
 });
 
 /** The activity of a save, named after the forms whose fields it changed. */
 function activityOf(before: Settings, after: Settings) {
-  const changes = fieldChanges({ ...generalSettings, ...settingsFields }, before, after);
+  const changes = fieldChanges({ ...generalSettings, ...settingsFields, ...languageFields }, before, after);
   const changed = groups.filter(({ fields }) => changes.some(({ field }) => field in fields));
-  const kind = changed.some(({ fields }) => fields === generalSettings) ? "settings updated" : "site updated";
+  const isSettings = changed.some(({ fields }) => fields === generalSettings || fields === languageFields);
+  const kind = isSettings ? "settings updated" : "site updated";
   const subject = changed.map(({ title }) => inEnglish(title)).join(", ");
   return { kind, subject, subjectId: id, recordKind: "settings", changes };
 }

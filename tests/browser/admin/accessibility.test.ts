@@ -54,6 +54,7 @@ const pages = {
     "settings",
     "settings?tab=general",
     "settings?tab=backup",
+    "languages",
     "security",
     "offices/new",
     "site?tab=replies",

@@ -98,7 +98,12 @@ export const accountLinks: AdminLink[] = [
 ];
 
 /** Pages whose address does not begin with that of the page above them. */
-const placements: Record<string, string> = { audit: "activity", restore: "settings", sample: "settings" };
+const placements: Record<string, string> = {
+  audit: "activity",
+  languages: "settings",
+  restore: "settings",
+  sample: "settings",
+};
 
 /** The link of the sidebar or of the account under which a page stands, and the title of its group. */
 export function findPlace(pathname: string, search: string): { title?: Label; link?: AdminLink } {

@@ -13,8 +13,6 @@ import { useDraft } from "#app/components/admin/forms/draft";
 import { SampleLink } from "#app/components/admin/forms/sample-link";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
-import { useScope } from "#app/components/admin/layout/use-scope";
-import { Tab, Tabs } from "#app/components/admin/lists/tabs";
 import { Hint } from "#app/components/forms/hint";
 import { revalidateAfterSave, withNoticedSave } from "#app/components/navigation/form-route";
 import { Button } from "#app/components/ui/button";
@@ -40,14 +38,9 @@ import { AccountForm } from "./account-form";
 import { BackupTab } from "./backup-tab";
 import { GeneralForm } from "./general-form";
 import { saveAccount, saveGeneralSettings } from "./save-settings";
+import { type SettingsTab, SettingsTabs } from "./settings-tabs";
 
 const path = "/admin/settings";
-
-const tabs = [
-  [m.settings_account, path, "account"],
-  [m.settings_general, `${path}?tab=general`, "general"],
-  [m.settings_backup, `${path}?tab=backup`, "backup"],
-] as const;
 
 export const meta = adminMeta(m.settings_title);
 
@@ -105,26 +98,17 @@ function permissionOf(request: Request): Permission {
   return permissions[tabOf(request)];
 }
 
-function tabOf(request: Request) {
+function tabOf(request: Request): Exclude<SettingsTab, "languages"> {
   const tab = new URL(request.url).searchParams.get("tab");
   return tab === "general" || tab === "backup" ? tab : "account";
 }
 
 export default function Settings() {
   const { tab, backup, pending } = useLoaderData<typeof loader>();
-  const may = { account: true, general: useScope("settings"), backup: useScope("backups") };
   return (
     <AdminPage>
       <PageHead title={m.settings_title()} />
-      <Tabs label={m.settings_title()}>
-        {tabs
-          .filter(([, , name]) => may[name])
-          .map(([title, to, name]) => (
-            <Tab key={to} to={to} isCurrent={name === tab}>
-              {title()}
-            </Tab>
-          ))}
-      </Tabs>
+      <SettingsTabs current={tab} />
       <div className="mt-6 grid max-w-160 grid-cols-1 gap-6">
         {backup && <BackupTab {...backup} />}
         {pending && (
