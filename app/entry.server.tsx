@@ -18,10 +18,12 @@ import { cacheControl, dataCacheControl, isPublic } from "#app/server/http/cache
 import { contentSecurityPolicy, isPreviewFrame } from "#app/server/http/content-security-policy";
 import { wantsReducedData } from "#app/server/http/save-data";
 import { toTransientError } from "#app/server/http/upload-error";
+import { languageSheet } from "#app/server/page-cache/language-sheets";
 import { type Document, remember } from "#app/server/page-cache/page-cache";
 import { pageSheet } from "#app/server/page-cache/page-sheets";
 import { renderDocument } from "#app/server/page-cache/render-document";
 import { start } from "#app/server/process/start";
+import { m } from "#app/words/compiled/messages.js";
 import { baseLanguage, type Language } from "#app/words/language";
 
 // remix-serve listens once this module has loaded: by then the database is migrated.
@@ -60,7 +62,9 @@ async function render(
   const handles = matches.map(({ route }) => route.handle);
   const style = findPageStyle(handles, Boolean(errors));
   const { site }: Partial<RootData> = context.staticHandlerContext.loaderData?.root ?? {};
-  const css = pageSheet(style, { saveData, isDefaultFont: isDefaultFont(site?.appearance) });
+  const hasWebFont = !saveData && m.language_direction() === "ltr";
+  const css =
+    pageSheet(style, { hasWebFont, isDefaultFont: isDefaultFont(site?.appearance) }) + languageSheet();
   const jsonLd = site && !errors ? loadContext.jsonLd?.(site).map(jsonLdOf) : undefined;
   const document = (
     <DocumentContext.Provider

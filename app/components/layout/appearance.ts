@@ -2,6 +2,8 @@ import bitter from "#app/fonts/bitter.woff2?url";
 import hankenGrotesk from "#app/fonts/hanken-grotesk.woff2?url";
 import { type Shades, shadesOf } from "#app/schemas/appearance/accent";
 import { type Appearance, type Font, fontNames } from "#app/schemas/appearance/appearance";
+import { m } from "#app/words/compiled/messages.js";
+import { baseLanguage, type Language, readLanguage } from "#app/words/language";
 
 type WebFont = {
   url: string;
@@ -40,13 +42,17 @@ const webFonts: Partial<Record<Font, WebFont>> = {
   },
 };
 
+/** Fonts of the visitor's system, in the languages whose letters no web font has: styles/languages. */
+const systemFonts: Partial<Record<Language, string>> = { ur: "Nastaliq,Nastaleeq,", ar: "Naskh," };
+
 /** The style of a site that differs from the default. It is in no layer, so it precedes the tokens. */
 export function appearanceStyle({ accent, font }: Appearance, withFont: boolean, isSignedIn: boolean) {
   const webFont = webFonts[font];
-  const families = webFont && `:root{--font-display:${familiesOf(font)}}`;
+  const own = systemFonts[readLanguage(m.language_tag()) ?? baseLanguage] ?? "";
+  const families = webFont && `:root{--font-display:${own}${familiesOf(font)}}`;
   return [
     accent && accentRules(accent, isSignedIn),
-    webFont && fontRules(font, webFont, withFont),
+    webFont && fontRules(font, webFont, withFont && !own),
     families,
   ].join("");
 }

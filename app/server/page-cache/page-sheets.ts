@@ -34,10 +34,13 @@ const full = {
 const reduced = mapValues(full, withoutWebFont);
 const fontless = mapValues(full, withoutFonts);
 
-/** The style in the document of a page. @param saveData without the font, for visitors who ask for less data */
-export function pageSheet(style: PageStyle, { saveData = false, isDefaultFont = true }) {
+/**
+ * The style in the document of a page.
+ * @param hasWebFont without it for visitors who ask for less data, and in languages whose letters the font does not have
+ */
+export function pageSheet(style: PageStyle, { hasWebFont = true, isDefaultFont = true }) {
   if (!isDefaultFont) return fontless[style];
-  return (saveData ? reduced : full)[style];
+  return (hasWebFont ? full : reduced)[style];
 }
 
 function mapValues(sheets: Record<PageStyle, string>, change: (sheet: string) => string) {

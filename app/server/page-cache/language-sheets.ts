@@ -1,0 +1,19 @@
+import ar from "#app/styles/languages/ar.css?inline";
+import de from "#app/styles/languages/de.css?inline";
+import ur from "#app/styles/languages/ur.css?inline";
+import { m } from "#app/words/compiled/messages.js";
+import { readLanguage } from "#app/words/language";
+
+const sheets: Record<string, string | undefined> = { ar, de, ur };
+
+/** Generated content: its words are English in the sheets that all languages share (styles/header.css, styles/filter-form.css). */
+const generatedWords = () => {
+  const close = `content:"${m.close()} "`;
+  return `header:has(:popover-open) [popovertarget]::before{${close}}@media(max-width:47.99em) and (min-height:30em){[role="search"] [open]>summary::after{${close}}}`;
+};
+
+/** The style that a page in the language of the request has beside its own: none in English. */
+export function languageSheet() {
+  const sheet = sheets[readLanguage(m.language_tag()) ?? ""];
+  return sheet === undefined ? "" : sheet + generatedWords();
+}
