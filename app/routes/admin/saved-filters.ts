@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { currentLanguage } from "#app/config/request-context";
 import { recordListQuery } from "#app/schemas/admin-lists/record-filters";
 import { filterOf, maxSavedFilters, savedFilterSchema } from "#app/schemas/admin-lists/saved-filter";
 import { readQuery } from "#app/schemas/filters/listing-query";
@@ -37,7 +38,8 @@ export async function action({ request }: ActionFunctionArgs) {
       errorToast(isTooLong ? m.saved_filter_too_long() : m.saved_filter_no_name()),
     );
   }
-  const { query } = readQuery(recordListQuery(definition, await findSettings()), new URLSearchParams(search));
+  const units = { ...(await findSettings()), language: currentLanguage() };
+  const { query } = readQuery(recordListQuery(definition, units), new URLSearchParams(search));
   if (!query) return redirectWithToast(`/admin/${list}`, errorToast(m.saved_filter_unreadable()));
   const { name } = filter.data;
   const isSaved = await saveFilter({ userId: admin.id, list }, { name, search });

@@ -23,7 +23,7 @@ async function findOgImage(path: string): Promise<OgImage | undefined> {
   if (!id) return undefined;
   if (kind === "properties") {
     const property = await findVisibleProperty(id);
-    const formatted = property && formatListing(property, settings.currency);
+    const formatted = property && formatListing(property, settings);
     return formatted && propertyOgImage(formatted, await pictureOf(formatted), firm);
   }
   const project = await findVisibleProject(id);

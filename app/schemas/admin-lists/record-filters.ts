@@ -53,7 +53,7 @@ function sortsOf({ fields }: RecordDefinition) {
 /** The schema of these parameters, with prices in this currency; a kind without a status has only those of every list. */
 export function recordListQuery(
   definition: RecordDefinition,
-  units: Pick<ListUnits, "currency">,
+  units: Pick<ListUnits, "currency" | "language">,
 ): z.ZodObject & z.ZodType<RecordListQuery> {
   const base = tabQuery(definition.tabs?.values ?? []);
   const statuses = statusesOf(definition);

@@ -1,6 +1,8 @@
 import { m } from "#app/words/compiled/messages.js";
 import type { InLanguage } from "#app/words/language";
-import type { Filter, Filters, FilterValues } from "../filters/filter";
+import { boundsInWords } from "../filters/bounds-in-words";
+import type { Bound, Filter, Filters, FilterValues } from "../filters/filter";
+import { filterSchema } from "../filters/filter-schemas";
 import { filtersInWords, listInWords, typedFilters } from "../filters/filter-words";
 import { projectFilters, propertyFilters } from "../filters/listing-filters";
 import {
@@ -15,19 +17,34 @@ import { type AlertKind, alertPath } from "./alert";
 
 const filtersOf: Record<AlertKind, Filters> = { property: propertyFilters, project: projectFilters };
 
-type Units = Pick<UnitSettings, "currency" | "areaUnit" | "squareFeetPerMarla">;
+type Units = Pick<UnitSettings, "currency" | "areaUnit" | "squareFeetPerMarla" | "language">;
 type Wanted = { kind: AlertKind; filters: string };
 
-/** The filters of a list's address as an alert stores them, always in one order: 'type=villa&bedrooms=3' */
+/**
+ * The filters of a list's address as an alert stores them, always in one order: 'type=villa&bedrooms=3'. What is read otherwise
+ * on pages in another language is stored in plain digits.
+ */
 export function alertFilters(kind: AlertKind, params: URLSearchParams, units: Units) {
   const parsed =
     kind === "property" ? readQuery(propertyQuery(units), params) : readQuery(projectQuery, params);
   const invalid: string[] = parsed.invalid;
   const valid = filtersInWords(filtersOf[kind]).filter(([name]) => !invalid.includes(name));
   const entries = valid.flatMap(([name, filter]) =>
-    valuesOf(params, name, filter.kind === "features").map((value) => [name, value]),
+    valuesOf(params, name, filter.kind === "features").map((value) => [
+      name,
+      inAnyLanguage(filter, value, units),
+    ]),
   );
   return new URLSearchParams(entries).toString();
+}
+
+/** '1.250.000' of a page in German is '1250000'. */
+function inAnyLanguage(filter: Filter, text: string, units: Units) {
+  if (filter.kind !== "bound" || !units.language) return text;
+  const read = (as: Units) => (filterSchema(filter, as).safeParse(text).data as Bound | undefined)?.amount;
+  const amount = read(units);
+  if (amount === undefined || read({ ...units, language: undefined }) === amount) return text;
+  return filter.quantity === "price" ? String(amount) : `${amount} sq ft`;
 }
 
 /** A feature may be repeated; of any other parameter the last value counts, as in the list. */
@@ -54,7 +71,12 @@ export function alertWords({ kind, filters }: Wanted, units: Units, hasTyped = t
   const typed = typedFilters(filtersOf[kind], query as FilterValues);
   const mailed = typed.filter(({ name }) => hasTyped || isChosen(filtersOf[kind][name]));
   const many = kind === "property" ? m.filter_properties({}, language) : m.filter_projects({}, language);
-  const words = listInWords(filtersOf[kind], mailed, many, language);
+  const words = listInWords(
+    filtersOf[kind],
+    boundsInWords(filtersOf[kind], mailed, units, language),
+    many,
+    language,
+  );
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

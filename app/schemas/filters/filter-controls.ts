@@ -1,6 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
 import { areaRange, labelCurrency, priceRange } from "../units/examples";
 import type { UnitSettings } from "../units/unit-settings";
+import { boundsInWords } from "./bounds-in-words";
 import type { Choice, Facets } from "./facets";
 import type { Filter, FilterOf, Filters, FilterValues, Kind } from "./filter";
 import { type FilterInWords, filterWords, listInWords, type TypedFilter, typedFilters } from "./filter-words";
@@ -49,6 +50,7 @@ export function describeFilters({
   unread = {},
 }: List): ListFilters {
   const typed = typedFilters(filters, values).map((filter) => inListedSpelling(filter, choices));
+  const inWords = boundsInWords(filters, typed, settings);
   const chosenOf = (name: string) => typed.filter((one) => one.name === name).map(({ text }) => text);
   const isFolded = (filter?: Filter) => !(filter?.kind === "search" || isPrimary(filter));
   const controls = Object.entries(filters).flatMap(([name, filter]): FilterControl[] => {
@@ -64,10 +66,10 @@ export function describeFilters({
   });
   return {
     controls,
-    chips: filterWords(filters, typed),
+    chips: filterWords(filters, inWords),
     folded: typed.filter(({ name }) => isFolded(filters[name])).length,
     isOpen: Object.keys(unread).length > 0,
-    words: listInWords(filters, typed, many),
+    words: listInWords(filters, inWords, many),
   };
 }
 

@@ -6,7 +6,7 @@ import type { UnitSettings } from "../units/unit-settings";
 import { z } from "../zod-config";
 import type { Filter, FilterOf, Filters, FilterValues, Kind } from "./filter";
 
-export type ListUnits = Pick<UnitSettings, "currency" | "areaUnit" | "squareFeetPerMarla">;
+export type ListUnits = Pick<UnitSettings, "currency" | "areaUnit" | "squareFeetPerMarla" | "language">;
 
 /** Limit in characters; longer searches are truncated. */
 const maxSearchLength = 100;
@@ -31,8 +31,8 @@ const quantity = (read: (text: string) => number | null) =>
     });
 
 /** '50 lakh', '1.5 crore', '2 million' or a plain number, also with the currency. */
-export const price = ({ currency }: Pick<ListUnits, "currency">) =>
-  quantity((text) => readAmount(text, currency));
+export const price = ({ currency, language }: Pick<ListUnits, "currency" | "language">) =>
+  quantity((text) => readAmount(text, currency, language));
 
 /** '5 marla', '2,400 sq ft'; in square feet. A number alone is in the unit of the placeholder: '5' is '5 Marla'. */
 function area(units: ListUnits) {

@@ -32,7 +32,7 @@ const propertyQueries = new Map<string, ReturnType<typeof propertyQueryIn>>();
 
 /** The parameters of /properties and of GET /api/properties, with prices and areas in these units; each may be absent. */
 export function propertyQuery(units: ListUnits = defaultUnits) {
-  const key = [units.currency, units.areaUnit, units.squareFeetPerMarla].join();
+  const key = [units.currency, units.areaUnit, units.squareFeetPerMarla, units.language].join();
   const query = propertyQueries.get(key) ?? propertyQueryIn(units);
   propertyQueries.set(key, query);
   return query;

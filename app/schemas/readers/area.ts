@@ -4,30 +4,45 @@ import { numberStyle } from "./number";
 import { hasStrayUnit, quantitiesIn } from "./quantity";
 import { type Token, tokenize } from "./tokens";
 
-/** Square feet of the units. 20 marla are a kanal, nine sarsai a marla. */
-const unitsOf = (marla: number) =>
-  unitTable([
-    [1_089_000, "murabba murabbas murabbah مربعہ"],
-    [107_639, "hectare hectares ha ہیکٹر"],
-    [43_560, "acre acres ac killa killas qilla ایکڑ"],
-    [marla * 20, "kanal kanals canal کنال"],
-    [10_763.9, "dunam dunams donum دونم"],
-    [1_089, "guntha gunthas gunthe ghunta ghuntas gunta guntas گھنٹہ"],
-    [435.6, "decimal decimals dismil cent cents"],
-    [marla, "marla marlas marlay marle mrla مرلہ مرلے مرله"],
-    [marla / 9, "sarsai sarsahi sarsais سرسائی"],
-    [
-      10.7639,
-      "sqm sqms sqmt sqmts sqmtr sqmtrs sqmeter sqmeters sqmetre sqmetres m² mtr² qm مربعمیٹر متر² م²",
-    ],
-    [10.7639, "squarem squaremeter squaremeters squaremetre squaremetres مترمربع میٹرمربع"],
-    [
-      9,
-      "sqyd sqyds sqyard sqyards squareyd squareyard squareyards yd yds yrd yrds sqyrd sqyrds sqy yard yards yd² sy",
-    ],
-    [9, "gaz gazz guz gaj sqgaz sqguz sqgaj squaregaz squaregaj گز مربعگز"],
-    [1, "sqft sqfts sqf sf sqfeet sqfoot sft squareft squarefeet squarefoot ft² مربعفٹ فٹمربع قدممربع"],
-  ]);
+/** Square feet and spellings of the units, in words of Latin letters first. 20 marla are a kanal, nine sarsai a marla. */
+const rowsOf = (marla: number): [size: number, spellings: string][] => [
+  [1_089_000, "murabba murabbas murabbah مربعہ"],
+  [107_639, "hectare hectares ha ہیکٹر hektar هکتار"],
+  [43_560, "acre acres ac killa killas qilla ایکڑ أکر اکر"],
+  [marla * 20, "kanal kanals canal کنال"],
+  [10_763.9, "dunam dunams donum دونم"],
+  [1_089, "guntha gunthas gunthe ghunta ghuntas gunta guntas گھنٹہ"],
+  [435.6, "decimal decimals dismil cent cents"],
+  [marla, "marla marlas marlay marle mrla مرلہ مرلے مرله"],
+  [marla / 9, "sarsai sarsahi sarsais سرسائی"],
+  [
+    10.7639,
+    "sqm sqms sqmt sqmts sqmtr sqmtrs sqmeter sqmeters sqmetre sqmetres m² mtr² qm مربعمیٹر متر² م² quadratmeter quadratmetern",
+  ],
+  [
+    10.7639,
+    "squarem squaremeter squaremeters squaremetre squaremetres مترمربع میٹرمربع مترامربعا أمتارمربعہ امتارمربعہ",
+  ],
+  [
+    9,
+    "sqyd sqyds sqyard sqyards squareyd squareyard squareyards yd yds yrd yrds sqyrd sqyrds sqy yard yards yd² sy quadratyard quadratyards مربعگز یاردہمربعہ",
+  ],
+  [9, "gaz gazz guz gaj sqgaz sqguz sqgaj squaregaz squaregaj گز"],
+  [
+    1,
+    "sqft sqfts sqf sf sqfeet sqfoot sft squareft squarefeet squarefoot ft² مربعفٹ فٹمربع قدممربع قدممربعہ سکوائرفٹ اسکوائرفٹ quadratfuß quadratfuss",
+  ],
+];
+
+/** The first spelling of each unit by all: 'marla' of 'مرلہ'. */
+export const areaUnitIds = unitIds(rowsOf(1));
+
+const unitsOf = (marla: number) => unitTable(rowsOf(marla));
+
+function unitIds(rows: [size: number, spellings: string][]) {
+  const names = rows.map(([, spellings]) => spellings.split(" "));
+  return new Map(names.flatMap((row) => row.map((name) => [name, row[0] as string] as const)));
+}
 
 /** Units whose size differs from place to place, in no table. */
 export const localUnits =
@@ -48,19 +63,26 @@ const areaContext = new Set(["", ":", "(", ")", "about", "approx", "area", "tota
 /** The table of the firm is made once: a change of the marla reads every listing again. */
 let latest = { marla: defaultUnits.squareFeetPerMarla, units: unitsOf(defaultUnits.squareFeetPerMarla) };
 
+export function areaUnitsOf(marla: number) {
+  if (latest.marla !== marla) latest = { marla, units: unitsOf(marla) };
+  return latest.units;
+}
+
 /**
  * Parses an area ('1 kanal 5 marla', '120 m²') into whole square feet; the first measure counts, because the second repeats
  * it: '1 Kanal (500 sq yd)'. Null for '10 x 20' and words, and among marla and kanal for a number without a unit. Never
  * throws.
  */
 export function squareFeet(area: string, settings: AreaSettings = defaultUnits): number | null {
-  const { areaUnit, squareFeetPerMarla, currency = defaultUnits.currency } = settings;
-  if (latest.marla !== squareFeetPerMarla)
-    latest = { marla: squareFeetPerMarla, units: unitsOf(squareFeetPerMarla) };
-  const { units } = latest;
+  const { areaUnit, squareFeetPerMarla, currency = defaultUnits.currency, language } = settings;
+  const units = areaUnitsOf(squareFeetPerMarla);
   const bareUnit = bareUnits[areaUnit];
   const tokens = tokenize(area, units);
-  const all = quantitiesIn(tokens, { ...numberStyle(currency), units, leastScale: Number.POSITIVE_INFINITY });
+  const all = quantitiesIn(tokens, {
+    ...numberStyle(currency, language),
+    units,
+    leastScale: Number.POSITIVE_INFINITY,
+  });
   const isStray = hasStrayUnit(tokens, all, units);
   const first = all.find(({ unit, isWeak, start, end }) =>
     unit === null || isWeak
@@ -79,7 +101,9 @@ function isRest(tokens: Token[], { start }: { start: number }) {
   return isList || isPart;
 }
 
-type AreaSettings = Pick<UnitSettings, "areaUnit" | "squareFeetPerMarla"> & { currency?: string };
+type AreaSettings = Pick<UnitSettings, "areaUnit" | "squareFeetPerMarla" | "language"> & {
+  currency?: string;
+};
 
 const hasContext = (...neighbors: (Token | undefined)[]) =>
   neighbors.every((token) => areaContext.has(token?.word ?? ""));

@@ -1,8 +1,11 @@
+import { m } from "#app/words/compiled/messages.js";
+import { baseLanguage, type InLanguage, type Language } from "#app/words/language";
 import { amountUnits } from "../units/amount-words";
 import { currencyPattern } from "../units/currency";
-import { defaultUnits } from "../units/unit-settings";
+import { defaultUnits, type UnitSettings } from "../units/unit-settings";
 import { squareFeet } from "./area";
 import { withLatinDigits } from "./digits";
+import { areaInLanguage, priceInLanguage } from "./listing-in-language";
 import { leastPrice, readAmount } from "./price";
 
 /** The unit of a typed word, as the site shows it. */
@@ -49,9 +52,11 @@ const pattern = new RegExp(
 /**
  * A price in the form of the site: 'rs 4.5 crores' → 'PKR 4.5 Crore', '85000 / month' → 'PKR 85,000 / month'. Only the
  * spelling of currency, digits and unit changes: the rest stays, as does all of a price that can't be read so for sure, and of a
- * firm with another currency.
+ * firm with another currency. In another language than English it has the words of that, of any currency.
  */
-export function formatPrice(price: string, currency: string): string {
+export function formatPrice(price: string, currency: string, options?: InLanguage): string {
+  const locale = languageOfWords(options);
+  if (locale !== baseLanguage) return priceInLanguage(price, { currency }, { locale });
   if (currency !== defaultUnits.currency) return price;
   const formatted = respelled(price, priceUnit, "PKR");
   // Most are in this form already, and need not be read.
@@ -60,19 +65,33 @@ export function formatPrice(price: string, currency: string): string {
 }
 
 /** Formats an area: '24000 sqft' → '24,000 sq ft', '10 marlas' → '10 Marla'. */
-export function formatArea(area: string): string {
+export function formatArea(area: string, settings: UnitSettings = defaultUnits, options?: InLanguage) {
+  const locale = languageOfWords(options);
+  if (locale !== baseLanguage) return areaInLanguage(area, settings, { locale });
   const formatted = respelled(area, areaUnit);
   if (!formatted || formatted === area) return area;
   return isSame(squareFeet(area), squareFeet(formatted)) ? formatted : area;
 }
 
+const languageOfWords = (options?: InLanguage) => m.language_tag({}, options) as Language;
+
 const isSame = (typed: number | null, formatted: number | null) => typed !== null && typed === formatted;
+
+/** A listing whose price and area are in the words of another language; in English they stay as they were typed. */
+export const listingInLanguage: typeof formatListing = (listing, settings, options) =>
+  languageOfWords(options) === baseLanguage ? listing : formatListing(listing, settings, options);
 
 export function formatListing<Listing extends { price: string; area: string }>(
   listing: Listing,
-  currency: string,
+  settings: UnitSettings,
+  options?: InLanguage,
 ): Listing {
-  return { ...listing, price: formatPrice(listing.price, currency), area: formatArea(listing.area) };
+  const { price, area } = listing;
+  return {
+    ...listing,
+    price: formatPrice(price, settings.currency, options),
+    area: formatArea(area, settings, options),
+  };
 }
 
 /** @returns undefined for more than one number, a price of no sure size, and an area with a currency or without a known unit */

@@ -25,8 +25,8 @@ export const isUnreadHint = (hint: string) =>
 export function parsedPriceHint(price: string, units: UnitSettings): string {
   const text = price.trim();
   if (text === "") return "";
-  const { currency, amounts } = units;
-  const amount = readAmount(text, currency);
+  const { currency, amounts, language } = units;
+  const amount = readAmount(text, currency, language);
   const question = priceQuestion(text, units);
   if (amount === null) return m.price_unread() + question;
   const digits = `${currency} ${amount.toLocaleString("en")}`;
@@ -36,7 +36,7 @@ export function parsedPriceHint(price: string, units: UnitSettings): string {
 
 /** ' Did you mean 4.5 crore?' of a price that can't be read, or that lacks its unit; '' without a guess. */
 export function priceQuestion(price: string, units: UnitSettings) {
-  const { amount, candidates } = readPrice(price, units.currency);
+  const { amount, candidates } = readPrice(price, units.currency, units.language);
   if (amount !== null) return didYouMean(amount < leastPrice ? withUnit(price, units) : []);
   const amounts = candidates.filter((candidate) => candidate >= leastPrice);
   if (amounts.length > 0)
@@ -44,7 +44,7 @@ export function priceQuestion(price: string, units: UnitSettings) {
   const least = fractionDigits(units.currency) === 3 ? 1 : leastPrice;
   const meant = new Map<number, string>();
   for (const text of [...repair(price, priceWords), ...withoutZeros(price, units)]) {
-    const read = readAmount(text, units.currency) ?? 0;
+    const read = readAmount(text, units.currency, units.language) ?? 0;
     if (read >= least && !meant.has(read)) meant.set(read, text);
   }
   return didYouMean(meant.size > 0 ? [...meant.values()] : withUnit(price, units));

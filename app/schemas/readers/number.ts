@@ -1,3 +1,4 @@
+import type { Language } from "#app/words/language";
 import { withLatinNumbers } from "./digits";
 
 /** Writing of numbers: whether a comma is before the decimals, so that dots and spaces group the thousands. */
@@ -5,13 +6,20 @@ export type NumberStyle = { hasDecimalComma: boolean };
 
 const styles = new Map<string, NumberStyle>();
 
-/** Writing of numbers in the country of a currency: '1.250,50' for EUR, '1,250.50' for PKR. */
-export function numberStyle(currency: string): NumberStyle {
+/** Languages in which a comma is before the decimals, whatever the currency. */
+const withComma: readonly Language[] = ["de"];
+
+/**
+ * Writing of numbers in the country of a currency: '1.250,50' for EUR, '1,250.50' for PKR; or in a language, for what is typed
+ * on a page in it.
+ */
+export function numberStyle(currency: string, language?: Language): NumberStyle {
+  if (language && withComma.includes(language)) return { hasDecimalComma: true };
   const known = styles.get(currency);
   if (known) return known;
   const region = currency === "EUR" ? "DE" : currency.slice(0, 2);
-  const { language } = new Intl.Locale("und", { region }).maximize();
-  const parts = new Intl.NumberFormat(`${language}-${region}`).formatToParts(1.5);
+  const { language: spoken } = new Intl.Locale("und", { region }).maximize();
+  const parts = new Intl.NumberFormat(`${spoken}-${region}`).formatToParts(1.5);
   const style = { hasDecimalComma: parts.some(({ type, value }) => type === "decimal" && value === ",") };
   styles.set(currency, style);
   return style;

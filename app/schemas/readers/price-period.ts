@@ -16,10 +16,10 @@ const times = new Map<string, number | null>([
 ]);
 
 const adverbs = new Map<string, number | null>([
-  ...table("monthly pm pcm mtl ماہانہ ماہوار شهریا", month),
+  ...table("monthly pm pcm mtl ماہانہ ماہوار شهریا monatlich", month),
   ...table("quarterly", quarter),
-  ...table("yearly annual annually pa سالانہ سنویا", year),
-  ...table("weekly pw", week),
+  ...table("yearly annual annually pa سالانہ سنویا jährlich", year),
+  ...table("weekly pw أسبوعیا wöchentlich", week),
   ...table("daily nightly hourly روزانہ یومیہ", null),
 ]);
 
@@ -44,7 +44,7 @@ const maxFillers = 4;
 export type Period = { factor: number | null; start: number; end: number };
 
 /** 'per month', 'a year', 'weekly' at a place. */
-function phraseAt(tokens: Token[], at: number): Period | undefined {
+export function phraseAt(tokens: Token[], at: number): Period | undefined {
   const [word = "", next = ""] = [tokens[at]?.word, tokens[at + 1]?.word];
   const adverb = adverbs.get(word);
   if (adverb !== undefined) return { factor: adverb, start: at, end: at + 1 };

@@ -1,3 +1,4 @@
+import type { Language } from "#app/words/language";
 import { amountUnits } from "../units/amount-words";
 import { defaultUnits } from "../units/unit-settings";
 import { type MoneyToken, moneyTokens } from "./money-tokens";
@@ -25,7 +26,7 @@ const priceContext = new Set([
   ...words("rent per a each monthly month p pm pcm pw pa yearly annual annually weekly quarterly every"),
   ...words("offers over guide oieo oiro ono neg nego circa around approx about total now was reduced poa"),
   ...words("freehold leasehold stc sstc obo vb vhb kk von ab miete kalt kaltmiete warm warmmiete"),
-  ...words("قیمت کرایہ ماہانہ ماہوار سالانہ فی صرف سے"),
+  ...words("قیمت کرایہ ماہانہ ماہوار سالانہ فی صرف سے شروع السعر من ابتداء"),
   ...partWords,
 ]);
 
@@ -43,9 +44,9 @@ export type ParsedPrice = { amount: number | null; candidates: number[] };
  * month. Lakh and million, rupees and the firm's currency are read whatever it has chosen. Not read are words, a negative, a
  * telephone number, another currency, a price per marla or night, and two amounts of which each may be the price. Never throws.
  */
-export function readPrice(price: string, currency = defaultUnits.currency): ParsedPrice {
+export function readPrice(price: string, currency = defaultUnits.currency, language?: Language): ParsedPrice {
   const tokens = moneyTokens(price, currency, amountUnits) ?? [];
-  const options = { ...numberStyle(currency), units: amountUnits, leastScale: 1_000 };
+  const options = { ...numberStyle(currency, language), units: amountUnits, leastScale: 1_000 };
   const quantities = quantitiesIn(tokens, options);
   if (hasStrayUnit(tokens, quantities, amountUnits)) return { amount: null, candidates: [] };
   const found = candidatesOf(tokens, quantities);
@@ -61,8 +62,9 @@ export function readPrice(price: string, currency = defaultUnits.currency): Pars
   return { amount: Number.isSafeInteger(amount) ? amount : null, candidates };
 }
 
-export const readAmount = (price: string, currency?: string): number | null =>
-  readPrice(price, currency).amount;
+/** @param language of the page on which it was typed; without it numbers are those of the currency's country */
+export const readAmount = (price: string, currency?: string, language?: Language): number | null =>
+  readPrice(price, currency, language).amount;
 
 /** A rent of a week and the same of a month are rounded: '£950 pcm (£219 pw)'. */
 function isSame(one: Candidate, other: Candidate) {

@@ -25,7 +25,7 @@ const loosePunctuation = new Set(["-", "/", "(", "=", "+"]);
 const tightPunctuation = new Set([...loosePunctuation, ",", ";", ":", "_", "~", "*", "|", "'", '"', "["]);
 const joiners = new Set(["+", "/", "*", "^", "x", "×", "by"]);
 const additions = new Set([",", "+", "&", "and", "aur", "اور"]);
-const rangeWords = new Set("- to or and bis tot se ta سے تا اور یا".split(" "));
+export const rangeWords = new Set("- to or and bis tot se ta سے تا اور یا إلى الى".split(" "));
 
 /** A range whose ends differ by more is rather another number: '1-25 crore'. */
 const widestRange = 5;
@@ -143,7 +143,7 @@ function isPartOf(tokens: Token[], next: Quantity, unit: number) {
 }
 
 /** A number with its unit of one word or two: 'kanal', 'sq ft'. */
-function partAt(
+export function partAt(
   tokens: Token[],
   at: number,
   { units, leastScale, ...style }: QuantityOptions,

@@ -20,7 +20,7 @@ export function tokenize(text: string, units: Units): Token[] {
 
 /** Lower case, Latin digits and punctuation; 'm2' as 'm²', 'square-foot' as two words, 'p.c.m.' as 'pcm'. */
 function normalize(text: string): string {
-  return withLatinNumbers(text.toLowerCase().replace(/\p{Cf}/gu, ""))
+  return withLatinNumbers(text.toLowerCase().replace(/[\p{Cf}\u064b-\u065f\u0670\u0640]/gu, ""))
     .replace(/[–—−‒]/g, "-")
     .replace(/ك/g, "ک")
     .replace(/[يى]/g, "ی")

@@ -91,7 +91,7 @@ type FieldOptions<Value> = {
   /** Requires less of a draft than `schema` of what is published. */
   draftSchema?: z.ZodType<Value>;
   /** Text on the cards of public lists; '' for none. */
-  cardText?(value: Value): string;
+  cardText?(value: Value, settings: UnitSettings): string;
 };
 
 export type Field<Value = unknown, Public = boolean, Optional = boolean> = Omit<

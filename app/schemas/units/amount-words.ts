@@ -1,4 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
+import { baseLanguage, type InLanguage, type Language } from "#app/words/language";
 import type { UnitSettings } from "./unit-settings";
 
 /** A table of units from `[size, "its spellings"]`. */
@@ -10,9 +11,9 @@ export function unitTable(rows: [size: number, spellings: string][]): ReadonlyMa
 export const amountUnits = unitTable([
   [1e9, "arab arabs ارب billion billions bn b mrd mld milliarden milliards milliard ملیار"],
   [1e7, "crore crores cror karor karore cr crs کروڑ کڑوڑ کرور"],
-  [1e6, "million millions mn mln m mm mio millionen millones milioni ملین مليون ملیون"],
+  [1e6, "million millions mn mln m mm mio millionen millones milioni ملین مليون ملیون ملایین"],
   [1e5, "lakh lakhs lac lacs lak laks l لاکھ لاکه لک"],
-  [1e3, "thousand thousands hazar hazaar k tsd ہزار ھزار هزار"],
+  [1e3, "thousand thousands hazar hazaar k tsd ہزار ھزار هزار ألف الف آلاف tausend"],
 ]);
 
 const steps = {
@@ -26,8 +27,52 @@ const steps = {
   ],
 } as const;
 
-/** An amount in words of the firm: '4.5 crore', '2.5 million', '85,000'. */
+const inWords = new Map<number, typeof m.amount_crore>([...steps.lakh, ...steps.million]);
+
+/** Languages whose readers count in lakh and crore; in others such an amount stands in digits. */
+const withLakh: readonly Language[] = ["en", "ur"];
+
+/** An amount in words of the firm: '4.5 crore', '2.5 million', '85,000'; in any language as it may be typed in a form. */
 export function writeAmount(amount: number, amounts: UnitSettings["amounts"]) {
   const [size, inWords] = steps[amounts].find(([size]) => amount >= size) ?? [];
   return size ? inWords({ amount: amount / size }) : amount.toLocaleString("en");
+}
+
+/** An amount on a page, in a unit of the firm if the language counts in it: '4.5 crore', '45.000.000'. */
+export function writeAmountOnPage(amount: number, amounts: UnitSettings["amounts"], options?: InLanguage) {
+  const [size = null] = steps[amounts].find(([size]) => amount >= size) ?? [];
+  return writeQuantity(amount, size, options);
+}
+
+/** An amount in a unit of its size, if the language counts in it: '4.5 crore', '45.000.000'. */
+export function writeQuantity(amount: number, size: number | null, options: InLanguage = {}) {
+  const words = inWords.get(size ?? 0);
+  const isLakh = steps.lakh.some(([one]) => one === size);
+  if (!size || !words || (isLakh && !withLakh.includes(m.language_tag({}, options) as Language)))
+    return amount.toLocaleString(numberLocale(options));
+  return words({ amount: writeCount(amount / size, options) }, options);
+}
+
+/** A number of units: '4.5', in German '4,5'; in English without commas. */
+export function writeCount(count: number, options: InLanguage = {}) {
+  return isEnglish(options)
+    ? String(count)
+    : count.toLocaleString(numberLocale(options), { maximumFractionDigits: 6 });
+}
+
+/** An amount, or a range, with the firm's currency: 'PKR 4.5 crore', '4.5 کروڑ روپے', '1.250.000 €' */
+export function writeMoney(amount: string, currency: string, options: InLanguage = {}) {
+  return m.price_in_currency({ amount, currency, sign: signOf(currency) }, options);
+}
+
+const isEnglish = (options: InLanguage) => m.language_tag({}, options) === baseLanguage;
+
+/** English numbers are those of `en`, whatever its dates are. */
+export const numberLocale = (options: InLanguage = {}) =>
+  isEnglish(options) ? baseLanguage : m.language_locale({}, options);
+
+/** '€'; the code for a currency without a sign of its own in German. */
+function signOf(currency: string) {
+  const format = new Intl.NumberFormat("de", { style: "currency", currency });
+  return format.formatToParts(1).find(({ type }) => type === "currency")?.value ?? currency;
 }

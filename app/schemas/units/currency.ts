@@ -1,17 +1,21 @@
 import { amountUnits } from "./amount-words";
 import { defaultUnits } from "./unit-settings";
 
-const rupees = "pkr|rs|rupees?|روپے|روپیہ|روپیے";
+const rupees =
+  "pkr|rs|rupees?|(?:پاکستانی )?روپ(?:ے|یہ|یے)|روبي(?:ة|ه|ات)(?: باكستاني(?:ة|ه))?|(?:pakistanische )?rupien?";
 
 /** Signs and names beside those of `Intl`. */
 const moreSigns: Record<string, string> = {
-  AED: "dhs dh درہم درهم د.إ",
-  SAR: "sr riyal riyals rial rials ریال ريال ر.س ﷼",
-  QAR: "qr riyal riyals rial rials ر.ق",
-  OMR: "ro rial rials riyal riyals ر.ع",
-  KWD: "kd د.ك",
-  BHD: "bd د.ب",
-  GBP: "sterling",
+  AED: "dhs dh درہم درهم درهم_إماراتي د.إ",
+  SAR: "sr riyal riyals rial rials ریال سعودی_ریال ريال ريال_سعودي ر.س ﷼",
+  QAR: "qr riyal riyals rial rials ريال ريال_قطري ر.ق",
+  OMR: "ro rial rials riyal riyals ريال ريال_عماني ر.ع",
+  KWD: "kd دينار دينار_كويتي د.ك",
+  BHD: "bd دينار دينار_بحريني د.ب",
+  GBP: "sterling پاؤنڈ جنيه_إسترليني",
+  USD: "ڈالر دولار دولار_أمريكي",
+  EUR: "euro یورو يورو",
+  INR: "بھارتی_روپے روبية_هندية",
   CHF: "fr franken",
   TRY: "tl",
 };
@@ -34,7 +38,21 @@ export function foreignPattern() {
 function foreignSource() {
   const codes = (Intl.supportedValuesOf?.("currency") ?? []).filter((code) => !ambiguousCodes.has(code));
   const words = foreignWords.split(" ").map((word) => word.replace(/\p{L}/gu, eitherCase));
-  const names = [...words, ...codes, "درہم", "ریال"].join("|");
+  const names = [
+    ...words,
+    ...codes,
+    "درہم",
+    "ریال",
+    "درهم",
+    "ريال",
+    "دينار",
+    "ڈالر",
+    "دولار",
+    "یورو",
+    "يورو",
+    "پاؤنڈ",
+    "جنيه",
+  ].join("|");
   return `د\\.إ|ر\\.س|\\p{Sc}|(?<!\\p{L})(?:${names})(?!\\p{L})`;
 }
 
@@ -65,7 +83,7 @@ function signsOf(currency: string) {
   const names = [1, 2].map((count) => currencyPart(currency, "name", count));
   const words = names.map((name) => /(?<=^|\s)\p{L}+$/u.exec(name)?.[0] ?? "");
   words.push(...(moreSigns[currency]?.split(" ") ?? []));
-  return [...new Set([...signs, ...words].map((sign) => sign.toLowerCase()))]
+  return [...new Set([...signs, ...words].map((sign) => sign.toLowerCase().replaceAll("_", " ")))]
     .filter((sign) => sign !== "")
     .sort((one, other) => other.length - one.length);
 }

@@ -1,5 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
-import { writeAmount } from "./amount-words";
+import { writeAmount, writeAmountOnPage } from "./amount-words";
 import { currencySign } from "./currency";
 import { defaultUnits, type UnitSettings } from "./unit-settings";
 
@@ -31,7 +31,7 @@ export function areaRange({ areaUnit: unit }: Pick<UnitSettings, "areaUnit">): [
 /** Bounds of a filter by price: '50 lakh', '5 crore' */
 export function priceRange({ amounts }: Pick<UnitSettings, "amounts">): [from: string, to: string] {
   const { from, to } = prices[amounts];
-  return [writeAmount(from, amounts), writeAmount(to, amounts)];
+  return [writeAmountOnPage(from, amounts), writeAmountOnPage(to, amounts)];
 }
 
 /** The currency in the labels of a filter by price; none where it and the way of writing amounts are the default ones. */

@@ -1,3 +1,4 @@
+import type { Language } from "#app/words/language";
 import { defaultTimeZone } from "./time-zone";
 
 /** Counts in lakh and crore, or in thousand, million and billion. */
@@ -14,6 +15,8 @@ export type UnitSettings = {
   amounts: (typeof amountSystems)[number];
   areaUnit: (typeof areaUnits)[number];
   squareFeetPerMarla: number;
+  /** Language of the page on which numbers are typed; without it they are written as in the country of the currency. */
+  language?: Language;
 };
 
 /** A marla as housing societies measure it; the older revenue marla has 272.25 square feet. */

@@ -25,7 +25,7 @@ export async function alertEmail(
   const siteUrl = mailedSiteUrl();
   const alert = await findAlertOfMail(mail.alertId);
   if (!alert || !siteUrl) return undefined;
-  const matches = await findMatches(alert, mail);
+  const matches = await findMatches(alert, mail, language);
   if (matches.length === 0) return undefined;
   const manage = siteUrl + subscriberPath(alert.key);
   const further = matches.length - maxListings;

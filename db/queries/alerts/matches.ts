@@ -3,6 +3,8 @@ import type { AlertKind } from "#app/schemas/alerts/alert";
 import { parseAlertFilters } from "#app/schemas/alerts/alert-filters";
 import type { Project } from "#app/schemas/kinds/project";
 import type { Property } from "#app/schemas/kinds/property";
+import { listingInLanguage } from "#app/schemas/readers/format-listing";
+import type { InLanguage } from "#app/words/language";
 import { db } from "../../client/client";
 import { projectQueries } from "../records/projects";
 import { propertyQueries } from "../records/properties";
@@ -17,10 +19,14 @@ const unavailable = ["sold", "leased"];
 
 export type NewListing = { id: number; title: string; status: string; location: string; facts: string[] };
 
-/** The listings of these publications that visitors see, that are still to be had and that match, in their order. */
+/**
+ * The listings of these publications that visitors see, that are still to be had and that match, in their order.
+ * @param language of the words of prices and areas
+ */
 export async function findMatches(
   alert: { kind: AlertKind; filters: string },
   { after, upTo }: Publications,
+  language?: InLanguage,
 ): Promise<NewListing[]> {
   const published = await db
     .selectFrom("publications")
@@ -32,13 +38,16 @@ export async function findMatches(
     .orderBy("id")
     .limit(maxPublications)
     .execute();
+  const settings = await findSettings();
   const ids = published.map(({ recordId }) => recordId);
-  const { kind, query } = parseAlertFilters(alert, await findSettings());
+  const { kind, query } = parseAlertFilters(alert, settings);
   // Filters of another version, or of another currency.
   if (!query || ids.length === 0) return [];
   if (kind === "project") return (await projectQueries.findAmong(query, ids)).map(ofProject);
   const properties = await propertyQueries.findAmong(query, ids);
-  return properties.filter(({ status }) => !unavailable.includes(status)).map(ofProperty);
+  return properties
+    .filter(({ status }) => !unavailable.includes(status))
+    .map((property) => ofProperty(listingInLanguage(property, settings, language)));
 }
 
 const ofProperty = ({ id, title, status, location, price, area }: Property): NewListing => ({

@@ -1,6 +1,6 @@
 import type { Field, RecordDefinition } from "#app/schemas/records/record";
 import { imageFieldOf, imagesOf, isList } from "#app/schemas/records/record-values";
-import { defaultUnits } from "#app/schemas/units/unit-settings";
+import { defaultUnits, type UnitSettings } from "#app/schemas/units/unit-settings";
 import { firstPictures } from "../files/files";
 import { findPageSettings } from "../settings";
 
@@ -45,6 +45,7 @@ export function cardColumns(definition: RecordDefinition) {
 export async function toCards(definition: RecordDefinition, rows: Values[]) {
   const columns = ["id", "hidden", ...definition.card];
   const records = rows.map((row) => decodeColumns(definition, row));
+  const settings = await settingsFor(definition, "cardText");
   const pictures = await firstPictures(
     records.map((record) => ({
       title: String(record[definition.titleField]),
@@ -52,16 +53,16 @@ export async function toCards(definition: RecordDefinition, rows: Values[]) {
     })),
   );
   return records.map((record, index) => {
-    const cardText = cardTextOf(definition, record);
+    const cardText = cardTextOf(definition, record, settings);
     const fields = Object.entries(record).filter(([name]) => columns.includes(name));
     return { ...Object.fromEntries(fields), picture: pictures[index], ...(cardText && { cardText }) };
   });
 }
 
 /** The cards of visitors: public fields, with those texts that are not shown as they were typed. */
-export async function showTexts<Card extends Values>({ fields }: RecordDefinition, cards: Card[]) {
-  const hasFormat = Object.values(fields).some(({ format }) => format);
-  const settings = hasFormat ? await findPageSettings() : defaultUnits;
+export async function showTexts<Card extends Values>(definition: RecordDefinition, cards: Card[]) {
+  const { fields } = definition;
+  const settings = await settingsFor(definition, "format");
   return cards.map((card) => {
     const entries = Object.entries(card).filter(([name]) => fields[name]?.isPublic ?? !(name in fields));
     const texts = entries.map(([name, value]) => [name, fields[name]?.format?.(value, settings) ?? value]);
@@ -69,10 +70,18 @@ export async function showTexts<Card extends Values>({ fields }: RecordDefinitio
   });
 }
 
+/** The units of the firm, if a field of the kind writes its text in them. */
+async function settingsFor(
+  { fields }: RecordDefinition,
+  writer: "format" | "cardText",
+): Promise<UnitSettings> {
+  return Object.values(fields).some((field) => field[writer]) ? await findPageSettings() : defaultUnits;
+}
+
 /** '10 Marla · 4 bed' */
-function cardTextOf({ fields }: RecordDefinition, record: Values) {
+function cardTextOf({ fields }: RecordDefinition, record: Values, settings: UnitSettings) {
   return Object.entries(fields)
-    .map(([name, { cardText, isPublic }]) => (isPublic && cardText?.(record[name])) || "")
+    .map(([name, { cardText, isPublic }]) => (isPublic && cardText?.(record[name], settings)) || "")
     .filter(Boolean)
     .join(" · ");
 }

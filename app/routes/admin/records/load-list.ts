@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { currentLanguage } from "#app/config/request-context";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import { recordListQuery } from "#app/schemas/admin-lists/record-filters";
 import { takeUnreadBounds } from "#app/schemas/filters/unread-bounds";
@@ -72,8 +73,9 @@ export async function loadRecordList({ request }: LoaderFunctionArgs) {
  */
 export async function readRecordListQuery(definition: RecordDefinition, sent: Request) {
   const settings = await findSettings();
-  const { unread, request } = takeUnreadBounds(sent, settings);
-  const query = readListQuery(recordListQuery(definition, settings), request);
+  const typed = { ...settings, language: currentLanguage() };
+  const { unread, request } = takeUnreadBounds(sent, typed);
+  const query = readListQuery(recordListQuery(definition, typed), request);
   const { addedFrom, addedTo, ...rows } = query;
   const since = addedFrom && utcDay(addedFrom, settings.timeZone).start;
   const until = addedTo && utcDay(addedTo, settings.timeZone).end;

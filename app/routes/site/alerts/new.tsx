@@ -12,6 +12,7 @@ import { failedMeta } from "#app/components/seo/page-meta";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
 import { mailedSiteUrl } from "#app/config/environment";
+import { currentLanguage } from "#app/config/request-context";
 import { type AlertKind, alertFrequencies, alertKinds } from "#app/schemas/alerts/alert";
 import { alertFilters, alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
 import { email } from "#app/schemas/messages/message";
@@ -58,7 +59,8 @@ async function readWanted(request: Request) {
   if (!mailedSiteUrl() || !Object.hasOwn(alertKinds, list)) throw notFound();
   const kind: AlertKind = alertKinds[list as keyof typeof alertKinds];
   const settings = await findSettings();
-  const wanted = { kind, filters: alertFilters(kind, searchParams, settings) };
+  const typed = { ...settings, language: currentLanguage() };
+  const wanted = { kind, filters: alertFilters(kind, searchParams, typed) };
   return { ...wanted, words: alertWords(wanted, settings) };
 }
 

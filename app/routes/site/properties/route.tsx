@@ -9,6 +9,7 @@ import { breadcrumbs } from "#app/components/seo/json-ld";
 import { listMeta, pageOfList } from "#app/components/seo/page-meta";
 import { ShortlistButton } from "#app/components/shortlist/shortlist-button";
 import { mailedSiteUrl } from "#app/config/environment";
+import { currentLanguage } from "#app/config/request-context";
 import { describeFilters } from "#app/schemas/filters/filter-controls";
 import { propertyFilters } from "#app/schemas/filters/listing-filters";
 import { type PropertyQuery, propertyQuery } from "#app/schemas/filters/listing-query";
@@ -38,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ request: sent, context }: LoaderFunctionArgs) {
   const ogImage = await findPageOgImageLink("home");
-  const settings = await findPageSettings();
+  const settings = { ...(await findPageSettings()), language: currentLanguage() };
   const { unread, request } = takeUnreadBounds(sent, settings);
   const query = readListQuery(propertyQuery(settings), request);
   await dropOtherNeighborhood(request, query);

@@ -21,7 +21,7 @@ export async function loadProperty(args: LoaderFunctionArgs) {
     findSimilarProperties(found, 2 * similarListings),
   ]);
   const isNear = ({ id }: { id: number }) => near.some((other) => other.id === id);
-  const formatted = formatListing(found, settings.currency);
+  const formatted = formatListing(found, settings);
   if (!preview)
     args.context.jsonLd = (site) => [
       realEstateListing(found, site, page.pictures[0], settings),

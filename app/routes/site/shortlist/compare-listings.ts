@@ -1,7 +1,9 @@
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { squareFeet } from "#app/schemas/readers/area";
+import { listingInLanguage } from "#app/schemas/readers/format-listing";
 import { readAmount } from "#app/schemas/readers/price";
 import { factsOf } from "#app/schemas/records/record-values";
+import { numberLocale, writeMoney } from "#app/schemas/units/amount-words";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
 import { defaultUnits, type UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
@@ -11,11 +13,14 @@ export type ComparedFact = { label: string; values: string[] };
 
 /** The facts of listings side by side, without those that none has: prices, the facts of their pages, amenities. */
 export function compareListings(listings: Property[], settings: UnitSettings): ComparedFact[] {
-  const facts = listings.map((listing) => [
-    { label: m.detail_price(), value: listing.price },
-    { label: m.compare_rate(), value: pricePerSquareFoot(listing, settings) },
-    ...factsOf(propertyDefinition, listing, settings),
-  ]);
+  const facts = listings.map((typed) => {
+    const listing = listingInLanguage(typed, settings);
+    return [
+      { label: m.detail_price(), value: listing.price },
+      { label: m.compare_rate(), value: pricePerSquareFoot(typed, settings) },
+      ...factsOf(propertyDefinition, listing, settings),
+    ];
+  });
   // The listing with the most facts gives their order.
   const labels = [...facts].sort((one, other) => other.length - one.length).flat();
   const rows = [...new Set(labels.map(({ label }) => label))].map((label) => ({
@@ -51,7 +56,9 @@ function pricePerSquareFoot({ price, area, status }: Property, settings: UnitSet
   if (!amount || !size) return "";
   const rate = amount / size;
   const currency = isInPakistaniRupees(price, settings.currency) ? defaultUnits.currency : settings.currency;
-  const digits = rate.toLocaleString("en", { maximumFractionDigits: rate < 100 ? 2 : 0 });
-  const total = `${currency} ${digits}`;
-  return status === "for rent" || status === "leased" ? m.compare_monthly({ price: total }) : total;
+  const digits = rate.toLocaleString(numberLocale(), { maximumFractionDigits: rate < 100 ? 2 : 0 });
+  const total = writeMoney(digits, currency);
+  return status === "for rent" || status === "leased"
+    ? m.price_for({ price: total, period: "month" })
+    : total;
 }
