@@ -9,6 +9,7 @@ import type { Enquiry, MessageEvent, Work } from "#app/schemas/messages/enquiry"
 import type { MailKind, MessageInput } from "#app/schemas/messages/message";
 import type { RevisionChange } from "#app/schemas/publishing";
 import type { Fields, ValuesOf } from "#app/schemas/records/record";
+import type { TranslatedKind } from "#app/schemas/translations/translation";
 import type { Admin, Theme } from "#app/schemas/users/user";
 
 /** Rows as SQLite has them: booleans are 0 or 1, lists are JSON text, times are ISO 8601 UTC. */
@@ -118,7 +119,7 @@ export type BatchAction = "bulk" | "import" | "sample";
 /** The change of a batch to one record; `contact` is an entry of the address book. */
 export type BatchChangeRow = {
   batchId: number;
-  kind: DeletableKind | "contact" | "settings";
+  kind: DeletableKind | "translation" | "contact" | "settings";
   recordId: number;
   /** `updatedAt` of the version before; null for a record that was made or deleted. */
   before: string | null;
@@ -133,7 +134,23 @@ export type Tables = RecordTables & {
   page_addresses: { address: string; pageId: number };
   files: FileRow;
   /** A file that a record shows; written by triggers. */
-  file_uses: { path: string; kind: RecordKind | "settings"; recordId: number };
+  file_uses: { path: string; kind: RecordKind | "translation" | "settings"; recordId: number };
+  /** Texts of a record in another language, with the versions and the states of a record. */
+  translations: PublishingColumns & {
+    id: Id;
+    kind: TranslatedKind;
+    recordId: number;
+    /** One that the product has no more counts as none. */
+    language: string;
+    /** The translated title, or that of the source. */
+    title: string;
+    /** JSON of the fields that are texts. */
+    texts: string;
+    /** JSON of the same fields in the first language, as they were when the translation was saved. */
+    source: string;
+    createdAt: string;
+    updatedAt: string;
+  };
   messages: MessageRow;
   /** An event of a message; it outlives the message while that is in the trash. */
   message_events: Pick<MessageEvent, "kind" | "createdAt"> & {
@@ -307,7 +324,7 @@ export type Tables = RecordTables & {
   revisions: {
     id: Id;
     /** 'sample': all that was removed with the sample firm. */
-    kind: DeletableKind | "settings" | "sample";
+    kind: DeletableKind | "translation" | "settings" | "sample";
     recordId: number;
     title: string;
     /** The row after the change, as JSON; of a deletion the row before. */

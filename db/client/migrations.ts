@@ -45,3 +45,4 @@ export * as "043-picture-facts" from "../migrations/043-picture-facts";
 export * as "044-themes" from "../migrations/044-themes";
 export * as "045-hero-sizes" from "../migrations/045-hero-sizes";
 export * as "046-user-languages" from "../migrations/046-user-languages";
+export * as "047-translations" from "../migrations/047-translations";

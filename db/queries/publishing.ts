@@ -66,6 +66,16 @@ export function stateColumns(row: StateRow, scheduled: Schedule | undefined, tim
   };
 }
 
+/** The state of a new row, which is published at once, at its time, or not yet. */
+export function newStateColumns(row: object, intent: SaveIntent) {
+  const { createdAt, ...columns } = { publishAt: null, unpublishAt: null, ...(row as { createdAt: string }) };
+  const state = intent === "draft" ? ("draft" as const) : ("published" as const);
+  return {
+    state,
+    ...stateColumns({ ...columns, state, shown: 0, publishedAt: null, createdAt }, undefined, createdAt),
+  };
+}
+
 /** The row, or a revision that the row points to. */
 export type VersionSlot = "row" | "draft" | "scheduled";
 

@@ -1,6 +1,6 @@
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { FieldChange, RevisionChange } from "#app/schemas/publishing";
-import type { RecordDefinition } from "#app/schemas/records/record";
+import type { StoredDefinition } from "#app/schemas/records/record";
 import type { Connection } from "../client/client";
 import { insertActivity } from "./activities";
 import { fieldChanges } from "./field-changes";
@@ -23,7 +23,7 @@ const verbs: Partial<Record<RevisionChange, string>> = {
  * @param subjectOf what a kind says of new records and of some changes in its own words; undefined for the others
  */
 export function activityOf<Saved extends { id: number }>(
-  definition: Pick<RecordDefinition, "kind" | "fields" | "titleField" | "activity">,
+  definition: Pick<StoredDefinition, "kind" | "fields" | "titleField" | "activity">,
   { change, after, before }: SavedChange<Saved>,
   subjectOf?: (after: Saved, before?: Saved) => string | undefined,
 ) {
@@ -35,9 +35,17 @@ export function activityOf<Saved extends { id: number }>(
   return { kind, subject: own ?? title, subjectId: after.id, recordKind, changes };
 }
 
+/** The record that a translation is one of, as columns of its row; none of any other row. */
+export function subjectOf(row: object): { of?: { kind: string; id: number } } {
+  if (!("language" in row && "recordId" in row && "kind" in row)) return {};
+  return { of: { kind: String(row.kind), id: Number(row.recordId) } };
+}
+
 /** A change other than a save; without a user it was due. */
 type RecordEvent = {
   kind: string;
+  /** Record of a translation. */
+  of?: { kind: string; id: number };
   verb: string;
   id: number;
   title: string;
@@ -46,11 +54,8 @@ type RecordEvent = {
 };
 
 /** Logs what became of a record; of messages and files in the audit log alone. */
-export async function logRecord(transaction: Connection, { kind, verb, id, title, ...by }: RecordEvent) {
-  const activity = { kind: `${kind} ${verb}`, subject: title, subjectId: id, ...by };
-  const isRecord = kind in recordDefinitions;
-  await insertActivity(transaction, {
-    ...activity,
-    ...(isRecord ? { recordKind: kind } : { isSecurity: true }),
-  });
+export async function logRecord(transaction: Connection, { kind, of, verb, id, title, ...by }: RecordEvent) {
+  const activity = { kind: `${kind} ${verb}`, subject: title, subjectId: of?.id ?? id, ...by };
+  const recordKind = of?.kind ?? (kind in recordDefinitions ? kind : undefined);
+  await insertActivity(transaction, { ...activity, ...(recordKind ? { recordKind } : { isSecurity: true }) });
 }

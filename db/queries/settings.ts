@@ -1,8 +1,10 @@
 import { oncePerRequest } from "#app/config/request-context";
 import { phoneCountry, readPhones } from "#app/schemas/readers/phone";
 import { defaultSettings, type Settings } from "#app/schemas/site/settings";
+import type { Untranslated } from "#app/schemas/translations/overlay";
 import { type Connection, db } from "../client/client";
 import { type Editor, insertBaseRevision, insertRevision } from "./revisions";
+import { translateOne } from "./translate";
 
 /** A version that an earlier release stored has not all of the fields. */
 export const completeSettings = (stored: Partial<Settings> | undefined): Settings => ({
@@ -33,8 +35,11 @@ export async function findSettings(connection: Connection = db): Promise<Setting
   return completeSettings(await findSetting("site", connection));
 }
 
-/** Reads the settings once for all loaders of a page. */
-export const findPageSettings = oncePerRequest(() => findSettings());
+/** Reads the settings once for all loaders of a page, with the site's texts in its language. */
+export const findPageSettings = oncePerRequest(async (): Promise<Settings & Untranslated> => {
+  const { id: _, ...settings } = await translateOne("settings", { ...(await findSettings()), id: 1 });
+  return settings;
+});
 
 /** Reads telephone numbers in the country of the firm. */
 export const findPhoneReader = oncePerRequest(async () => {

@@ -78,6 +78,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     "admin-lists": [".", "filters", "records"],
     alerts: [".", "filters", "messages"],
     imports: ["contacts", "kinds", "records", "users"],
+    translations: [".", "kinds", "readers", "records", "site"],
     site: [".", "appearance", "listings", "messages", "readers", "records", "units", "users"],
   },
   "db/queries": {
@@ -91,11 +92,12 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     filters: ["lists"],
     messages: [".", "address-book", "lists", "outbox", "search", "users"],
     records: [".", "address-book", "files", "filters", "lists", "messages", "search", "users"],
+    translations: [".", "records"],
     alerts: [".", "outbox", "records"],
     imports: [".", "records"],
     sample: [".", "address-book", "records"],
     contacts: [".", "address-book", "imports", "lists", "messages", "search"],
-    database: [".", "alerts", "imports", "messages", "records", "users"],
+    database: [".", "alerts", "imports", "messages", "records", "translations", "users"],
     site: [".", "database", "records", "sample", "users"],
   },
 };

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { deletableKinds } from "#app/schemas/kinds/record-kinds";
+import { deletableKinds, isDeletable } from "#app/schemas/kinds/record-kinds";
 import { createToast, errorToast } from "#app/schemas/toast";
 import { notPermitted } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
 async function undoMany(batch: number, admin: Admin) {
   try {
     const { kind, undone, left } = await undoBatch({ id: batch, action: "bulk" }, admin);
-    if (!kind || kind === "contact" || kind === "settings")
+    if (!isDeletable(kind))
       return await redirectWithToast(trash, createToast(m.undo_nothing(), m.undo_batch_gone()));
     const { path } = deletableKinds[kind];
     const text = left > 0 ? m.undo_stayed({ kind, count: left }) : "";

@@ -3,7 +3,7 @@ import { isPictureAddress } from "#app/schemas/picture";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { yieldToRequests } from "#db/client/yield-to-requests";
-import { pageVersion } from "#db/queries/database/page-version";
+import { pageVersion } from "#db/queries/page-version";
 import { findPageIndex } from "#db/queries/records/pages";
 import { findProjectIndex } from "#db/queries/records/projects";
 import { findPropertyIndex } from "#db/queries/records/properties";

@@ -10,8 +10,8 @@ export const interiorDefinition = defineRecord({
   icon: "M2 3h12v10H2zM2 11l4-4 3 3 2-2 3 3",
   legend: m.kind_interior,
   fields: {
-    title: line(m.field_title, { isPublic: true, isWide: true }),
-    place: optionalLine(m.field_place, { isPublic: true }),
+    title: line(m.field_title, { isPublic: true, isText: true, isWide: true }),
+    place: optionalLine(m.field_place, { isPublic: true, isText: true }),
     year: optionalLine(m.field_year, { isPublic: true, hint: m.field_year_hint }),
     hidden,
     image: mandatoryImage,

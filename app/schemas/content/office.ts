@@ -20,9 +20,14 @@ export const officeDefinition = defineRecord({
   icon: "M3 14V2h7v12M10 6h3v8M1 14h14M5 5h3M5 8h3M5 11h3",
   legend: m.kind_office,
   fields: {
-    name: line(m.field_name, { isPublic: true, hint: m.field_town_hint }),
+    name: line(m.field_name, { isPublic: true, isText: true, hint: m.field_town_hint }),
     phone,
-    address: field(text(1, m.required, 300), { label: m.field_address, isPublic: true, isWide: true }),
+    address: field(text(1, m.required, 300), {
+      label: m.field_address,
+      isPublic: true,
+      isText: true,
+      isWide: true,
+    }),
     email,
     mapLink: field(optionalLink, {
       label: m.field_map_link,
@@ -33,6 +38,7 @@ export const officeDefinition = defineRecord({
     hours: field(optionalText(300), {
       label: m.field_hours,
       isPublic: true,
+      isText: true,
       control: { type: "textarea", rows: 2 },
       hint: m.field_hours_hint,
       isWide: true,

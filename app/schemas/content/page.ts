@@ -82,6 +82,7 @@ export const pageDefinition = defineRecord({
       draftSchema: optionalText(50_000),
       label: m.field_text,
       isPublic: true,
+      isText: true,
       control: { type: "textarea", rows: 14, isMarkdown: true },
       isWide: true,
     }),
@@ -89,11 +90,13 @@ export const pageDefinition = defineRecord({
     inFooter: checkbox(m.field_in_footer, { isPublic: true, group: "side" }),
     searchTitle: optionalLine(m.field_search_title, {
       isPublic: true,
+      isText: true,
       hint: m.field_search_title_hint,
     }),
     searchDescription: field(optionalText(300), {
       label: m.field_search_description,
       isPublic: true,
+      isText: true,
       hint: m.field_search_description_hint,
     }),
     hidden,

@@ -20,6 +20,7 @@ export const serviceDefinition = defineRecord({
     summary: field(text(1, m.required, 400), {
       label: m.field_summary,
       isPublic: true,
+      isText: true,
       control: { type: "textarea", rows: 3 },
       hint: m.field_summary_hint,
       isWide: true,
@@ -27,6 +28,7 @@ export const serviceDefinition = defineRecord({
     text: field(optionalText(20_000), {
       label: m.field_text,
       isPublic: true,
+      isText: true,
       control: { type: "textarea", rows: 6, isMarkdown: true },
       hint: m.field_service_text_hint,
       isWide: true,

@@ -11,8 +11,8 @@ export const teamMemberDefinition = defineRecord({
   icon: "M8 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M3 14c0-3 2-4.5 5-4.5s5 1.5 5 4.5",
   legend: m.kind_team_member,
   fields: {
-    name: line(m.field_name, { isPublic: true }),
-    position: line(m.field_position, { isPublic: true }),
+    name: line(m.field_name, { isPublic: true, isText: true }),
+    position: line(m.field_position, { isPublic: true, isText: true }),
     phone,
     email,
     whatsapp: field(optionalWhatsApp, {

@@ -12,11 +12,12 @@ export const testimonialDefinition = defineRecord({
   icon: "M2 3h12v8H7l-3 3v-3H2zM5 6h6M5 8h4",
   legend: m.kind_testimonial,
   fields: {
-    name: line(m.field_name, { isPublic: true }),
-    role: optionalLine(m.field_role, { isPublic: true, hint: m.field_role_hint }),
+    name: line(m.field_name, { isPublic: true, isText: true }),
+    role: optionalLine(m.field_role, { isPublic: true, isText: true, hint: m.field_role_hint }),
     text: field(text(1, m.required, 2_000), {
       label: m.field_words,
       isPublic: true,
+      isText: true,
       control: { type: "textarea", rows: 4 },
       isWide: true,
     }),

@@ -40,6 +40,7 @@ export const projectDefinition = defineRecord({
     completionDate: field(z.string({ error: m.invalid_input }).trim().max(100).nullable().default(null), {
       label: m.field_completion,
       isPublic: true,
+      isText: true,
       group: "first",
       hint: m.field_completion_hint,
     }),

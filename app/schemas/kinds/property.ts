@@ -105,6 +105,7 @@ export const propertyDefinition = defineRecord({
     amenities: field(distinctList.default([]), {
       label: m.field_amenities,
       isPublic: true,
+      isText: true,
       control: {
         type: "choices",
         values: presetAmenities,

@@ -43,6 +43,9 @@ export const deletableKinds = {
 
 export type DeletableKind = keyof typeof deletableKinds;
 
+export const isDeletable = (kind: string | undefined): kind is DeletableKind =>
+  kind !== undefined && Object.hasOwn(deletableKinds, kind);
+
 /** The kind of record with a path, if any: 'properties' */
 export function findDefinition(path: string | undefined) {
   return allDefinitions.find((one) => one.path === path);

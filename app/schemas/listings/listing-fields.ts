@@ -34,10 +34,12 @@ export const yearBuilt = field(
 
 export const parking = count(m.field_parking, { isPublic: true, isOptional: true });
 
-export const floor = more(optionalLine(m.field_floor, { isPublic: true, max: 40, hint: m.field_floor_hint }));
+export const floor = more(
+  optionalLine(m.field_floor, { isPublic: true, isText: true, max: 40, hint: m.field_floor_hint }),
+);
 
 export const possession = more(
-  optionalLine(m.field_possession, { isPublic: true, max: 60, hint: m.field_possession_hint }),
+  optionalLine(m.field_possession, { isPublic: true, isText: true, max: 60, hint: m.field_possession_hint }),
 );
 
 export const furnished = more(

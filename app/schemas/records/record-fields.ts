@@ -16,12 +16,13 @@ import {
 } from "./fields";
 import { type FieldGroup, type Flags, field, type Words } from "./record";
 
-type PublicOption<Public> = Pick<Flags<Public>, "isPublic"> & { group?: FieldGroup };
+type PublicOption<Public> = Pick<Flags<Public>, "isPublic"> & { group?: FieldGroup; isText?: true };
 
 /** Fields that several kinds of records share. */
 export const title = field(text(1, m.required), {
   label: m.field_title,
   isPublic: true,
+  isText: true,
   isWide: true,
   group: "first",
 });
@@ -30,6 +31,7 @@ export const description = field(text(1, m.required, 20_000), {
   draftSchema: optionalText(20_000),
   label: m.field_description,
   isPublic: true,
+  isText: true,
   control: { type: "textarea", rows: 8, isMarkdown: true },
   isWide: true,
 });
@@ -38,6 +40,7 @@ export const location = field(text(1, m.required), {
   draftSchema: optionalText(),
   label: m.field_location,
   isPublic: true,
+  isText: true,
   group: "first",
   hint: m.field_location_hint,
 });

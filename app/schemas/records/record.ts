@@ -86,6 +86,11 @@ type FieldOptions<Value> = {
   /** Says next to the field how its text is read, in the units of the firm. */
   parsedHint?(value: string, settings: UnitSettings): string;
   isWide?: boolean;
+  /**
+   * Words of the firm, which can have a translation (../translations/translation); of rows of inputs, those that are words, with
+   * the most characters of each.
+   */
+  isText?: true | Readonly<Record<string, number>>;
   /** Part of the form of a kind with states. */
   group?: FieldGroup;
   /** Requires less of a draft than `schema` of what is published. */
@@ -225,6 +230,9 @@ export type RecordDefinition<
   draftSchema: z.ZodObject;
   draftFormSchema: z.ZodObject;
 };
+
+/** A translation is stored as records are: ../translations/translation. */
+export type StoredDefinition = Omit<RecordDefinition, "kind"> & { kind: RecordKind | "translation" };
 
 export function defineRecord<
   Of extends Fields,

@@ -21,6 +21,7 @@ const notifyAlso = field(
 
 const templates = field(pairList({ name: optionalText(60), text: optionalText(2_000) }, 20), {
   label: m.reply_templates,
+  isText: { name: 60, text: 2_000 },
   control: {
     type: "pairs",
     entry: m.reply_template,

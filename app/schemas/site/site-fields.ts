@@ -19,11 +19,13 @@ import { z } from "../zod-config";
 export const generalFields = {
   siteName: field(text(1, required, 60), {
     label: m.site_name,
+    isText: true,
     control: { type: "text", autoComplete: "organization" },
     isWide: true,
   }),
   siteDescription: field(text(1, required, 300), {
     label: m.site_description,
+    isText: true,
     control: { type: "textarea", rows: 3 },
     isWide: true,
   }),
@@ -44,11 +46,18 @@ export const generalFields = {
 
 /** Fields of the site. None of those that follow is required: a page leaves out what is empty. */
 export function paragraphs(label: Label, rows: number, max: number, hint?: Label) {
-  return field(optionalText(max), { label, hint, control: { type: "textarea", rows }, isWide: true });
+  return field(optionalText(max), {
+    label,
+    hint,
+    control: { type: "textarea", rows },
+    isWide: true,
+    isText: true,
+  });
 }
 
 export const story = field(optionalText(20_000), {
   label: m.site_story,
+  isText: true,
   control: { type: "textarea", rows: 12, isMarkdown: true },
   isWide: true,
 });
@@ -61,6 +70,7 @@ export const founded = field(integer(1000, 2999, m.site_founded_error).nullable(
 
 export const counts = field(pairList({ value: optionalText(20), label: optionalText(60) }, 8), {
   label: m.site_figures,
+  isText: { label: 60 },
   control: {
     type: "pairs",
     entry: m.site_figure,

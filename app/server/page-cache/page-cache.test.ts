@@ -7,7 +7,7 @@ import { sqlite } from "#db/client/client";
 import { pageCache, remember } from "./page-cache";
 
 const database = vi.hoisted(() => ({ version: 1 }));
-vi.mock("#db/queries/database/page-version", () => ({ pageVersion: () => database.version }));
+vi.mock("#db/queries/page-version", () => ({ pageVersion: () => database.version }));
 
 /** The content of the page, and how often it was rendered; `whileRendering` may write to the database. */
 let content = "";

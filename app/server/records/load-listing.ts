@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Property } from "#app/schemas/kinds/property";
+import type { Untranslated } from "#app/schemas/translations/overlay";
 import { findAtAddress } from "#app/server/http/record-at-address";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { picturesOf } from "#db/queries/files/files";
@@ -7,6 +8,7 @@ import { findVisibleAgent } from "#db/queries/lists/listing-agent";
 import { findOfficeOf } from "#db/queries/records/content";
 import { findListingDetails } from "#db/queries/records/listing-details";
 import { findPageSettings } from "#db/queries/settings";
+import { translateOne } from "#db/queries/translate";
 
 type Listing = Pick<
   Property,
@@ -29,13 +31,15 @@ type Listing = Pick<
 export async function loadListing<Found extends Listing>(
   args: LoaderFunctionArgs,
   list: "properties" | "projects",
-  preview: Found | undefined,
+  preview: (Found & Untranslated) | undefined,
   find: (id: number) => Promise<Found | undefined>,
 ) {
-  const found = preview ?? (await findAtAddress(list, args, find));
+  const { found, own }: { found: Found & Untranslated; own: Found } = preview
+    ? { found: preview, own: preview }
+    : await findTranslated(args, list, find);
   const [pictures, office, agent, description, settings, details] = await Promise.all([
     picturesOf(found),
-    findOfficeOf(found.location),
+    findOfficeOf(own.location),
     findVisibleAgent(found.agentId),
     readMarkdown(found.description),
     findPageSettings(),
@@ -49,5 +53,19 @@ export async function loadListing<Found extends Listing>(
     ...(agent && { agent }),
     ...(preview && { isPreview: true }),
   };
-  return { found, description, settings, page };
+  return { found, own, description, settings, page };
+}
+
+/** The record in the language of its address, and `own` with its texts in the first, by which others are found. */
+async function findTranslated<Found extends Listing>(
+  args: LoaderFunctionArgs,
+  list: "properties" | "projects",
+  find: (id: number) => Promise<Found | undefined>,
+) {
+  let own: Found | undefined;
+  const found = await findAtAddress(list, args, async (id) => {
+    own = await find(id);
+    return own && translateOne(list === "properties" ? "property" : "project", own);
+  });
+  return { found, own: own ?? found };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { statefulDefinitions } from "#app/schemas/kinds/record-kinds";
+import { anyTranslation } from "#app/schemas/translations/translation";
 import { db, now } from "../../client/client";
 import { truncateJournal } from "../../client/truncate-journal";
 import { purgeAlerts } from "../alerts/subscribers";
@@ -9,6 +10,7 @@ import { purgeEvents } from "../messages/events";
 import { purgeSpam } from "../messages/spam";
 import { purgeBatches } from "../records/batches";
 import { retentionDays } from "../records/trash";
+import { purgeTranslations } from "../translations/translations";
 import { pendingFormCutoff } from "../users/pending-forms";
 
 /** Days of the history of a record and of the logs; the trigger on `activities` has the same number. */
@@ -16,7 +18,7 @@ const historyDays = 365;
 
 /**
  * Deletes expired revisions, preview links, links of users and login challenges, activities, deleted records, pending forms,
- * idempotency keys, sessions, API tokens, spam, the history of messages that are gone, counts of listings, alerts that
+ * translations of what is gone, idempotency keys, sessions, API tokens, spam, the history of messages that are gone, counts of listings, alerts that
  * nobody confirmed, batches with their imports, and imports that nobody finished.
  */
 export async function purge() {
@@ -29,6 +31,7 @@ export async function purge() {
     .where("deleted", "=", sql.lit(1))
     .where("createdAt", "<", expired)
     .execute();
+  await purgeTranslations();
   await deleteRevisions(oldest);
   await deleteActivities();
   for (const table of ["preview_links", "login_challenges"] as const)
@@ -56,7 +59,7 @@ export async function purge() {
 
 /** Deletes revisions of before this time, but those that a draft or a schedule needs, also of a record in the trash. */
 async function deleteRevisions(before: string) {
-  const pendingVersions = statefulDefinitions.flatMap(({ path }) =>
+  const pendingVersions = [...statefulDefinitions, anyTranslation].flatMap(({ path }) =>
     ["draft", "scheduled"].map(
       (column) => sql`select ${sql.ref(column)} from ${sql.table(path)} where ${sql.ref(column)} is not null`,
     ),

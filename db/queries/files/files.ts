@@ -10,16 +10,17 @@ import { insertActivity } from "../activities";
 import { definedConditions, findPage, type List } from "../lists/list-page";
 import { newest, orderOf } from "../lists/orders";
 import { findSettings } from "../settings";
+import { translate } from "../translate";
 
 export async function findPictures(paths: string[]): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map();
   const rows = await db
     .selectFrom("files")
-    .select(["path", "width", "height", "colour", "alt", "caption", "focusX", "focusY"])
+    .select(["id", "path", "width", "height", "colour", "alt", "caption", "focusX", "focusY"])
     .select(["isDrawing", "lightTenths", "hasHeroSize"])
     .where("path", "in", [...new Set(paths)])
     .execute();
-  return new Map(rows.map((row) => [row.path, toPicture(row)]));
+  return new Map((await translate("file", rows)).map((row) => [row.path, toPicture(row)]));
 }
 
 type PictureRow = Pick<StoredFile, "path" | "width" | "height" | "colour"> & PictureDetails & PictureFacts;
@@ -168,18 +169,25 @@ export function findFilesByPaths(paths: string[]): Promise<StoredFile[]> {
 /** A record that shows or links to a file; or a part of the site. */
 export type FileUse = { kind: RecordKind | "settings"; id: number; title: string; part?: SitePart };
 
+const kindOfUse = sql`coalesce(translations.kind, file_uses.kind)`;
+const idOfUse = sql`coalesce(translations.recordId, file_uses.recordId)`;
+
 /** The records that show or link to the file at this path, by kind, newest first. */
 export async function findUses(path: string): Promise<FileUse[]> {
   const joins = allDefinitions.map(({ kind, path }) => {
     const table = sql.table(path);
-    return sql`left join ${table} on kind = ${kind} and ${table}.id = recordId`;
+    return sql`left join ${table} on ${kindOfUse} = ${kind} and ${table}.id = ${idOfUse}`;
   });
   const titles = allDefinitions.map(({ path, titleField }) => sql.ref(`${path}.${titleField}`));
   const { rows } = await sql<FileUse>`
-    select kind, recordId as id, coalesce(${sql.join(titles)}) as title
-    from file_uses ${sql.join(joins, sql` `)}
-    where path = ${path} order by kind desc, recordId desc`.execute(db);
-  const uses = rows.map((use) => (use.kind === "settings" ? findSiteUses(path) : [use]));
+    select ${kindOfUse} as kind, ${idOfUse} as id, coalesce(${sql.join(titles)}) as title
+    from file_uses
+      left join translations on file_uses.kind = 'translation' and translations.id = file_uses.recordId
+      ${sql.join(joins, sql` `)}
+    where path = ${path} order by file_uses.kind desc, file_uses.recordId desc`.execute(db);
+  // A record and its translations are one use.
+  const records = [...new Map(rows.map((use) => [`${use.kind} ${use.id}`, use])).values()];
+  const uses = records.map((use) => (use.kind === "settings" ? findSiteUses(path) : [use]));
   return (await Promise.all(uses)).flat();
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { allDefinitions, statefulDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
+import { anyTranslation } from "#app/schemas/translations/translation";
 import { type Connection, db } from "../../client/client";
 import { logRecord } from "../record-activities";
 import { type Editor, insertRevision } from "../revisions";
@@ -48,12 +49,13 @@ async function replacePaths(transaction: Connection, paths: Paths) {
       sql`kind = ${kind} and recordId = ${recordId}`,
     );
     const definition = allDefinitions.find((one) => one.kind === kind);
-    if (definition)
-      await replaceIn(transaction, definition.path, columnsOf(definition), paths, sql`id = ${recordId}`);
+    const table = kind === "translation" ? "translations" : definition?.path;
+    const columns = definition ? columnsOf(definition) : ["texts", "source"];
+    if (table) await replaceIn(transaction, table, columns, paths, sql`id = ${recordId}`);
     else await replaceIn(transaction, "settings", ["value"], paths, sql`instr(value, ${paths.from})`);
   }
   // What only a draft shows is no use yet.
-  for (const { path } of statefulDefinitions) {
+  for (const { path } of [...statefulDefinitions, anyTranslation]) {
     const versions = sql`select coalesce(draft, scheduled) from ${sql.table(path)}
       where draft is not null or scheduled is not null`;
     const isNamed = sql`id in (${versions}) and instr(record, ${paths.from})`;

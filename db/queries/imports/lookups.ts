@@ -3,7 +3,7 @@ import { visibleKey } from "#app/schemas/readers/visible-text";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { type Connection, db } from "../../client/client";
 import { yieldToRequests } from "../../client/yield-to-requests";
-import { decodeColumns } from "../records/columns";
+import { decodeColumns } from "../columns";
 import { type Row, tableOf } from "../records/stored-row";
 
 export type ListedRecord = {

@@ -4,6 +4,7 @@ import type { ListingOfMessage } from "#app/schemas/messages/message";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { findPhoneReader } from "../settings";
+import { translateOne } from "../translate";
 import { inChosenOrder } from "./orders";
 
 /** A team member whom visitors see; undefined when there is none or no longer. */
@@ -19,8 +20,9 @@ async function findAgent(agentId: number | null | undefined, connection: Kysely<
 
 /** Finds an agent without empty fields, which would take bytes of a page. */
 export async function findVisibleAgent(agentId: number | null | undefined): Promise<Agent | undefined> {
-  const agent = await findAgent(agentId);
-  if (!agent) return undefined;
+  const found = await findAgent(agentId);
+  if (!found) return undefined;
+  const agent = await translateOne("team-member", found);
   const { name, position, phone, email, whatsapp } = agent;
   const read = await findPhoneReader();
   return {

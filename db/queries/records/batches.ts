@@ -1,10 +1,9 @@
 import { type Selectable, sql } from "kysely";
-import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
-import type { RecordDefinition } from "#app/schemas/records/record";
+import type { StoredDefinition } from "#app/schemas/records/record";
 import { type Connection, db, now } from "../../client/client";
 import type { BatchAction, BatchChangeRow } from "../../tables";
+import { decodeVersion } from "../columns";
 import { type Editor, revisionAt } from "../revisions";
-import { decodeVersion } from "./columns";
 import { type Row, tableOf } from "./stored-row";
 
 export type Batch = { id: number; action: BatchAction };
@@ -75,7 +74,7 @@ export function isUnchanged(row: Pick<Row, "updatedAt"> & Partial<Row>, after: s
 /** Finds the row of a record, if it is as a batch left it. */
 export async function findUnchanged(
   transaction: Connection,
-  definition: RecordDefinition,
+  definition: StoredDefinition,
   { recordId, after }: BatchChange,
 ) {
   const rows = transaction.selectFrom(tableOf(definition)).selectAll().where("id", "=", recordId);
@@ -86,10 +85,10 @@ export async function findUnchanged(
 /** Values and state of a record before a batch; undefined when they are purged. */
 export async function findVersionBefore(
   transaction: Connection,
-  definition: RecordDefinition,
+  definition: StoredDefinition,
   { recordId, before }: BatchChange,
 ) {
-  const revisions = revisionAt(transaction, definition.kind as DeletableKind, recordId, before ?? "");
+  const revisions = revisionAt(transaction, definition.kind, recordId, before ?? "");
   const revision = await revisions.executeTakeFirst();
   const row: Row | undefined = revision && JSON.parse(revision.record);
   const values = row && decodeVersion(definition, row);

@@ -1,9 +1,9 @@
-import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
 import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
-import type { RecordDefinition } from "#app/schemas/records/record";
+import type { StoredDefinition } from "#app/schemas/records/record";
 import { type Connection, db, inTransaction, now, timestampAfter } from "../../client/client";
+import { decodeColumns } from "../columns";
 import { planSave, stateColumns } from "../publishing";
-import { logRecord } from "../record-activities";
+import { logRecord, subjectOf } from "../record-activities";
 import { type Editor, findBaseRevision, insertBaseRevision, insertRevision } from "../revisions";
 import { editedVersion, findCurrent, versionSlot } from "./edited-version";
 import { columnsFor, type Row, updateRow } from "./stored-row";
@@ -34,7 +34,7 @@ type Change<Saved> = {
  * is one, else the scheduled version. A change to the same values writes nothing.
  */
 export function changeRecord<Saved>(
-  definition: RecordDefinition,
+  definition: StoredDefinition,
   change: Change<Saved>,
 ): Promise<ChangeResult<Saved>> {
   return inTransaction(change.transaction, async (transaction) => {
@@ -70,11 +70,11 @@ type Versions = { row: Row; edited: Row; version: Row; plan: ReturnType<typeof p
 /** Stores a version in its slot and as a revision. @returns it as it is stored */
 async function storeVersion<Saved>(
   transaction: Connection,
-  definition: RecordDefinition,
+  definition: StoredDefinition,
   { id, change, editor, toRecord, onSaved }: Change<Saved>,
   { row, edited, version, plan }: Versions,
 ) {
-  const kind = definition.kind as DeletableKind;
+  const kind = definition.kind;
   const time = version.updatedAt;
   const titleOf = (of: Row) => String(of[definition.titleField as "title"]);
   await insertBaseRevision(transaction, { kind, id, title: titleOf(edited), row: edited });
@@ -83,9 +83,7 @@ async function storeVersion<Saved>(
     plan.state && isInRow ? { ...version, ...inRow, ...stateColumns(version, undefined, time) } : version;
   // What visitors saw, or what was edited.
   const before = isInRow && row.shown ? row : edited;
-  const fields = Object.keys(definition.fields).filter(
-    (name) => before[name as "id"] !== after[name as "id"],
-  );
+  const fields = changedFields(definition, before, after);
   const revision = { kind, id, title: titleOf(after), row: after, change: change ?? plan.change, fields };
   const revisionId = await insertRevision(transaction, revision, editor);
   const columnsAfter = {
@@ -98,13 +96,19 @@ async function storeVersion<Saved>(
   return after;
 }
 
-function findBaseOf(transaction: Connection, { kind }: RecordDefinition, id: number, seen = "") {
-  return findBaseRevision(transaction, kind as DeletableKind, id, seen);
+function findBaseOf(transaction: Connection, { kind }: StoredDefinition, id: number, seen = "") {
+  return findBaseRevision(transaction, kind, id, seen);
+}
+
+function changedFields(definition: StoredDefinition, before: Row, after: Row) {
+  const [old, changed] = [before, after].map((row) => decodeColumns(definition, row));
+  const textOf = (value: unknown) => JSON.stringify(value);
+  return Object.keys(definition.fields).filter((name) => textOf(old?.[name]) !== textOf(changed?.[name]));
 }
 
 const inRow = { draft: null, scheduled: null };
 
-function planOf(definition: RecordDefinition, row: Row, version: Row, intent: SaveIntent, time: string) {
+function planOf(definition: StoredDefinition, row: Row, version: Row, intent: SaveIntent, time: string) {
   if (definition.hasStates) return planSave(row, version, intent, time);
   return { slot: "row", state: undefined, change: "edit" } as const;
 }
@@ -117,7 +121,7 @@ function hasSameColumns(row: object, columns: object) {
  * Throws away the draft of a record, or the schedule where there is none; both stay in the history.
  * @returns which of them; undefined when there is neither
  */
-export function discardDraft(definition: RecordDefinition, id: number, editor: Editor) {
+export function discardDraft(definition: StoredDefinition, id: number, editor: Editor) {
   return db.transaction().execute(async (transaction) => {
     const stored = await findCurrent(transaction, definition, id);
     const slot = stored && versionSlot(stored);
@@ -127,10 +131,10 @@ export function discardDraft(definition: RecordDefinition, id: number, editor: E
     const columns = draft ? { draft: null } : { scheduled: null, ...stateColumns(row, undefined, now()) };
     await updateRow(transaction, definition, id, columns);
     const title = String(left[definition.titleField as "title"]);
-    const of = { kind: definition.kind as DeletableKind, id, title };
+    const of = { kind: definition.kind, id, title };
     await insertRevision(transaction, { ...of, row: left, change: "discard" }, editor);
     const verb = draft ? "draft discarded" : "schedule canceled";
-    await logRecord(transaction, { ...of, verb, user: editor });
+    await logRecord(transaction, { ...of, ...subjectOf(left), verb, user: editor });
     return slot;
   });
 }

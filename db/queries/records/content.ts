@@ -9,10 +9,12 @@ import { projectDefinition } from "#app/schemas/kinds/project";
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { whereWords } from "#app/schemas/listings/where";
 import type { RecordDefinition } from "#app/schemas/records/record";
+import type { Untranslated } from "#app/schemas/translations/overlay";
 import { db } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
 import { visibleTo } from "../publishing";
 import { findPageSettings, findPhoneReader } from "../settings";
+import { translate } from "../translate";
 import { orderedQueries } from "./ordered-queries";
 
 /** The content of the firm's pages, each kind in an order of its own. */
@@ -28,18 +30,20 @@ export const findFooterContent = oncePerRequest(async () => {
     findPhoneReader(),
     db
       .selectFrom("offices")
-      .select(["name", "phone"])
+      .select(["id", "name", "phone"])
       .where("hidden", "=", 0)
       .orderBy(inChosenOrder)
       .limit(12)
-      .execute(),
+      .execute()
+      .then((rows) => translate("office", rows)),
     db
       .selectFrom("services")
-      .select("title")
+      .select(["id", "title"])
       .where("hidden", "=", 0)
       .orderBy(inChosenOrder)
       .limit(5)
-      .execute(),
+      .execute()
+      .then((rows) => translate("service", rows)),
   ]);
   return {
     offices: offices.map(({ name, phone }) => ({ name, phone: read(phone) })),
@@ -49,8 +53,12 @@ export const findFooterContent = oncePerRequest(async () => {
 
 /** The office whose name is in a place: 'DHA Phase 6, Karachi'. */
 export async function findOfficeOf(location: string) {
-  const offices = await officeQueries.findAllVisible();
-  const office = offices.find(({ name }) => location.toLowerCase().includes(name.toLowerCase()));
+  const names = db.selectFrom("offices").select(["id", "name"]).where("hidden", "=", 0);
+  const found = (await names.orderBy(inChosenOrder).execute()).find(({ name }) =>
+    location.toLowerCase().includes(name.toLowerCase()),
+  );
+  const offices = found ? await officeQueries.findAllVisible() : [];
+  const office = offices.find(({ id }) => id === found?.id);
   if (!office) return undefined;
   const read = await findPhoneReader();
   return { ...pick(office, ["name", "address"], ["email"]), phone: read(office.phone) };
@@ -135,12 +143,14 @@ export async function findVisibleOffices() {
 }
 
 /** Some values of a card; the `optional` ones only where they are not empty, so that they take no bytes of a page. */
-function pick<Card extends object, Name extends keyof Card, Optional extends keyof Card = never>(
+function pick<Card extends Untranslated, Name extends keyof Card, Optional extends keyof Card = never>(
   card: Card,
   names: readonly Name[],
   optional: readonly Optional[] = [],
 ) {
-  const picked = [...names, ...optional.filter((name) => card[name])];
+  const also = card.untranslated ? (["untranslated"] as const) : [];
+  const picked = [...names, ...optional.filter((name) => card[name]), ...also];
   return Object.fromEntries(picked.map((name) => [name, card[name]])) as Pick<Card, Name> &
-    Partial<Pick<Card, Optional>>;
+    Partial<Pick<Card, Optional>> &
+    Untranslated;
 }

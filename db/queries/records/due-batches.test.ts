@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
-import { pageVersion } from "../database/page-version";
+import { pageVersion } from "../page-version";
 import { publishDue } from "./due";
 import { propertyQueries } from "./properties";
 

@@ -1,9 +1,10 @@
-import { type DeletableKind, statefulDefinitions } from "#app/schemas/kinds/record-kinds";
-import type { RecordDefinition } from "#app/schemas/records/record";
+import { statefulDefinitions } from "#app/schemas/kinds/record-kinds";
+import type { StoredDefinition } from "#app/schemas/records/record";
+import { anyTranslation } from "#app/schemas/translations/translation";
 import { type Connection, db, now } from "../../client/client";
 import { yieldToRequests } from "../../client/yield-to-requests";
 import { stateColumns } from "../publishing";
-import { logRecord } from "../record-activities";
+import { logRecord, subjectOf } from "../record-activities";
 import { findPendingVersions, insertRevision } from "../revisions";
 import { findSettings } from "../settings";
 import { columnsFor, type Row, tableOf, updateRow } from "./stored-row";
@@ -14,7 +15,7 @@ const batchSize = 25;
 
 /** Publishes what is due at this time, and hides what has expired. @param time ISO 8601 UTC */
 export async function publishDue(time = now()) {
-  for (const definition of statefulDefinitions)
+  for (const definition of [...statefulDefinitions, anyTranslation])
     while (await isAnyDue(definition, time)) {
       await db
         .transaction()
@@ -29,7 +30,7 @@ async function isAnyDue(definition: Definition, time: string) {
   return (await due.executeTakeFirst()) !== undefined;
 }
 
-type Definition = Pick<RecordDefinition, "kind" | "path" | "titleField">;
+type Definition = Pick<StoredDefinition, "kind" | "path" | "titleField">;
 
 type Options = {
   time?: string;
@@ -61,7 +62,8 @@ async function applyRow(transaction: Connection, definition: Definition, row: Ro
   const columns = stateColumns(row, isDue ? undefined : scheduled, time);
   await updateRow(transaction, definition, row.id, columns);
   const verb = columns.shown ? "published" : "expired";
-  if (columns.shown !== row.shown) await logRecord(transaction, { ...named(definition, row), verb });
+  if (columns.shown !== row.shown)
+    await logRecord(transaction, { ...named(definition, row), ...subjectOf(row), verb });
 }
 
 /** Replaces the row by the scheduled version. @returns false when it can't be: another page has its address */
@@ -80,16 +82,16 @@ async function publishScheduled(
   } catch (error) {
     if (!String((error as { code?: string }).code).startsWith("SQLITE_CONSTRAINT")) throw error;
     console.error("A scheduled version could not be published:", error);
-    await logRecord(transaction, { ...of, verb: "not published" });
+    await logRecord(transaction, { ...of, ...subjectOf(version), verb: "not published" });
     return false;
   }
   if (definition.kind === "property")
     await refreshUnitColumns(transaction, await findSettings(transaction), [row.id]);
   await insertRevision(transaction, { ...of, row: published, change: "publish" }, { id: null, name: "" });
-  await logRecord(transaction, { ...of, verb: "published" });
+  await logRecord(transaction, { ...of, ...subjectOf(version), verb: "published" });
   return true;
 }
 
 function named({ kind, titleField }: Definition, row: Row) {
-  return { kind: kind as DeletableKind, id: row.id, title: String(row[titleField as "title"]) };
+  return { kind, id: row.id, title: String(row[titleField as "title"]) };
 }

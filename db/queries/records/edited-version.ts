@@ -1,4 +1,4 @@
-import type { RecordDefinition } from "#app/schemas/records/record";
+import type { StoredDefinition } from "#app/schemas/records/record";
 import type { Connection } from "../../client/client";
 import type { VersionSlot } from "../publishing";
 import { findPendingVersions } from "../revisions";
@@ -9,7 +9,7 @@ type Edited = { row: Row; draft?: Row; scheduled?: Row };
 
 export async function findEdited(
   connection: Connection,
-  definition: RecordDefinition,
+  definition: StoredDefinition,
   id: number,
 ): Promise<Edited | undefined> {
   const rows = connection.selectFrom(tableOf(definition)).selectAll().where("id", "=", id);
@@ -18,13 +18,13 @@ export async function findEdited(
 }
 
 /** Applies what is due before a change: a version whose time has come is published before another replaces it. */
-export async function findCurrent(transaction: Connection, definition: RecordDefinition, id: number) {
+export async function findCurrent(transaction: Connection, definition: StoredDefinition, id: number) {
   if (definition.hasStates) await applyDue(transaction, definition, { only: [id] });
   return findEdited(transaction, definition, id);
 }
 
 /** The version that a form shows and a save replaces. */
-export function editedVersion(definition: RecordDefinition, { row, draft, scheduled }: Edited): Row {
+export function editedVersion(definition: StoredDefinition, { row, draft, scheduled }: Edited): Row {
   const pendingVersion = draft ?? scheduled;
   return pendingVersion ? columnsFor(definition, pendingVersion, row) : row;
 }

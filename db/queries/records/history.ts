@@ -1,10 +1,9 @@
 import { type Selectable, sql } from "kysely";
-import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
-import type { RecordDefinition } from "#app/schemas/records/record";
+import type { StoredDefinition } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
+import { decodeVersion } from "../columns";
 import { revisionAt } from "../revisions";
-import { decodeVersion } from "./columns";
 import { editedVersion, findEdited, versionSlot } from "./edited-version";
 
 const columns = ["id", "title", "change", "fields", "userName", "createdAt"] as const;
@@ -19,14 +18,11 @@ export type Version = Omit<Listed, "fields"> & { fields: string[]; state: string
 
 const state = sql<string | null>`record ->> 'state'`.as("state");
 
-const versionsOf = ({ kind }: RecordDefinition, id: number) =>
-  db
-    .selectFrom("revisions")
-    .where("kind", "=", kind as DeletableKind)
-    .where("recordId", "=", id);
+const versionsOf = ({ kind }: StoredDefinition, id: number) =>
+  db.selectFrom("revisions").where("kind", "=", kind).where("recordId", "=", id);
 
 /** One page of the versions of a record, newest first, with the number of all; undefined for a record that never was. */
-export async function findHistory(definition: RecordDefinition, id: number, page: number, size: number) {
+export async function findHistory(definition: StoredDefinition, id: number, page: number, size: number) {
   const counted = versionsOf(definition, id).select((of) => of.fn.countAll<number>().as("total"));
   const { total } = await counted.executeTakeFirstOrThrow();
   const present = await findPresent(definition, id);
@@ -57,12 +53,12 @@ function toVersion<Row extends { fields: string }>({ fields, ...row }: Row) {
 }
 
 /** Finds the versions that visitors see and that the form shows; none of a deleted record. */
-async function findPresent(definition: RecordDefinition, id: number) {
+async function findPresent(definition: StoredDefinition, id: number) {
   const stored = await findEdited(db, definition, id);
   if (!stored) return undefined;
   const { row } = stored;
   const { updatedAt: editedAt, ...record } = editedVersion(definition, stored);
-  const held = await revisionAt(db, definition.kind as DeletableKind, id, row.updatedAt).executeTakeFirst();
+  const held = await revisionAt(db, definition.kind, id, row.updatedAt).executeTakeFirst();
   const rowId = held?.id ?? 0;
   const { shown: currentVersion = 1, hidden = 0 } = row as { shown?: number; hidden?: number };
   const titleOf = (of: object) => String(of[definition.titleField as keyof typeof of]);
@@ -82,7 +78,7 @@ function rowVersion(title: string, { updatedAt, state }: { updatedAt: string; st
 }
 
 /** A version of a record with its values; they are undefined when they can't be read. */
-export async function findVersion(definition: RecordDefinition, id: number, version: number) {
+export async function findVersion(definition: StoredDefinition, id: number, version: number) {
   if (version === 0) {
     const stored = await findEdited(db, definition, id);
     if (!stored) return undefined;

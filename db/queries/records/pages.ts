@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { addressOf, type PageInput, pageDefinition } from "#app/schemas/content/page";
+import type { Untranslated } from "#app/schemas/translations/overlay";
 import { db } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
 import { visibleTo } from "../publishing";
+import { translate, translateOne } from "../translate";
 import { orderedQueries } from "./ordered-queries";
 
 const isVisible = sql<boolean>`${sql.join(visibleTo(pageDefinition), sql` and `)}`;
@@ -38,7 +40,7 @@ async function isTaken(address: string, id = 0) {
   return rows.length > 0;
 }
 
-type VisiblePage = NonNullable<Awaited<ReturnType<typeof pageQueries.findVisible>>>;
+type VisiblePage = NonNullable<Awaited<ReturnType<typeof pageQueries.findVisible>>> & Untranslated;
 
 /**
  * The page at an address; or where it is now, if it had this address once; or that it was deleted.
@@ -55,21 +57,22 @@ export async function findPageAt(
   if (!known) return {};
   const page = await pageQueries.findVisible(known.pageId);
   if (!page) return (await pageQueries.findById(known.pageId)) ? {} : { isGone: true };
-  return page.address === address ? { page } : { movedTo: page.address };
+  return page.address === address ? { page: await translateOne("page", page) } : { movedTo: page.address };
 }
 
 /** Title and address of the pages that the header or the footer links to. */
 export async function findLinkedPages() {
   const rows = await db
     .selectFrom("pages")
-    .select(["title", "address", "inHeader", "inFooter"])
+    .select(["id", "title", "address", "inHeader", "inFooter"])
     .where(isVisible)
     .where((where) => where.or([where("inHeader", "=", 1), where("inFooter", "=", 1)]))
     .orderBy(inChosenOrder)
     .limit(200)
     .execute();
+  const translated = await translate("page", rows);
   const links = (place: "inHeader" | "inFooter"): [path: string, title: string][] =>
-    rows.filter((row) => row[place] === 1).map(({ address, title }) => [`/${address}`, title]);
+    translated.filter((row) => row[place] === 1).map(({ address, title }) => [`/${address}`, title]);
   return { header: links("inHeader"), footer: links("inFooter") };
 }
 

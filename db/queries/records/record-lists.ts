@@ -6,7 +6,9 @@ import type { Picture } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { Fields, RecordDefinition, Stored, ValuesOf, Visible } from "#app/schemas/records/record";
 import { publicValues } from "#app/schemas/records/record-values";
+import type { Untranslated } from "#app/schemas/translations/overlay";
 import { db, now } from "../../client/client";
+import { decodeColumns } from "../columns";
 import { filterConditions } from "../filters/filter-conditions";
 import { findFacets } from "../filters/find-facets";
 import { definedConditions, findMatches, findPage, type List, within } from "../lists/list-page";
@@ -24,7 +26,8 @@ import {
 import { hasDraft, inState, type Schedule, stateAt, visibleTo } from "../publishing";
 import { hasReferences } from "../references";
 import { type Condition, search } from "../search/search";
-import { cardColumns, decodeColumns, showTexts, toCards } from "./columns";
+import { translate } from "../translate";
+import { cardColumns, showTexts, toCards } from "./cards";
 
 /** `seesAll`: also what visitors don't see, or only what is in this state. */
 export type ListQuery = {
@@ -49,9 +52,13 @@ export function recordLists<
   { filters = {}, orderOf = () => newest }: ListOptions<Query> = {},
 ) {
   type Saved = Stored<ValuesOf<Of>>;
-  type Card = Pick<Saved, CardName> & { id: number; picture: Picture | undefined; cardText?: string };
+  type Card = Pick<Saved, CardName> & {
+    id: number;
+    picture: Picture | undefined;
+    cardText?: string;
+  } & Untranslated;
 
-  const { path } = definition;
+  const { kind, path } = definition;
   // Kysely has no type for 'one of these tables': its rows are typed here.
   const table = path as "properties";
   const card = cardColumns(definition) as "id"[];
@@ -87,7 +94,10 @@ export function recordLists<
     async findRecords(query: Query, size: number): Promise<Saved[]> {
       const list = listOf(query);
       const { ids } = await findPage(list, query.page, size);
-      return (await byIds(ids, list.order, query.seesAll).selectAll().execute()).map(toRecord);
+      return translate(
+        kind,
+        (await byIds(ids, list.order, query.seesAll).selectAll().execute()).map(toRecord),
+      );
     },
 
     /** The public fields of those of these records that match and that visitors see, in the order of the ids. */
@@ -101,7 +111,8 @@ export function recordLists<
       );
       const visible = await rows.where("id", "in", ids).execute();
       const records = visible.map((row) => publicValues(definition, toRecord(row)));
-      const byId = new Map(records.map((record) => [record.id, record]));
+      const translated = await translate(kind, records);
+      const byId = new Map(translated.map((record) => [record.id, record]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
@@ -120,7 +131,7 @@ export function recordLists<
     findFeaturedCards: (limit: number, only?: Condition) => cardsOf(featured(limit, only).select(card)),
 
     async findFeaturedRecords(limit: number): Promise<Saved[]> {
-      return (await featured(limit).selectAll().execute()).map(toRecord);
+      return translate(kind, (await featured(limit).selectAll().execute()).map(toRecord));
     },
 
     /** One page of the back-office's list, and the number of all. */

@@ -14,16 +14,16 @@ import type { Settings } from "#app/schemas/site/settings";
 import { writePermission } from "#app/schemas/users/permissions";
 import { type Connection, db, now } from "../../client/client";
 import { insertActivity } from "../activities";
+import { decodeColumns, encodeColumns } from "../columns";
 import { filterColumns } from "../filters/filter-columns";
 import { runOnce } from "../idempotency";
-import { type Schedule, stateAt, stateColumns } from "../publishing";
+import { newStateColumns, type Schedule, stateAt } from "../publishing";
 import { activityOf, type SavedChange } from "../record-activities";
 import { findReferenceErrors, giveReference, hasReferences, withFreeReference } from "../references";
 import { type Editor, findBaseRevision, insertRevision } from "../revisions";
 import { findSettings } from "../settings";
 import { assignToAgent } from "../users/assignments";
 import { changeRecord, discardDraft } from "./changes";
-import { decodeColumns, encodeColumns } from "./columns";
 import { editedVersion, findEdited, versionSlot } from "./edited-version";
 import { type ListOptions, type ListQuery, recordLists } from "./record-lists";
 
@@ -97,7 +97,7 @@ export function recordQueries<
     const row = { ...columns, createdAt, updatedAt: createdAt };
     const inserted = await transaction
       .insertInto(table)
-      .values({ ...lastPlace, ...row, ...(definition.hasStates && newState(row, intent)) } as never)
+      .values({ ...lastPlace, ...row, ...(definition.hasStates && newStateColumns(row, intent)) } as never)
       .returningAll()
       .executeTakeFirstOrThrow();
     if (!hasReferences(definition) || inserted.reference) return inserted;
@@ -190,15 +190,5 @@ export function recordQueries<
 
     update: (id: number, values: Input, editor: Editor, options: SaveOptions = {}) =>
       changeRecord(definition, changeOf(id, values, editor, options)),
-  };
-}
-
-/** The state of a new row, which is published at once, at its time, or not yet. */
-function newState(row: object, intent: SaveIntent) {
-  const { createdAt, ...columns } = { publishAt: null, unpublishAt: null, ...(row as { createdAt: string }) };
-  const state = intent === "draft" ? ("draft" as const) : ("published" as const);
-  return {
-    state,
-    ...stateColumns({ ...columns, state, shown: 0, publishedAt: null, createdAt }, undefined, createdAt),
   };
 }

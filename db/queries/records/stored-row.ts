@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { RecordDefinition } from "#app/schemas/records/record";
+import type { StoredDefinition } from "#app/schemas/records/record";
 import type { Connection } from "../../client/client";
 import type { RecordTables } from "../../tables";
 import { filterColumns } from "../filters/filter-columns";
@@ -8,10 +8,10 @@ import { filterColumns } from "../filters/filter-columns";
 export type Row = Selectable<RecordTables["properties"]> & { order?: number };
 
 /** Kysely has no type for 'one of these tables'. */
-export const tableOf = ({ path }: Pick<RecordDefinition, "path">) => path as "properties";
+export const tableOf = ({ path }: Pick<StoredDefinition, "path">) => path as "properties";
 
 /** The values of a pending version as they are stored in its row: what only the row knows stays. */
-export function columnsFor({ kind }: Pick<RecordDefinition, "kind">, version: Row, row: Row): Row {
+export function columnsFor({ kind }: Pick<StoredDefinition, "kind">, version: Row, row: Row): Row {
   const { id, order, featuredOrder, createdAt, publishedAt, draft, scheduled } = row;
   // A version from before there were references has none.
   const reference = version.reference ?? row.reference;
@@ -27,7 +27,7 @@ export function columnsFor({ kind }: Pick<RecordDefinition, "kind">, version: Ro
 
 export async function updateRow(
   transaction: Connection,
-  definition: Pick<RecordDefinition, "path">,
+  definition: Pick<StoredDefinition, "path">,
   id: number,
   columns: object,
 ) {

@@ -66,17 +66,27 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export async function loader(args: LoaderFunctionArgs) {
   const preview = await findPreview(args, projectDefinition);
   const listing = await loadListing(args, "projects", preview, projectQueries.findVisible);
-  const { found, description, settings, page } = listing;
-  const { id, title, location, category, status, featured, reference } = found;
+  const { found, own, description, settings, page } = listing;
+  const { id, title, location, category, status, featured, reference, untranslated } = found;
   if (!preview)
     args.context.jsonLd = (site) => [
       creativeWork(found, site, page.pictures[0]),
       recordBreadcrumbs("projects", found, site),
     ];
   return {
-    project: { id, title, location, category, status, featured, reference, description },
+    project: {
+      id,
+      title,
+      location,
+      category,
+      status,
+      featured,
+      reference,
+      description,
+      ...(untranslated && { untranslated }),
+    },
     facts: factsOf(projectDefinition, found, settings),
-    next: await findNextProject(found),
+    next: await findNextProject(own),
     qr: qrCode(`${siteOrigin(args.request)}/projects/${id}`),
     ...page,
   };

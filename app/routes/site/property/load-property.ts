@@ -4,6 +4,7 @@ import { realEstateListing, recordBreadcrumbs } from "#app/components/seo/json-l
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { formatListing } from "#app/schemas/readers/format-listing";
 import { factsOf } from "#app/schemas/records/record-values";
+import type { Untranslated } from "#app/schemas/translations/overlay";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
 import { loadListing } from "#app/server/records/load-listing";
@@ -15,10 +16,10 @@ const similarListings = 3;
 export async function loadProperty(args: LoaderFunctionArgs) {
   const preview = await findPreview(args, propertyDefinition);
   const listing = await loadListing(args, "properties", preview, propertyQueries.findVisible);
-  const { found, description, settings, page } = listing;
+  const { found, own, description, settings, page } = listing;
   const [near, alike] = await Promise.all([
-    findNearProperties(found, similarListings),
-    findSimilarProperties(found, 2 * similarListings),
+    findNearProperties(own, similarListings),
+    findSimilarProperties(own, 2 * similarListings),
   ]);
   const isNear = ({ id }: { id: number }) => near.some((other) => other.id === id);
   const formatted = formatListing(found, settings);
@@ -40,9 +41,9 @@ export async function loadProperty(args: LoaderFunctionArgs) {
 }
 
 /** The fields that the page has by name; the others are among its facts, its pictures and its details. */
-function pageValues(found: Property) {
+function pageValues(found: Property & Untranslated) {
   const { id, title, price, location, area, type, status, featured, reference } = found;
-  const { amenities, videos } = found;
+  const { amenities, videos, untranslated } = found;
   return {
     id,
     title,
@@ -55,5 +56,6 @@ function pageValues(found: Property) {
     reference,
     amenities,
     videos,
+    ...(untranslated && { untranslated }),
   };
 }

@@ -1,4 +1,4 @@
-import { type DeletableKind, deletableKinds } from "#app/schemas/kinds/record-kinds";
+import { deletableKinds, isDeletable } from "#app/schemas/kinds/record-kinds";
 import type { Admin } from "#app/schemas/users/user";
 import { findChangeable } from "#app/server/auth/require-admin";
 import { moveToRecords } from "#app/server/files/trash";
@@ -17,9 +17,6 @@ import {
 import { deleteRecord, findDeletion, restoreRecord } from "#db/queries/records/trash";
 import type { Editor } from "#db/queries/revisions";
 import { findKind } from "../registry";
-
-const isDeletable = (kind: BatchChange["kind"] | undefined): kind is DeletableKind =>
-  kind !== undefined && kind in deletableKinds;
 
 /**
  * Undoes what one action has changed in many records, in one transaction: what it has made is deleted, what it has deleted is

@@ -1,4 +1,4 @@
-import { sqlite } from "../../client/client";
+import { sqlite } from "../client/client";
 
 const find = sqlite.prepare("SELECT version FROM page_version").pluck();
 

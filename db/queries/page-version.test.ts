@@ -4,16 +4,16 @@ import { insertUser } from "#db/queries/users/users";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainFile, plainProperty } from "#tests/support/plain-records";
 import { mailServer } from "#tests/support/smtp";
-import { db, sqlite } from "../../client/client";
-import { insertActivity } from "../activities";
-import { insertFile } from "../files/files";
-import { insertMessage } from "../messages/messages";
-import { propertyQueries } from "../records/properties";
-import { noticeOf } from "../users/notices";
-import { insertSession, setVerified, signOut } from "../users/sessions";
-import { updateTwoFactorPolicy } from "../users/two-factor-policy";
-import { recordDownload } from "./backups";
+import { db, sqlite } from "../client/client";
+import { insertActivity } from "./activities";
+import { recordDownload } from "./database/backups";
+import { insertFile } from "./files/files";
+import { insertMessage } from "./messages/messages";
 import { pageVersion } from "./page-version";
+import { propertyQueries } from "./records/properties";
+import { noticeOf } from "./users/notices";
+import { insertSession, setVerified, signOut } from "./users/sessions";
+import { updateTwoFactorPolicy } from "./users/two-factor-policy";
 
 const ayesha = { id: 0, name: "Ayesha" };
 

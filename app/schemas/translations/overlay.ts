@@ -1,0 +1,84 @@
+import { directionOf, type Language } from "#app/words/language";
+import { languageOf } from "../readers/language";
+import type { Field } from "../records/record";
+import { type TranslationSource, textFieldsOf } from "./translation";
+
+type Values = Record<string, unknown>;
+
+/** Texts that stand in the first language, because they have no translation. */
+export type Untranslated = { untranslated?: { language: Language; fields: string[] } };
+
+/** A translation that visitors see, and the texts that it was made from. */
+export type PublishedTexts = { texts: Values; source: Values };
+
+/**
+ * The values of a record with those texts in another language that are translated, and the names of the others.
+ * @param first the language of the record's own texts
+ */
+export function overlayTexts<Row extends object>(
+  source: TranslationSource,
+  row: Row,
+  translation: PublishedTexts | undefined,
+  first: Language,
+): Row & Untranslated {
+  const values = row as Values;
+  const texts: Values = {};
+  const missing: string[] = [];
+  for (const [name, of] of Object.entries(textFieldsOf(source))) {
+    const own = values[name];
+    if (isEmpty(own)) continue;
+    const { text, isWhole } = translateValue(of, own, translation?.texts[name], translation?.source[name]);
+    texts[name] = text;
+    if (!isWhole) missing.push(name);
+  }
+  return {
+    ...row,
+    ...texts,
+    ...(missing.length > 0 && { untranslated: { language: first, fields: missing } }),
+  };
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === "" || String(value) === "";
+
+/** @param own the value in the first language @param from what that was when it was translated */
+function translateValue({ control, isText }: Field, own: unknown, translated: unknown, from: unknown) {
+  if (!Array.isArray(own)) {
+    const text = isEmpty(translated) ? own : translated;
+    return { text, isWhole: text !== own || isEmpty(own) };
+  }
+  const presets: readonly unknown[] = control.type === "choices" ? control.values : [];
+  const rows = own.map((entry) => {
+    if (presets.includes(entry)) return { entry, isWhole: true };
+    return translateEntry(entry, entryFor(entry, translated, from), isText);
+  });
+  return { text: rows.map(({ entry }) => entry), isWhole: rows.every(({ isWhole }) => isWhole) };
+}
+
+/** Entries may have been moved, added or removed since: each is found by what it was translated from. */
+export function entryFor(entry: unknown, translated: unknown, from: unknown): unknown {
+  if (!Array.isArray(translated) || !Array.isArray(from)) return undefined;
+  const wanted = JSON.stringify(entry);
+  return translated[from.findIndex((one) => JSON.stringify(one) === wanted)];
+}
+
+function translateEntry(entry: unknown, translated: unknown, isText: Field["isText"]) {
+  if (typeof entry !== "object" || entry === null) {
+    const isWhole = !isEmpty(translated);
+    return { entry: isWhole ? translated : entry, isWhole };
+  }
+  const words = Object.entries((translated ?? {}) as Values).filter(
+    ([name, text]) => typeof isText === "object" && name in isText && !isEmpty(text),
+  );
+  const isWhole = Object.keys(isText ?? {}).every(
+    (name) => isEmpty((entry as Values)[name]) || words.some(([of]) => of === name),
+  );
+  return { entry: { ...entry, ...Object.fromEntries(words) }, isWhole };
+}
+
+/** `lang` and `dir` of a text of a record: of the first language where it is not translated, else by its script. */
+export function textAttributes({ untranslated }: Untranslated, field: string, text = "") {
+  if (!untranslated?.fields.includes(field)) return { lang: languageOf(text) };
+  const { language } = untranslated;
+  return { lang: language as string, dir: directionOf(language) };
+}

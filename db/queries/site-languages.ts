@@ -1,0 +1,21 @@
+import { readSiteLanguages, type SiteLanguages } from "#app/schemas/site/site-languages";
+import { sqlite } from "../client/client";
+import { pageVersion } from "./page-version";
+
+const find = sqlite
+  .prepare("SELECT value -> 'languages', value -> 'preparedLanguages' FROM settings WHERE name = 'site'")
+  .raw();
+
+let known: { version: string; languages: SiteLanguages } | undefined;
+
+/** Languages of the site, for the HTTP pipeline, which can't wait; read again when the data has changed. */
+export function siteLanguages(): SiteLanguages {
+  const version = pageVersion();
+  if (known?.version !== version) known = { version, languages: read() };
+  return known.languages;
+}
+
+function read() {
+  const [languages, prepared] = (find.get() ?? []) as (string | null | undefined)[];
+  return readSiteLanguages(JSON.parse(languages ?? "null"), JSON.parse(prepared ?? "null"));
+}

@@ -1,0 +1,58 @@
+import { textLanguage } from "#app/config/request-context";
+import { overlayTexts, type PublishedTexts, type Untranslated } from "#app/schemas/translations/overlay";
+import {
+  type TranslatedKind,
+  translationDefinition,
+  translationSourceOf,
+} from "#app/schemas/translations/translation";
+import type { Language } from "#app/words/language";
+import { db } from "../client/client";
+import { decodeColumns } from "./columns";
+import { siteLanguages } from "./site-languages";
+
+/**
+ * Records, or parts of them, with their published texts in a language; those without one are named in `untranslated`. In the
+ * first language, and in the back-office, they stay as they are.
+ */
+export async function translate<Row extends { id: number }>(
+  kind: TranslatedKind,
+  rows: Row[],
+  language: Language | undefined = textLanguage(),
+): Promise<(Row & Untranslated)[]> {
+  if (!language || rows.length === 0) return rows;
+  const { first } = siteLanguages();
+  if (language === first) return rows;
+  const source = translationSourceOf(kind);
+  const translations = await findPublished(
+    kind,
+    rows.map(({ id }) => id),
+    language,
+  );
+  return rows.map((row) => overlayTexts(source, row, translations.get(row.id), first));
+}
+
+/** One record, as `translate` does. */
+export async function translateOne<Row extends { id: number }>(
+  kind: TranslatedKind,
+  row: Row,
+  language?: Language,
+) {
+  const [translated] = await translate(kind, [row], language);
+  return translated ?? row;
+}
+
+async function findPublished(kind: TranslatedKind, ids: number[], language: Language) {
+  const definition = translationDefinition(translationSourceOf(kind));
+  const rows = await db
+    .selectFrom("translations")
+    .select(["recordId", "texts", "source"])
+    .where((row) => row.and({ kind, language, shown: 1 }))
+    .where("recordId", "in", [...new Set(ids)])
+    .execute();
+  return new Map(
+    rows.map(({ recordId, texts, source }): [number, PublishedTexts] => [
+      recordId,
+      { texts: decodeColumns(definition, { texts }), source: JSON.parse(source) },
+    ]),
+  );
+}

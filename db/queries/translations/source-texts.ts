@@ -1,0 +1,72 @@
+import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
+import type { Field, RecordDefinition, RecordKind } from "#app/schemas/records/record";
+import { type TranslationSource, textFieldsOf } from "#app/schemas/translations/translation";
+import type { Connection } from "../../client/client";
+import { decodeVersion } from "../columns";
+import { editedVersion, findEdited } from "../records/edited-version";
+import { revisionAt } from "../revisions";
+import { completeSettings, findSetting } from "../settings";
+
+type Values = Record<string, unknown>;
+
+/** Texts of the first language, and the time of the version that has them. */
+export type SourceTexts = { title: string; texts: Values; updatedAt: string };
+
+/**
+ * The texts that a translation is made from: those of the newest version of a record, drafts included.
+ * @param at `updatedAt` of the version that a form showed; the newest where that is purged
+ * @returns undefined where there is no such record
+ */
+export async function findSourceTexts(
+  connection: Connection,
+  source: TranslationSource,
+  id: number,
+  at?: string,
+): Promise<SourceTexts | undefined> {
+  const newest = await findNewest(connection, source, id);
+  if (!newest || !at || at === newest.updatedAt) return newest && textsOf(source, newest);
+  const kind = source.kind === "file" ? "file" : source.kind;
+  const revision = await revisionAt(connection, kind, id, at).executeTakeFirst();
+  const values = revision && readVersion(source, JSON.parse(revision.record));
+  return textsOf(source, values ? { ...newest, ...values } : newest);
+}
+
+type Version = Values & { updatedAt: string };
+
+async function findNewest(
+  connection: Connection,
+  source: TranslationSource,
+  id: number,
+): Promise<Version | undefined> {
+  if (source.kind === "settings") return completeSettings(await findSetting("site", connection));
+  if (source.kind === "file") {
+    const files = connection.selectFrom("files").select(["name", "alt", "caption"]).where("id", "=", id);
+    const file = await files.executeTakeFirst();
+    // Texts of files have no versions.
+    return file && { ...file, updatedAt: "" };
+  }
+  const definition: RecordDefinition = recordDefinitions[source.kind as RecordKind];
+  const stored = await findEdited(connection, definition, id);
+  const row = stored && editedVersion(definition, stored);
+  const values = row && decodeVersion(definition, row);
+  return values && { ...values, updatedAt: row.updatedAt };
+}
+
+function readVersion({ kind }: TranslationSource, row: unknown) {
+  const definition: RecordDefinition | undefined = recordDefinitions[kind as RecordKind];
+  return definition ? decodeVersion(definition, row) : (row as Values);
+}
+
+function textsOf(source: TranslationSource, { updatedAt, ...values }: Version): SourceTexts {
+  const fields = Object.entries(textFieldsOf(source));
+  const texts = Object.fromEntries(
+    fields.map(([name, of]) => [name, withoutPresets(of, values[name] ?? "")]),
+  );
+  return { title: String(values[source.titleField] ?? ""), texts, updatedAt };
+}
+
+/** Common choices are the product's own words. */
+function withoutPresets({ control }: Field, value: unknown) {
+  if (control.type !== "choices" || !Array.isArray(value)) return value;
+  return value.filter((entry) => !control.values.includes(entry));
+}
