@@ -36,7 +36,7 @@ export async function translateOne<Row extends { id: number }>(
   kind: TranslatedKind,
   row: Row,
   language?: Language,
-) {
+): Promise<Row & Untranslated> {
   const [translated] = await translate(kind, [row], language);
   return translated ?? row;
 }
