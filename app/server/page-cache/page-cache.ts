@@ -7,8 +7,8 @@ import { requestContext } from "#app/config/request-context";
 import { localDate } from "#app/schemas/units/time-zone";
 import { type Encoding, negotiateEncoding } from "#app/server/http/content-negotiation";
 import { contentSecurityPolicy } from "#app/server/http/content-security-policy";
-import { pageVersion } from "#db/queries/page-version";
 import { storedTimeZone } from "#db/queries/database/time-zone";
+import { pageVersion } from "#db/queries/page-version";
 
 /** A rendered page, and the nonce of its inline scripts and style. */
 export type Document = { html: Buffer; nonce: string };
