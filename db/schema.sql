@@ -112,7 +112,8 @@ CREATE TABLE messages (
   answeredAt TEXT CHECK (answeredAt IS NULL OR datetime(answeredAt) IS NOT NULL),
   emailKey TEXT,
   phoneKey TEXT,
-  contactId INTEGER
+  contactId INTEGER,
+  language TEXT
 ) STRICT;
 
 CREATE INDEX messages_newest ON messages (createdAt DESC, id DESC);
@@ -887,6 +888,7 @@ CREATE TABLE alerts (
   -- Watermark: the last publication that a mail was made for. seenId INTEGER NOT NULL,
   mailId INTEGER,
   mailedAt TEXT CHECK (mailedAt IS NULL OR datetime(mailedAt) IS NOT NULL),
+  language TEXT,
   UNIQUE (subscriberId, kind, filters)
 ) STRICT;
 

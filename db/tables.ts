@@ -92,6 +92,8 @@ export type MessageRow = MessageInput &
     /** The listing that it is about. */
     propertyId: Generated<number | null>;
     projectId: Generated<number | null>;
+    /** Language of the page on which it was written; null where that is not known. */
+    language: string | null;
     /** The sender's email in lower case, and phone in the international form: common to the messages of a person. */
     emailKey: Generated<string | null>;
     phoneKey: Generated<string | null>;
@@ -188,6 +190,8 @@ export type Tables = RecordTables & {
   alerts: Omit<Alert, "id"> & {
     id: Id;
     subscriberId: number;
+    /** Language of its mails; null where it is not known. */
+    language: string | null;
     createdAt: string;
     /** Nothing is mailed before. */
     confirmedAt: string | null;

@@ -2,7 +2,5 @@ import { m } from "./compiled/messages.js";
 
 /** 'Ayesha, Bilal and Sana' */
 export function formatList(entries: Iterable<string>) {
-  const tag = m.language_tag();
-  // British English has no comma before 'and'.
-  return new Intl.ListFormat(tag === "en" ? "en-GB" : tag).format(entries);
+  return new Intl.ListFormat(m.language_locale()).format(entries);
 }

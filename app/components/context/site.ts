@@ -5,6 +5,7 @@ import type { Phone } from "#app/schemas/readers/phone-links";
 import type { Settings } from "#app/schemas/site/settings";
 import type { Toast } from "#app/schemas/toast";
 import { m } from "#app/words/compiled/messages.js";
+import { formatList } from "#app/words/format-list";
 
 /** The pages of the site, in the order of the header. */
 const pages = (): PageLinks => [
@@ -66,7 +67,7 @@ export function siteFrom(
 
 /** 'Karachi, Rawalpindi and Wah'; '' without offices. */
 export function officePlaces({ offices }: Site) {
-  return new Intl.ListFormat(m.language_locale()).format(offices.map(({ name }) => name));
+  return formatList(offices.map(({ name }) => name));
 }
 
 /** Stands in on pages where root's loader failed. */

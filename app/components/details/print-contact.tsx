@@ -4,7 +4,6 @@ import { HoursLine } from "#app/components/sections/unbroken-hours";
 import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
 import type { Phone } from "#app/schemas/readers/phone-links";
 import { m } from "#app/words/compiled/messages.js";
-import { joinTexts } from "#app/words/isolate";
 
 export type PrintContactProps = {
   office: { phone: Phone[]; address: string; email?: string } | undefined;
@@ -36,10 +35,9 @@ export function PrintContact({ office, agent, qr, path }: PrintContactProps & { 
           </>
         )}
         <b>
-          {joinTexts(
-            listingContact(agent, office, site).phone.map(({ text }) => text),
-            ", ",
-          )}
+          {listingContact(agent, office, site)
+            .phone.map(({ text }) => text)
+            .join(", ")}
         </b>
         <br />
         {office && (

@@ -25,20 +25,28 @@ export const errorHeadingClass = "font-text text-t1/snug weight-semibold text-er
 
 type Props = {
   fields: Pick<FieldState, "id" | "name" | "allErrors">[];
+  /** The label of a field, for errors that do not name it. */
+  labelOf?: (name: string) => string | undefined;
   as?: "h2" | "h3";
   hasColumns?: boolean;
   className?: string;
 };
 
 /** Error summary at the top of a form, with a link to each field. */
-export function ErrorSummary({ fields, as: Heading = "h2", hasColumns = false, className = "" }: Props) {
+export function ErrorSummary({
+  fields,
+  labelOf,
+  as: Heading = "h2",
+  hasColumns = false,
+  className = "",
+}: Props) {
   const errors = fields.flatMap(({ id, name, allErrors }) =>
     Object.entries(allErrors)
       .slice(0, 1)
       // `path` is the name of the field, or of an entry of its list: 'videos[1]'.
       .map(([path, [error = ""]]) => ({
         id: id + path.slice(name.length),
-        error: withFieldName(name, error, path !== name),
+        error: withFieldName(error, path !== name, () => nameOf(name, labelOf)),
       })),
   );
   if (errors.length === 0) return null;
@@ -59,7 +67,13 @@ export function ErrorSummary({ fields, as: Heading = "h2", hasColumns = false, c
 }
 
 /** 'Required' → 'Completion Date: Required'; other errors name their field already, unless they belong to an entry of a list. */
-function withFieldName(name: string, error: string, isEntry: boolean) {
-  if (!isEntry && error !== m.required() && error !== m.invalid_input()) return error;
-  return `${capitalize(name.replace(/[A-Z]/g, " $&"))}: ${error}`;
+function withFieldName(error: string, isEntry: boolean, label: () => string) {
+  const isNamed = !isEntry && error !== m.required() && error !== m.invalid_input();
+  return isNamed ? error : `${label()}: ${error}`;
+}
+
+/** 'completionDate' → 'Completion Date'; in other languages than English its label. */
+function nameOf(name: string, labelOf: Props["labelOf"]) {
+  const label = m.language_tag() === "en" ? undefined : labelOf?.(name);
+  return label ?? capitalize(name.replace(/[A-Z]/g, " $&"));
 }

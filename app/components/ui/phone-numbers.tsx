@@ -1,6 +1,5 @@
 import { type ComponentProps, Fragment } from "react";
 import type { Phone } from "#app/schemas/readers/phone-links";
-import { isolate } from "#app/words/isolate";
 
 type Props = {
   of: Phone[];
@@ -19,7 +18,7 @@ export function PhoneNumbers({ of, link, write = (text) => text }: Props) {
           {write(text, index)}
         </a>
       ) : (
-        isolate(write(text, index))
+        write(text, index)
       )}
     </Fragment>
   ));

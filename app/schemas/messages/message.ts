@@ -1,4 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
+import type { Language } from "#app/words/language";
 import { emailPattern } from "../readers/email";
 import { visibleAddress } from "../readers/visible-text";
 import { text } from "../records/fields";
@@ -36,6 +37,8 @@ export type Message = MessageInput & {
   createdAt: string;
   propertyId?: number;
   projectId?: number;
+  /** Language of the page on which it was written; absent on a site in one language. */
+  language?: Language;
   /** Reason for Spam; absent in the inbox. */
   spam?: string;
 };
@@ -76,6 +79,8 @@ export type StoredMail = {
   replyTo?: { name: string; address: string };
   /** Further headers: 'List-Unsubscribe'. */
   headers?: Record<string, string>;
+  /** The language that it is written in. */
+  language?: Language;
 };
 
 /** States of a mail that was not sent: still retried, given up, or without the server's confirmation. */

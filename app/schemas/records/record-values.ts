@@ -25,6 +25,10 @@ export function mergeParts({ fields }: WithFields): MergePart[] {
     .filter(([, names]) => names.length > 0);
 }
 
+/** The label of the field that an input of a form belongs to. */
+export const labelOfInput = (parts: MergePart[], name: string) =>
+  parts.find(([, names]) => names.includes(name))?.[0];
+
 /** The fields of a form in its order: a large one has them in groups. */
 export function inFormOrder({ fields, hasStates }: Pick<RecordDefinition, "fields" | "hasStates">) {
   if (!hasStates) return fields;

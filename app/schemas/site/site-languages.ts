@@ -15,6 +15,14 @@ export function readSiteLanguages(languages: unknown, preparedLanguages: unknown
   return { first, published, prepared: read(preparedLanguages).filter((one) => !published.includes(one)) };
 }
 
+/** The language of a mail to a visitor: that of their page, while the site is published in it. */
+export const visitorLanguage = ({ first, published }: SiteLanguages, stored: string | null) =>
+  published.find((language) => language === stored) ?? first;
+
+/** The language of a mail to a user: the one that they chose. */
+export const userLanguage = ({ first }: SiteLanguages, chosen?: string | null) =>
+  readLanguage(chosen) ?? first;
+
 /** The languages that texts of the site are translated into. */
 export const translatedLanguages = ({ published, prepared }: SiteLanguages) => [
   ...published.slice(1),

@@ -1,4 +1,6 @@
 import { m } from "#app/words/compiled/messages.js";
+import type { Label } from "#app/words/label";
+import type { InLanguage } from "#app/words/language";
 import type { DeletableKind } from "../kinds/record-kinds";
 
 /** The role of everything is stored as `admin`, as the API has called it from the first; people read 'Owner'. */
@@ -9,21 +11,22 @@ export type Role = (typeof roles)[number];
 /** 'own': only listings assigned to the user, and the messages about them. */
 export type Scope = "all" | "own";
 
-export const roleLabels: Record<Role, () => string> = {
+export const roleLabels: Record<Role, Label> = {
   admin: m.role_owner,
   editor: m.role_editor,
   agent: m.role_agent,
 };
 
 /** A role of a later version is shown as it is stored. */
-export const roleLabelOf = (role: string) => roleLabels[role as Role]?.() ?? role;
+export const roleLabelOf = (role: string, language?: InLanguage) =>
+  roleLabels[role as Role]?.({}, language) ?? role;
 
 const loggedRoles: Record<Role, string> = { admin: "Owner", editor: "Editor", agent: "Agent" };
 
 /** The role in an entry of a log, which everybody reads as it was written. */
 export const loggedRoleOf = (role: string) => loggedRoles[role as Role] ?? role;
 
-export const roleTexts: Record<Role, () => string> = {
+export const roleTexts: Record<Role, Label> = {
   admin: m.role_owner_text,
   editor: m.role_editor_text,
   agent: m.role_agent_text,

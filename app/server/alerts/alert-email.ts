@@ -1,40 +1,44 @@
 import { mailedSiteUrl } from "#app/config/environment";
+import { pathInLanguage } from "#app/schemas/addresses/language-path";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { type Alert, alertPath } from "#app/schemas/alerts/alert";
 import { alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
 import type { StoredMail } from "#app/schemas/messages/message";
+import { visitorLanguage } from "#app/schemas/site/site-languages";
 import type { Firm } from "#app/server/messages/notification-email";
 import { m } from "#app/words/compiled/messages.js";
-import type { InLanguage } from "#app/words/language";
+import type { InLanguage, Language } from "#app/words/language";
 import { type AlertMail, findAlertOfMail } from "#db/queries/alerts/enqueue-alerts";
 import { findMatches, type NewListing } from "#db/queries/alerts/matches";
 import { findSettings } from "#db/queries/settings";
+import { siteLanguages } from "#db/queries/site-languages";
 
 /** Listings of a mail; the list has the others. */
 const maxListings = 20;
 
-/** Address at which a subscriber manages alerts, without an account. */
-const subscriberPath = (key: string) => `/alerts/${key}`;
+/** Address at which a subscriber manages alerts, without an account. It outlives the language that it opens in. */
+const subscriberPath = (key: string, language: Language) =>
+  `/alerts/${key}${language === siteLanguages().first ? "" : `?locale=${language}`}`;
 
 /** The mail of new listings; undefined when the alert has ended, or when none of them is to be had any more. */
-export async function alertEmail(
-  mail: AlertMail,
-  firm: Firm,
-  language?: InLanguage,
-): Promise<StoredMail | undefined> {
+export async function alertEmail(mail: AlertMail, firm: Firm): Promise<StoredMail | undefined> {
   const siteUrl = mailedSiteUrl();
   const alert = await findAlertOfMail(mail.alertId);
   if (!alert || !siteUrl) return undefined;
+  const languages = siteLanguages();
+  const locale = visitorLanguage(languages, alert.language);
+  const language = { locale };
+  const urlOf = (path: string) => siteUrl + pathInLanguage(path, locale, languages.first);
   const matches = await findMatches(alert, mail, language);
   if (matches.length === 0) return undefined;
-  const manage = siteUrl + subscriberPath(alert.key);
+  const manage = siteUrl + subscriberPath(alert.key, locale);
   const further = matches.length - maxListings;
   const words = alertWords(alert, await findSettings(), true, language);
   const text = [
     m.alert_mail_intro({ words }, language),
-    ...matches.slice(0, maxListings).map((listing) => describe(alert, listing, siteUrl, language)),
+    ...matches.slice(0, maxListings).map((listing) => describe(alert, listing, urlOf, language)),
     ...(further > 0 ? [m.alert_mail_more({ count: further }, language)] : []),
-    m.alert_mail_all({ url: siteUrl + alertListPath(alert) }, language),
+    m.alert_mail_all({ url: urlOf(alertListPath(alert)) }, language),
     `-- \n${m.alert_mail_end({ firm: firm.name, url: manage }, language)}\n`,
   ].join("\n\n");
   const counted = { firm: firm.name, count: matches.length };
@@ -46,7 +50,8 @@ export async function alertEmail(
         ? m.alert_mail_properties(counted, language)
         : m.alert_mail_projects(counted, language),
     text,
-    headers: unsubscribeHeaders(`${manage}?alert=${alert.id}`),
+    language: locale,
+    headers: unsubscribeHeaders(`${siteUrl}/alerts/${alert.key}?alert=${alert.id}`),
   };
 }
 
@@ -60,15 +65,15 @@ function unsubscribeHeaders(address: string) {
 function describe(
   { kind }: Pick<Alert, "kind">,
   listing: NewListing,
-  siteUrl: string,
-  language?: InLanguage,
+  urlOf: (path: string) => string,
+  language: InLanguage,
 ) {
   const { title, status, location, facts } = listing;
   const inWords = (value: string) => m.value_word({ value }, language);
   const words = [...facts.map(inWords), location, inWords(status)]
     .filter(Boolean)
     .join(m.comma({}, language));
-  return `${title}\n${words}\n${siteUrl}${recordAddress(alertPath(kind), listing)}`;
+  return `${title}\n${words}\n${urlOf(recordAddress(alertPath(kind), listing))}`;
 }
 
 /**
@@ -78,13 +83,17 @@ function describe(
 export async function confirmationEmail(
   alert: Pick<Alert, "kind" | "filters">,
   siteUrl: string,
-  language?: InLanguage,
+  language: Required<InLanguage>,
 ) {
   const settings = await findSettings();
   const { siteName: firm } = settings;
   const words = alertWords(alert, settings, false, language);
   return (key: string) => ({
     subject: m.alert_confirm_subject({ firm }, language),
-    text: m.alert_confirm_text({ firm, words, url: siteUrl + subscriberPath(key) }, language),
+    text: m.alert_confirm_text(
+      { firm, words, url: siteUrl + subscriberPath(key, language.locale) },
+      language,
+    ),
+    language: language.locale,
   });
 }

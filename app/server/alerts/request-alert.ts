@@ -1,5 +1,6 @@
 import { mailedSiteUrl } from "#app/config/environment";
 import { otherLimits } from "#app/config/limits";
+import { currentLanguage } from "#app/config/request-context";
 import type { Alert } from "#app/schemas/alerts/alert";
 import { clientNetworks } from "#app/server/http/client-ip";
 import { consume } from "#app/server/http/rate-limit";
@@ -31,10 +32,11 @@ export async function requestAlert({ request, email, alert, fields }: Attempt) {
     ["alertOfForm", String(fields.submission)],
   );
   if (retryAfter) return retryAfter;
-  const mailOf = await confirmationEmail(alert, siteUrl);
+  const language = currentLanguage();
+  const mailOf = await confirmationEmail(alert, siteUrl, { locale: language });
   // A mail that is not sent takes no turn.
   const nextAt = () => new Date(Date.now() + takeDelay()).toISOString();
-  await insertRequestedAlert(email, alert, (key) => ({ ...mailOf(key), nextAt: nextAt() }));
+  await insertRequestedAlert(email, { ...alert, language }, (key) => ({ ...mailOf(key), nextAt: nextAt() }));
   wakeOutboxWorker();
   return undefined;
 }

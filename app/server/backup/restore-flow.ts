@@ -120,9 +120,9 @@ async function restorePending(
     log("info", "backup", { message: `The site is again what it was at ${source.madeAt}.` });
     // What was due since the backup, before a visitor asks for it.
     await publishDue().catch((error) => console.error("What is due could not be published:", error));
-    await tellOwners(owners, "restored", m.notice_by({ username: admin.username })).catch((error) =>
-      console.error("The owners could not be told of a restore:", error),
-    );
+    await tellOwners(owners, "restored", (language) =>
+      m.notice_by({ username: admin.username }, language),
+    ).catch((error) => console.error("The owners could not be told of a restore:", error));
     await orLog(() => deletePendingUpload(id));
     // The files of restored records return from the trash.
     void removeOrphans().catch(console.error);

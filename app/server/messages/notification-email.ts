@@ -3,9 +3,13 @@ import type { Message, StoredMail } from "#app/schemas/messages/message";
 import { m } from "#app/words/compiled/messages.js";
 import type { InLanguage } from "#app/words/language";
 import { DeliveryError, noContactEmail } from "./delivery-error";
+import { withDirection } from "./mail-direction";
 import type { Mail } from "./smtp";
 
 export type Firm = { name: string; email: string };
+
+/** The language of the recipient. */
+type AddressedIn = Required<InLanguage>;
 
 /** Begins a mail of the firm. The sender is the user of the mail server if it is an address. */
 function mailFromFirm({ name, email }: Firm, server: MailServer) {
@@ -22,12 +26,13 @@ function mailToFirm(firm: Firm, server: MailServer) {
 }
 
 /** A mail from the firm to itself that tries the mail server. */
-export function testEmail(firm: Firm, server: MailServer): Mail {
-  return {
+export function testEmail(firm: Firm, server: MailServer, language: AddressedIn): Mail {
+  const mail = {
     ...mailToFirm(firm, server),
-    subject: m.mail_test_subject({ firm: firm.name }),
-    text: `${m.mail_test_text()}\n`,
+    subject: m.mail_test_subject({ firm: firm.name }, language),
+    text: `${m.mail_test_text({}, language)}\n`,
   };
+  return withDirection(mail, language.locale);
 }
 
 type MailedListing = { title: string; reference?: string | null; price?: string; page?: string };
@@ -36,7 +41,7 @@ type Notification = {
   siteUrl?: string;
   address?: string | null;
   listing?: MailedListing;
-  language?: InLanguage;
+  language: AddressedIn;
 };
 
 /** The notification e-mail of a message: plain text; a reply goes to the visitor. */
@@ -48,12 +53,12 @@ export function notificationEmail(
 ): Mail {
   const { id, createdAt, name, email, phone, subject } = message;
   const reference = inParentheses(listing?.reference);
-  const mail = address
+  const toRecipient = address
     ? { ...mailFromFirm(firm, server), to: { name: "", address } }
     : mailToFirm(firm, server);
-  return {
-    ...mail,
-    messageId: messageIdOf(threadRootId({ id, createdAt }), mail.from.address),
+  const mail = {
+    ...toRecipient,
+    messageId: messageIdOf(threadRootId({ id, createdAt }), toRecipient.from.address),
     date: new Date(createdAt),
     replyTo: { name: headerText(name), address: email },
     subject: headerText(m.mail_enquiry_subject({ name, subject: subject + reference }, language)),
@@ -73,6 +78,7 @@ export function notificationEmail(
       "",
     ].join("\n"),
   };
+  return withDirection(mail, language.locale);
 }
 
 const inParentheses = (reference?: string | null) => (reference ? ` (${reference})` : "");
@@ -80,21 +86,22 @@ const inParentheses = (reference?: string | null) => (reference ? ` (${reference
 const factsOf = ({ title, reference, price }: MailedListing) =>
   [title + inParentheses(reference), price].filter(Boolean);
 
-type Digest = { id: string; count: number; minutes: number };
+type Digest = { id: string; count: number; minutes: number; language: AddressedIn };
 
 export function digestEmail(
-  { id, count, minutes }: Digest,
+  { id, count, minutes, language }: Digest,
   firm: Firm,
   server: MailServer,
   siteUrl = "",
 ): Mail {
-  const mail = mailToFirm(firm, server);
-  return {
-    ...mail,
-    messageId: messageIdOf(id, mail.from.address),
-    subject: m.mail_digest_subject({ firm: firm.name, count }),
-    text: m.mail_digest_text({ count, minutes, url: `${siteUrl}/admin/messages` }),
+  const toRecipient = mailToFirm(firm, server);
+  const mail = {
+    ...toRecipient,
+    messageId: messageIdOf(id, toRecipient.from.address),
+    subject: m.mail_digest_subject({ firm: firm.name, count }, language),
+    text: m.mail_digest_text({ count, minutes, url: `${siteUrl}/admin/messages` }, language),
   };
+  return withDirection(mail, language.locale);
 }
 
 /** `thread` has the ids of the earlier mails of its thread, the oldest first. */
@@ -102,7 +109,7 @@ type ThreadHeaders = { id: string; thread?: string[] };
 
 /** A mail whose text is stored, with the headers of its thread (RFC 5322, 3.6.4). @throws without an address of the sender */
 export function storedEmail(
-  { to, replyTo, subject, text, headers }: StoredMail,
+  { to, replyTo, subject, text, headers, language }: StoredMail,
   { id, thread = [] }: ThreadHeaders,
   firm: Firm,
   server: MailServer,
@@ -117,8 +124,7 @@ export function storedEmail(
     ...(references.length > 0 && { inReplyTo: references.at(-1), references }),
     to: { name: headerText(to.name), address: to.address },
     ...(replyTo && { replyTo: { ...replyTo, name: headerText(replyTo.name) } }),
-    subject: headerText(subject),
-    text,
+    ...withDirection({ subject: headerText(subject), text }, language),
   };
 }
 

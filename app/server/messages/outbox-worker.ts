@@ -14,6 +14,8 @@ import {
   updateClaimedMail,
 } from "#db/queries/outbox/outbox-claims";
 import { findSettings } from "#db/queries/settings";
+import { siteLanguages } from "#db/queries/site-languages";
+import { findLanguageOfAddress } from "#db/queries/users/notices";
 import { type DeliveryError, toDeliveryError } from "./delivery-error";
 import { findEnquiredListing } from "./enquired-listing";
 import { digestEmail, mailIdOf, notificationEmail, storedEmail, threadRootId } from "./notification-email";
@@ -82,7 +84,8 @@ async function composeMail(
     return storedEmail(JSON.parse(claim.mail), { id, thread }, firm, server);
   }
   if (claim.kind === "digest") {
-    const digest = { id, count: await countMessagesSince(claim.createdAt), minutes: digestMinutes };
+    const language = { locale: siteLanguages().first };
+    const digest = { id, count: await countMessagesSince(claim.createdAt), minutes: digestMinutes, language };
     return digest.count > 0 ? digestEmail(digest, firm, server, environment.SITE_URL) : undefined;
   }
   const message = claim.messageId === null ? undefined : await findMessageById(claim.messageId);
@@ -90,7 +93,8 @@ async function composeMail(
   const found = await findEnquiredListing(message);
   const listing = found === "removed" ? undefined : found;
   const [siteUrl, { address }] = [environment.SITE_URL, claim];
-  return notificationEmail(message, firm, server, { siteUrl, address, listing });
+  const language = await findLanguageOfAddress(address);
+  return notificationEmail(message, firm, server, { siteUrl, address, listing, language });
 }
 
 /** The ids of a message and of the mails about it that were sent before. */

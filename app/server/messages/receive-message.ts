@@ -1,5 +1,5 @@
 import { otherLimits } from "#app/config/limits";
-import { requestContext } from "#app/config/request-context";
+import { currentLanguage, requestContext, textLanguage } from "#app/config/request-context";
 import { type ListingOfMessage, listingOfMessage } from "#app/schemas/messages/message";
 import { findActiveAdmin } from "#app/server/auth/require-admin";
 import { clientNetworks } from "#app/server/http/client-ip";
@@ -10,6 +10,7 @@ import { insertMessage } from "#db/queries/messages/messages";
 import { ruleOf, trimSpam } from "#db/queries/messages/spam";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
+import { siteLanguages } from "#db/queries/site-languages";
 import { judgeMessage } from "./message-rate-limit";
 import { wakeOutboxWorker } from "./outbox-worker";
 import { type Candidate, findSpamReason } from "./spam-rules";
@@ -40,10 +41,19 @@ export async function receiveMessage({ request, ...candidate }: Candidate & { re
       });
   if (retryAfter) return { retryAfter };
   const listing = await findListingOfMessage(listingOfMessage.parse(fields));
-  const message = await insertMessage(input, { submission, spamReason, isInDigest, ...listing });
+  const language = languageOf(request, isPage);
+  const of = { submission, spamReason, isInDigest, language, ...listing };
+  const message = await insertMessage(input, of);
   if (spamReason === null) wakeOutboxWorker();
   else trimSpamLater(spamReason, bytes);
   return { message };
+}
+
+/** The language of the page, or the one that a client of the API names; undefined on a site in one language. */
+function languageOf({ headers }: Request, isPage: boolean) {
+  const isKnown = isPage || headers.has("Accept-Language");
+  if (siteLanguages().published.length === 1) return undefined;
+  return textLanguage() ?? (isKnown ? currentLanguage() : undefined);
 }
 
 /** Bytes that each spam rule has found since its oldest spam was deleted. */

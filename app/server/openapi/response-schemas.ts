@@ -4,6 +4,7 @@ import type { Field, Fields, RecordDefinition } from "#app/schemas/records/recor
 import { siteFields } from "#app/schemas/site/site";
 import { z } from "#app/schemas/zod-config";
 import { inEnglish } from "#app/words/label";
+import { languages } from "#app/words/language";
 import { named } from "./json-schema";
 
 const id = z.number().int();
@@ -77,6 +78,10 @@ export const messageSchema = named(
     createdAt: time,
     propertyId: id.optional(),
     projectId: id.optional(),
+    language: z
+      .enum(languages)
+      .optional()
+      .describe("Language of the page on which it was written, of a site in several."),
     spam: z.string().optional().describe("Why it is under Spam; absent in the inbox."),
   }),
 );

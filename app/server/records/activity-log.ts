@@ -7,12 +7,14 @@ import {
 import { activityLabel } from "#app/schemas/activity-log/activity-labels";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { FieldChange } from "#app/schemas/publishing";
-import type { Fields } from "#app/schemas/records/record";
-import { isList } from "#app/schemas/records/record-values";
+import type { Field, Fields } from "#app/schemas/records/record";
+import { isList, optionText } from "#app/schemas/records/record-values";
 import { languageFields } from "#app/schemas/site/language-settings";
 import { generalSettings } from "#app/schemas/site/settings";
 import { settingsFields } from "#app/schemas/site/site";
 import { toCsv } from "#app/server/exports/csv";
+import { m } from "#app/words/compiled/messages.js";
+import { english } from "#app/words/label";
 import type { Activity } from "#db/queries/activities";
 import { type ActivityFilters, readActivities } from "#db/queries/lists/activity-pages";
 import { findRecordPages, type RecordPage } from "#db/queries/record-pages";
@@ -54,9 +56,24 @@ function show(activity: Activity, pages: Map<string, RecordPage>): FormattedActi
 
 function showChange(recordKind: string | null, { field, before, after }: FieldChange): FormattedChange {
   const of = fieldsOf(recordKind)[field];
-  const label = of?.label() ?? field;
+  const label = of?.label() ?? m.activity_change_field({ field });
   if (of?.control.type === "time") return { label, before, after, as: "time" };
-  return { label, before, after, ...(of && (isList(of) || of.control.type === "image") && { as: "list" }) };
+  const [from, to] = [before, after].map((text) => inWords(of, text)) as [string, string];
+  return {
+    label,
+    before: from,
+    after: to,
+    ...(of && (isList(of) || of.control.type === "image") && { as: "list" }),
+  };
+}
+
+/** A value as it is stored, in English words, in those of the request: 'For sale', 'Yes', '3 pictures'. */
+function inWords(field: Field | undefined, text: string) {
+  if (field?.control.type === "select") return optionText(text.charAt(0).toLowerCase() + text.slice(1));
+  if (field?.control.type === "checkbox")
+    return { [m.yes({}, english)]: m.yes(), [m.no({}, english)]: m.no() }[text] ?? text;
+  const [, count] = (field?.control.type.startsWith("image") && /^(\d+) pictures?$/.exec(text)) || [];
+  return count ? m.pictures_count({ count: Number(count) }) : text;
 }
 
 function fieldsOf(recordKind: string | null): Fields {

@@ -1,10 +1,9 @@
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { fromForm, toForm } from "#app/schemas/records/record-values";
+import { m } from "#app/words/compiled/messages.js";
 import { toLocalTime, toUtcTime } from "./local-time";
 
 type Values = Record<string, unknown>;
-
-const noSuchTime = "This date and time does not exist: please choose another.";
 
 const timeFields = ({ fields }: Pick<RecordDefinition, "fields">) =>
   Object.keys(fields).filter((name) => fields[name]?.control.type === "time");
@@ -29,7 +28,7 @@ export function formToRecord(definition: RecordDefinition, form: Values, timeZon
   for (const name of timeFields(definition)) {
     const time = String(form[name] ?? "");
     values[name] = time === "" ? null : (toUtcTime(time, timeZone) ?? null);
-    if (time !== "" && values[name] === null) errors[name] = [noSuchTime];
+    if (time !== "" && values[name] === null) errors[name] = [m.time_missing()];
   }
   return { values, errors };
 }

@@ -92,7 +92,10 @@ export async function resolveRecordForm(read: Awaited<ReturnType<typeof readReco
     fileErrors,
     form: stored ? applyChoices(form, mergeParts(definition), stored) : form,
     intent: intentOf(form, definition),
-    deletedBy: id && !before ? ((await findDeletion(kind.kind, id))?.userName ?? "Somebody") : undefined,
+    deletedBy:
+      id && !before
+        ? ((await findDeletion(kind.kind, id))?.userName ?? m.record_deleted_somebody())
+        : undefined,
   };
 }
 

@@ -10,6 +10,7 @@ import type { Actor } from "#db/queries/activities";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { newSecret } from "#db/queries/secrets";
 import { findSettings } from "#db/queries/settings";
+import { siteLanguages } from "#db/queries/site-languages";
 import {
   findInvitation,
   handoverSecret,
@@ -80,16 +81,19 @@ async function composeMail(
   secret: string,
 ): Promise<InvitationMail> {
   const { siteName } = await findSettings();
-  const [label, may] = [roleLabelOf(role ?? ""), roleTexts[role as Role]?.() ?? ""];
+  const language = { locale: siteLanguages().first };
+  const label = roleLabelOf(role ?? "", language);
+  const may = roleTexts[role as Role]?.({}, language) ?? "";
   return {
-    subject: `${siteName}: ${m.account_mail_invitation()}`,
+    subject: `${siteName}: ${m.account_mail_invitation({}, language)}`,
     text: [
-      m.account_mail_hello({ name }),
-      m.account_mail_invitation_text({ admin: admin.name, firm: siteName, role: label, may }),
-      m.account_mail_invitation_open(),
+      m.account_mail_hello({ name }, language),
+      m.account_mail_invitation_text({ admin: admin.name, firm: siteName, role: label, may }, language),
+      m.account_mail_invitation_open({}, language),
       invitationAddress(request, secret),
-      m.account_mail_invitation_once({ hours: invitationHours }),
+      m.account_mail_invitation_once({ hours: invitationHours }, language),
       "",
     ].join("\n\n"),
+    language: language.locale,
   };
 }

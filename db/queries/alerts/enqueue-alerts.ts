@@ -91,7 +91,14 @@ export function findAlertOfMail(id: number) {
   return db
     .selectFrom("alerts")
     .innerJoin("subscribers", "subscribers.id", "alerts.subscriberId")
-    .select(["alerts.id", "alerts.kind", "alerts.filters", "subscribers.email", "subscribers.key"])
+    .select([
+      "alerts.id",
+      "alerts.kind",
+      "alerts.filters",
+      "alerts.language",
+      "subscribers.email",
+      "subscribers.key",
+    ])
     .where("alerts.id", "=", id)
     .executeTakeFirst();
 }

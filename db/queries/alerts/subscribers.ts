@@ -2,27 +2,39 @@ import { sql } from "kysely";
 import { otherLimits } from "#app/config/limits";
 import type { Alert, AlertFrequency } from "#app/schemas/alerts/alert";
 import { mailboxOf, ownDomainOf } from "#app/schemas/messages/mailbox";
+import type { StoredMail } from "#app/schemas/messages/message";
+import type { Language } from "#app/words/language";
 import { type Connection, db, now } from "../../client/client";
 import { insertMail } from "../outbox/outbox";
 import { newSecret } from "../secrets";
 
 const pendingDays = 7;
 
+/** An alert in the language of the page on which it is asked for. */
+export type NewAlert = Omit<Alert, "id"> & { language?: Language };
+
 /** Stores an alert that is not confirmed yet; the same one again is stored once. @returns the subscriber, and the alert's id */
 export async function insertAlert(
   transaction: Connection,
   email: string,
-  { kind, filters, frequency }: Omit<Alert, "id">,
+  { kind, filters, frequency, language }: NewAlert,
 ) {
   const { id: subscriberId, key } = await findOrInsertSubscriber(transaction, email);
   const latest = transaction.selectFrom("publications").select(({ fn }) => fn.max("id").as("id"));
   // What is published between the request and its confirmation is new too.
   const seenId = (await latest.executeTakeFirst())?.id ?? 0;
-  const alert = { subscriberId, kind, filters, frequency, seenId, createdAt: now() };
+  const of = { language: language ?? null };
+  const alert = { subscriberId, kind, filters, frequency, seenId, createdAt: now(), ...of };
   await transaction
     .insertInto("alerts")
     .values(alert)
-    .onConflict((conflict) => conflict.doNothing())
+    // Who has confirmed it chose its language there.
+    .onConflict((conflict) =>
+      conflict
+        .columns(["subscriberId", "kind", "filters"])
+        .doUpdateSet(of)
+        .where("alerts.confirmedAt", "is", null),
+    )
     .execute();
   const pending = transaction
     .selectFrom("alerts")
@@ -62,7 +74,7 @@ export async function findSubscriber(key: string) {
   if (!subscriber) return undefined;
   const alerts = await db
     .selectFrom("alerts")
-    .select(["id", "kind", "filters", "frequency", "confirmedAt"])
+    .select(["id", "kind", "filters", "frequency", "language", "confirmedAt"])
     .where("subscriberId", "=", subscriber.id)
     .orderBy("id")
     .execute();
@@ -88,15 +100,20 @@ const alertOf = (key: string, id: number) =>
       query.selectFrom("subscribers").select("id").where("key", "=", key),
     );
 
-export async function confirmAlert(key: string, id: number) {
+/** Confirms an alert, whose mails are in the language of the page from now on. */
+export async function confirmAlert(key: string, id: number, language?: Language) {
   const { numUpdatedRows } = await alertOf(key, id)
-    .set(({ fn, val }) => ({ confirmedAt: fn.coalesce("confirmedAt", val(now())) }))
+    .set(({ fn, val }) => ({ confirmedAt: fn.coalesce("confirmedAt", val(now())), language }))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function changeFrequency(key: string, id: number, frequency: AlertFrequency) {
-  const { numUpdatedRows } = await alertOf(key, id).set({ frequency }).executeTakeFirst();
+export async function changeAlert(
+  key: string,
+  id: number,
+  change: { frequency: AlertFrequency; language: Language },
+) {
+  const { numUpdatedRows } = await alertOf(key, id).set(change).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -160,8 +177,8 @@ const dayMs = 86_400_000;
  */
 export function insertRequestedAlert(
   email: string,
-  alert: Omit<Alert, "id">,
-  mailOf: (key: string) => { subject: string; text: string; nextAt?: string },
+  alert: NewAlert,
+  mailOf: (key: string) => Pick<StoredMail, "subject" | "text" | "language"> & { nextAt?: string },
 ) {
   return db.transaction().execute(async (transaction) => {
     const { key } = await insertAlert(transaction, email, alert);

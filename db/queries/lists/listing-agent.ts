@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Agent } from "#app/schemas/listings/listing-contact";
 import type { ListingOfMessage } from "#app/schemas/messages/message";
+import { m } from "#app/words/compiled/messages.js";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { findPhoneReader } from "../settings";
@@ -53,12 +54,12 @@ export async function findListingAgent(
 export async function findAgentOptions(current: unknown) {
   const team = await db.selectFrom("team").select(["id", "name", "hidden"]).orderBy(inChosenOrder).execute();
   const options = team.map(
-    ({ id, name, hidden }) => [String(id), hidden ? `${name} (hidden)` : name] as const,
+    ({ id, name, hidden }) => [String(id), hidden ? m.agent_hidden({ name }) : name] as const,
   );
   const isRemoved = Boolean(current) && !team.some(({ id }) => String(id) === String(current));
   return [
-    ["", "Nobody in particular"] as const,
+    ["", m.agent_nobody()] as const,
     ...options,
-    ...(isRemoved ? [[String(current), "A removed team member"] as const] : []),
+    ...(isRemoved ? [[String(current), m.agent_removed()] as const] : []),
   ];
 }

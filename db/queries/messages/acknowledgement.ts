@@ -1,9 +1,13 @@
+import type { Selectable } from "kysely";
 import { mailboxOf } from "#app/schemas/messages/mailbox";
 import { isUnattended } from "#app/schemas/readers/email";
+import { visitorLanguage } from "#app/schemas/site/site-languages";
 import { m } from "#app/words/compiled/messages.js";
 import type { Connection } from "../../client/client";
+import type { MessageRow } from "../../tables";
 import { insertMail } from "../outbox/outbox";
 import { findSettings } from "../settings";
+import { siteLanguages } from "../site-languages";
 import { signed } from "./replies";
 
 const dayMs = 24 * 3_600_000;
@@ -14,7 +18,7 @@ const dayMs = 24 * 3_600_000;
  */
 export async function insertAcknowledgement(
   transaction: Connection,
-  { id, email, message }: { id: number; email: string; message: string },
+  { id, email, message, ...row }: Pick<Selectable<MessageRow>, "id" | "email" | "message" | "language">,
   createdAt: string,
 ) {
   const { acknowledgement, signature, siteName, contactEmail } = await findSettings(transaction);
@@ -30,15 +34,17 @@ export async function insertAcknowledgement(
     .where("createdAt", ">", since)
     .executeTakeFirst();
   if (earlier) return;
+  const locale = visitorLanguage(siteLanguages(), row.language);
   await insertMail(transaction, {
     kind: "acknowledgement",
     messageId: id,
     threadId: id,
     to: { name: "", address: email },
     ...(contactEmail && { replyTo: { name: siteName, address: contactEmail } }),
-    subject: m.mail_acknowledgement_subject({ firm: siteName }),
-    text: signed(`${acknowledgement}\n\n${m.mail_you_wrote()}\n${quote(message)}`, signature),
+    subject: m.mail_acknowledgement_subject({ firm: siteName }, { locale }),
+    text: signed(`${acknowledgement}\n\n${m.mail_you_wrote({}, { locale })}\n${quote(message)}`, signature),
     headers: { "Auto-Submitted": "auto-replied" },
+    language: locale,
   });
 }
 

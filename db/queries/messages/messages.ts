@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ListingOfMessage, Message, MessageInput } from "#app/schemas/messages/message";
+import { type Language, readLanguage } from "#app/words/language";
 import { type Connection, db, now } from "../../client/client";
 import type { MessageRow } from "../../tables";
 import { insertActivity } from "../activities";
@@ -23,6 +24,8 @@ type Options = ListingOfMessage & {
   createdAt?: string;
   /** Counted in a digest, without an activity and a mail of its own. */
   isInDigest?: boolean;
+  /** Language of the page on which it was written. */
+  language?: Language;
 };
 
 /**
@@ -31,7 +34,14 @@ type Options = ListingOfMessage & {
  */
 export function insertMessage(
   input: MessageInput,
-  { submission = null, spamReason = null, createdAt = now(), isInDigest = false, ...listing }: Options = {},
+  {
+    submission = null,
+    spamReason = null,
+    createdAt = now(),
+    isInDigest = false,
+    language,
+    ...listing
+  }: Options = {},
 ) {
   return db.transaction().execute(async (transaction): Promise<Message> => {
     const duplicate = submission === null ? undefined : await findDuplicate(transaction, input);
@@ -41,6 +51,7 @@ export function insertMessage(
       .values({
         ...input,
         ...listing,
+        language: language ?? null,
         submission,
         spamReason,
         spam: Number(spamReason !== null),
@@ -154,6 +165,7 @@ function forSender(row: Selectable<MessageRow>): Message {
 /** Drops the columns of the work on a message. */
 export function toMessage({ spam, spamReason, propertyId, projectId, read, ...row }: Selectable<MessageRow>) {
   const { id, name, email, phone, subject, message, createdAt } = row;
+  const language = readLanguage(row.language);
   return {
     id,
     name,
@@ -165,6 +177,7 @@ export function toMessage({ spam, spamReason, propertyId, projectId, read, ...ro
     read: read === 1,
     ...(propertyId && { propertyId }),
     ...(projectId && { projectId }),
+    ...(language && { language }),
     ...(spam === 1 && { spam: spamReason ?? "" }),
   };
 }

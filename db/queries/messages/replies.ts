@@ -1,8 +1,10 @@
 import { replySubject } from "#app/schemas/messages/reply";
+import { visitorLanguage } from "#app/schemas/site/site-languages";
 import type { Connection } from "../../client/client";
 import { insertMail } from "../outbox/outbox";
 import type { Editor } from "../revisions";
 import { findSettings } from "../settings";
+import { siteLanguages } from "../site-languages";
 import { insertEvent } from "./events";
 
 /** A reply to a message, and the id of the latest event that its writer had seen. */
@@ -23,7 +25,7 @@ export async function insertReply(
   if (later.length > 0) return "answered";
   const message = await transaction
     .selectFrom("messages")
-    .select(["name", "email", "subject"])
+    .select(["name", "email", "subject", "language"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const { siteName, contactEmail, signature } = await findSettings(transaction);
@@ -36,6 +38,7 @@ export async function insertReply(
     text: signed(text, signature),
     // RFC 3834: a person wrote it.
     headers: { "Auto-Submitted": "no" },
+    language: visitorLanguage(siteLanguages(), message.language),
   });
   if (mailId === undefined) return "no mail server";
   await insertEvent(transaction, { messageId: id, kind: "reply", text, mailId }, editor);

@@ -1,5 +1,6 @@
 import { extensionOf, formatSize } from "#app/schemas/file";
 import type { Property } from "#app/schemas/kinds/property";
+import { m } from "#app/words/compiled/messages.js";
 import { findFilesByPaths, picturesOf } from "../files/files";
 import { findWhere } from "./content";
 
@@ -21,10 +22,12 @@ export async function findListingDetails(listing: Listing) {
 
 /** Plans without a text of their own are numbered. */
 async function plansOf(paths: string[]) {
-  const name = "Floor plan";
+  const name = m.field_plan();
   const pictures = await picturesOf({ title: name, images: paths });
   return pictures.map((plan, index) =>
-    plan.alt === name && pictures.length > 1 ? { ...plan, alt: `${name} ${index + 1}` } : plan,
+    plan.alt === name && pictures.length > 1
+      ? { ...plan, alt: m.plan_numbered({ number: index + 1 }) }
+      : plan,
   );
 }
 

@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import { addressOf, type PageInput, pageDefinition } from "#app/schemas/content/page";
+
 import type { Untranslated } from "#app/schemas/translations/overlay";
+
+import { m } from "#app/words/compiled/messages.js";
+
 import { db } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
 import { visibleTo } from "../publishing";
@@ -15,7 +19,7 @@ export const pageQueries = {
   /** The errors that only the database knows of, by field. @param id of the page itself, if it exists */
   async findErrors({ address = "" }: Partial<PageInput>, id?: number): Promise<Record<string, string[]>> {
     if (!address || !(await isTaken(address, id))) return {};
-    return { address: ["Another page has this address: please choose a different one."] };
+    return { address: [m.page_address_used()] };
   },
 
   /** A page without an address gets one from its title, or keeps the one that it has. */

@@ -1,3 +1,4 @@
+import type { StoredMail } from "#app/schemas/messages/message";
 import { type InviteInput, invitationHours } from "#app/schemas/users/invitation";
 import { loggedRoleOf } from "#app/schemas/users/permissions";
 import { type Connection, db, now } from "../../client/client";
@@ -8,7 +9,7 @@ import { inOwnersTransaction } from "./owners";
 import { hashPassword } from "./password-hash";
 import { insertUserRow, isEmailTaken } from "./users";
 
-export type InvitationMail = { subject: string; text: string };
+export type InvitationMail = Pick<StoredMail, "subject" | "text" | "language">;
 
 type NewInvitation = InviteInput & {
   /** Last part of the address to hand over. */

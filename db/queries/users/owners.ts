@@ -1,4 +1,5 @@
 import { scopeOf } from "#app/schemas/users/permissions";
+import type { InLanguage } from "#app/words/language";
 import { type Connection, db } from "../../client/client";
 import type { Actor } from "../activities";
 import { type NoticeKind, noticeOf, type Recipient } from "./notices";
@@ -45,7 +46,7 @@ export function findOwners(): Promise<Recipient[]> {
 }
 
 /** Inserts a mail to each owner about a change of the whole site. @param details one sentence */
-export function tellOwners(owners: Recipient[], what: NoticeKind, details: string) {
+export function tellOwners(owners: Recipient[], what: NoticeKind, details: (language: InLanguage) => string) {
   return db.transaction().execute(async (transaction) => {
     for (const owner of owners) await noticeOf(transaction, owner, what, details);
   });

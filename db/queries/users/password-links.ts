@@ -1,7 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
 import { type Connection, db } from "../../client/client";
 import { insertAudit } from "../activities";
-import { insertAccountMail, noticeOf } from "./notices";
+import { findUserLanguage, insertAccountMail, noticeOf } from "./notices";
 import { hashPassword } from "./password-hash";
 import { removeSecondFactors } from "./second-factor";
 import { findUserLink, insertUserLink } from "./user-links";
@@ -37,14 +37,15 @@ export function mailPasswordLinks(login: string, siteUrl: string, address?: stri
         email,
         lifetimeMs: passwordLinkMinutes * minuteMs,
       });
-      const recipient = { name, email };
+      const language = await findUserLanguage(transaction, username);
+      const recipient = { name, email, language };
       await insertAccountMail(transaction, recipient, {
-        subject: m.account_mail_password(),
+        subject: m.account_mail_password({}, language),
         lines: [
-          `${m.account_mail_password_text({ username })}\n`,
+          `${m.account_mail_password_text({ username }, language)}\n`,
           `${siteUrl}${resetPath(secret)}\n`,
-          m.account_mail_password_once({ minutes: passwordLinkMinutes }),
-          m.account_mail_password_ignore(),
+          m.account_mail_password_once({ minutes: passwordLinkMinutes }, language),
+          m.account_mail_password_ignore({}, language),
         ],
         expiresAt,
       });

@@ -1,6 +1,6 @@
 import { type Admin, toUser } from "#app/schemas/users/user";
 import { m } from "#app/words/compiled/messages.js";
-import { readLanguage } from "#app/words/language";
+import { type InLanguage, readLanguage } from "#app/words/language";
 import { type Connection, db, now } from "../../client/client";
 import type { SessionEnd } from "../../tables";
 import { insertAudit } from "../activities";
@@ -57,9 +57,11 @@ export async function insertSession(
 async function reportDevice(transaction: Connection, userId: number, browser: string, address?: string) {
   await logOwn(transaction, "new device", userId, address);
   const user = transaction.selectFrom("users").select(["username", "name", "email"]).where("id", "=", userId);
-  const details = [m.notice_browser({ browser }), ...(address ? [m.notice_address({ address })] : [])].join(
-    "\n",
-  );
+  const details = (language: InLanguage) =>
+    [
+      m.notice_browser({ browser }, language),
+      ...(address ? [m.notice_address({ address }, language)] : []),
+    ].join("\n");
   await noticeOf(transaction, await user.executeTakeFirstOrThrow(), "new device", details);
 }
 

@@ -7,7 +7,6 @@ import { Button } from "#app/components/ui/button";
 import { useActionToast } from "#app/components/ui/toast";
 import type { Toast } from "#app/schemas/toast";
 import { m } from "#app/words/compiled/messages.js";
-import { joinTexts } from "#app/words/isolate";
 import { type Draft, useDraftOf } from "./draft";
 import { SaveBar } from "./save-bar";
 import { UnsavedChangesDialog } from "./unsaved-changes";
@@ -130,7 +129,9 @@ function ConflictSummary({ who, merged, conflicts, errors }: ConflictProps) {
           ))}
         </ul>
       )}
-      {merged.length > 0 && <p className="pb-2">{m.conflict_merged({ who, labels: joinTexts(merged) })}</p>}
+      {merged.length > 0 && (
+        <p className="pb-2">{m.conflict_merged({ who, labels: merged.join(m.comma()) })}</p>
+      )}
     </>
   );
 }

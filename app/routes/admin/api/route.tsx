@@ -1,19 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { Description, DescriptionList } from "#app/components/admin/layout/description-list";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
+import { Words } from "#app/components/ui/words";
 import { scopeTexts, tokenScopes } from "#app/schemas/users/api-token";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { operationGroups } from "#app/server/openapi/operations";
+import { m } from "#app/words/compiled/messages.js";
 import { describeApi, type OperationDescription, type SchemaDescription, type Value } from "./describe-api";
 
 const path = "/admin/api";
 
-export const meta = adminMeta("API");
+export const meta = adminMeta(m.settings_api);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request, "account");
@@ -25,19 +28,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = rejectPost;
 
+/** Attributes of what the OpenAPI document says, which is English. */
+const inEnglish = () => (m.language_tag() === "en" ? undefined : ({ lang: "en", dir: "ltr" } as const));
+
+const code = (words: ReactNode) => <code>{words}</code>;
+const b = (words: ReactNode) => <b className="weight-semibold">{words}</b>;
+
 /** Manual of the API, made from the OpenAPI document. */
 export default function Api() {
   const { part, origin, groups, operations = [], schemas = [] } = useLoaderData<typeof loader>();
   return (
     <AdminPage>
-      <PageHead title="API" parents={[{ label: "API tokens", to: "/admin/tokens" }]} />
-      <Tabs label="Parts of the API">
+      <PageHead title={m.settings_api()} parents={[{ label: m.tokens_title(), to: "/admin/tokens" }]} />
+      <Tabs label={m.api_parts()}>
         <Tab to={path} isCurrent={!part}>
-          Introduction
+          {m.api_introduction()}
         </Tab>
         {groups.map((group) => (
           <Tab key={group} to={`${path}?part=${encodeURIComponent(group)}`} isCurrent={group === part}>
-            {group}
+            <span {...inEnglish()}>{group}</span>
           </Tab>
         ))}
       </Tabs>
@@ -72,26 +81,22 @@ function ApiIntroduction({ origin }: { origin: string }) {
   return (
     <div className="mt-6 grid max-w-160 grid-cols-1 gap-6">
       <p>
-        With the API another program reads and changes what the back-office shows. Make a{" "}
-        <Link to="/admin/tokens">token</Link> for each program, and send it with each call:
+        <Words
+          of={m.api_intro_text.parts({})}
+          with={{ a: (words) => <Link to="/admin/tokens">{words}</Link> }}
+        />
       </p>
       <ApiCode
         text={`TOKEN=mehrab_...\ncurl "${origin}/api/properties" \\\n  -H "Authorization: Bearer $TOKEN"`}
       />
       <p>
-        Bodies are JSON, and answers as well. A token that is wrong, expired or revoked is answered with 401,
-        also where visitors need none; a call that your role or the token does not include with 403. Any other
-        error says in <code>message</code> what happened, and a 422 in <code>details</code> what is wrong with
-        each value. The words are in the language that <code>Accept-Language</code> asks for, such as{" "}
-        <code>ur</code> or <code>de</code>; English without it.
+        <Words of={m.api_bodies_text.parts({})} with={{ code }} />
       </p>
       <p>
-        Times are in UTC, such as 2026-12-31T04:00:00Z. A list has at most 1,000 records: the header{" "}
-        <code>Link</code> leads to the next page. A program in another site's web page can't call the API: a
-        token belongs on a server, where visitors don't see it.
+        <Words of={m.api_times_text.parts({})} with={{ code }} />
       </p>
       <section>
-        <h2>Scopes</h2>
+        <h2>{m.api_scopes()}</h2>
         <DescriptionList className="mt-2.4">
           {tokenScopes.map((scope) => (
             <Description key={scope} term={scope}>
@@ -101,7 +106,16 @@ function ApiIntroduction({ origin }: { origin: string }) {
         </DescriptionList>
       </section>
       <p>
-        <a href="/api/openapi.json">/api/openapi.json</a> describes all of it for programs, in OpenAPI 3.1.
+        <Words
+          of={m.api_openapi_text.parts({})}
+          with={{
+            a: () => (
+              <a href="/api/openapi.json" dir="ltr">
+                /api/openapi.json
+              </a>
+            ),
+          }}
+        />
       </p>
     </div>
   );
@@ -112,29 +126,37 @@ function ApiOperation({ id, method, path, summary, text, ...rest }: OperationDes
   return (
     <section className="grid grid-cols-1 gap-4 border-t border-ink pt-4" aria-labelledby={id}>
       <div>
-        <h2 id={id}>{summary}</h2>
-        <p className="mt-1.4 font-mono text-t2/snug wrap-anywhere">
+        <h2 id={id} {...inEnglish()}>
+          {summary}
+        </h2>
+        <p className="mt-1.4 font-mono text-t2/snug wrap-anywhere" dir="ltr">
           <b className="weight-semibold">{method}</b> {path}
         </p>
       </div>
-      {text && <p className="text-t2">{text}</p>}
+      {text && (
+        <p className="text-t2" {...inEnglish()}>
+          {text}
+        </p>
+      )}
       <p className="text-t2">
-        <b className="weight-semibold">Who may:</b> {access}
+        <Words of={m.api_who.parts({})} with={{ b, access: () => <bdi {...inEnglish()}>{access}</bdi> }} />
       </p>
-      {parameters.length > 0 && <ValueList title="Parameters" values={parameters} />}
+      {parameters.length > 0 && <ValueList title={m.api_parameters()} values={parameters} />}
       {body && (
         <p className="text-t2">
-          <b className="weight-semibold">Body:</b> <TypeLinks type={body.type} />
-          {body.isForm ? ", as multipart/form-data." : ", as JSON."}
+          <Words
+            of={body.isForm ? m.api_body_form.parts({}) : m.api_body_json.parts({})}
+            with={{ b, type: () => <TypeLinks type={body.type} /> }}
+          />
         </p>
       )}
       <div>
-        <h3 className="font-text text-t2 weight-semibold">Answers</h3>
+        <h3 className="font-text text-t2 weight-semibold">{m.api_answers()}</h3>
         <ul className="mt-1.4 text-t2">
           {answers.map(({ status, text, type }) => (
             <li key={status} className="flex gap-x-4 border-t border-line py-1.4">
               <code className="flex-none">{status}</code>
-              <p className="min-w-0">
+              <p className="min-w-0" {...inEnglish()}>
                 {text} {type && type !== "Error" && <Answer type={type} />}
               </p>
             </li>
@@ -176,9 +198,9 @@ function ValueList({ title, values }: { title?: string; values: Value[] }) {
           <div key={name} className="grid gap-x-4 border-t border-line py-1.4 @sm:grid-cols-[12rem_1fr]">
             <dt className="wrap-anywhere">
               <code>{name}</code>
-              {isRequired && <span className="text-t3 text-brick-text"> required</span>}
+              {isRequired && <span className="text-t3 text-brick-text"> {m.api_required()}</span>}
             </dt>
-            <dd className="min-w-0 wrap-anywhere">
+            <dd className="min-w-0 wrap-anywhere" {...inEnglish()}>
               <span className="text-ink-2">{type}</span>
               {text && <span className="block">{text}</span>}
             </dd>
@@ -192,6 +214,7 @@ function ValueList({ title, values }: { title?: string; values: Value[] }) {
 function ApiCode({ text }: { text: string }) {
   return (
     <pre
+      dir="ltr"
       className="m-0 overflow-x-auto border border-line bg-sand p-3.6 font-mono text-t3/normal"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}

@@ -11,7 +11,6 @@ import { checkValues } from "#app/server/records/check-values";
 import type { Edited } from "#app/server/records/registry";
 import { m } from "#app/words/compiled/messages.js";
 import { formatList } from "#app/words/format-list";
-import { joinTexts } from "#app/words/isolate";
 import { findVersion } from "#db/queries/records/history";
 import { readTarget } from "./load-history";
 
@@ -97,7 +96,7 @@ export function planRestore(
   const { order: _order, reference: _reference, ...values } = withoutBadPictures(fields, version);
   const labelsOf = ({ issues }: { issues: { path: PropertyKey[] }[] }) => {
     const names = new Set(issues.map(({ path }) => fields[String(path[0])]?.label() ?? String(path[0])));
-    return joinTexts([...names]);
+    return [...names].join(m.comma());
   };
   const scheduleOf = ({ publishAt, unpublishAt }: Values) => hasStates && { publishAt, unpublishAt };
   const parsed = schema.safeParse({ ...values, ...scheduleOf(stored) });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/config/environment";
+import type { Message } from "#app/schemas/messages/message";
 import { whatsappText } from "#app/schemas/messages/reply";
 import { readPendingForm } from "#app/server/auth/pending-form";
 import { findChangeable, requireAdmin } from "#app/server/auth/require-admin";
@@ -11,6 +12,7 @@ import { findContact } from "#db/queries/contacts/contacts";
 import { findEnquiry, findLabels } from "#db/queries/messages/enquiries";
 import { findEvents } from "#db/queries/messages/events";
 import { findPhoneReader, findSettings } from "#db/queries/settings";
+import { siteLanguages } from "#db/queries/site-languages";
 import { findAssignableUsers } from "#db/queries/users/assignments";
 import { templateValues } from "./template-values";
 
@@ -35,6 +37,7 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
   const isListed = ownerId === null || users.some((user) => user.id === ownerId);
   return {
     enquiry,
+    pageLanguage: pageLanguageOf(enquiry),
     opened: randomUUID(),
     events,
     listing,
@@ -51,4 +54,10 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
     canChange: changeable.length > 0,
     pending: pending && Object.fromEntries(pending),
   };
+}
+
+/** The language in which the visitor read the site, where it is not the first: 'Urdu' */
+function pageLanguageOf({ language }: Message) {
+  if (!language || language === siteLanguages().first) return undefined;
+  return new Intl.DisplayNames(m.language_tag(), { type: "language" }).of(language);
 }

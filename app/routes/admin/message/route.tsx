@@ -26,7 +26,6 @@ import { notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { findEnquiredListing } from "#app/server/messages/enquired-listing";
 import { m } from "#app/words/compiled/messages.js";
-import { joinTexts } from "#app/words/isolate";
 import { findEnquiry } from "#db/queries/messages/enquiries";
 import { findSettings } from "#db/queries/settings";
 import { Conversation, MessageLog } from "./conversation";
@@ -82,7 +81,7 @@ export default function ShowMessage() {
   return (
     <Dialog title={enquiry.name} caption={enquiry.subject} isName size="pane" list="/admin/messages">
       <PendingNotice isPending={Boolean(pending)} lost={[]} />
-      <MessageFacts enquiry={enquiry} phone={loaded.phone} />
+      <MessageFacts enquiry={enquiry} phone={loaded.phone} language={loaded.pageLanguage} />
       {isOpen ? (
         <WorkForm
           {...loaded}
@@ -119,9 +118,9 @@ function workIn({ stage, lostReason, ownerId, nextAction, nextActionOn, labels }
   return { stage, lostReason, ownerId, nextAction, nextActionOn, labels };
 }
 
-type FactsProps = { enquiry: Enquiry; phone: ComponentProps<typeof PhoneLinks> };
+type FactsProps = { enquiry: Enquiry; phone: ComponentProps<typeof PhoneLinks>; language?: string };
 
-function MessageFacts({ enquiry, phone: links }: FactsProps) {
+function MessageFacts({ enquiry, phone: links, language }: FactsProps) {
   const { formatDateTime } = useDates();
   const { email, createdAt, phone } = enquiry;
   const facts = [
@@ -133,6 +132,7 @@ function MessageFacts({ enquiry, phone: links }: FactsProps) {
       </time>,
     ],
     [m.field_phone(), phone],
+    ...(language ? [[m.message_language(), language] as const] : []),
   ] as const;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1.4 border-b border-line pb-3 text-t2 wrap-anywhere">
@@ -159,7 +159,7 @@ function WorkFacts({ stage, lostReason, ownerName, nextAction, nextActionOn, lab
       m.next_action(),
       nextActionOn ? m.message_due({ action: nextAction, day: formatDay(nextActionOn) }) : nextAction,
     ],
-    [m.message_labels(), joinTexts(labels, ", ")],
+    [m.message_labels(), labels.join(", ")],
   ] as const;
   return (
     <DescriptionList>

@@ -21,7 +21,7 @@ import { Words } from "#app/components/ui/words";
 import type { StoredFile } from "#app/schemas/file";
 import { type Picker, pickerIntent, pickerValue } from "#app/schemas/files/picker";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { inFormOrder, mergeParts } from "#app/schemas/records/record-values";
+import { inFormOrder, labelOfInput, mergeParts } from "#app/schemas/records/record-values";
 import type { Toast } from "#app/schemas/toast";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
 import { m } from "#app/words/compiled/messages.js";
@@ -72,7 +72,6 @@ export function RecordForm({ filled, rejection, draft, ...buttons }: Props) {
   const blocker = useDraftOf(element, draft, loaded.submission);
   useFocusedHeading(element);
   const metadata = fields as Record<string, FieldMetadata<string>>;
-  const names = mergeParts({ fields: inFormOrder(definition) }).flatMap(([, part]) => part);
   const notice = <PublishingNotice publishing={loaded.publishing} />;
   return (
     <Form
@@ -94,7 +93,7 @@ export function RecordForm({ filled, rejection, draft, ...buttons }: Props) {
       {!draft.restored && <PendingNotice {...loaded} />}
       {deletedBy && <DeletedNotice by={deletedBy} />}
       <DraftNotice draft={draft} />
-      <ErrorSummary fields={names.flatMap((name) => metadata[name] ?? [])} hasColumns />
+      <RecordErrors definition={definition} metadata={metadata} />
       <HiddenFields submitted={reply?.initialValue ?? {}} filled={filled} submission={loaded.submission} />
       <RecordFields {...loaded} form={form} definition={definition} fields={metadata} notice={notice}>
         <WithdrawButton publishing={loaded.publishing} isBusy={isBusy} />
@@ -107,6 +106,20 @@ export function RecordForm({ filled, rejection, draft, ...buttons }: Props) {
       />
       <UnsavedChangesDialog blocker={blocker} />
     </Form>
+  );
+}
+
+type ErrorsProps = { definition: RecordDefinition; metadata: Record<string, FieldMetadata<string>> };
+
+function RecordErrors({ definition, metadata }: ErrorsProps) {
+  const parts = mergeParts({ fields: inFormOrder(definition) });
+  const names = parts.flatMap(([, part]) => part);
+  return (
+    <ErrorSummary
+      fields={names.flatMap((name) => metadata[name] ?? [])}
+      labelOf={(name) => labelOfInput(parts, name)}
+      hasColumns
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { removeSample } from "#app/server/sample/remove-sample";
 import { m } from "#app/words/compiled/messages.js";
+import { formatList } from "#app/words/format-list";
 import { findSample } from "#db/queries/sample/find-sample";
 import { findSampleRemoval } from "#db/queries/sample/remove-sample";
 import { ConfirmSample } from "./confirm-sample";
@@ -66,7 +67,7 @@ export default function RemoveSample() {
   ];
   return (
     <ConfirmSample title={m.sample_remove()} busyTitle={m.user_removing()} path={path} variant="danger">
-      <p>{m.sample_remove_text({ list: new Intl.ListFormat(m.language_locale()).format(removed) })}</p>
+      <p>{m.sample_remove_text({ list: formatList(removed) })}</p>
       {changed.length > 0 && (
         <p>
           <Words

@@ -3,6 +3,7 @@ import { RecordFields } from "#app/components/admin/forms/record-fields";
 import { SettingsForm, type SettingsFormProps } from "#app/components/admin/forms/settings-form";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Hint } from "#app/components/forms/hint";
+import { labelOfInput, mergeParts } from "#app/schemas/records/record-values";
 import type { SettingsInput } from "#app/schemas/site/settings";
 import { siteParts } from "#app/schemas/site/site";
 import { m } from "#app/words/compiled/messages.js";
@@ -20,7 +21,10 @@ export function GeneralForm({ hasMailServer, hints, ...props }: Props) {
     <SettingsForm<Input> id="general" {...props}>
       {(fields, form) => (
         <>
-          <ErrorSummary fields={names.map((name) => fields[name])} />
+          <ErrorSummary
+            fields={names.map((name) => fields[name])}
+            labelOf={(name) => labelOfInput(mergeParts(general), name)}
+          />
           <input type="hidden" name="updatedAt" value={String(fields.updatedAt.initialValue ?? "")} />
           {/* Named as the tab above it. */}
           <div className="[&>fieldset>legend]:sr-only">

@@ -11,6 +11,7 @@ import { deliver } from "#app/server/messages/smtp";
 import { reasonInWords } from "#app/server/messages/stored-reason";
 import { m } from "#app/words/compiled/messages.js";
 import { findSettings } from "#db/queries/settings";
+import { siteLanguages } from "#db/queries/site-languages";
 
 export const loader = redirectToDashboard;
 
@@ -38,7 +39,7 @@ function sendTestMail(firm: Firm) {
     try {
       await deliver(
         { ...server, timeoutMs },
-        testEmail(firm, server),
+        testEmail(firm, server, { locale: siteLanguages().first }),
         async () => true,
         new AbortController().signal,
       );

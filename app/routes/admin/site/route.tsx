@@ -15,6 +15,7 @@ import { ErrorSummary } from "#app/components/forms/error-summary";
 import { revalidateAfterSave, withNoticedSave } from "#app/components/navigation/form-route";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { labelOfInput, mergeParts } from "#app/schemas/records/record-values";
 import { type SitePart, sitePartNames, siteParts } from "#app/schemas/site/site";
 import { createToast, siteFailed } from "#app/schemas/toast";
 import { clearPendingForm } from "#app/server/auth/pending-form";
@@ -136,7 +137,10 @@ function SiteForm({
         const [nearest] = metadata.accent?.errors?.join().match(/#[0-9a-f]{6}/) ?? [];
         return (
           <>
-            <ErrorSummary fields={names.flatMap((name) => metadata[name] ?? [])} />
+            <ErrorSummary
+              fields={names.flatMap((name) => metadata[name] ?? [])}
+              labelOf={(name) => labelOfInput(mergeParts(definition), name)}
+            />
             <input type="hidden" name="updatedAt" value={String(metadata.updatedAt?.initialValue ?? "")} />
             {nearest && (
               <>

@@ -4,6 +4,7 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { siteOf } from "#app/components/context/site";
@@ -14,6 +15,8 @@ import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
+import { currentLanguage, textLanguage } from "#app/config/request-context";
+import { pathInLanguage } from "#app/schemas/addresses/language-path";
 import { alertFrequencies } from "#app/schemas/alerts/alert";
 import { alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
 import { createToast, errorToast, type Toast } from "#app/schemas/toast";
@@ -23,8 +26,9 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { readFormBody } from "#app/server/http/request-body";
 import { parseId } from "#app/server/http/url-params";
 import { m } from "#app/words/compiled/messages.js";
-import { changeFrequency, confirmAlert, findSubscriber, removeAlerts } from "#db/queries/alerts/subscribers";
+import { changeAlert, confirmAlert, findSubscriber, removeAlerts } from "#db/queries/alerts/subscribers";
 import { findSettings } from "#db/queries/settings";
+import { siteLanguages } from "#db/queries/site-languages";
 import { FrequencyField } from "./frequency-field";
 
 export const links = siteLinks;
@@ -39,6 +43,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => ({
 
 /** Changes nothing: mail programs open addresses before people do. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
+  openInLanguage(request);
   const subscriber = await findSubscriber(params.key ?? "");
   const settings = await findSettings();
   const alerts = subscriber?.alerts.map((alert) => ({
@@ -50,6 +55,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }));
   const options = { status: subscriber ? 200 : 410, headers: secretPageHeaders(request) };
   return data({ email: subscriber?.email, alerts: alerts ?? [] }, options);
+}
+
+/** Redirects from the address of a mail to that of its language, while the site is in it. */
+function openInLanguage(request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
+  const { first, published } = siteLanguages();
+  const language = published.find((one) => one === searchParams.get("locale"));
+  if (!language || language === first || textLanguage()) return;
+  const headers = secretPageHeaders(request);
+  throw redirect(pathInLanguage(pathname, language, first), { headers });
 }
 
 /** Needs no session: who has the address has read a mail to the subscriber. */
@@ -105,12 +120,13 @@ async function changeAlerts(request: Request, key: string): Promise<Toast | unde
   if (!id) throw errorResponse(400, m.form_unreadable());
   switch (form.get("intent")) {
     case "confirm":
-      return (await confirmAlert(key, id))
+      return (await confirmAlert(key, id, currentLanguage()))
         ? createToast(m.alert_confirmed(), m.alert_confirmed_text())
         : gone();
     case "change": {
       const frequency = alertFrequencies.find((one) => one === form.get("frequency"));
-      return frequency && (await changeFrequency(key, id, frequency)) ? createToast(m.saved()) : gone();
+      const change = frequency && { frequency, language: currentLanguage() };
+      return change && (await changeAlert(key, id, change)) ? createToast(m.saved()) : gone();
     }
     case "end":
       await removeAlerts(key, id);

@@ -18,7 +18,6 @@ import { rejectPost } from "#app/server/http/error-responses";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import printSheet from "#app/styles/print-detail.css?url";
 import { m } from "#app/words/compiled/messages.js";
-import { joinTexts } from "#app/words/isolate";
 import { Comparison } from "./comparison";
 import { loadShortlist } from "./load-shortlist";
 import { useRemoval } from "./use-removal";
@@ -34,10 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return errorMeta(args);
   const { listings, address, ogImage } = args.data;
   const site = siteOf(args.matches);
-  const titles = joinTexts(
-    listings.map(({ title }) => title),
-    ", ",
-  );
+  const titles = listings.map(({ title }) => title).join(", ");
   const description = titles
     ? m.shortlist_description({ count: listings.length, titles })
     : m.shortlist_intro();

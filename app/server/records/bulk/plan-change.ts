@@ -72,5 +72,5 @@ function readValues(
 
 function lacking({ fields }: Pick<RecordDefinition, "fields">, fieldErrors: Record<string, string[]>) {
   const labels = Object.keys(fieldErrors).map((name) => fields[name]?.label() ?? name);
-  return { skipped: m.skip_lacks({ labels: labels.join(", ") }), fieldErrors };
+  return { skipped: m.skip_lacks({ labels: labels.join(m.comma()) }), fieldErrors };
 }

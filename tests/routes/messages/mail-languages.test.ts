@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { loader as manage } from "#app/routes/site/alerts/manage";
+import { action as sendMessage } from "#app/routes/site/contact/route";
+import { sendAlerts } from "#app/server/alerts/alert-worker";
+import { createFormToken } from "#app/server/messages/form-token";
+import { sqlite } from "#db/client/client";
+import { findEnquiry } from "#db/queries/messages/enquiries";
+import { createProperty } from "#db/queries/records/properties";
+import { mailPasswordLinks } from "#db/queries/users/password-links";
+import { updateLanguage } from "#db/queries/users/users";
+import { alertIds, changeAlert, keyOf, requestAlert, sadia } from "#tests/support/alerts/alert-requests";
+import { callRoute } from "#tests/support/call-route";
+import { emptyTables } from "#tests/support/empty-tables";
+import { inLanguage } from "#tests/support/in-language";
+import { siteUrl, startMailTest } from "#tests/support/mail-test";
+import { plainProperty } from "#tests/support/plain-records";
+import { readMail } from "#tests/support/read-mail";
+
+const firm = {
+  siteName: "Noor & Partners",
+  contactEmail: "office@firm.example",
+  acknowledgement: "Thank you. We answer within a day.",
+  languages: ["en", "ur", "de"],
+};
+
+let mail: Awaited<ReturnType<typeof startMailTest>>;
+
+beforeEach(async () => {
+  emptyTables("messages", "subscribers", "alerts", "publications", "properties", "revisions");
+  mail = await startMailTest();
+  saveSettings();
+});
+
+afterEach(() => mail.stop());
+
+const saveSettings = (changes: object = {}) =>
+  sqlite.prepare("REPLACE INTO settings VALUES ('site', ?)").run(JSON.stringify({ ...firm, ...changes }));
+
+/** All mails to an address, as they are read. */
+const mailsTo = async (address: string) =>
+  (await mail.mails()).map(readMail).filter(({ to }) => to.includes(address));
+
+function sendForm() {
+  const body = new URLSearchParams({
+    name: "صدف رحمان",
+    email: sadia,
+    phone: "0300 1234567",
+    subject: "پلاٹ",
+    message: "یہ پلاٹ کب دیکھا جا سکتا ہے؟",
+    submission: createFormToken(Date.now() - 10_000),
+  });
+  return callRoute(sendMessage, "/contact", { body });
+}
+
+const messageId = () => sqlite.prepare("SELECT max(id) FROM messages").pluck().get() as number;
+
+describe("A message from a page in Urdu", () => {
+  test("is stored with its language, and acknowledged in it", async () => {
+    expect((await inLanguage("ur", sendForm)).status).toBe(302);
+    expect(await findEnquiry(messageId())).toMatchObject({ language: "ur" });
+    const [acknowledgement] = await mailsTo(sadia);
+    expect(acknowledgement?.subject).toBe("\u200FNoor & Partners: آپ کا پیغام");
+    expect(acknowledgement?.text).toContain("آپ نے لکھا");
+    expect(acknowledgement?.html).toContain('<html lang="ur" dir="rtl">');
+    expect(acknowledgement?.html).toContain('<div dir="auto">Thank you. We answer within a day.</div>');
+  });
+
+  test("is notified to the firm in its first language, and to a user in theirs", async () => {
+    await updateLanguage(mail.userId, "de");
+    saveSettings({ languages: ["ar", "ur"], notifyAlso: ["ayesha@firm.example"] });
+    await inLanguage("ur", sendForm);
+    const [[toFirm], [toUser]] = [await mailsTo("office@firm.example"), await mailsTo("ayesha@firm.example")];
+    expect(toFirm?.html).toContain('<html lang="ar" dir="rtl">');
+    expect(toFirm?.text).toContain("\u20660300 1234567\u2069");
+    expect(toUser?.text).toContain("Telefon: 0300 1234567");
+    expect(toUser?.html).toBeUndefined();
+  });
+
+  test("is answered in the first language once the site is not in Urdu any more", async () => {
+    saveSettings({ languages: ["en", "de"], preparedLanguages: ["ur"] });
+    await inLanguage("ur", sendForm);
+    expect((await mailsTo(sadia)).map(({ subject, html }) => [subject, html])).toEqual([
+      ["Noor & Partners: your message", undefined],
+    ]);
+  });
+
+  test("of a site in one language has none", async () => {
+    saveSettings({ languages: undefined });
+    await sendForm();
+    expect(await findEnquiry(messageId())).not.toHaveProperty("language");
+  });
+});
+
+describe("An alert", () => {
+  const villa = () =>
+    createProperty({ ...plainProperty, title: "Villa", type: "villa" }, { id: mail.userId, name: "Ayesha" });
+
+  test("is confirmed and mailed in the language of its page", async () => {
+    await inLanguage("ur", () => requestAlert());
+    const [request] = await mailsTo(sadia);
+    expect(request?.subject).toBe("\u200FNoor & Partners: براہِ کرم تصدیق کریں");
+    const address = `${siteUrl}/alerts/${keyOf()}`;
+    expect(request?.text).toContain(`${address}?locale=ur`);
+    const confirm = { intent: "confirm", alert: `${alertIds()[0]}` };
+    await inLanguage("ur", () => changeAlert(confirm));
+    await villa();
+    await sendAlerts(Date.now() + 60 * 60_000);
+    const [, alert] = await mailsTo(sadia);
+    expect(alert?.html).toContain('<html lang="ur" dir="rtl">');
+    expect(alert?.subject).toContain("نئی جائیداد");
+    expect(alert?.text).toContain(`\n${siteUrl}/ur/properties/`);
+    expect(alert?.text).toContain(`${siteUrl}/ur/properties?type=villa`);
+    expect(alert?.headers["list-unsubscribe"]).toContain(`${address}?alert=${alertIds()[0]}>`);
+  });
+
+  test("is managed in the language of its mail, or in the first once the site has no other", async () => {
+    await inLanguage("ur", () => requestAlert());
+    const open = () => callRoute(manage, `/alerts/${keyOf()}?locale=ur`, { params: { key: keyOf() ?? "" } });
+    const { status, headers } = await open();
+    expect([status, headers.get("Location")]).toEqual([302, `/ur/alerts/${keyOf()}`]);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    saveSettings({ languages: ["en"] });
+    expect((await open()).status).toBe(200);
+  });
+
+  test("is mailed in the language of the page on which it was changed last", async () => {
+    await inLanguage("ur", () => requestAlert());
+    const alert = `${alertIds()[0]}`;
+    await inLanguage("ur", () => changeAlert({ intent: "confirm", alert }));
+    await inLanguage("de", () => changeAlert({ intent: "change", alert, frequency: "at once" }));
+    // Somebody else's request for this address changes nothing.
+    await inLanguage("ur", () => requestAlert());
+    await villa();
+    await sendAlerts(Date.now() + 60 * 60_000);
+    expect((await mailsTo(sadia)).at(-1)?.subject).toBe("Noor & Partners: eine neue Immobilie");
+  });
+});
+
+test.each([
+  ["ur", "السلام علیکم Ayesha Khan،"],
+  ["de", "Guten Tag Ayesha Khan,"],
+] as const)("A user whose language is %s is mailed in it, whoever asks", async (language, greeting) => {
+  await updateLanguage(mail.userId, language);
+  await inLanguage("ar", () => mailPasswordLinks("ayesha", siteUrl));
+  const [link] = await mailsTo("ayesha@firm.example");
+  expect(link?.text).toContain(greeting);
+  expect(link?.text).toContain(`${siteUrl}/reset-password?key=`);
+});
