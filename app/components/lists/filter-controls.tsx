@@ -95,7 +95,7 @@ function Checkboxes({ name, label, choices = [], chosen }: FilterControl) {
               value={value}
               defaultChecked={chosen.includes(value)}
             />
-            {choiceText([value, count])}
+            {choiceText([m.value_word({ value }), count])}
           </label>
         ))}
       </div>

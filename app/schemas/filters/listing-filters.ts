@@ -89,7 +89,7 @@ export const propertyFilters = {
     kind: "features",
     column: "amenities",
     label: m.filter_features,
-    words: (name, language) => m.filter_with({ name }, language),
+    words: (name, language) => m.filter_with({ name: word(name, language) }, language),
     isLastInWords: true,
   },
 } as const satisfies Filters;

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { currentLanguage } from "#app/config/request-context";
 import type { SearchText } from "#app/schemas/records/record";
 import { db } from "../../client/client";
 import { yieldToRequests } from "../../client/yield-to-requests";
@@ -40,7 +41,9 @@ async function findTerms({ q = "", hasNumbers, hasAmounts, hasPhones }: Search):
   if (!hasWords(q)) return [];
   const phone = hasPhones && phoneTermOf(q, await findPageSettings());
   if (phone) return [phone];
-  return hasNumbers ? listingTermsOf(q, hasAmounts ? await findPageSettings() : undefined) : termsOf(q);
+  const language = currentLanguage();
+  if (!hasNumbers) return termsOf(q, language);
+  return listingTermsOf(q, hasAmounts ? await findPageSettings() : undefined, language);
 }
 
 type Indexed = Search & { index: string };

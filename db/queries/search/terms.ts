@@ -4,8 +4,10 @@ import { type FirmCountry, nationalNumber, phoneCountry } from "#app/schemas/rea
 import { readAmount } from "#app/schemas/readers/price";
 import { numberNames } from "#app/schemas/readers/spelled-numbers";
 import { amountUnits } from "#app/schemas/units/amount-words";
-import type { UnitSettings } from "#app/schemas/units/unit-settings";
+import { defaultUnits, type UnitSettings } from "#app/schemas/units/unit-settings";
+import { baseLanguage, type Language } from "#app/words/language";
 import { fold, joinPhases, phoneDigits } from "../../client/fold";
+import { languageTerms, umlautSpellings, withPlainNumbers } from "./terms-in-languages";
 
 /** A condition on a number of a record, in rupees or in square feet. */
 type NumberCondition = {
@@ -35,12 +37,16 @@ const littleWords = new Set(
 const sector = /(?<=^|\s)([b-z])\s+(?=\d{1,2}(?!\d))/giu;
 
 /** Words of a search as they were typed, eight at most, without lone signs; little words only where there are no others. */
-export function tokensOf(q: string) {
+export function tokensOf(q: string, language = baseLanguage) {
   const words = joinPhases(q)
     .replace(sector, "$1-")
     .split(/\s+/)
     .filter((word) => fold(word) !== " ");
-  const meaningful = words.filter((word) => !littleWords.has(fold(word).trim()));
+  const { little } = languageTerms(language);
+  // As it is typed: folded, 'سے' is 'سی'.
+  const isLittle = (word: string) =>
+    littleWords.has(fold(word).trim()) || littleWords.has(word) || little.has(word.toLowerCase());
+  const meaningful = words.filter((word) => !isLittle(word));
   return (meaningful.length > 0 ? meaningful : words).slice(0, maxWords);
 }
 
@@ -51,7 +57,18 @@ const foldedNames = [numberNames.english.split(" "), numberNames.urdu.split(" ")
   names.map((name) => fold(name).trim()),
 );
 
-const digits = new Map(foldedNames.flatMap((names) => names.map((name, at) => [name, String(at + 1)])));
+const fractions = { ڈیڑھ: "1.5", ڈھائی: "2.5", اڑھائی: "2.5" };
+
+const digits = new Map([
+  ...foldedNames.flatMap((names) => names.map((name, at) => [name, String(at + 1)] as const)),
+  ...Object.entries(fractions).map(([name, number]) => [fold(name).trim(), number] as const),
+]);
+
+/** '3.5' in the place of 'ساڑھے 3', in words that are separated by line breaks. */
+const withFractions = (lines: string) =>
+  lines
+    .replace(new RegExp(`(?<=\\n)${fold("ساڑھے").trim()}\\n(\\d+)(?=\\n)`, "g"), "$1.5")
+    .replace(new RegExp(`(?<=\\n)${fold("سوا").trim()}\\n(\\d+)(?=\\n)`, "g"), "$1.25");
 
 const withDigits = (text: string) => text.replace(/[^\s]+/g, (word) => digits.get(word) ?? word);
 
@@ -69,33 +86,37 @@ export function numberOf(q: string) {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Pattern of '1 crore 25 lakh' or '2400 sq ft', perhaps after 'under', in words that are separated by line breaks. */
+/** Sources of patterns of '1 crore 25 lakh' and '2400 sq ft'. */
 const quantityIn = (units: Iterable<string>) => {
   const names = Array.from(units, (unit) =>
     fold(unit)
       .trim()
-      .replace(/^(sq(?:uare)?|مربع)(?=.)/, "$1\\s?"),
+      .replace(/^(sq(?:uare)?|مربع)(?=.)|(?<=^(?:متر|قدم|یارده?ہ?))(?=مربع)/, "$1\\s?"),
   );
-  return new RegExp(
-    `(?<=\\s)(?:(under|below|over|above)\\s)?((?:\\d+(?:\\.\\d+)?\\s?(?:${names.join("|")})\\s)+)`,
-    "g",
-  );
+  return `((?:\\d+(?:\\.\\d+)?\\s?(?:${names.join("|")})\\s)+)`;
 };
 
 const quantities = [quantityIn(amountUnits.keys()), quantityIn(areaUnitNames)];
-const rooms = /(?<=\s)(\d+)\s(bed|bath)(?:s|rooms?)?\s/g;
-const operators: Record<string, NumberCondition["operator"]> = {
-  under: "<=",
-  below: "<=",
-  over: ">=",
-  above: ">=",
-};
+const englishRooms = /(?<=\s)(\d+)\s(bed|bath)(?:s|rooms?)?\s/g;
+
+const patterns = new Map<Language, RegExp[]>();
+
+/** Patterns of quantities, perhaps after 'under', in words that are separated by line breaks. */
+function quantityPatterns(language: Language) {
+  const { before, behind } = languageTerms(language);
+  const made =
+    patterns.get(language) ??
+    quantities.map((one) => new RegExp(`(?<=\\s)(?:(${before})\\s)?${one}(?:(${behind})\\s)?`, "g"));
+  patterns.set(language, made);
+  return made;
+}
 
 /** Terms of a search in folded texts: its words; a number of one digit or two may be spelled. */
-export const termsOf = (q: string): Term[] =>
-  tokensOf(q).map((word) => {
+export const termsOf = (q: string, language = baseLanguage): Term[] =>
+  tokensOf(q, language).map((word) => {
     const folded = fold(word).trim();
-    return { phrases: folded.length < 3 ? spellingsOf(withDigits(folded)) : [folded], numbers: [] };
+    const spellings = folded.length < 3 ? spellingsOf(withDigits(folded)) : [folded];
+    return { phrases: [...spellings, ...umlautSpellings(word, language)], numbers: [] };
   });
 
 /** Tells that a text has every term of a search, or the phone number beside it. */
@@ -110,29 +131,40 @@ export function hasTerms(terms: Term[], text: string, phone = "") {
  * Terms of a search for listings. A number is found as a whole, a price or an area by its amount, too: '14.5 crore' finds
  * 'Rs. 145,000,000', 'under 2 crore' what costs no more.
  * @param settings the units of prices and areas; undefined for records without
+ * @param language of the search: 'ولا' is the word of a type, 'villa'
  */
-export function listingTermsOf(q: string, settings?: UnitSettings): Term[] {
+export function listingTermsOf(q: string, settings?: UnitSettings, language = baseLanguage): Term[] {
   const terms: Term[] = [];
-  let rest = `\n${tokensOf(q)
-    .map((word) => withDigits(fold(word)).trim())
-    .join("\n")}\n`;
+  const units = settings && { ...settings, language: language === baseLanguage ? undefined : language };
+  const { operators, rooms, values } = languageTerms(language);
+  const tokens = tokensOf(withPlainNumbers(q, (settings ?? defaultUnits).currency, language), language);
+  const words = tokens.map((word) => withDigits(fold(word)).trim());
+  const spellings = new Map(words.map((word, at) => [word, umlautSpellings(tokens[at] ?? "", language)]));
+  let rest = withFractions(`\n${words.join("\n")}\n`);
   const extract = (pattern: RegExp, toTerm: (...parts: string[]) => Term) => {
     rest = rest.replace(pattern, (_, ...parts) => {
       terms.push(toTerm(...parts));
       return "\n";
     });
   };
-  for (const pattern of quantities)
-    extract(pattern, (bound, quantity = "") => {
+  for (const pattern of quantityPatterns(language))
+    extract(pattern, (before, quantity = "", behind) => {
       const text = quantity.trim().replace(/\s/g, " ");
-      if (!bound || !settings)
-        return termOf(` ${bound ? `${bound} ` : ""}${text}`, numbersIn(text, settings));
-      return { phrases: [], numbers: numbersIn(text, settings, operators[bound]) };
+      const bound = before ?? (typeof behind === "string" ? behind : undefined);
+      if (!bound || !units) return termOf(` ${bound ? `${bound} ` : ""}${text}`, numbersIn(text, units));
+      return { phrases: [], numbers: numbersIn(text, units, operators.get(bound)) };
     });
-  extract(rooms, (number, room) => termOf(` ${number} ${room}`));
+  for (const [pattern, stored] of rooms) extract(pattern, (number) => termOf(` ${number} ${stored}`));
+  extract(englishRooms, (number, room) => termOf(` ${number} ${room}`));
+  for (const [lines, stored] of values)
+    if (rest.includes(`\n${lines}\n`)) {
+      rest = rest.replace(`\n${lines}\n`, "\n");
+      terms.push({ phrases: [lines.replaceAll("\n", " "), stored], numbers: [] });
+    }
   for (const word of rest.split("\n").filter((word) => word.trim() !== "")) {
-    const numbers = /^[\d.]+$/.test(word) ? numbersIn(word, settings) : [];
-    terms.push(termOf(wholeNumbers(word.trim()), numbers));
+    const numbers = /^[\d.]+$/.test(word) ? numbersIn(word, units) : [];
+    const term = termOf(wholeNumbers(word.trim()), numbers);
+    terms.push({ ...term, phrases: [...term.phrases, ...(spellings.get(word) ?? [])] });
   }
   const number = numberOf(q);
   if (number !== undefined) terms[0]?.numbers.push({ column: "id", operator: "=", value: number });
@@ -169,7 +201,8 @@ function numbersIn(
   operator: NumberCondition["operator"] = "=",
 ): NumberCondition[] {
   if (!settings) return [];
-  const [price, area] = [readAmount(text, settings.currency), squareFeet(text, settings)];
+  const { currency, language } = settings;
+  const [price, area] = [readAmount(text, currency, language), squareFeet(text, settings)];
   return [
     ...(price === null ? [] : [{ column: "priceRupees", operator, value: price } as const]),
     ...(area === null ? [] : [{ column: "areaSquareFeet", operator, value: area } as const]),

@@ -199,11 +199,14 @@ function Amenities({ amenities }: { amenities: string[] }) {
         className="grid grid-cols-2 gap-x-gutter text-t2 wrap-anywhere *:border-b *:border-line *:py-2.4 print:grid-cols-3 print:*:py-[1mm] print:*:nth-[n+16]:hidden"
         data-print="amenities"
       >
-        {amenities.map((amenity) => (
-          <li key={amenity} lang={languageOf(amenity)}>
-            {amenity}
-          </li>
-        ))}
+        {amenities.map((amenity) => {
+          const name = m.value_word({ value: amenity });
+          return (
+            <li key={amenity} lang={name === amenity ? languageOf(amenity) : undefined}>
+              {name}
+            </li>
+          );
+        })}
       </ul>
     </DetailSection>
   );

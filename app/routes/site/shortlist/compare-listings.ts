@@ -41,13 +41,16 @@ function compareAmenities(listings: Property[]): ComparedFact[] {
   const shared = first?.filter((amenity) => others.every((own) => own.includes(amenity))) ?? [];
   const isOther = (amenity: string) => !shared.includes(amenity);
   return [
-    { label: m.detail_amenities(), values: listings.map(() => shared.join(", ")) },
+    { label: m.detail_amenities(), values: listings.map(() => amenityNames(shared)) },
     {
       label: shared.length > 0 ? m.compare_more_amenities() : m.detail_amenities(),
-      values: listings.map(({ amenities }) => amenities.filter(isOther).join(", ")),
+      values: listings.map(({ amenities }) => amenityNames(amenities.filter(isOther))),
     },
   ];
 }
+
+const amenityNames = (amenities: string[]) =>
+  amenities.map((value) => m.value_word({ value })).join(m.comma());
 
 /** 'PKR 12,083', of a rent 'PKR 40 / month'; '' where the price or the area can't be read. */
 function pricePerSquareFoot({ price, area, status }: Property, settings: UnitSettings) {
