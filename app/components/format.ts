@@ -17,9 +17,10 @@ export function formatDay(day: string) {
   return formatDate(`${day}T12:00:00Z`, "UTC");
 }
 
-/** 'Lahore, +92 42 555 0210'. After a name in Urdu an isolate keeps the groups of the number in their order. */
+/** 'Lahore, +92 42 555 0210'. In Urdu an isolate keeps the groups of the number in their order. */
 export function nameAndPhone(name: string, phone: string) {
-  return name + m.comma() + (/\p{Script=Arabic}/u.test(name) ? `\u2066${phone}\u2069` : phone);
+  const isRightToLeft = m.language_direction() === "rtl" || /\p{Script=Arabic}/u.test(name);
+  return name + m.comma() + (isRightToLeft ? `\u2066${phone}\u2069` : phone);
 }
 
 /** '2026-11-04T05:42…' → '10:42' in Karachi */

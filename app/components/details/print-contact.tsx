@@ -4,6 +4,7 @@ import { HoursLine } from "#app/components/sections/unbroken-hours";
 import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
 import type { Phone } from "#app/schemas/readers/phone-links";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 
 export type PrintContactProps = {
   office: { phone: Phone[]; address: string; email?: string } | undefined;
@@ -35,9 +36,10 @@ export function PrintContact({ office, agent, qr, path }: PrintContactProps & { 
           </>
         )}
         <b>
-          {listingContact(agent, office, site)
-            .phone.map(({ text }) => text)
-            .join(", ")}
+          {joinTexts(
+            listingContact(agent, office, site).phone.map(({ text }) => text),
+            ", ",
+          )}
         </b>
         <br />
         {office && (

@@ -7,6 +7,7 @@ import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
 import { languageOf } from "#app/schemas/readers/language";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 import { ErrorPage } from "./error-page";
 import { Header } from "./header";
 
@@ -100,7 +101,12 @@ function Footer() {
               ? m.footer_copyright_founded({ year, name, founded })
               : m.footer_copyright({ year, name })}
           </p>
-          <p>{offices.map((office) => office.name).join(" · ")}</p>
+          <p>
+            {joinTexts(
+              offices.map((office) => office.name),
+              " · ",
+            )}
+          </p>
         </div>
       </div>
     </footer>

@@ -8,6 +8,7 @@ import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Project } from "#app/schemas/kinds/project";
 import { languageOf } from "#app/schemas/readers/language";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 import type { CardData } from "./property-card";
 
 export type ProjectCardData = CardData & Pick<Project, "category" | "status" | "completionDate">;
@@ -38,9 +39,7 @@ export function ProjectCard({ project, place, lead }: Props) {
         </h2>
         <StatusBadge status={status} />
         <span className="basis-full" lang={languageOf(location)}>
-          {[location, completionDate, capitalize(m.value_word({ value: category }))]
-            .filter(Boolean)
-            .join(" · ")}
+          {joinTexts([location, completionDate, capitalize(m.value_word({ value: category }))], " · ")}
         </span>
       </div>
     </article>

@@ -8,6 +8,7 @@ import type { Property } from "#app/schemas/kinds/property";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 
 export type CardData = Pick<Property, "id" | "title" | "location"> & {
   featured?: boolean;
@@ -61,7 +62,7 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
         className={`aspect-card ${look?.image ?? ""}`.trim()}
       />
       <p>
-        <span>{isClosed(property) ? kind : kind + m.comma() + statusWord}</span>
+        <span>{isClosed(property) ? kind : joinTexts([kind, statusWord])}</span>
         {property.featured && <b>{m.card_featured()}</b>}
       </p>
       <Heading className={look?.title} lang={languageOf(title)}>
@@ -73,7 +74,7 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
       </p>
       <p>
         <span>{cardText}</span>
-        <b>{isClosed(property) ? capitalize(statusWord) + m.comma() + price : price}</b>
+        <b>{isClosed(property) ? joinTexts([capitalize(statusWord), price]) : price}</b>
       </p>
     </article>
   );

@@ -1,5 +1,6 @@
 import { type ComponentProps, Fragment } from "react";
 import type { Phone } from "#app/schemas/readers/phone-links";
+import { isolate } from "#app/words/isolate";
 
 type Props = {
   of: Phone[];
@@ -18,7 +19,7 @@ export function PhoneNumbers({ of, link, write = (text) => text }: Props) {
           {write(text, index)}
         </a>
       ) : (
-        write(text, index)
+        isolate(write(text, index))
       )}
     </Fragment>
   ));

@@ -3,6 +3,7 @@ import { visibleKey } from "#app/schemas/readers/visible-text";
 import type { Field } from "#app/schemas/records/record";
 import { isList } from "#app/schemas/records/record-values";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 import { inEnglish, type Label } from "#app/words/label";
 import { readHtml } from "./html-cells";
 import { entriesOf } from "./list-cells";
@@ -80,7 +81,7 @@ function parseChoice(values: readonly string[], labels: Record<string, Label> = 
     return [one, m.value_word({ value: one }), ...(label ? [inEnglish(label), label()] : [])];
   };
   const value = values.find((one) => wordsOf(one).some(same));
-  return value === undefined ? { error: m.cell_choice({ values: values.join(m.comma()) }) } : { value };
+  return value === undefined ? { error: m.cell_choice({ values: joinTexts(values) }) } : { value };
 }
 
 function parseName(text: string, { team }: Names): Parsed {

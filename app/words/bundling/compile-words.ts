@@ -10,19 +10,21 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { compile } from "@inlang/paraglide-js";
-import { baseLanguage, languages } from "../language";
+import { baseLanguage, directionOf, languages } from "../language";
+import { isolateInputs } from "./isolate-inputs";
 import { toPseudo } from "./pseudo-language";
 
 export const compiled = "app/words/compiled";
 
 const catalogues = "app/words/messages";
-const inputs = [catalogues, "app/words/language.ts", "package-lock.json"];
+const isolation = "app/words/bundling/isolate-inputs.ts";
+const inputs = [catalogues, isolation, "app/words/language.ts", "package-lock.json"];
 
 /** Compiles the catalogues into functions, unless they are newer: the server, tests and the development server import them. */
 export async function compileWords() {
   const output = join(compiled, "messages.js");
   if (existsSync(output) && statSync(output).mtimeMs > Math.max(...inputs.map(newestChange))) return;
-  await compileFrom(catalogues);
+  await compileFrom(copyCatalogues());
 }
 
 /**
@@ -30,15 +32,26 @@ export async function compileWords() {
  * `compiled` is deleted. @param language 'ur', or 'pseudo'
  */
 export async function compileInPlaceOfEnglish(language: string) {
-  const folder = ".cache/words/messages";
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(catalogues, folder, { recursive: true });
+  const folder = copyCatalogues();
   for (const name of readdirSync(join(folder, "en"))) {
     const english = join(folder, "en", name);
     if (language === "pseudo") writeFileSync(english, pseudoCatalogue(readFileSync(english, "utf8")));
     else cpSync(join(folder, language, name), english);
   }
   await compileFrom(folder);
+}
+
+/** Copies the catalogues for the compiler; those of languages from the right with isolates around what stands in their texts. */
+function copyCatalogues() {
+  const folder = ".cache/words/messages";
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(catalogues, folder, { recursive: true });
+  for (const language of languages.filter((one) => directionOf(one) === "rtl"))
+    for (const name of readdirSync(join(folder, language))) {
+      const file = join(folder, language, name);
+      writeFileSync(file, JSON.stringify(isolateInputs(JSON.parse(readFileSync(file, "utf8")))));
+    }
+  return folder;
 }
 
 /** Every text of a catalogue but those of the language itself. */

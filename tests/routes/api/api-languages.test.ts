@@ -22,7 +22,7 @@ test("what is missing is named in the language of the client", async () => {
   expect([await message("en"), await message("de"), await message("ur")]).toEqual([
     { message: "Property Not Found" },
     { message: "Immobilie nicht gefunden" },
-    { message: "نہیں ملا: جائیداد" },
+    { message: "نہیں ملا: \u2068جائیداد\u2069" },
   ]);
 });
 

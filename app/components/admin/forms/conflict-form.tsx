@@ -7,6 +7,7 @@ import { Button } from "#app/components/ui/button";
 import { useActionToast } from "#app/components/ui/toast";
 import type { Toast } from "#app/schemas/toast";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 import { type Draft, useDraftOf } from "./draft";
 import { SaveBar } from "./save-bar";
 import { UnsavedChangesDialog } from "./unsaved-changes";
@@ -129,9 +130,7 @@ function ConflictSummary({ who, merged, conflicts, errors }: ConflictProps) {
           ))}
         </ul>
       )}
-      {merged.length > 0 && (
-        <p className="pb-2">{m.conflict_merged({ who, labels: merged.join(m.comma()) })}</p>
-      )}
+      {merged.length > 0 && <p className="pb-2">{m.conflict_merged({ who, labels: joinTexts(merged) })}</p>}
     </>
   );
 }

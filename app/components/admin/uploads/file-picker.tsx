@@ -9,6 +9,7 @@ import {
   pickerValue,
 } from "#app/schemas/files/picker";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 import { CheckedPicture } from "./checked-picture";
 import { FileCaption } from "./file-caption";
 import { toPicture } from "./file-thumbnail";
@@ -63,7 +64,7 @@ export function FilePicker({ id, list, picker, chosen, handlers }: Props) {
           .filter((path) => !isListed(path))
           .map((path) => <input key={path} type="hidden" name={pickerFields.chosen} value={path} />)}
       <p className="text-t2 text-ink-2 tabular" role="status">
-        {counts.filter(Boolean).join(m.comma())}
+        {joinTexts(counts)}
       </p>
       <ul
         className={`grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4 ${handlers ? "min-h-0 overflow-auto p-1" : ""}`}

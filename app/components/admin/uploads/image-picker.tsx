@@ -8,6 +8,7 @@ import { useShowToast } from "#app/components/ui/toast";
 import { logoCategory, stillPictures } from "#app/schemas/file";
 import { createToast } from "#app/schemas/toast";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 import { ChooseFiles } from "./choose-files";
 import { DropZone } from "./drop-zone";
 import { ImageInput } from "./image-input";
@@ -104,8 +105,7 @@ function useTakeFitting(room: number | undefined) {
     <Named extends { name: string }>(files: Named[]) => {
       const fitting = files.slice(0, latest.current);
       if (fitting.length === files.length) return files;
-      const names = (some: Named[]) =>
-        some.map(({ name }) => name).join(m.comma()) || m.pictures_fitting_none();
+      const names = (some: Named[]) => joinTexts(some.map(({ name }) => name)) || m.pictures_fitting_none();
       const others = names(files.slice(fitting.length));
       const text = m.pictures_fitting({ fitting: names(fitting), others });
       showToast(createToast(m.pictures_too_many(), text, true));

@@ -6,6 +6,7 @@ import { Progress } from "#app/components/ui/progress";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { formatSize } from "#app/schemas/file";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 import { FileCaption } from "./file-caption";
 import { FileIcon } from "./file-thumbnail";
 import type { Upload } from "./upload";
@@ -53,7 +54,7 @@ function UploadRow({ upload, retry, remove }: UploadRowProps) {
     <li className={state === "failed" ? `${row} ${failedRow}` : row} data-state={state}>
       <UploadThumbnail file={file} />
       <FileCaption name={file.name}>
-        {facts.filter(Boolean).join(m.comma())}
+        {joinTexts(facts)}
         {stored && (
           <StatusBadge className="ms-3" status="completed">
             {m.upload_stored()}

@@ -22,6 +22,7 @@ import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404, parseId, readListQuery } from "#app/server/http/url-params";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 import { findEntries } from "#db/queries/address-book/address-book";
 import { mergeContacts, splitMessages } from "#db/queries/contacts/change-contacts";
 import {
@@ -115,7 +116,7 @@ export default function ShowContact() {
   return (
     <AdminPage>
       <Outlet />
-      <PageHead title={name} text={[email, phone, m.contact_id({ id })].filter(Boolean).join(m.comma())}>
+      <PageHead title={name} text={joinTexts([email, phone, m.contact_id({ id })])}>
         {canChange && <ButtonLink to={`/admin/contacts/${id}/edit`}>{m.edit()}</ButtonLink>}
       </PageHead>
       <div className="grid max-w-180 gap-10">
@@ -155,7 +156,7 @@ function ContactNotes({ entries }: { entries: Loaded["entries"] }) {
           <p className="text-ink-2">
             <Words
               of={m.contact_also.parts({})}
-              with={{ who: () => <bdi>{[name, email, phone].filter(Boolean).join(m.comma())}</bdi> }}
+              with={{ who: () => <bdi>{joinTexts([name, email, phone])}</bdi> }}
             />
           </p>
           {note && <NoteText text={note} />}
@@ -194,7 +195,7 @@ function ContactMessages({ contactId, messages, canSplit }: MessagesProps) {
                   {subject}
                 </Link>
                 <span className="block text-t3 text-ink-2">
-                  {[formatDate(createdAt), stageText(stage), ownerName].filter(Boolean).join(m.comma())}
+                  {joinTexts([formatDate(createdAt), stageText(stage), ownerName])}
                 </span>
               </span>
               {canSplit && (

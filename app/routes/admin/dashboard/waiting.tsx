@@ -9,6 +9,7 @@ import { findDefinition } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { m } from "#app/words/compiled/messages.js";
 import type { MessagePart } from "#app/words/compiled/runtime.js";
+import { joinTexts } from "#app/words/isolate";
 import type { Due, DueMessage } from "#db/queries/messages/today";
 import type { Drafts } from "#db/queries/stats";
 
@@ -63,7 +64,7 @@ function ofMessages(title: string, filter: keyof typeof allTexts, { count, messa
     id: message.id,
     to: `/admin/messages/${message.id}`,
     title: message.subject,
-    text: textOf(message).filter(Boolean).join(m.comma()),
+    text: joinTexts(textOf(message)),
     since: message.createdAt,
   }));
   const action = isReply ? m.work_reply() : m.waiting_open();

@@ -11,6 +11,7 @@ import { checkValues } from "#app/server/records/check-values";
 import type { Edited } from "#app/server/records/registry";
 import { m } from "#app/words/compiled/messages.js";
 import { formatList } from "#app/words/format-list";
+import { joinTexts } from "#app/words/isolate";
 import { findVersion } from "#db/queries/records/history";
 import { readTarget } from "./load-history";
 
@@ -96,7 +97,7 @@ export function planRestore(
   const { order: _order, reference: _reference, ...values } = withoutBadPictures(fields, version);
   const labelsOf = ({ issues }: { issues: { path: PropertyKey[] }[] }) => {
     const names = new Set(issues.map(({ path }) => fields[String(path[0])]?.label() ?? String(path[0])));
-    return [...names].join(m.comma());
+    return joinTexts([...names]);
   };
   const scheduleOf = ({ publishAt, unpublishAt }: Values) => hasStates && { publishAt, unpublishAt };
   const parsed = schema.safeParse({ ...values, ...scheduleOf(stored) });

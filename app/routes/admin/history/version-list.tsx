@@ -4,6 +4,7 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { Button } from "#app/components/ui/button";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 import type { Version } from "#db/queries/records/history";
 import type { loadHistory } from "./load-history";
 import { isRestorable, RestoreForm } from "./restore-form";
@@ -98,7 +99,7 @@ function VersionRow({ definition, version, chosen, isElsewhere, ...record }: Ver
             ))}
           </p>
           {labels.length > 0 && (
-            <p className="text-t3 text-ink-2">{m.history_changed({ labels: labels.join(m.comma()) })}</p>
+            <p className="text-t3 text-ink-2">{m.history_changed({ labels: joinTexts(labels) })}</p>
           )}
         </div>
         {isRestorable(version, record) && <RestoreForm version={version} editedAt={record.editedAt} />}

@@ -6,6 +6,7 @@ import type { Enquiry, MessageEvent } from "#app/schemas/messages/enquiry";
 import { stateWords } from "#app/schemas/publishing";
 import type { EnquiredListing } from "#app/server/messages/enquired-listing";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 
 /** Kinds of the events that belong to the conversation; any other event is a line of the log. */
 const conversationKinds = ["reply", "call", "note"];
@@ -66,7 +67,7 @@ function AboutListing({ listing }: { listing: EnquiredListing | "removed" }) {
         <Link className="weight-semibold wrap-anywhere" to={page ?? edit} dir="auto">
           {title}
         </Link>
-        <p className="text-ink-2">{facts.filter(Boolean).join(m.comma())}</p>
+        <p className="text-ink-2">{joinTexts(facts)}</p>
       </div>
     </section>
   );

@@ -26,6 +26,7 @@ import { notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { findEnquiredListing } from "#app/server/messages/enquired-listing";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 import { findEnquiry } from "#db/queries/messages/enquiries";
 import { findSettings } from "#db/queries/settings";
 import { Conversation, MessageLog } from "./conversation";
@@ -159,7 +160,7 @@ function WorkFacts({ stage, lostReason, ownerName, nextAction, nextActionOn, lab
       m.next_action(),
       nextActionOn ? m.message_due({ action: nextAction, day: formatDay(nextActionOn) }) : nextAction,
     ],
-    [m.message_labels(), labels.join(", ")],
+    [m.message_labels(), joinTexts(labels, ", ")],
   ] as const;
   return (
     <DescriptionList>

@@ -15,6 +15,7 @@ import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { displayText, publicPath } from "#app/schemas/records/record-values";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 import { DuplicateLink } from "./duplicate-link";
 
 export type ListRow = Record<string, unknown> & {
@@ -115,7 +116,7 @@ function RecordTitle({ definition, row, hasPicture }: Pick<Props, "definition" |
       }
     >
       {row.featured !== undefined && <Featured row={row} />}
-      {texts.join(" · ")}
+      {joinTexts(texts, " · ")}
     </TitleCell>
   );
 }
@@ -171,7 +172,7 @@ function State({ row }: { row: Record<string, unknown> }) {
   return (
     <small className={`text-t3 @lg:block ${isUsual ? "@max-lg:hidden" : "@max-lg:ms-2.4"}`}>
       <StateBadge state={state} hasDraft={hasDraft} />
-      {texts.length > 0 && <span className="text-ink-2"> {texts.join(" · ")}</span>}
+      {texts.length > 0 && <span className="text-ink-2"> {joinTexts(texts, " · ")}</span>}
     </small>
   );
 }

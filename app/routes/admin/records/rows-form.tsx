@@ -16,6 +16,7 @@ import { optionText } from "#app/schemas/records/record-values";
 import type { Toast } from "#app/schemas/toast";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 import type { ListRow } from "./record-row";
 import type { TypedRow } from "./save-rows";
 
@@ -143,7 +144,7 @@ function EditedRow({ definition, row, sent, units }: RowProps) {
 
 function valuesOf(definition: RecordDefinition, row: ListRow) {
   const texts = rowFields(definition).map((name) => m.value_word({ value: String(row[name]) }));
-  return texts.join(m.comma());
+  return joinTexts(texts);
 }
 
 function EditLink({ to, title }: { to: string; title: string }) {

@@ -8,6 +8,7 @@ import type { Admin } from "#app/schemas/users/user";
 import { findChangeable } from "#app/server/auth/require-admin";
 import { findKind } from "#app/server/records/registry";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 import { findContacts } from "#db/queries/contacts/contacts";
 import { findFiles } from "#db/queries/files/files";
 import { findMessageMatches, findMessages } from "#db/queries/messages/message-list";
@@ -135,5 +136,5 @@ async function userSection(q: string): Promise<ResultSection> {
 }
 
 function joined(texts: unknown[]) {
-  return texts.filter(Boolean).join(m.comma());
+  return joinTexts(texts);
 }

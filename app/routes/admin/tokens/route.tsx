@@ -35,6 +35,7 @@ import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseForm } from "#app/server/http/form-data";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { findApiTokens, insertApiToken, revokeApiToken } from "#db/queries/users/api-tokens";
 import { NewTokenForm } from "./new-token-form";
@@ -164,7 +165,7 @@ function TokenList({ tokens }: { tokens: ListedToken[] }) {
 
 function TokenText({ name, scopes, createdAt, expiresAt, lastUsedAt, ended }: ListedToken) {
   const { formatDate, formatDateTime } = useDates();
-  const names = scopes.map((scope) => scopeNames[scope]()).join(m.comma());
+  const names = joinTexts(scopes.map((scope) => scopeNames[scope]()));
   const end = {
     revoked: m.token_is_revoked,
     expired: () => m.token_expired_on({ date: formatDate(expiresAt) }),

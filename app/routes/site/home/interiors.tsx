@@ -6,6 +6,7 @@ import { EditLink } from "#app/components/ui/text-button";
 import type { Interior } from "#app/schemas/content/interior";
 import type { Picture } from "#app/schemas/picture";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 
 type InteriorEntry = Pick<Interior, "title" | "place" | "year"> & { picture?: Picture };
 
@@ -40,7 +41,7 @@ export function Interiors({ interiors }: { interiors: InteriorEntry[] }) {
               of={picture}
               sizes={`(min-width:48em) ${sizes},${phoneSizes}`}
               title={title}
-              caption={[place, year].filter(Boolean).join(" · ")}
+              caption={joinTexts([place, year], " · ")}
             />
           );
         })}

@@ -18,6 +18,7 @@ import { rejectPost } from "#app/server/http/error-responses";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import printSheet from "#app/styles/print-detail.css?url";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 import { Comparison } from "./comparison";
 import { loadShortlist } from "./load-shortlist";
 import { useRemoval } from "./use-removal";
@@ -33,7 +34,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return errorMeta(args);
   const { listings, address, ogImage } = args.data;
   const site = siteOf(args.matches);
-  const titles = listings.map(({ title }) => title).join(", ");
+  const titles = joinTexts(
+    listings.map(({ title }) => title),
+    ", ",
+  );
   const description = titles
     ? m.shortlist_description({ count: listings.length, titles })
     : m.shortlist_intro();

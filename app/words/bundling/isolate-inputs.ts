@@ -1,0 +1,30 @@
+/** First strong isolate, and its end: what stands between them orders nothing outside of it (Unicode UAX 9). */
+const [start, end] = ["\u2068", "\u2069"];
+
+/** An input between spaces or signs. One that is joined to a letter is the rest of its word: 'و{count}'. */
+const input = /(?<![\p{L}\u0640])\{(\w+)\}/gu;
+
+type Forms = { declarations: string[]; match: Record<string, string> };
+
+/**
+ * A catalogue of a language that is read from the right, with isolates around its inputs: a Latin name before a date, or '2,150 sq ft',
+ * stays in one piece and leaves the words around it where they are. Numbers that the language itself formats need none.
+ */
+export function isolateInputs(catalogue: Record<string, string | [Forms]>) {
+  const isolated = Object.entries(catalogue).map(([key, message]) => [
+    key,
+    typeof message === "string" ? isolateIn(message, []) : message.map(isolateForms),
+  ]);
+  return Object.fromEntries(isolated) as typeof catalogue;
+}
+
+function isolateForms(forms: Forms): Forms {
+  const numbers = forms.declarations.flatMap((one) => /^local (\w+) = \w+: number\b/.exec(one)?.[1] ?? []);
+  const texts = Object.entries(forms.match).map(([variant, text]) => [variant, isolateIn(text, numbers)]);
+  return { ...forms, match: Object.fromEntries(texts) };
+}
+
+function isolateIn(text: string, numbers: string[]) {
+  if (/^\{\w+\}$/.test(text)) return text;
+  return text.replace(input, (found, name) => (numbers.includes(name) ? found : start + found + end));
+}

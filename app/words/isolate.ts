@@ -1,0 +1,12 @@
+import { m } from "./compiled/messages.js";
+
+/**
+ * A text that stands among others in one line: in languages from the right it keeps the order of its own letters and numbers,
+ * '2,150 sq ft', whatever surrounds it. Inputs of messages are isolated already (bundling/isolate-inputs).
+ */
+export const isolate = (text: string) => (m.language_direction() === "rtl" ? `\u2068${text}\u2069` : text);
+
+/** The texts that are there, one after the other in a line: '1 Kanal, 5 bedrooms'. */
+export function joinTexts(texts: readonly unknown[], separator: string = m.comma()) {
+  return texts.flatMap((text) => (text ? isolate(String(text)) : [])).join(separator);
+}
