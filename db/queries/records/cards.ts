@@ -1,6 +1,7 @@
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { imageFieldOf, imagesOf } from "#app/schemas/records/record-values";
 import { defaultUnits, type UnitSettings } from "#app/schemas/units/unit-settings";
+import { joinTexts } from "#app/words/isolate";
 import { decodeColumns } from "../columns";
 import { firstPictures } from "../files/files";
 import { findPageSettings } from "../settings";
@@ -61,8 +62,8 @@ async function settingsFor(
 
 /** '10 Marla · 4 bed' */
 function cardTextOf({ fields }: RecordDefinition, record: Values, settings: UnitSettings) {
-  return Object.entries(fields)
-    .map(([name, { cardText, isPublic }]) => (isPublic && cardText?.(record[name], settings)) || "")
-    .filter(Boolean)
-    .join(" · ");
+  const texts = Object.entries(fields).map(
+    ([name, { cardText, isPublic }]) => isPublic && cardText?.(record[name], settings),
+  );
+  return joinTexts(texts, " · ");
 }
