@@ -1,4 +1,4 @@
-import { m } from "./compiled/messages.js";
+import { m } from "#app/words/compiled/messages.js";
 
 /** 'Ayesha, Bilal and Sana' */
 export function formatList(entries: Iterable<string>) {

@@ -1,4 +1,4 @@
-import { m } from "./compiled/messages.js";
+import { m } from "#app/words/compiled/messages.js";
 
 /**
  * A text that stands among others in one line: in languages from the right it keeps the order of its own letters and numbers,

@@ -3,7 +3,7 @@ import type { Picture as PictureData } from "#app/schemas/picture";
 import { m } from "#app/words/compiled/messages.js";
 import { Picture } from "./picture";
 import { phoneSizes } from "./picture-sources";
-import { useZoom } from "./zoom";
+import { stepOf, useZoom } from "./zoom";
 
 /** `sizes` of its pictures. */
 export const gallerySizes = `(min-width:64em) 60vw,${phoneSizes}`;
@@ -26,8 +26,8 @@ export function Gallery({ pictures, title, className }: Props) {
   const show = (index: number) => list.current?.children[index]?.scrollIntoView({ block: "nearest" });
   const links = { count, onSelect: show };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step) return;
+    const step = stepOf(event.key);
+    if (step === 0) return;
     event.preventDefault();
     const next = (current + step + count) % count;
     list.current?.children[next]?.querySelector("a")?.focus({ preventScroll: true });

@@ -42,6 +42,12 @@ type Props = {
 /** Horizontal distance in pixels from which the way of a finger turns the picture. */
 const swipe = 50;
 
+/** Pictures follow each other as words do: from the right, the next one is on the left. */
+const stepToTheLeft = () => (m.language_direction() === "rtl" ? 1 : -1);
+
+/** The step of an arrow key: 1 to the next picture, -1 to the one before, 0 for another key. */
+export const stepOf = (key: string) => (({ ArrowLeft: 1, ArrowRight: -1 })[key] ?? 0) * stepToTheLeft();
+
 /** The browser itself zooms by pinching, ends the dialog with Escape, and returns the focus to the link. */
 function ZoomDialog({ pictures, label, current, setCurrent, close }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,7 +56,7 @@ function ZoomDialog({ pictures, label, current, setCurrent, close }: Props) {
   useEffect(() => dialog.current?.showModal(), []);
   const count = pictures.length;
   const turn = (step: number) => setCurrent((current + step + count) % count);
-  const onKeyDown = ({ key }: KeyboardEvent) => turn({ ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0);
+  const onKeyDown = ({ key }: KeyboardEvent) => turn(stepOf(key));
   const onTouchStart = ({ touches }: TouchEvent) => {
     // A finger on an enlarged picture moves it, and a second one pinches.
     const isAlone = touches.length === 1 && (visualViewport?.scale ?? 1) < 1.01;
@@ -59,7 +65,7 @@ function ZoomDialog({ pictures, label, current, setCurrent, close }: Props) {
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     if (start.current === undefined) return;
     const way = (changedTouches[0]?.clientX ?? start.current) - start.current;
-    if (Math.abs(way) >= swipe) turn(way < 0 ? 1 : -1);
+    if (Math.abs(way) >= swipe) turn(Math.sign(way) * stepToTheLeft());
     start.current = undefined;
   };
   const picture = pictures[current];

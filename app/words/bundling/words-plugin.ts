@@ -5,7 +5,7 @@ import { baseLanguage, languages } from "../language";
 import { compiled, compileWords } from "./compile-words";
 import { fillWords, type Message, readMessages, sourceOf, usedWords } from "./fill-words";
 
-const importOfWords = /import\s*\{\s*m\s*\}\s*from\s*["'][^"']*words\/compiled\/messages\.js["'];?/;
+const importOfWords = /import\s*\{\s*m\s*\}\s*from\s*["'][^"']*compiled\/messages\.js["'];?/;
 
 /**
  * Builds the browser's scripts once, with a place for each message, and writes them once for each language:
