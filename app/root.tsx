@@ -9,8 +9,10 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect, useState } from "react";
 import { DocumentContext } from "#app/components/context/document-context";
+import { usePrefixed } from "#app/components/context/language";
 import { type RootData, siteFrom, useRootData } from "#app/components/context/site";
 import { appearanceStyle } from "#app/components/layout/appearance";
+import { languageStyle } from "#app/components/layout/language-style";
 import { LeadPreload } from "#app/components/layout/lead-preload";
 import { nameStyle } from "#app/components/layout/name-style";
 import { ScriptsAfterLoad } from "#app/components/layout/scripts-after-load";
@@ -35,6 +37,7 @@ import { findLogo, hasFocalPoints } from "#db/queries/files/site-pictures";
 import { findFooterContent, findUsedLists } from "#db/queries/records/content";
 import { findLinkedPages } from "#db/queries/records/pages";
 import { findPageSettings, findPhoneReader } from "#db/queries/settings";
+import { siteLanguages } from "#db/queries/site-languages";
 
 export { SiteErrorPage as ErrorBoundary } from "#app/components/layout/site-layout";
 export { errorMeta as meta } from "#app/components/seo/page-meta";
@@ -56,17 +59,19 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
   const [logo, hasFocus] = await Promise.all([findLogo(settings.mark), hasFocalPoints()]);
   const phones = { phone: read(settings.phoneNumber), offices };
   const site = siteFrom(settings, siteOrigin(request), phones, logo);
+  const languages = findLanguages();
   const appearance = appearanceOf(settings);
   const style = [
     appearance && appearanceStyle(appearance, !wantsReducedData(request), Boolean(admin)),
     hasFocus && focusStyle,
     nameStyle(site.name, logo),
+    languages.style,
   ]
     .filter(Boolean)
     .join("");
   // What is undefined would be in the document's data nevertheless.
   return {
-    site: appearance ? { ...site, appearance } : site,
+    site: { ...site, ...(appearance && { appearance }), ...languages.site },
     services,
     ...(style && { style }),
     ...(pages.header.length + pages.footer.length > 0 && { pages }),
@@ -78,6 +83,12 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
   };
 }
 
+/** Adds the languages to a site that has several. */
+function findLanguages() {
+  const { published } = siteLanguages();
+  return published.length > 1 ? { site: { languages: published }, style: languageStyle } : {};
+}
+
 /** Revalidates after a saved form only: nothing else changes them. */
 export const shouldRevalidate = revalidateAfterSave;
 
@@ -87,6 +98,7 @@ const direction = () => (m.language_direction() === "rtl" ? "rtl" : undefined);
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css, isStatic } = useContext(DocumentContext);
   const shared = useRootData();
+  const prefixed = usePrefixed();
   const icon = anyIcon(brandOf(shared?.site ?? {}));
   // Only the back-office can be dark.
   const theme = useRouteLoaderData<{ theme: Theme }>("routes/admin/layout/route")?.theme ?? "light";
@@ -105,8 +117,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* A file, which a browser fetches once and last: as a data URL every document would contain it. */}
         <link rel="icon" href={icon.src} type={icon.type} />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="alternate" type="application/atom+xml" title={m.layout_feed()} href="/feed.xml" />
+        <link rel="manifest" href={prefixed("/manifest.webmanifest")} />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={m.layout_feed()}
+          href={prefixed("/feed.xml")}
+        />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
         {shared?.style && (
           <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shared.style }} />

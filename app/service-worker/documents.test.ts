@@ -46,6 +46,12 @@ test.each([
   ["/properties/x-7", false],
   ["/properties/7-x/edit", false],
   ["/services/7-x", false],
+  ["/", true],
+  ["/ur", true],
+  ["/ur/properties/7-x", true],
+  ["/ur/contact", false],
+  ["/fr/about", false],
+  ["/urdu", false],
 ])("%s is kept: %s", (path, isKept) => {
   expect(isCacheablePage(new URL(path, origin))).toBe(isKept);
 });
@@ -57,6 +63,13 @@ test("a record has one copy, at the address that was visited last", async () => 
   expect(await findCopies("/properties/7-old")).toEqual(["/properties/7-a"]);
   expect(await findCopies("/properties/70")).toEqual(["/properties/70-b"]);
   expect(await findCopies("/properties/8")).toEqual([]);
+});
+
+test("each language has a copy of a record", async () => {
+  for (const path of ["/properties/7-a", "/ur/properties/7-b", "/ur/properties/7-c"]) await page(path);
+  expect(paths()).toEqual(["/properties/7-a", "/ur/properties/7-c"]);
+  expect(await findCopies("/ur/properties/7")).toEqual(["/ur/properties/7-c"]);
+  expect(await findCopies("/properties/7")).toEqual(["/properties/7-a"]);
 });
 
 test("a record that is gone leaves no copy", async () => {
@@ -85,4 +98,15 @@ test("without a network another form of the address leads to the copy", async ()
     expect((await answer(path)).headers.get("Location")).toBe(`${origin}/properties/7-a`);
   await expect(answer("/properties/7?draft=1")).rejects.toThrow("Failed to fetch");
   await expect(answer("/properties/8")).rejects.toThrow("Failed to fetch");
+});
+
+test("without a network the offline page is in the language of the page, else in the first", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const target = async (path: string) =>
+    (await openPage({} as FetchEvent, new URL(path, origin))).headers.get("Location");
+  cached.offline?.set("/offline", new Response("offline"));
+  expect(await target("/ur/properties/8")).toBe(`${origin}/offline?page=%2Fur%2Fproperties%2F8`);
+  cached.offline?.set("/ur/offline", new Response("offline"));
+  expect(await target("/ur/properties/8")).toBe(`${origin}/ur/offline?page=%2Fur%2Fproperties%2F8`);
+  expect(await target("/properties/8")).toBe(`${origin}/offline?page=%2Fproperties%2F8`);
 });

@@ -1,3 +1,4 @@
+import { languages } from "#app/words/language";
 import { cacheFiles, deleteUnusedFiles } from "./files";
 import { createQueue } from "./queue";
 
@@ -7,10 +8,18 @@ const maxPages = 60;
 /** The offline page is fetched again after this time: the firm may have another phone number. */
 const maxOfflinePageAgeMs = 7 * 86_400_000;
 
-export const offlinePath = "/offline";
+const offlinePath = "/offline";
+
+const prefix = `(/(?:${languages.join("|")})(?=/|$))?`;
+
+/** The prefix of a path's language: '/ur'; '' in the first one. */
+export const prefixOf = (pathname: string) => new RegExp(`^${prefix}`).exec(pathname)?.[1] ?? "";
+
+/** The path of the offline page in the language of another page. */
+export const offlinePathFor = (pathname: string) => prefixOf(pathname) + offlinePath;
 
 const openPages = () => caches.open("documents");
-const openOfflinePage = () => caches.open("offline");
+const openOfflinePages = () => caches.open("offline");
 
 const inTurn = createQueue();
 
@@ -26,7 +35,8 @@ export function updateCache(task: () => Promise<unknown>) {
 
 /** Lists without a filter, properties, projects, Home and About. */
 export function isCacheablePage({ pathname, search }: URL) {
-  return !search && /^\/(about|(properties|projects)(\/[1-9]\d*(-[^/]*)?)?)?$/.test(pathname);
+  const path = pathname.slice(prefixOf(pathname).length);
+  return !search && /^(\/(about|(properties|projects)(\/[1-9]\d*(-[^/]*)?)?)?)?$/.test(path);
 }
 
 /** The server marks a page as public when it was requested without a cookie and sets none. */
@@ -62,20 +72,20 @@ export async function findCopies(pathname: string) {
 }
 
 /** '/properties/7-one-kanal-villa' → '/properties/7' */
-const withoutTitle = (pathname: string) => pathname.replace(/^(\/\w+\/\d+)-.*/, "$1");
+const withoutTitle = (pathname: string) => pathname.replace(/^((?:\/\w\w)?\/\w+\/\d+)-.*/, "$1");
 
-/** @param isStale whether a cached offline page is fetched again, whatever its age */
-export async function cacheOfflinePage(isStale: boolean) {
-  const cached = await findOfflinePage();
+/** @param isStale whether a cached offline page is fetched again, whatever its age @param path that of its language */
+export async function cacheOfflinePage(isStale: boolean, path = offlinePath) {
+  const cached = await findOfflinePage(path);
   if (cached && !isStale && Date.now() - cachedAt(cached) < maxOfflinePageAgeMs) return;
-  const response = await fetch(offlinePath, { credentials: "omit" });
+  const response = await fetch(path, { credentials: "omit" });
   if (response.status !== 200) return;
-  await cacheDocument(await openOfflinePage(), offlinePath, response);
+  await cacheDocument(await openOfflinePages(), path, response);
   await deleteUnused();
 }
 
-export async function findOfflinePage() {
-  return (await openOfflinePage()).match(offlinePath);
+export async function findOfflinePage(path = offlinePath) {
+  return (await openOfflinePages()).match(path);
 }
 
 /** Reads the time at which a document was cached, in ms since 1970. */
@@ -110,8 +120,7 @@ async function evictPages(left: number) {
 }
 
 async function deleteUnused() {
-  const documents = [...(await (await openPages()).matchAll()), await findOfflinePage()];
-  await deleteUnusedFiles(
-    await Promise.all(documents.map(async (document) => (await document?.text()) ?? "")),
-  );
+  const caches = await Promise.all([openPages(), openOfflinePages()]);
+  const documents = (await Promise.all(caches.map((cache) => cache.matchAll()))).flat();
+  await deleteUnusedFiles(await Promise.all(documents.map((document) => document.text())));
 }

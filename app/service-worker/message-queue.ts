@@ -7,6 +7,8 @@ import { scope } from "./worker-global";
 export type QueuedMessage = {
   key: string;
   body: string;
+  /** Path of the form in the language of the visitor; missing in a message that was queued before there were languages. */
+  path?: string;
   time: number;
   state: "waiting" | "sent" | "rejected";
   isAnnounced?: boolean;
@@ -29,11 +31,11 @@ export function isComplete(body: string) {
 }
 
 /** Queues a message until the network is back; the same form twice is one message. */
-export async function queueMessage(body: string) {
+export async function queueMessage(body: string, path: string) {
   const messages = await findMessages();
   if (messages.some((message) => message.body === body && message.state === "waiting")) return;
   const time = Date.now();
-  await put({ key: `/messages/${time}${Math.random()}`, body, time, state: "waiting" });
+  await put({ key: `/messages/${time}${Math.random()}`, body, path, time, state: "waiting" });
   // With Background Sync the browser starts the worker when the network is back, even if every page is closed.
   await scope.registration.sync?.register("messages").catch(() => {});
 }
@@ -46,13 +48,13 @@ export async function queueMessage(body: string) {
 export function sendMessages() {
   return inTurn(async () => {
     for (const message of await findMessages())
-      if (message.state === "waiting") await put({ ...message, state: await send(message.body) });
+      if (message.state === "waiting") await put({ ...message, state: await send(message) });
   });
 }
 
 /** Sends a message without cookies: a person who signs in on this phone later did not write it. */
-async function send(body: string) {
-  const { status, ok, redirected, url } = await fetch("/contact", {
+async function send({ body, path = "/contact" }: QueuedMessage) {
+  const { status, ok, redirected, url } = await fetch(path, {
     method: "POST",
     credentials: "omit",
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
@@ -60,7 +62,7 @@ async function send(body: string) {
     signal: AbortSignal.timeout(sendTimeoutMs),
   });
   // A stored message redirects to the form; a page of a network that wants a login is not taken for it.
-  if (ok && redirected && new URL(url).pathname === "/contact") return "sent";
+  if (ok && redirected && new URL(url).pathname === path) return "sent";
   if ([400, 403, 413, 415, 422].includes(status)) return "rejected";
   throw new Error(`The message was answered with ${status}.`);
 }

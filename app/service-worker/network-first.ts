@@ -4,7 +4,7 @@ import {
   findOfflinePage,
   findPage,
   isCacheablePage,
-  offlinePath,
+  offlinePathFor,
   updateCache,
 } from "./documents";
 import { cacheFile, findFile, findOtherSize } from "./files";
@@ -15,7 +15,7 @@ const offlinePageTimeoutMs = 2_000;
 
 /** Network first: the cached copy answers only a request that failed. */
 export async function openPage(event: FetchEvent, url: URL) {
-  if (url.pathname === offlinePath) return openOfflinePage(event, url);
+  if (url.pathname === offlinePathFor(url.pathname)) return openOfflinePage(event, url);
   try {
     const response = await load(event);
     if (isCacheablePage(url)) {
@@ -29,18 +29,26 @@ export async function openPage(event: FetchEvent, url: URL) {
     if (page) return page;
     const [copy] = url.search ? [] : await findCopies(url.pathname);
     if (copy) return Response.redirect(copy);
-    if (!(await findOfflinePage())) throw error;
-    return Response.redirect(`${offlinePath}?page=${encodeURIComponent(url.pathname + url.search)}`);
+    const offline = await findOfflinePath(url.pathname);
+    if (!offline) throw error;
+    return Response.redirect(`${offline}?page=${encodeURIComponent(url.pathname + url.search)}`);
   }
+}
+
+/** The path of the offline page in the language of a page, else in the first; undefined where neither is cached. */
+async function findOfflinePath(pathname: string) {
+  for (const path of [offlinePathFor(pathname), offlinePathFor("/")])
+    if (await findOfflinePage(path)) return path;
+  return undefined;
 }
 
 /**
  * Opens the offline page. In place of another page (`?page=`) the copy answers at once: that page's request has failed
  * already.
  */
-async function openOfflinePage(event: FetchEvent, { search }: URL) {
+async function openOfflinePage(event: FetchEvent, { pathname, search }: URL) {
   const response = load(event);
-  const cached = await findOfflinePage();
+  const cached = await findOfflinePage(pathname);
   if (!cached) return response;
   event.waitUntil(response.catch(() => {}));
   if (search) return cached;
@@ -80,10 +88,11 @@ export async function sendForm({ request }: FetchEvent) {
     return response;
   } catch (error) {
     if (request.signal.aborted || !isComplete(body)) throw error;
-    await queueMessage(body);
+    const path = new URL(request.url).pathname.replace(/\.data$/, "");
+    await queueMessage(body, path);
     // The router of the page reads 204 as an action without data (components/navigation/form-route).
     return request.mode === "navigate"
-      ? Response.redirect(`${offlinePath}#top`, 303)
+      ? Response.redirect(`${(await findOfflinePath(path)) ?? offlinePathFor("/")}#top`, 303)
       : new Response(null, { status: 204 });
   }
 }

@@ -5,7 +5,7 @@ import {
   cachePage,
   findPage,
   isCacheablePage,
-  offlinePath,
+  offlinePathFor,
   updateCache,
 } from "./documents";
 import {
@@ -31,8 +31,9 @@ export async function onMessage({ source, data }: ExtendableMessageEvent) {
   // Messages come first: fetching the page for the cache may take long, or fail.
   await sendMessages().catch(() => {});
   const count = await announceMessages(source ? [source] : []);
-  await updateCache(() => cacheVisitedPage(data as Visit));
-  await cacheOfflinePage(count > 0);
+  const visit = data as Visit;
+  await updateCache(() => cacheVisitedPage(visit));
+  await cacheOfflinePage(count > 0, offlinePathFor(new URL(visit.page).pathname));
 }
 
 /** Background Sync: no open page asked for it, so every one is told. @throws to be started again, as sendMessages */
@@ -47,15 +48,18 @@ export async function onSync() {
 /** Sends the pages a toast about each state. @returns how many messages had not been announced */
 async function announceMessages(pages: readonly { postMessage(message: unknown): void }[]) {
   const messages = await findUnannounced();
-  const announce = (state: QueuedMessage["state"], rest: Partial<Toast> = {}) => {
+  const announce = (
+    state: QueuedMessage["state"],
+    toastFor: (path?: string) => Partial<Toast> = () => ({}),
+  ) => {
     const [first, ...others] = messages.filter((message) => message.state === state);
     if (!first) return;
-    const toast = { ...createToast(describeMessage(first, others.length + 1)), ...rest };
+    const toast = { ...createToast(describeMessage(first, others.length + 1)), ...toastFor(first.path) };
     const keys = [first, ...others].map(({ key }) => key);
     for (const page of pages) page.postMessage({ toast, keys } satisfies Announcement);
   };
   announce("sent");
-  announce("rejected", { bad: true, open: offlinePath });
+  announce("rejected", (path = "/") => ({ bad: true, open: offlinePathFor(path) }));
   return messages.length;
 }
 

@@ -32,7 +32,7 @@ function respond(event: FetchEvent, url: URL) {
   const { request } = event;
   if (url.origin !== location.origin) return undefined;
   if (request.method === "POST")
-    return /^\/contact(\.data)?$/.test(url.pathname) ? sendForm(event) : undefined;
+    return /^(\/\w\w)?\/contact(\.data)?$/.test(url.pathname) ? sendForm(event) : undefined;
   if (request.method !== "GET") return undefined;
   if (request.mode === "navigate") return openPage(event, url);
   return isFile(url, request) ? openFile(event, url) : undefined;

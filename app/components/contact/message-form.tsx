@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useHref, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
@@ -39,7 +39,8 @@ export function MessageForm({
   constraint,
   isOffline,
 }: Props) {
-  const isSending = useNavigation().formAction?.startsWith("/contact") ?? false;
+  const address = useHref("/contact");
+  const isSending = useNavigation().formAction?.startsWith(address) ?? false;
   const fields = useServerForm({ id, names, reply, constraint, defaultValue: { subject } });
   useActionToast(toast);
   return (

@@ -1,4 +1,5 @@
 import { useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { pathInLanguage } from "#app/schemas/addresses/language-path";
 import type { Appearance } from "#app/schemas/appearance/appearance";
 import { defaultName, type LogoFile } from "#app/schemas/appearance/brand";
 import type { Phone } from "#app/schemas/readers/phone-links";
@@ -6,6 +7,7 @@ import type { Settings } from "#app/schemas/site/settings";
 import type { Toast } from "#app/schemas/toast";
 import { m } from "#app/words/compiled/messages.js";
 import { formatList } from "#app/words/format-list";
+import type { Language } from "#app/words/language";
 
 /** The pages of the site, in the order of the header. */
 const pages = (): PageLinks => [
@@ -30,7 +32,12 @@ export type Site = {
   /** Missing for the default one. */
   appearance?: Appearance;
   logo?: LogoFile;
+  /** The published languages, where there are several: the first one's addresses have no prefix. */
+  languages?: Language[];
 };
+
+/** Addresses of a page whose words are of its language: a record's. */
+export type Addresses = Partial<Record<Language, string>>;
 
 /** Links to pages of the site, and to the firm's own. */
 type PageLinks = [path: string, title: string][];
@@ -64,6 +71,15 @@ export function siteFrom(
   const { siteName: name, contactEmail: email, founded, hours, closing } = settings;
   return { name, email, phone, founded, hours, closing, origin, offices, ...(logo && { logo }) };
 }
+
+/** The path of a page in a language. @param languages of the site, if there are several */
+export function pathIn([first]: Language[] = [], path: string, language: string = m.language_tag()) {
+  return first ? pathInLanguage(path, language, first) : path;
+}
+
+/** The URL of a page of the site, in the language of this one. */
+export const urlOf = ({ origin, languages }: Pick<Site, "origin" | "languages">, path: string) =>
+  origin + pathIn(languages, path);
 
 /** 'Karachi, Rawalpindi and Wah'; '' without offices. */
 export function officePlaces({ offices }: Site) {

@@ -1,4 +1,4 @@
-import { useSite } from "#app/components/context/site";
+import { urlOf, useSite } from "#app/components/context/site";
 import { mailHref } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
@@ -26,7 +26,7 @@ export function ContactButtons({ list, record, label, className, agent, office, 
   const site = useSite();
   const { phone, whatsapp } = listingContact(agent, office, { ...site, ...firm });
   const { number } = phone.find((one) => one.number) ?? {};
-  const text = `${title}, ${site.origin}${recordAddress(list, record)}`;
+  const text = `${title}, ${urlOf(site, recordAddress(list, record))}`;
   const idName = list === "projects" ? "projectId" : "propertyId";
   return (
     <>

@@ -1,4 +1,4 @@
-import { useSite } from "#app/components/context/site";
+import { urlOf, useSite } from "#app/components/context/site";
 import { linesOf } from "#app/components/format";
 import { HoursLine } from "#app/components/sections/unbroken-hours";
 import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
@@ -57,7 +57,7 @@ export function PrintContact({ office, agent, qr, path }: PrintContactProps & { 
         )}
         {m.print_more()}
         <br />
-        {(site.origin + path).replace(/^https?:\/\//, "")}
+        {urlOf(site, path).replace(/^https?:\/\//, "")}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type CSSProperties, useEffect, useRef } from "react";
+import { usePrefix } from "#app/components/context/language";
 import { usePages, useRootData } from "#app/components/context/site";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { useShortlist } from "#app/components/shortlist/use-shortlist";
@@ -8,6 +9,8 @@ import { TextButton } from "#app/components/ui/text-button";
 import { shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 import { languageOf } from "#app/schemas/readers/language";
 import { m } from "#app/words/compiled/messages.js";
+import { languageNames } from "#app/words/language";
+import { LanguageLink, type LanguageLinkProps, useLanguageLinks } from "./language-links";
 
 /** Header of the site. Its colors, which depend on the scroll position, are in styles/scroll.css. */
 export function Header() {
@@ -15,14 +18,23 @@ export function Header() {
   const isSignedIn = Boolean(useRootData()?.user);
   const ids = useShortlist() ?? [];
   const shortlist = ids.length > 0 && m.nav_shortlist({ count: ids.length });
-  const texts = [...links.map(([, title]) => title), isSignedIn && m.nav_logout(), shortlist];
+  const languages = useLanguageLinks();
+  // Beside the button of the menu, whose word they may not know who look for their language: room is for one.
+  const [single] = languages.length === 1 && !shortlist ? languages : [];
+  const texts = [
+    ...links.map(([, title]) => title),
+    isSignedIn && m.nav_logout(),
+    shortlist,
+    ...languages.map(({ language }) => languageNames[language]),
+  ];
   return (
     <header className="sticky top-0 z-5 flex min-h-header items-center justify-between border-b px-margin short:relative print:static print:min-h-0 print:border-0">
       <LogoLink />
       {/* What the row is as wide as: styles/header.css */}
       <div data-links={texts.filter(Boolean).join(gap)} style={shortlist ? withShortlist : undefined}>
         <div style={shortlist ? { columnGap: shortlistGap } : undefined}>
-          <MainNavigation links={links} isSignedIn={isSignedIn} />
+          <MainNavigation links={links} isSignedIn={isSignedIn} languages={single ? [] : languages} />
+          {single && <LanguageLink className="touch text-t2 no-underline print:hidden" {...single} />}
           {shortlist && (
             <Link
               className="touch text-t2 no-underline print:hidden"
@@ -74,17 +86,18 @@ function MenuButton({ target }: { target: string }) {
   );
 }
 
-/** A row in the header, or a popover under it, which needs no script. */
-function MainNavigation({
-  links,
-  isSignedIn,
-}: {
+type NavigationProps = {
   links: [path: string, title: string][];
   isSignedIn: boolean;
-}) {
+  languages: LanguageLinkProps[];
+};
+
+/** A row in the header, or a popover under it, which needs no script. */
+function MainNavigation({ links, isSignedIn, languages }: NavigationProps) {
   const menu = useRef<HTMLElement>(null);
   const { key, pathname } = useLocation();
   const isLeaving = Boolean(useDestination());
+  const prefix = usePrefix();
   // An effect, because a client-side navigation does not close the browser's popover.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when a navigation starts or ends
   useEffect(() => {
@@ -93,22 +106,28 @@ function MainNavigation({
   }, [key, isLeaving]);
   return (
     <nav className="*:touch *:no-underline" id="menu" ref={menu} aria-label={m.nav_main()} popover="">
-      {links.map(([path, title]) => (
-        <Link
-          key={path}
-          to={path}
-          lang={languageOf(title)}
-          aria-current={isWithin(pathname, path) ? "page" : undefined}
-        >
-          {title}
-        </Link>
-      ))}
+      {links.map(([path, title]) => {
+        const lang = languageOf(title);
+        // Accounts and the back-office have no prefix.
+        return prefix && /^\/(login|admin)/.test(path) ? (
+          <a key={path} href={path} lang={lang}>
+            {title}
+          </a>
+        ) : (
+          <Link key={path} to={path} lang={lang} aria-current={isWithin(pathname, path) ? "page" : undefined}>
+            {title}
+          </Link>
+        );
+      })}
       {isSignedIn && (
         <Form method="post" action="/logout">
           <input type="hidden" name="from" value="site" />
           <TextButton type="submit">{m.nav_logout()}</TextButton>
         </Form>
       )}
+      {languages.map((link) => (
+        <LanguageLink key={link.language} {...link} />
+      ))}
     </nav>
   );
 }

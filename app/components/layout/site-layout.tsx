@@ -10,6 +10,7 @@ import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
 import { ErrorPage } from "./error-page";
 import { Header } from "./header";
+import { LanguageLink, useLanguageLinks } from "./language-links";
 
 /** Header, footer and the link to the top around a page of the site. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -95,6 +96,7 @@ function Footer() {
           ))}
         </FooterColumn>
         <ContactColumn />
+        <Languages />
         <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-t3/caption text-ink-2">
           <p>
             {founded
@@ -110,6 +112,22 @@ function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Languages() {
+  const links = useLanguageLinks();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={m.layout_languages()}>
+      <ul className="flex flex-wrap gap-x-4">
+        {links.map((link) => (
+          <li key={link.language}>
+            <LanguageLink className="touch text-t2" {...link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,10 +1,11 @@
-import { useLocation } from "@remix-run/react";
+import { useHref, useLocation } from "@remix-run/react";
 import { useState, useSyncExternalStore } from "react";
 import { m } from "#app/words/compiled/messages.js";
 
 /** Says from which day the page is, where the service worker answered with its copy. */
 export function CachedPageBanner() {
   const { pathname } = useLocation();
+  const address = useHref(pathname);
   const [opened] = useState(pathname);
   const time = useSyncExternalStore(subscribe, documentCachedAt, () => undefined);
   // A page that was opened by script after this one came over the network; the offline page has words of its own.
@@ -16,7 +17,7 @@ export function CachedPageBanner() {
       aria-label={m.cached_label()}
     >
       <p>{m.cached_since({ day })}</p>
-      <a className="touch flex-none hover:text-inherit" href={pathname}>
+      <a className="touch flex-none hover:text-inherit" href={address}>
         {m.try_again()}
       </a>
     </aside>

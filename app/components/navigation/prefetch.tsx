@@ -1,5 +1,6 @@
 import { PrefetchPageLinks, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { usePrefix } from "#app/components/context/language";
 
 /** Network Information API; Firefox and Safari have none. */
 type NavigatorWithConnection = Navigator & { connection?: { effectiveType?: string; saveData?: boolean } };
@@ -8,11 +9,12 @@ type NavigatorWithConnection = Navigator & { connection?: { effectiveType?: stri
 const hoverMs = 100;
 
 /** Public pages: their data may be cached. */
-const publicPage = /^\/(about|pro\w+(\/\d[^/]*)?)?$/;
+const publicPage = /^(\/(about|pro\w+(\/\d[^/]*)?)?)?$/;
 
 /** Prefetches the data and the module of a page when a link to it is hovered or focused. */
 export function PrefetchLinks() {
   const { key } = useLocation();
+  const prefix = usePrefix();
   const [intent, setIntent] = useState<{ page: string; key: string }>();
   // An effect, because it listens to every link of the document.
   useEffect(() => {
@@ -25,14 +27,17 @@ export function PrefetchLinks() {
       // On a slow or unknown connection a prefetch would delay other requests.
       const { effectiveType, saveData } = (navigator as NavigatorWithConnection).connection ?? {};
       const isFast = navigator.onLine && effectiveType === "4g" && !saveData;
-      if (isFast && !hasInput() && link.origin === location.origin && publicPage.test(link.pathname))
-        timer = setTimeout(setIntent, hoverMs, { page: link.pathname + link.search, key });
+      const { origin, pathname } = link;
+      // Another language has other scripts.
+      const isPublic = pathname.startsWith(prefix) && publicPage.test(pathname.slice(prefix.length));
+      if (isFast && !hasInput() && origin === location.origin && isPublic)
+        timer = setTimeout(setIntent, hoverMs, { page: pathname + link.search, key });
     };
     const listeners = new AbortController();
     for (const type of ["pointerover", "focusin", "click"])
       document.addEventListener(type, onIntent, listeners);
     return () => listeners.abort();
-  }, [key]);
+  }, [key, prefix]);
   return intent?.key === key && <PrefetchPageLinks page={intent.page} />;
 }
 

@@ -6,7 +6,7 @@ import type {
   House,
   RealEstateListing,
 } from "schema-dts";
-import type { Site } from "#app/components/context/site";
+import { type Site, urlOf } from "#app/components/context/site";
 import type { OfficeEntry } from "#app/components/sections/offices";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { brandOf, iconUrl } from "#app/schemas/appearance/brand";
@@ -62,7 +62,7 @@ export function organization(site: Site, { offices, social, isAgency }: Firm) {
   return {
     "@type": type,
     name,
-    url: `${origin}/`,
+    url: urlOf(site, "/"),
     logo: origin + iconUrl("icon-512.png", brandOf(site)),
     email: email || undefined,
     telephone: telephonesOf(phone),
@@ -93,7 +93,7 @@ const buildings: Partial<Record<PropertyType, "Apartment" | "House">> = {
 /** @param settings how price and area are read */
 export function realEstateListing(
   listing: Stored<PropertyInput>,
-  { origin }: Site,
+  site: Site,
   picture: Picture | undefined,
   settings: UnitSettings,
 ) {
@@ -106,10 +106,10 @@ export function realEstateListing(
     "@type": "RealEstateListing",
     name: title,
     identifier: reference || undefined,
-    url: origin + recordAddress("properties", { id, title }),
+    url: urlOf(site, recordAddress("properties", { id, title })),
     datePosted: createdAt,
     dateModified: updatedAt,
-    image: imageUrl(origin, picture),
+    image: imageUrl(site.origin, picture),
     contentLocation: {
       "@type": "Place",
       name: location,
@@ -148,18 +148,18 @@ export function creativeWork(
     category,
     reference,
   }: Pick<Project, "id" | "title" | "location" | "category" | "reference">,
-  { name, origin }: Site,
+  site: Site,
   picture: Picture | undefined,
 ) {
   return {
     "@type": "CreativeWork",
     name: title,
     identifier: reference || undefined,
-    url: origin + recordAddress("projects", { id, title }),
-    creator: { "@type": "Organization", name },
+    url: urlOf(site, recordAddress("projects", { id, title })),
+    creator: { "@type": "Organization", name: site.name },
     locationCreated: { "@type": "Place", name: location },
     genre: category,
-    image: imageUrl(origin, picture),
+    image: imageUrl(site.origin, picture),
   } satisfies CreativeWork;
 }
 
@@ -172,14 +172,14 @@ function imageUrl(origin: string, picture: Picture | undefined) {
 /** Leads from the list to the record: `[["Properties", "/properties"], ["Villa", "/properties/7-villa"]]`. */
 type BreadcrumbPaths = [name: string, path: string][];
 
-export function breadcrumbs(links: BreadcrumbPaths, { origin }: Pick<Site, "origin">) {
+export function breadcrumbs(links: BreadcrumbPaths, site: Pick<Site, "origin" | "languages">) {
   return {
     "@type": "BreadcrumbList",
     itemListElement: links.map(([name, path], index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: origin + path,
+      item: urlOf(site, path),
     })),
   } satisfies BreadcrumbList;
 }

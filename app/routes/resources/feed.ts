@@ -1,23 +1,25 @@
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { plainTextOf } from "#app/schemas/markdown";
 import { apiRoute } from "#app/server/http/api-route";
-import { siteOrigin } from "#app/server/http/site-origin";
+import { siteUrl } from "#app/server/http/site-origin";
 import { parseMarkdown } from "#app/server/markdown/parse-markdown";
 import { m } from "#app/words/compiled/messages.js";
 import { findNewestProperties } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
+import { siteLanguages } from "#db/queries/site-languages";
 import { xml, xmlResponse } from "./xml";
 
-/** /feed.xml: the fifty newest properties, as Atom (RFC 4287). */
+/** /feed.xml: the fifty newest properties, as Atom (RFC 4287); each language has its own. */
 async function read({ request }: { request: Request }) {
-  const origin = siteOrigin(request);
+  const url = (path: string) => siteUrl(request, path);
   const [properties, { siteName: name }] = await Promise.all([findNewestProperties(50), findSettings()]);
+  const hasLanguages = siteLanguages().published.length > 1;
   const entries = properties.map(
     ({ id, title, price, location, description, createdAt, updatedAt }) => xml`
   <entry>
-    <id>${origin}/properties/${id}</id>
+    <id>${url(`/properties/${id}`)}</id>
     <title>${title}</title>
-    <link href="${origin + recordAddress("properties", { id, title })}"/>
+    <link href="${url(recordAddress("properties", { id, title }))}"/>
     <published>${createdAt}</published>
     <updated>${updatedAt}</updated>
     <summary>${`${location}. ${price}. ${plainTextOf(parseMarkdown(description))}`}</summary>
@@ -25,11 +27,11 @@ async function read({ request }: { request: Request }) {
   );
   const updated = properties[0]?.updatedAt ?? new Date(0).toISOString();
   return xmlResponse(
-    xml`<feed xmlns="http://www.w3.org/2005/Atom">
-  <id>${origin}/</id>
+    xml`<feed xmlns="http://www.w3.org/2005/Atom"${hasLanguages ? xml` xml:lang="${m.language_tag()}"` : ""}>
+  <id>${url("/")}</id>
   <title>${m.feed_title({ firm: name })}</title>
-  <link href="${origin}/properties"/>
-  <link rel="self" href="${origin}/feed.xml"/>
+  <link href="${url("/properties")}"/>
+  <link rel="self" href="${url("/feed.xml")}"/>
   <updated>${updated}</updated>
   <author><name>${name}</name></author>${entries}
 </feed>`,

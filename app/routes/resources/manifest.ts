@@ -1,12 +1,13 @@
 import { anyIcon, colors, iconUrl } from "#app/schemas/appearance/brand";
 import { apiRoute } from "#app/server/http/api-route";
+import { siteUrl } from "#app/server/http/site-origin";
 import { findBrand } from "#app/server/og-image/find-brand";
 import { m } from "#app/words/compiled/messages.js";
 import { findSettings } from "#db/queries/settings";
 
 export const loader = apiRoute({
   /** /manifest.webmanifest: name and icons on a home screen (w3.org/TR/appmanifest). */
-  GET: async () => {
+  GET: async ({ request }) => {
     const { siteName: name, siteDescription: description } = await findSettings();
     const brand = await findBrand();
     const drawing = anyIcon(brand);
@@ -22,7 +23,8 @@ export const loader = apiRoute({
       short_name: name,
       description,
       lang: m.language_tag(),
-      start_url: "/",
+      ...(m.language_direction() === "rtl" && { dir: "rtl" }),
+      start_url: startOf(request),
       scope: "/",
       display: "minimal-ui",
       background_color: colors.paper,
@@ -42,3 +44,6 @@ export const loader = apiRoute({
   },
 });
 export const action = loader;
+
+/** Home in the language of the request. */
+const startOf = (request: Request) => new URL(siteUrl(request, "/")).pathname;

@@ -1,12 +1,17 @@
+import { currentLanguage } from "#app/config/request-context";
+import { pathInLanguage } from "#app/schemas/addresses/language-path";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { isPictureAddress } from "#app/schemas/picture";
+import type { SiteLanguages } from "#app/schemas/site/site-languages";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
+import type { Language } from "#app/words/language";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { pageVersion } from "#db/queries/page-version";
 import { findPageIndex } from "#db/queries/records/pages";
 import { findProjectIndex } from "#db/queries/records/projects";
 import { findPropertyIndex } from "#db/queries/records/properties";
+import { siteLanguages } from "#db/queries/site-languages";
 import { type Xml, xml, xmlResponse } from "./xml";
 
 /** sitemaps.org allows 50,000 URLs a file; half for each. */
@@ -19,14 +24,17 @@ const pages = ["/", "/about", "/properties", "/projects", "/contact"];
 /** Records that are read and written before other requests are answered. */
 const batchSize = 500;
 
+/** Origin and language of the pages of a sitemap, and the languages that each page names. */
+type Site = { origin: string; language: Language; languages: SiteLanguages };
+
 /** The document of the present data: with 10,000 listings it takes half a second to make. */
 let latest: { key: string; document: Promise<Xml> } | undefined;
 
-/** /sitemap.xml: every page, property and project with its pictures and last change. */
+/** /sitemap.xml: every page, property and project with its pictures and last change; each language has its own. */
 async function read({ request }: { request: Request }) {
-  const origin = siteOrigin(request);
-  const key = `${pageVersion()} ${origin}`;
-  if (latest?.key !== key) latest = cacheDocument(key, write(origin));
+  const site = { origin: siteOrigin(request), language: currentLanguage(), languages: siteLanguages() };
+  const key = `${pageVersion()} ${site.origin} ${site.language}`;
+  if (latest?.key !== key) latest = cacheDocument(key, write(site));
   return xmlResponse(await latest.document, "application/xml");
 }
 
@@ -39,39 +47,54 @@ function cacheDocument(key: string, document: Promise<Xml>) {
   return entry;
 }
 
-async function write(origin: string) {
+async function write(site: Site) {
   const own = await findPageIndex();
-  const properties = await writeEntries("properties", findPropertyIndex, origin);
-  const projects = await writeEntries("projects", findProjectIndex, origin);
-  return xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${pages.map(
+  const properties = await writeEntries("properties", findPropertyIndex, site);
+  const projects = await writeEntries("projects", findProjectIndex, site);
+  const links = hasAlternates(site) ? xml` xmlns:xhtml="http://www.w3.org/1999/xhtml"` : "";
+  return xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"${links}>${pages.map(
     (path) => xml`
-  <url><loc>${origin}${path}</loc></url>`,
+  <url>${locationOf(() => path, site)}</url>`,
   )}${own.map(
     ({ address, updatedAt }) => xml`
-  <url><loc>${origin}/${address}</loc><lastmod>${updatedAt}</lastmod></url>`,
+  <url>${locationOf(() => `/${address}`, site)}<lastmod>${updatedAt}</lastmod></url>`,
   )}${properties}${projects}
 </urlset>`;
 }
 
+const hasAlternates = ({ languages }: Site) => languages.published.length > 1;
+
+/** Address of a page, and those in each language of the site, where there are several. @param pathIn path in a language */
+function locationOf(pathIn: (language: Language) => string, site: Site) {
+  const { first, published } = site.languages;
+  const url = (language: Language) => site.origin + pathInLanguage(pathIn(language), language, first);
+  const alternates = hasAlternates(site)
+    ? [...published.map((one) => [one, one] as const), ["x-default", first] as const]
+    : [];
+  return xml`<loc>${url(site.language)}</loc>${alternates.map(
+    ([name, language]) => xml`<xhtml:link rel="alternate" hreflang="${name}" href="${url(language)}"/>`,
+  )}`;
+}
+
 type Find = (limit: number, offset: number) => Promise<Listed[]>;
 
-async function writeEntries(folder: string, find: Find, origin: string) {
+async function writeEntries(folder: string, find: Find, site: Site) {
   const entries: Xml[] = [];
   for (let offset = 0; offset < maxRecords; offset += batchSize) {
     const records = await find(batchSize, offset);
-    entries.push(...records.map((record) => entryOf(folder, record, origin)));
+    entries.push(...records.map((record) => entryOf(folder, record, site)));
     if (records.length < batchSize) break;
     await yieldToRequests();
   }
   return entries;
 }
 
-function entryOf(folder: string, record: Listed, origin: string) {
+function entryOf(folder: string, record: Listed, site: Site) {
   return xml`
-  <url><loc>${origin + recordAddress(folder, record)}</loc><lastmod>${record.updatedAt}</lastmod>${record.images
-    .filter((path) => isPictureAddress(path) && URL.canParse(path, origin))
+  <url>${locationOf(() => recordAddress(folder, record), site)}<lastmod>${record.updatedAt}</lastmod>${record.images
+    .filter((path) => isPictureAddress(path) && URL.canParse(path, site.origin))
     .map(
-      (path) => xml`<image:image><image:loc>${new URL(path, origin).href}</image:loc></image:image>`,
+      (path) => xml`<image:image><image:loc>${new URL(path, site.origin).href}</image:loc></image:image>`,
     )}</url>`;
 }
 

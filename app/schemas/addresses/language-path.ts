@@ -1,7 +1,7 @@
 import { type Language, readLanguage } from "#app/words/language";
 
 /** The path of a page in a language: '/ur/properties', and '/properties' in the first one. */
-export function pathInLanguage(path: string, language: Language, first: Language) {
+export function pathInLanguage(path: string, language: string, first: Language) {
   return language === first ? path : `/${language}${path.replace(/^\/(?=[?#]|$)/, "")}`;
 }
 
@@ -19,7 +19,7 @@ export function readLanguagePrefix(target: string) {
 }
 
 const withoutLanguage =
-  /^\/(?:admin|api|uploads|assets|social|presses|log(?:in|out)|invitation|(?:forgot|reset)-password|confirm-email|password-strength|healthz|(?:sitemap|robots|sw|setting-out|mark|favicon|apple-touch-icon|icon-\d+)\.\w+)(?:[/?]|\.data\b|$)/;
+  /^\/(?:admin|api|uploads|assets|presses|log(?:in|out)|invitation|(?:forgot|reset)-password|confirm-email|password-strength|healthz|(?:robots|sw|setting-out|mark|favicon|apple-touch-icon|icon-\d+)\.\w+)(?:[/?]|\.data\b|$)/;
 
 /** Tells that an address is one for all languages: the back-office, accounts, the API, files. */
 export const isForAllLanguages = (path: string) => withoutLanguage.test(path);

@@ -4,7 +4,7 @@ import { isForAllLanguages, readLanguagePrefix } from "#app/schemas/addresses/la
 import type { SiteLanguages } from "#app/schemas/site/site-languages";
 import { findAdmin } from "#app/server/auth/session";
 import type { Language } from "#app/words/language";
-import { siteLanguages } from "#db/queries/database/site-languages";
+import { siteLanguages } from "#db/queries/site-languages";
 
 /**
  * Middleware: sets the language of a request, which its address names: '/ur/properties', or '/properties' in the first language.

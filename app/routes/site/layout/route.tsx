@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { usePrefixed } from "#app/components/context/language";
 import { useRootData } from "#app/components/context/site";
 import { SiteLayout } from "#app/components/layout/site-layout";
 import { Skeletons } from "#app/components/lists/skeleton";
@@ -51,7 +52,8 @@ function PendingList() {
  */
 function useServiceWorker(isOn: boolean) {
   const showToast = useShowToast();
-  const { pathname, search } = useLocation();
+  const path = usePrefixed()(useLocation().pathname);
+  const { search } = useLocation();
   // An effect, because the worker belongs to the browser.
   useEffect(() => {
     const workers = navigator.serviceWorker;
@@ -64,7 +66,7 @@ function useServiceWorker(isOn: boolean) {
     const report = async () => {
       await workers.register("/sw.js");
       const pictures = Array.from(document.images, ({ currentSrc }) => currentSrc).filter(Boolean);
-      const visit: Visit = { page: location.origin + pathname + search, pictures };
+      const visit: Visit = { page: location.origin + path + search, pictures };
       (await workers.ready).active?.postMessage(visit);
     };
     const reportWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => report().catch(() => {}));
@@ -78,5 +80,5 @@ function useServiceWorker(isOn: boolean) {
     if (document.readyState === "complete") reportWhenIdle();
     else addEventListener("load", reportWhenIdle, listeners);
     return () => listeners.abort();
-  }, [isOn, showToast, pathname, search]);
+  }, [isOn, showToast, path, search]);
 }

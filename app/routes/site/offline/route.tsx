@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { Banner } from "#app/components/contact/banner";
 import { ContactDetails } from "#app/components/contact/contact-details";
 import { MessageForm } from "#app/components/contact/message-form";
+import { usePrefix, usePrefixed } from "#app/components/context/language";
 import { siteOf } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { Offices } from "#app/components/sections/offices";
@@ -67,7 +68,7 @@ export const action = rejectPost;
 export default function Offline() {
   const { submission, constraint, social, offices, officesText } = useLoaderData<typeof loader>();
   const page = useRequestedPage();
-  const { title, text } = describe(page);
+  const { title, text } = describe(page, usePrefixed()("/contact"));
   const subject = page?.searchParams.get("subject")?.slice(0, 200);
   return (
     <main id="main">
@@ -114,10 +115,10 @@ function useRequestedPage() {
   return page;
 }
 
-/** @param page the page in whose place this one is shown */
-function describe(page: URL | undefined) {
+/** @param page the page in whose place this one is shown @param contact path of Contact */
+function describe(page: URL | undefined, contact: string) {
   if (!page) return { title: m.offline_kept(), text: m.offline_kept_text() };
-  if (page.pathname === "/contact") return { title: m.contact_title(), text: m.offline_contact_text() };
+  if (page.pathname === contact) return { title: m.contact_title(), text: m.offline_contact_text() };
   return { title: m.offline_title(), text: m.offline_text() };
 }
 
@@ -161,22 +162,25 @@ function useCacheContent() {
     records: [],
     messages: [],
   });
+  const prefix = usePrefix();
   // An effect, because the caches are the browser's.
   useEffect(() => {
     // No browser has them on a site without TLS.
     if (!window.caches) return;
-    const read = async () => setContent(await readContent());
+    const read = async () => setContent(await readContent(prefix));
     read();
     const channel = new BroadcastChannel(queueChannel);
     channel.onmessage = read;
     return () => channel.close();
-  }, []);
+  }, [prefix]);
   return content;
 }
 
-async function readContent() {
+/** Reads the copies of records in one language, by the prefix of its addresses. */
+async function readContent(prefix: string) {
   const documents = await caches.open("documents");
-  const requests = (await documents.keys()).filter(({ url }) => /\/\d+(-[^/]*)?$/.test(url)).reverse();
+  const record = new RegExp(`^${prefix}/\\w+/\\d+(-[^/]*)?$`);
+  const requests = (await documents.keys()).filter(({ url }) => record.test(new URL(url).pathname)).reverse();
   const [records, messages] = await Promise.all([
     Promise.all(requests.map((request) => readRecord(documents, request))),
     findMessages(),
@@ -200,7 +204,8 @@ async function readRecord(documents: Cache, request: Request) {
 
 /** A message that waits can be deleted, one that was rejected can be opened and corrected too. */
 function MessageNotice({ message }: { message: QueuedMessage }) {
-  const { key, body, time, state } = message;
+  const { key, body, time, state, path = "/contact" } = message;
+  const prefixed = usePrefixed();
   const fields = [...new URLSearchParams(body)];
   const moment = new Date(time).toLocaleString(m.language_locale(), {
     dateStyle: "long",
@@ -216,12 +221,12 @@ function MessageNotice({ message }: { message: QueuedMessage }) {
       </p>
       <div className="flex flex-wrap gap-x-6 print:hidden">
         {state === "waiting" ? (
-          <a className="touch" href="/offline">
+          <a className="touch" href={prefixed("/offline")}>
             {m.try_again()}
           </a>
         ) : (
           // The server answers with the filled form and its errors.
-          <form method="post" action="/contact#errors">
+          <form method="post" action={`${path}#errors`}>
             {fields.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}

@@ -27,7 +27,7 @@ import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
 import { factsOf } from "#app/schemas/records/record-values";
 import { rejectPost } from "#app/server/http/error-responses";
-import { siteOrigin } from "#app/server/http/site-origin";
+import { siteUrl } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
 import { loadListing } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
@@ -87,7 +87,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     facts: factsOf(projectDefinition, found, settings),
     next: await findNextProject(own),
-    qr: qrCode(`${siteOrigin(args.request)}/projects/${id}`),
+    qr: qrCode(siteUrl(args.request, `/projects/${id}`)),
     ...page,
   };
 }

@@ -5,7 +5,7 @@ import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { formatListing } from "#app/schemas/readers/format-listing";
 import { factsOf } from "#app/schemas/records/record-values";
 import type { Untranslated } from "#app/schemas/translations/overlay";
-import { siteOrigin } from "#app/server/http/site-origin";
+import { siteUrl } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
 import { loadListing } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
@@ -32,7 +32,7 @@ export async function loadProperty(args: LoaderFunctionArgs) {
     property: { ...pageValues(formatted), description },
     facts: factsOf(propertyDefinition, formatted, settings),
     similar: [...near, ...alike.filter((other) => !isNear(other))].slice(0, similarListings),
-    qr: qrCode(`${siteOrigin(args.request)}/properties/${found.id}`),
+    qr: qrCode(siteUrl(args.request, `/properties/${found.id}`)),
     ...page,
     ...(near.length > 0 && { nearCount: near.length }),
     ...(found.tour && { tour: found.tour }),

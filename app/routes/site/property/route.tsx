@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { siteOf, useSite } from "#app/components/context/site";
+import { siteOf, urlOf, useSite } from "#app/components/context/site";
 import { Breadcrumb } from "#app/components/details/breadcrumb";
 import { ContactButtons, ContactPerson } from "#app/components/details/contact-buttons";
 import { DetailFacts } from "#app/components/details/detail-facts";
@@ -148,7 +148,7 @@ function Aside({ property, facts, agent, office, listed, ...loaded }: Loaded) {
           <ContactPerson agent={agent} office={office} />
           <Share
             label={m.detail_share_property()}
-            url={site.origin + recordAddress("properties", property)}
+            url={urlOf(site, recordAddress("properties", property))}
             title={title}
           />
         </div>

@@ -4,7 +4,7 @@ import { readQuery } from "#app/schemas/filters/listing-query";
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { maxReference } from "#app/schemas/listings/reference";
 import { z } from "#app/schemas/zod-config";
-import { siteOrigin } from "#app/server/http/site-origin";
+import { siteUrl } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
 import { m } from "#app/words/compiled/messages.js";
 import { firstPictures } from "#db/queries/files/files";
@@ -43,7 +43,7 @@ export async function loadShortlist(request: Request) {
     listings: await toRows(listings),
     facts: compareListings(listings, settings),
     ...(hasAny && { subject: subjectOf(listings) }),
-    ...(hasAny && { qr: qrCode(siteOrigin(request) + address) }),
+    ...(hasAny && { qr: qrCode(siteUrl(request, address)) }),
     ...(refused && { refused }),
   };
 }

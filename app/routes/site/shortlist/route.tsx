@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigate } from "@remix-run/react";
-import { siteOf, useSite } from "#app/components/context/site";
+import { siteOf, urlOf, useSite } from "#app/components/context/site";
 import { PrintContact } from "#app/components/details/print-contact";
 import { Share } from "#app/components/details/share";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     ? m.shortlist_description({ count: listings.length, titles })
     : m.shortlist_intro();
   const page = { title: m.shortlist_title(), description, path: address, site, ogImage, noIndex: true };
-  return [...pageMeta(page), { tagName: "link", rel: "canonical", href: `${site.origin}/shortlist` }];
+  return [...pageMeta(page), { tagName: "link", rel: "canonical", href: urlOf(site, "/shortlist") }];
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -131,7 +131,7 @@ function AddForm({ ids, refused }: Props) {
 type ShortlistActionsProps = { ids: number[]; subject: string; address: string };
 
 function ShortlistActions({ ids, subject, address }: ShortlistActionsProps) {
-  const { name, origin } = useSite();
+  const site = useSite();
   return (
     <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-6 border-t border-ink bg-paper py-2.4 short:static print:hidden">
       <ButtonLink variant="primary" to={`/contact?subject=${encodeURIComponent(subject)}`}>
@@ -139,8 +139,8 @@ function ShortlistActions({ ids, subject, address }: ShortlistActionsProps) {
       </ButtonLink>
       <Share
         label={m.shortlist_share()}
-        url={origin + address}
-        title={m.shortlist_of({ count: ids.length, name })}
+        url={urlOf(site, address)}
+        title={m.shortlist_of({ count: ids.length, name: site.name })}
       />
       <KeepButton ids={ids} />
     </div>

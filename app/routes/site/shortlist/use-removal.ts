@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from "@remix-run/react";
+import { useUnprefixed } from "#app/components/context/language";
 import { rememberShortlist, useShortlist } from "#app/components/shortlist/use-shortlist";
 import { readIds, shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 
@@ -11,7 +12,8 @@ export function useRemoval() {
   const remembered = useShortlist();
   const here = useLocation();
   const pending = useNavigation().location;
-  const { search } = pending?.pathname === here.pathname ? pending : here;
+  const unprefixed = useUnprefixed();
+  const { search } = pending && unprefixed(pending.pathname) === here.pathname ? pending : here;
   const parameters = new URLSearchParams(search);
 
   return (removed: number[]) => {
