@@ -1066,3 +1066,14 @@ END;
 CREATE TRIGGER translations_uses_delete AFTER DELETE ON translations BEGIN
   DELETE FROM file_uses WHERE kind = 'translation' AND recordId = old.id;
 END;
+CREATE TRIGGER translations_search_insert AFTER INSERT ON translations BEGIN
+  INSERT INTO translations_search (rowid, text) VALUES (new.id, fold((SELECT group_concat(value, ' ') FROM json_tree(new.texts) WHERE type = 'text')));
+END;
+CREATE TRIGGER translations_search_delete AFTER DELETE ON translations BEGIN
+  DELETE FROM translations_search WHERE rowid = old.id;
+END;
+CREATE TRIGGER translations_search_update AFTER UPDATE OF texts ON translations BEGIN
+  UPDATE translations_search SET text = fold((SELECT group_concat(value, ' ') FROM json_tree(new.texts) WHERE type = 'text')) WHERE rowid = old.id;
+END;
+
+CREATE VIRTUAL TABLE translations_search USING fts5 (text, tokenize = 'trigram');

@@ -60,7 +60,7 @@ export function fold(text: string) {
     .replace(/(?<=\d\s?(?:m|ft|yd))2(?!\d)/g, "²")
     .replace(/(?<=\d)(?!(?:st|nd|rd|th)(?!\p{L}))(?=\p{L})|(?<=\p{L})(?=\d)/gu, " ")
     // A dot stays in '4.5', not in 'Rs.50' and at the end of a sentence.
-    .replace(/[\s\-‐-―/()[\]:;&+'’‘"“”=|!?·•#₨$€£,]|(?<=\p{L})\.|\.(?!\d)/gu, " ")
+    .replace(/[\s\-‐-―/()[\]:;&+'’‘"“”„‚«»‹›=|!?؟؛۔·•#₨$€£,]|(?<=\p{L})\.|\.(?!\d)/gu, " ")
     .replace(/ +/g, " ");
   return ` ${words} `.replace(/^ +| +$/g, " ");
 }

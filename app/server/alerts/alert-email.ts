@@ -29,7 +29,7 @@ export async function alertEmail(mail: AlertMail, firm: Firm): Promise<StoredMai
   const locale = visitorLanguage(languages, alert.language);
   const language = { locale };
   const urlOf = (path: string) => siteUrl + pathInLanguage(path, locale, languages.first);
-  const matches = await findMatches(alert, mail, language);
+  const matches = await findMatches(alert, mail);
   if (matches.length === 0) return undefined;
   const manage = siteUrl + subscriberPath(alert.key, locale);
   const further = matches.length - maxListings;

@@ -31,7 +31,7 @@ export async function enqueueAlerts({ frequency, publishedBefore, mailedBefore, 
   const latestId = latest?.id ?? 0;
   const due = await db
     .selectFrom("alerts")
-    .select(["id", "kind", "filters", "seenId"])
+    .select(["id", "kind", "filters", "language", "seenId"])
     .where("confirmedAt", "is not", null)
     .where("frequency", "=", frequency)
     .where("seenId", "<", latestId)
@@ -54,7 +54,7 @@ export async function enqueueAlerts({ frequency, publishedBefore, mailedBefore, 
   return due.length > 0;
 }
 
-type DueAlert = { id: number; kind: AlertKind; filters: string; seenId: number };
+type DueAlert = { id: number; kind: AlertKind; filters: string; language: string | null; seenId: number };
 
 async function enqueue({ id, seenId, ...alert }: DueAlert, upTo: number, time: string) {
   const matches = await findMatches(alert, { after: seenId, upTo });

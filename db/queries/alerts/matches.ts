@@ -4,11 +4,12 @@ import { parseAlertFilters } from "#app/schemas/alerts/alert-filters";
 import type { Project } from "#app/schemas/kinds/project";
 import type { Property } from "#app/schemas/kinds/property";
 import { listingInLanguage } from "#app/schemas/readers/format-listing";
-import type { InLanguage } from "#app/words/language";
+import { visitorLanguage } from "#app/schemas/site/site-languages";
 import { db } from "../../client/client";
 import { projectQueries } from "../records/projects";
 import { propertyQueries } from "../records/properties";
 import { findSettings } from "../settings";
+import { siteLanguages } from "../site-languages";
 
 /** Publications after one and up to another: at most `maxPublications`. */
 export type Publications = { after: number; upTo: number };
@@ -20,13 +21,12 @@ const unavailable = ["sold", "leased"];
 export type NewListing = { id: number; title: string; status: string; location: string; facts: string[] };
 
 /**
- * The listings of these publications that visitors see, that are still to be had and that match, in their order.
- * @param language of the words of prices and areas
+ * The listings of these publications that visitors see, that are still to be had and that match, in their order; in the
+ * language of the alert.
  */
 export async function findMatches(
-  alert: { kind: AlertKind; filters: string },
+  alert: { kind: AlertKind; filters: string; language?: string | null },
   { after, upTo }: Publications,
-  language?: InLanguage,
 ): Promise<NewListing[]> {
   const published = await db
     .selectFrom("publications")
@@ -38,16 +38,17 @@ export async function findMatches(
     .orderBy("id")
     .limit(maxPublications)
     .execute();
+  const locale = visitorLanguage(siteLanguages(), alert.language ?? null);
   const settings = await findSettings();
   const ids = published.map(({ recordId }) => recordId);
   const { kind, query } = parseAlertFilters(alert, settings);
   // Filters of another version, or of another currency.
   if (!query || ids.length === 0) return [];
-  if (kind === "project") return (await projectQueries.findAmong(query, ids)).map(ofProject);
-  const properties = await propertyQueries.findAmong(query, ids);
+  if (kind === "project") return (await projectQueries.findAmong(query, ids, locale)).map(ofProject);
+  const properties = await propertyQueries.findAmong(query, ids, locale);
   return properties
     .filter(({ status }) => !unavailable.includes(status))
-    .map((property) => ofProperty(listingInLanguage(property, settings, language)));
+    .map((property) => ofProperty(listingInLanguage(property, settings, { locale })));
 }
 
 const ofProperty = ({ id, title, status, location, price, area }: Property): NewListing => ({

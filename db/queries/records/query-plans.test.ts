@@ -1,6 +1,7 @@
 import type Database from "better-sqlite3";
 import { LRUCache } from "lru-cache";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { requestContext } from "#app/config/request-context";
 import type { RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
 import { fileCategories } from "#app/schemas/file";
 import {
@@ -58,7 +59,7 @@ import { saveWork } from "../messages/work";
 import { dismissMails, findUnsent, retryMails } from "../outbox/outbox";
 import { claimMail, expireMails, markLostMailsUnsure, updateClaimedMail } from "../outbox/outbox-claims";
 import { insertSample } from "../sample/insert-sample";
-import { findSettings } from "../settings";
+import { findSettings, storeSetting } from "../settings";
 import { countUnread, findDrafts, findStats } from "../stats";
 import { confirmEmail, mailEmailLink } from "../users/email-links";
 import { insertRecoveryLink, mailPasswordLinks, resetPassword } from "../users/password-links";
@@ -66,6 +67,7 @@ import { deletePendingForm, findPendingForm, insertPendingForm, mayKeepForms } f
 import { deleteSession, endOwnSessions, findSession, insertSession, updateLastSeen } from "../users/sessions";
 import { findUserLink } from "../users/user-links";
 import { changePassword, findByCredentials, insertUser } from "../users/users";
+import { teamQueries } from "./content";
 import { publishDue } from "./due";
 import * as projects from "./projects";
 import { projectQueries } from "./projects";
@@ -242,6 +244,26 @@ describe("a list is read in index order", () => {
       () => propertyQueries.findAmong({ q }, [1, 2, 3]),
       () => projectQueries.findRows({ q, sort: "title" }, 2),
     );
+  });
+
+  test("searches of pages in another language, and of the back-office in all", async () => {
+    await storeSetting(db, "site", { languages: ["en", "ur"] });
+    const context = { id: "", response: undefined as never, language: "ur", textLanguage: "ur" } as const;
+    for (const q of [...searches, "10 marla wah", "ولا wa"]) {
+      await requestContext.run(context, () =>
+        expectNoScan(
+          () => propertyQueries.findCards({ q, type: "villa", sort: "price" }, 2),
+          () => propertyQueries.findAmong({ q }, [1, 2, 3]),
+          () => projectQueries.findCards({ q }, 2),
+        ),
+      );
+      await expectNoScan(
+        () => propertyQueries.findRows({ q, tab: "featured" }, 25),
+        () => projectQueries.findRows({ q, sort: "title" }, 25),
+        () => teamQueries.findRows({ q }, 25),
+      );
+    }
+    await storeSetting(db, "site", {});
   });
 
   test.each(listSorts)("lists of the back-office, every tab and search: %s", async (sort) => {

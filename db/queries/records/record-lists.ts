@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { textLanguage } from "#app/config/request-context";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import type { Lack, RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
 import type { Filters, FilterValues } from "#app/schemas/filters/filter";
@@ -25,7 +26,7 @@ import {
 } from "../lists/orders";
 import { hasDraft, inState, type Schedule, stateAt, visibleTo } from "../publishing";
 import { hasReferences } from "../references";
-import { type Condition, search } from "../search/search";
+import { type Condition, search, translatedIn } from "../search/search";
 import { translate } from "../translate";
 import { cardColumns, showTexts, toCards } from "./cards";
 
@@ -73,13 +74,15 @@ export function recordLists<
     if (!seesAll) return visible;
     return state && definition.hasStates ? [inState(state, now())] : [];
   };
-  const listOf = (query: Query): List => {
+  const listOf = (query: Query, language = textLanguage()): List => {
     const { q } = query;
     const conditions = filterConditions(filters, query as object as FilterValues).map(
       ({ condition }) => condition,
     );
     const where = [...conditionsOf(query), ...conditions];
-    return { table, ...definition.search, q, where, order: withNumberFirst(orderOf(query), q) };
+    const order = withNumberFirst(orderOf(query), q);
+    const translated = query.seesAll ? translatedIn(kind) : language && translatedIn(kind, language);
+    return { table, ...definition.search, q, where, order, translated };
   };
   const visibleRows = () => visible.reduce((rows, condition) => rows.where(condition), db.selectFrom(table));
   // Visitors' rows are asked for again: one may have become a draft since its id was found.
@@ -100,10 +103,13 @@ export function recordLists<
       );
     },
 
-    /** The public fields of those of these records that match and that visitors see, in the order of the ids. */
-    async findAmong(query: Query, ids: number[]): Promise<Visible<Of>[]> {
-      const { where, ...list } = listOf(query);
-      const found = await search({ ...list, among: ids });
+    /**
+     * The public fields of those of these records that match and that visitors see, in the order of the ids.
+     * @param language of the search and of their texts; that of the request by default
+     */
+    async findAmong(query: Query, ids: number[], language = textLanguage()): Promise<Visible<Of>[]> {
+      const { where, ...list } = listOf(query, language);
+      const found = await search({ ...list, among: ids, language });
       const conditions = found ? [...where, within(found)] : where;
       const rows = conditions.reduce(
         (all, condition) => all.where(condition),
@@ -111,7 +117,7 @@ export function recordLists<
       );
       const visible = await rows.where("id", "in", ids).execute();
       const records = visible.map((row) => publicValues(definition, toRecord(row)));
-      const translated = await translate(kind, records);
+      const translated = await translate(kind, records, language);
       const byId = new Map(translated.map((record) => [record.id, record]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
@@ -194,14 +200,15 @@ function rowState(row: ListedRow | undefined) {
 
 type Definition = Pick<
   RecordDefinition,
-  "path" | "fields" | "search" | "tabs" | "titleField" | "hasStates" | "isOrdered"
+  "kind" | "path" | "fields" | "search" | "tabs" | "titleField" | "hasStates" | "isOrdered"
 >;
 
 function adminList(definition: Definition, query: RecordRowQuery): List {
-  const { path, search } = definition;
+  const { kind, path, search } = definition;
   const { q, limit } = query;
   const order = definition.isOrdered ? inChosenOrder : rowOrder(definition, query);
-  return { table: path, ...search, q, limit, where: adminConditionsOf(definition, query), order };
+  const where = adminConditionsOf(definition, query);
+  return { table: path, ...search, q, limit, where, order, translated: translatedIn(kind) };
 }
 
 function adminConditionsOf({ path, tabs, hasStates }: Definition, query: RecordRowQuery) {

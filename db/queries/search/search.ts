@@ -1,9 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { currentLanguage } from "#app/config/request-context";
 import type { SearchText } from "#app/schemas/records/record";
+import { translatedLanguages } from "#app/schemas/site/site-languages";
+import type { TranslatedKind } from "#app/schemas/translations/translation";
+import type { Language } from "#app/words/language";
 import { db } from "../../client/client";
 import { yieldToRequests } from "../../client/yield-to-requests";
 import { findPageSettings } from "../settings";
+import { siteLanguages } from "../site-languages";
 import { hasTerms, hasWords, listingTermsOf, phoneTermOf, type Term, termsOf } from "./terms";
 
 /** A search looks at the newest matches only: docs/decisions/014-search-limit.md. */
@@ -23,7 +27,21 @@ export type Search = SearchText & {
   among?: number[];
   /** Number of matches; `maxSearchResults` by default. */
   limit?: number;
+  /** Language of the words; that of the request by default. */
+  language?: Language;
+  /** Texts in other languages, in which each term is looked for, too. */
+  translated?: Translated;
 };
+
+/** Translations of a kind: those that visitors see in a language, or all. */
+type Translated = { kind: TranslatedKind; language?: Language };
+
+/** The translations that a search looks into; undefined for the first language, and where no other is prepared. */
+export function translatedIn(kind: TranslatedKind, language?: Language): Translated | undefined {
+  const languages = siteLanguages();
+  if (translatedLanguages(languages).length === 0 || language === languages.first) return undefined;
+  return { kind, language };
+}
 
 /** `isTruncated`: there may be more. */
 export type Found = { ids: number[]; isTruncated: boolean };
@@ -37,11 +55,16 @@ export async function search({ limit = maxSearchResults, ...list }: Search): Pro
     : searchColumns(list, terms, limit);
 }
 
-async function findTerms({ q = "", hasNumbers, hasAmounts, hasPhones }: Search): Promise<Term[]> {
+async function findTerms({
+  q = "",
+  hasNumbers,
+  hasAmounts,
+  hasPhones,
+  language = currentLanguage(),
+}: Search): Promise<Term[]> {
   if (!hasWords(q)) return [];
   const phone = hasPhones && phoneTermOf(q, await findPageSettings());
   if (phone) return [phone];
-  const language = currentLanguage();
   if (!hasNumbers) return termsOf(q, language);
   return listingTermsOf(q, hasAmounts ? await findPageSettings() : undefined, language);
 }
@@ -51,7 +74,7 @@ type Indexed = Search & { index: string };
 /** Searches by trigrams, and compares words of one or two characters with the texts of what these find. */
 async function searchIndex(list: Indexed, terms: Term[], limit: number): Promise<Found> {
   const isIndexed = ({ phrases }: Term) => phrases.every((phrase) => [...phrase].length >= 3);
-  const short = terms.filter((term) => !isIndexed(term)).map(contains);
+  const short = terms.filter((term) => !isIndexed(term)).map((term) => contains(term, list.translated));
   const found =
     short.length > 0
       ? sql`found join ${sql.table(list.index)} as texts on texts.rowid = id where ${sql.join(short, sql` and `)}`
@@ -79,30 +102,53 @@ async function searchColumns(
     const batch = looked.rows.slice(from, from + batchSize).map(({ id }) => id);
     const { rows } = await sql<{ id: number; phone?: string }>`
       select id, ${sql.join(columns)} from ${sql.table(table)} where id in (${idsOf(batch)})`.execute(db);
-    for (const { id, ...texts } of rows)
-      if (hasTerms(terms, Object.values(texts).join(" "), texts.phone)) ids.push(id);
+    const translations = await findTranslatedTexts(batch, list.translated);
+    for (const { id, ...texts } of rows) {
+      const all = [
+        ...Object.values(texts),
+        ...translations.filter(({ recordId }) => recordId === id).map(({ text }) => text),
+      ];
+      if (hasTerms(terms, all.join(" "), texts.phone)) ids.push(id);
+    }
   }
   return { ids, isTruncated: looked.rows.length >= limit };
 }
 
+async function findTranslatedTexts(ids: number[], translated: Translated | undefined) {
+  if (!translated) return [];
+  const { rows } = await sql<{ recordId: number; text: string }>`
+    select "recordId", text from ${translationsOf(translated)} and "recordId" in (${idsOf(ids)})`.execute(db);
+  return rows;
+}
+
+/** Texts of translations with their rows. */
+const translationsOf = ({ kind, language }: Translated) => sql`
+  translations join translations_search on translations_search.rowid = translations.id
+  where kind = ${kind} ${language ? sql`and language = ${language} and shown = 1` : sql``}`;
+
 /** Selects the ids of the records with every term, or of all, the newest first. */
-function matchesOf({ table, index, among }: Indexed, terms: Term[]) {
+function matchesOf({ table, index, among, translated }: Indexed, terms: Term[]) {
   if (terms.length === 0)
     return idsOf(among) ?? sql`select rowid as id from ${sql.table(index)} order by rowid desc`;
-  const texts = terms.filter(({ numbers }) => numbers.length === 0);
+  // Each term may be in another text: they can't be one search of an index.
+  const texts = translated ? [] : terms.filter(({ numbers }) => numbers.length === 0);
   const within = among ? sql`and rowid in (${idsOf(among)})` : sql``;
   const match = (matched: Term[]) => sql`
     select rowid as id from ${sql.table(index)} where ${sql.table(index)} match ${phrasesOf(matched)} ${within}`;
+  const matchTranslated = (term: Term) => sql`
+    select "recordId" as id from ${translated && translationsOf(translated)}
+      and translations_search match ${phrasesOf([term])} ${among ? sql`and "recordId" in (${idsOf(among)})` : sql``}`;
   const withNumbers = ({ numbers }: Term) =>
     numbers.map(
       ({ column, operator, value }) =>
         sql`select id from ${sql.table(table)} where ${sql.ref(column)} ${sql.raw(operator)} ${value} ${within}`,
     );
-  const either = (term: Term) => [...(term.phrases.length > 0 ? [match([term])] : []), ...withNumbers(term)];
+  const inTexts = (term: Term) => [match([term]), ...(translated ? [matchTranslated(term)] : [])];
+  const either = (term: Term) => [...(term.phrases.length > 0 ? inTexts(term) : []), ...withNumbers(term)];
   const all = [
     ...(texts.length > 0 ? [match(texts)] : []),
     ...terms
-      .filter(({ numbers }) => numbers.length > 0)
+      .filter((term) => !texts.includes(term))
       .map((term) => sql`select * from (${sql.join(either(term), sql` union `)}) as matching`),
   ];
   return sql`${sql.join(all, sql` intersect `)} order by 1 desc`;
@@ -123,7 +169,15 @@ function idsOf(among: number[] | undefined) {
   return among && sql`select value as id from json_each(${JSON.stringify(among)})`;
 }
 
-function contains({ phrases }: Term) {
-  const either = phrases.map((phrase) => sql`instr(text, ${phrase})`);
-  return sql`(${sql.join(either, sql` or `)})`;
+function contains({ phrases }: Term, translated: Translated | undefined) {
+  const either = (text: RawBuilder<unknown>) =>
+    sql.join(
+      phrases.map((phrase) => sql`instr(${text}, ${phrase})`),
+      sql` or `,
+    );
+  const inTranslation =
+    translated &&
+    sql`or exists (select 1 from ${translationsOf(translated)}
+      and "recordId" = found.id and (${either(sql`translations_search.text`)}))`;
+  return sql`(${either(sql`texts.text`)} ${inTranslation ?? sql``})`;
 }
