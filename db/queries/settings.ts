@@ -1,7 +1,7 @@
 import { oncePerRequest } from "#app/config/request-context";
 import { phoneCountry, readPhones } from "#app/schemas/readers/phone";
+import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { defaultSettings, type Settings } from "#app/schemas/site/settings";
-import type { Untranslated } from "#app/schemas/translations/overlay";
 import { type Connection, db } from "../client/client";
 import { type Editor, insertBaseRevision, insertRevision } from "./revisions";
 import { translateOne } from "./translate";

@@ -1,5 +1,6 @@
 import { textLanguage } from "#app/config/request-context";
-import { overlayTexts, type PublishedTexts, type Untranslated } from "#app/schemas/translations/overlay";
+import type { Untranslated } from "#app/schemas/records/text-attributes";
+import { overlayTexts, type PublishedTexts } from "#app/schemas/translations/overlay";
 import {
   type TranslatedKind,
   translationDefinition,
@@ -55,4 +56,10 @@ async function findPublished(kind: TranslatedKind, ids: number[], language: Lang
       { texts: decodeColumns(definition, { texts }), source: JSON.parse(source) },
     ]),
   );
+}
+
+/** The texts among these that are not translated, for a page that shows no others. */
+export function untranslatedAmong({ untranslated }: Untranslated, names: string[]): Untranslated {
+  const fields = untranslated?.fields.filter((name) => names.includes(name)) ?? [];
+  return untranslated && fields.length > 0 ? { untranslated: { ...untranslated, fields } } : {};
 }

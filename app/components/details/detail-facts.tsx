@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Logo } from "#app/components/ui/logo";
 import { languageOf } from "#app/schemas/readers/language";
+import type { TextAttributes } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 
 const isCell = ({ label }: { label: string }) => label !== m.field_reference();
@@ -8,7 +9,7 @@ const isCell = ({ label }: { label: string }) => label !== m.field_reference();
 export type DetailFactsProps = {
   id: number;
   /** Facts without a value are left out. */
-  facts: { label: string; value: ReactNode; isWide?: boolean }[];
+  facts: { label: string; value: ReactNode; isWide?: boolean; attributes?: TextAttributes }[];
   /** Last cell: kind of record and responsible office. */
   source: { kind: string; name: string };
 };
@@ -26,10 +27,12 @@ export function DetailFacts({ id, facts, source }: DetailFactsProps) {
       className={`grid grid-cols-[1fr_1fr] self-start overflow-hidden border border-ink text-t1/compact tabular md:max-lg:[grid-area:1/1] ${cells} ${printedCells}`}
       data-print="facts"
     >
-      {facts.filter(isCell).map(({ label, value, isWide }) => (
+      {facts.filter(isCell).map(({ label, value, isWide, attributes }) => (
         <div key={label} className={isWide ? "col-span-full" : undefined}>
           <dt className="text-t3 text-ink-2">{label}</dt>
-          <dd lang={typeof value === "string" ? languageOf(value) : undefined}>{value}</dd>
+          <dd {...(attributes ?? { lang: typeof value === "string" ? languageOf(value) : undefined })}>
+            {value}
+          </dd>
         </div>
       ))}
       <div className="col-span-full flex items-center justify-between gap-4">

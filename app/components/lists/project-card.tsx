@@ -6,7 +6,7 @@ import { phoneSizes } from "#app/components/media/picture-sources";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Project } from "#app/schemas/kinds/project";
-import { languageOf } from "#app/schemas/readers/language";
+import { textAttributes } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
 import type { CardData } from "./property-card";
@@ -33,12 +33,12 @@ export function ProjectCard({ project, place, lead }: Props) {
       <div className="-mt-2! border-0! pt-0!">
         <h2
           className="m-0 font-text text-t2/caption weight-semibold letter-spacing-normal"
-          lang={languageOf(title)}
+          {...textAttributes(project, "title", title)}
         >
           <Link to={recordAddress("projects", project)}>{title}</Link>
         </h2>
         <StatusBadge status={status} />
-        <span className="basis-full" lang={languageOf(location)}>
+        <span className="basis-full" {...textAttributes(project, "location", location)}>
           {joinTexts([location, completionDate, capitalize(m.value_word({ value: category }))], " · ")}
         </span>
       </div>

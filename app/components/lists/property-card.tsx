@@ -6,14 +6,14 @@ import { phoneSizes } from "#app/components/media/picture-sources";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Property } from "#app/schemas/kinds/property";
 import type { Picture as PictureData } from "#app/schemas/picture";
-import { languageOf } from "#app/schemas/readers/language";
+import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
 
 export type CardData = Pick<Property, "id" | "title" | "location"> & {
   featured?: boolean;
   picture?: PictureData;
-};
+} & Untranslated;
 
 export type PropertyCardData = CardData & Pick<Property, "price" | "type" | "status"> & { cardText?: string };
 
@@ -65,10 +65,10 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
         <span>{isClosed(property) ? kind : joinTexts([kind, statusWord])}</span>
         {property.featured && <b>{m.card_featured()}</b>}
       </p>
-      <Heading className={look?.title} lang={languageOf(title)}>
+      <Heading className={look?.title} {...textAttributes(property, "title", title)}>
         <Link to={hasShortLink ? `/properties/${id}` : recordAddress("properties", property)}>{title}</Link>
       </Heading>
-      <p lang={languageOf(location)}>
+      <p {...textAttributes(property, "location", location)}>
         {action}
         {location}
       </p>

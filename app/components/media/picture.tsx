@@ -46,6 +46,8 @@ function fitOf(of: PictureData, placeWidth: number) {
   return placeWidth > 0 && isNeverCropped(of) ? whole : "";
 }
 
+const languageOfAlt = ({ lang, alt }: PictureData) => lang ?? languageOf(alt);
+
 /** Responsive picture with its space reserved and its dominant color behind it until it loads. */
 export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decorative, ...props }: Props) {
   const { className = "", placeWidth = 0 } = props;
@@ -72,7 +74,7 @@ export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decor
         width={width}
         height={height}
         alt={decorative ? "" : alt}
-        lang={decorative ? undefined : languageOf(alt)}
+        lang={decorative ? undefined : languageOfAlt(of)}
         data-c={fit ? undefined : colour}
         data-f={fit === whole ? undefined : focus}
         loading={lead ? undefined : "lazy"}

@@ -14,13 +14,25 @@ type Props = {
   of: MarkdownContent;
   /** Level of its first heading: one below the heading above the text. */
   level?: Level;
+  /** `lang` and `dir` of a text in another language than the page. */
+  attributes?: { lang?: string; dir?: string };
 };
 
 /**
  * Text that an admin wrote: plain text in paragraphs, or Markdown as the server has parsed it. Space between paragraphs
  * (`grid gap-[1em]`) and line breaks (`whitespace-pre-line`) are those of the element around it.
  */
-export function Markdown({ of, level = 3 }: Props) {
+export function Markdown({ attributes, ...props }: Props) {
+  const text = drawText(props);
+  if (!attributes?.dir) return text;
+  return (
+    <div className="contents" {...attributes}>
+      {text}
+    </div>
+  );
+}
+
+function drawText({ of, level = 3 }: Props) {
   if (typeof of !== "string") return fragment(of.map((element) => draw(element, level)));
   return fragment(
     of

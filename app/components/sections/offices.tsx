@@ -2,15 +2,16 @@ import { mailHref } from "#app/components/format";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import { EditLink } from "#app/components/ui/text-button";
 import type { Office } from "#app/schemas/content/office";
-import { languageOf } from "#app/schemas/readers/language";
 import type { Phone } from "#app/schemas/readers/phone-links";
+import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { SectionRows } from "./section-rows";
 import { SplitSection } from "./split-section";
 
 export type OfficeEntry = Pick<Office, "name" | "address"> & { phone: Phone[] } & Partial<
     Pick<Office, "hours" | "latitude" | "longitude" | "mapLink" | "email">
-  >;
+  > &
+  Untranslated;
 
 /** Addresses and phone numbers; maps are linked, never embedded. */
 export function Offices({ offices, text }: { offices: OfficeEntry[]; text: string }) {
@@ -24,14 +25,17 @@ export function Offices({ offices, text }: { offices: OfficeEntry[]; text: strin
         <EditLink to="/admin/offices" text={m.edit_offices()} />
       </div>
       <SectionRows className="text-t2/normal wrap-anywhere">
-        {offices.map(({ name, address, phone, email, hours, ...location }) => (
+        {offices.map(({ name, address, phone, email, hours, untranslated, ...location }) => (
           <li className="items-baseline gap-y-1.4 md:grid-cols-12" key={name}>
-            <h3 className="md:col-span-full xl:col-span-3" lang={languageOf(name)}>
+            <h3
+              className="md:col-span-full xl:col-span-3"
+              {...textAttributes({ untranslated }, "name", name)}
+            >
               {name}
             </h3>
             <p
               className="max-w-136 whitespace-pre-line text-ink-2 md:col-span-6 xl:col-span-5"
-              lang={languageOf(address)}
+              {...textAttributes({ untranslated }, "address", address)}
             >
               {[address, hours].filter(Boolean).join("\n")}
             </p>

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { EditLink } from "#app/components/ui/text-button";
 import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
 import type { Service, ServiceIcon } from "#app/schemas/content/service";
-import { languageOf } from "#app/schemas/readers/language";
+import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { SectionRows } from "./section-rows";
 import { SplitSection } from "./split-section";
 
 type Props = {
   services: (Pick<Service, "title" | "summary"> &
+    Untranslated &
     Partial<Pick<Service, "icon">> & { text?: ReactNode; picture?: ReactNode })[];
   icon?(name: ServiceIcon): ReactNode;
   /** Columns of a row, where it has an icon. */
@@ -27,17 +28,20 @@ export function Services({ services, icon: draw, columns = "", children }: Props
         <EditLink to="/admin/services" text={m.edit_services()} />
       </div>
       <SectionRows>
-        {services.map(({ title, summary, text, icon, picture }) => (
+        {services.map(({ title, summary, text, icon, picture, untranslated }) => (
           <li
             className={`gap-y-1.4 md:content-start md:py-6.4 ${hasIcons ? columns : ""}`.trim()}
             key={title}
             id={serviceAnchor(title)}
           >
             {icon ? draw?.(icon) : hasIcons && <span className="row-span-2" />}
-            <h3 className="text-d3" lang={languageOf(title)}>
+            <h3 className="text-d3" {...textAttributes({ untranslated }, "title", title)}>
               {title}
             </h3>
-            <p className="max-w-136 text-t2/normal text-ink-2" lang={languageOf(summary)}>
+            <p
+              className="max-w-136 text-t2/normal text-ink-2"
+              {...textAttributes({ untranslated }, "summary", summary)}
+            >
               {summary}
             </p>
             {text}

@@ -3,8 +3,8 @@ import { Picture } from "#app/components/media/picture";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import type { TeamMember } from "#app/schemas/content/team-member";
 import type { Picture as PictureData } from "#app/schemas/picture";
-import { languageOf } from "#app/schemas/readers/language";
 import type { Phone } from "#app/schemas/readers/phone-links";
+import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { SectionRows } from "./section-rows";
 
@@ -15,24 +15,27 @@ type Member = Pick<TeamMember, "name" | "position" | "email"> & {
   phone: Phone[];
   whatsapp?: string;
   picture?: PictureData;
-};
+} & Untranslated;
 
 /** Team members as rows, or below their portraits as soon as one has a photo. */
 export function Team({ team }: { team: Member[] }) {
   if (team.length === 0) return null;
   const hasPhotos = team.some(({ picture }) => picture);
-  const members = team.map(({ picture, name, position, ...links }) => (
+  const members = team.map(({ picture, name, position, untranslated, ...links }) => (
     <li className={hasPhotos ? "" : row} key={name}>
       {hasPhotos && (
         <Picture className="mb-2.4 aspect-4/5" of={picture} sizes="(min-width:48em) 22vw,45vw" decorative />
       )}
       <h3
         className={hasPhotos ? "font-text text-t2/normal weight-semibold letter-spacing-normal" : ""}
-        lang={languageOf(name)}
+        {...textAttributes({ untranslated }, "name", name)}
       >
         {name}
       </h3>
-      <p className={hasPhotos ? "text-ink-2" : ""} lang={languageOf(position)}>
+      <p
+        className={hasPhotos ? "text-ink-2" : ""}
+        {...textAttributes({ untranslated }, "position", position)}
+      >
         {position}
       </p>
       <MemberLinks name={name} {...links} />

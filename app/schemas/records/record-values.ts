@@ -13,6 +13,7 @@ import {
   type ValuesOf,
   type Visible,
 } from "./record";
+import { textAttributes, type Untranslated } from "./text-attributes";
 
 /** A label and the form fields that it stands for: what a conflict asks about as one. */
 export type MergePart = [label: string, names: string[]];
@@ -153,6 +154,10 @@ export function publicValues<Of extends Fields>({ fields }: { fields: Of }, reco
   return Object.fromEntries(Object.entries(record).filter(isPublic)) as Visible<Of>;
 }
 
+function attributesOf(record: Untranslated, field: string) {
+  return record.untranslated?.fields.includes(field) ? textAttributes(record, field) : undefined;
+}
+
 /** The facts of a record's public page; empty ones are left out. */
 export function factsOf(
   { facts = [], fields }: Pick<RecordDefinition, "facts" | "fields">,
@@ -165,7 +170,8 @@ export function factsOf(
       const stored = (record as Record<string, unknown>)[field];
       const isKnown = of?.isPublic && stored !== undefined && stored !== null;
       const value = isKnown ? (of.format?.(stored, settings) ?? displayText(of, stored)) : "";
-      return { label: label?.() ?? "", value, ...(isWide && { isWide }) };
+      const attributes = attributesOf(record, field);
+      return { label: label?.() ?? "", value, ...(isWide && { isWide }), ...(attributes && { attributes }) };
     })
     .filter(({ value }) => value !== "");
 }

@@ -1,12 +1,9 @@
-import { directionOf, type Language } from "#app/words/language";
-import { languageOf } from "../readers/language";
+import type { Language } from "#app/words/language";
 import type { Field } from "../records/record";
+import type { Untranslated } from "../records/text-attributes";
 import { type TranslationSource, textFieldsOf } from "./translation";
 
 type Values = Record<string, unknown>;
-
-/** Texts that stand in the first language, because they have no translation. */
-export type Untranslated = { untranslated?: { language: Language; fields: string[] } };
 
 /** A translation that visitors see, and the texts that it was made from. */
 export type PublishedTexts = { texts: Values; source: Values };
@@ -74,11 +71,4 @@ function translateEntry(entry: unknown, translated: unknown, isText: Field["isTe
     (name) => isEmpty((entry as Values)[name]) || words.some(([of]) => of === name),
   );
   return { entry: { ...entry, ...Object.fromEntries(words) }, isWhole };
-}
-
-/** `lang` and `dir` of a text of a record: of the first language where it is not translated, else by its script. */
-export function textAttributes({ untranslated }: Untranslated, field: string, text = "") {
-  if (!untranslated?.fields.includes(field)) return { lang: languageOf(text) };
-  const { language } = untranslated;
-  return { lang: language as string, dir: directionOf(language) };
 }

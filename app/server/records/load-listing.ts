@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Property } from "#app/schemas/kinds/property";
-import type { Untranslated } from "#app/schemas/translations/overlay";
+import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { findAtAddress } from "#app/server/http/record-at-address";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { picturesOf } from "#db/queries/files/files";

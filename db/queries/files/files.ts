@@ -3,6 +3,7 @@ import type { FileCategory, PictureDetails, PictureFacts, StoredFile } from "#ap
 import type { TabQuery } from "#app/schemas/filters/listing-query";
 import { allDefinitions, type RecordKind } from "#app/schemas/kinds/record-kinds";
 import { focusOf, isPictureAddress, lightCropsOf, type Picture } from "#app/schemas/picture";
+import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { type SitePart, type SiteValues, sitePartNames, siteParts } from "#app/schemas/site/site";
 import { m } from "#app/words/compiled/messages.js";
 import { db, now } from "../../client/client";
@@ -25,7 +26,15 @@ export async function findPictures(paths: string[]): Promise<Map<string, Picture
 
 type PictureRow = Pick<StoredFile, "path" | "width" | "height" | "colour"> & PictureDetails & PictureFacts;
 
-function toPicture({ path, width, height, colour, alt, caption, ...row }: PictureRow): Picture {
+function toPicture({
+  path,
+  width,
+  height,
+  colour,
+  alt,
+  caption,
+  ...row
+}: PictureRow & Untranslated): Picture {
   const { isDrawing, lightTenths, hasHeroSize } = row;
   const size = width && height ? { width, height } : {};
   const focus = focusOf(row);
@@ -36,7 +45,8 @@ function toPicture({ path, width, height, colour, alt, caption, ...row }: Pictur
     ...(lightTop && { lightTop }),
     ...(hasHeroSize && { hasHeroSize }),
   };
-  return { src: path, alt: alt ?? "", ...size, ...more, ...facts };
+  const language = row.untranslated && { lang: row.untranslated.language };
+  return { src: path, alt: alt ?? "", ...size, ...more, ...facts, ...language };
 }
 
 /** The pictures of a record that a page may show in its order, missing uploads last; its title stands for a missing alternative text. */

@@ -9,7 +9,7 @@ import { projectDefinition } from "#app/schemas/kinds/project";
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { whereWords } from "#app/schemas/listings/where";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import type { Untranslated } from "#app/schemas/translations/overlay";
+import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { db } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
 import { visibleTo } from "../publishing";

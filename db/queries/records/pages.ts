@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import { addressOf, type PageInput, pageDefinition } from "#app/schemas/content/page";
-
-import type { Untranslated } from "#app/schemas/translations/overlay";
-
+import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
-
 import { db } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
 import { visibleTo } from "../publishing";

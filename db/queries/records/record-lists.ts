@@ -7,7 +7,7 @@ import type { Picture } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { Fields, RecordDefinition, Stored, ValuesOf, Visible } from "#app/schemas/records/record";
 import { publicValues } from "#app/schemas/records/record-values";
-import type { Untranslated } from "#app/schemas/translations/overlay";
+import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { db, now } from "../../client/client";
 import { decodeColumns } from "../columns";
 import { filterConditions } from "../filters/filter-conditions";

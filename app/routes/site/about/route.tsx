@@ -16,7 +16,7 @@ import { pageMeta } from "#app/components/seo/page-meta";
 import { EditLink } from "#app/components/ui/text-button";
 import type { ServiceIcon as Name } from "#app/schemas/content/service";
 import type { MarkdownContent } from "#app/schemas/markdown";
-import { languageOf } from "#app/schemas/readers/language";
+import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
@@ -24,6 +24,7 @@ import { m } from "#app/words/compiled/messages.js";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findAboutContent, findFirm } from "#db/queries/records/content";
 import { findPageSettings } from "#db/queries/settings";
+import { untranslatedAmong } from "#db/queries/translate";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "about" };
@@ -61,6 +62,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     story: await readMarkdown(story),
     vision,
     mission,
+    ...untranslatedAmong(site, ["story", "vision", "mission"]),
     counts,
     lead: {
       of: aboutPictures.picture,
@@ -92,7 +94,7 @@ function drawn({ picture, ...service }: Awaited<ReturnType<typeof withMarkdown>>
     ...service,
     text: "text" in service && (
       <div className={look.trim()}>
-        <Markdown of={service.text} level={4} />
+        <Markdown of={service.text} level={4} attributes={textAttributes(service, "text")} />
       </div>
     ),
     picture: picture && (
@@ -105,14 +107,16 @@ function drawn({ picture, ...service }: Awaited<ReturnType<typeof withMarkdown>>
 
 export const action = rejectPost;
 
-function Story({ founded, story }: { founded: number | null; story: MarkdownContent }) {
+type StoryProps = { founded: number | null; story: MarkdownContent } & Untranslated;
+
+function Story({ founded, story, untranslated }: StoryProps) {
   if (!founded && !story) return null;
   return (
     <SplitSection>
       <h2>{m.about_story()}</h2>
       <div className="mt-4 grid gap-[1em] max-w-prose whitespace-pre-line">
         {founded && <p className="text-t3/caption text-ink-2">{m.about_founded({ year: founded })}</p>}
-        {story && <Markdown of={story} />}
+        {story && <Markdown of={story} attributes={textAttributes({ untranslated }, "story")} />}
       </div>
     </SplitSection>
   );
@@ -120,18 +124,23 @@ function Story({ founded, story }: { founded: number | null; story: MarkdownCont
 
 const label = "mb-2 font-text text-t3/caption weight-semibold letter-spacing-normal text-ink-2";
 
-function VisionAndMission({ vision, mission }: { vision: string; mission: string }) {
+type Aims = { vision: string; mission: string } & Untranslated;
+
+function VisionAndMission({ vision, mission, untranslated }: Aims) {
   return (
     <>
       {vision && <h2 className={label}>{m.about_vision()}</h2>}
       {vision && (
-        <p className={`${mission && "mb-10"} font-display text-d3`.trim()} lang={languageOf(vision)}>
+        <p
+          className={`${mission && "mb-10"} font-display text-d3`.trim()}
+          {...textAttributes({ untranslated }, "vision", vision)}
+        >
           {vision}
         </p>
       )}
       {mission && <h2 className={label}>{m.about_mission()}</h2>}
       {mission && (
-        <p className="font-display text-d3" lang={languageOf(mission)}>
+        <p className="font-display text-d3" {...textAttributes({ untranslated }, "mission", mission)}>
           {mission}
         </p>
       )}
@@ -140,7 +149,7 @@ function VisionAndMission({ vision, mission }: { vision: string; mission: string
 }
 
 export default function About() {
-  const { story, vision, mission, counts, lead, servicesPicture, ...content } =
+  const { story, vision, mission, untranslated, counts, lead, servicesPicture, ...content } =
     useLoaderData<typeof loader>();
   const { services, team, offices, officesText } = content;
   const { founded } = useSite();
@@ -160,9 +169,11 @@ export default function About() {
           lead="hero"
         />
       )}
-      <Story founded={founded} story={story} />
+      <Story founded={founded} story={story} untranslated={untranslated} />
       <AboutSection counts={counts}>
-        {(vision || mission) && <VisionAndMission vision={vision} mission={mission} />}
+        {(vision || mission) && (
+          <VisionAndMission vision={vision} mission={mission} untranslated={untranslated} />
+        )}
       </AboutSection>
       <Services
         services={services.map((service) => drawn(service, hasIcons))}

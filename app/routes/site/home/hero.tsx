@@ -3,7 +3,7 @@ import { Picture } from "#app/components/media/picture";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EditLink } from "#app/components/ui/text-button";
 import type { Picture as PictureData } from "#app/schemas/picture";
-import { languageOf } from "#app/schemas/readers/language";
+import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 
 /**
@@ -23,7 +23,7 @@ export type HeroProps = {
   phone?: PictureData;
   title: string;
   caption: string;
-};
+} & Untranslated;
 
 /** Height of the screen without the header. */
 const columns = "grid md:min-h-[min(100svh-4.75rem,68rem)] md:grid-cols-2 print:m-0 print:min-h-0";
@@ -36,7 +36,7 @@ function heroClass(picture: PictureData, phone = picture) {
 }
 
 /** Picture with the headline under it, or beside it on a wide screen; the headline alone without one. */
-export function Hero({ headline, description, picture, phone, title, caption }: HeroProps) {
+export function Hero({ headline, description, picture, phone, title, caption, untranslated }: HeroProps) {
   const { name } = useSite();
   return (
     <div className={picture && heroClass(picture, phone)}>
@@ -54,10 +54,13 @@ export function Hero({ headline, description, picture, phone, title, caption }: 
       <div
         className={`flex flex-col gap-6 px-margin pt-10 ${picture ? "md:justify-between md:ps-[clamp(2rem,4.5vw,6rem)] md:pt-32 md:pb-10" : "md:pt-32"}`}
       >
-        <h1 lang={languageOf(headline || name)}>{headline || name}</h1>
+        <h1 {...textAttributes({ untranslated }, "headline", headline || name)}>{headline || name}</h1>
         <div className="grid gap-6">
           {description && (
-            <p className="max-w-136 text-t2/normal" lang={languageOf(description)}>
+            <p
+              className="max-w-136 text-t2/normal"
+              {...textAttributes({ untranslated }, "siteDescription", description)}
+            >
               {description}
             </p>
           )}

@@ -12,7 +12,7 @@ import { pageMeta } from "#app/components/seo/page-meta";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import type { Testimonial } from "#app/schemas/content/testimonial";
 import { homeQuery } from "#app/schemas/filters/listing-query";
-import { languageOf } from "#app/schemas/readers/language";
+import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { m } from "#app/words/compiled/messages.js";
@@ -21,6 +21,7 @@ import { findFirm, findHomeContent } from "#db/queries/records/content";
 import { findFeaturedProjects } from "#db/queries/records/projects";
 import { findFeaturedProperties } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
+import { untranslatedAmong } from "#db/queries/translate";
 import { FeaturedProjects, featuredProject } from "./featured-projects";
 import { FeaturedProperties } from "./featured-properties";
 import { Hero, type HeroProps, heroSizes } from "./hero";
@@ -83,6 +84,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       phone: pictures.homePictures.phone,
       title: homeTitle,
       caption: homeCaption,
+      ...untranslatedAmong(site, ["headline", "siteDescription"]),
     },
     servicesPicture: {
       of: pictures.homeServicesPictures.picture,
@@ -91,6 +93,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     title: [site.siteName, tagline || headline].filter(Boolean).join(": "),
     introduction,
+    ...untranslatedAmong(site, ["introduction"]),
     counts,
     ogImage,
     ...content,
@@ -110,7 +113,8 @@ function orUndefined<Cards>(cards: Promise<Cards>) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
-  const { hero, introduction, counts, properties, type, ...content } = useLoaderData<typeof loader>();
+  const { hero, introduction, untranslated, counts, properties, type, ...content } =
+    useLoaderData<typeof loader>();
   const { projects, services, servicesPicture, interiors, testimonials, team } = content;
   return (
     <main id="main">
@@ -119,7 +123,10 @@ export default function Home() {
         {introduction && (
           <>
             <h2 className="sr-only">{m.nav_about()}</h2>
-            <p className="font-display text-d3" lang={languageOf(introduction)}>
+            <p
+              className="font-display text-d3"
+              {...textAttributes({ untranslated }, "introduction", introduction)}
+            >
               {introduction}
             </p>
           </>
@@ -138,7 +145,7 @@ export default function Home() {
   );
 }
 
-type Quote = Pick<Testimonial, "name" | "role" | "text" | "rating">;
+type Quote = Pick<Testimonial, "name" | "role" | "text" | "rating"> & Untranslated;
 
 function Testimonials({ testimonials }: { testimonials: Quote[] }) {
   if (testimonials.length === 0) return null;
@@ -146,10 +153,13 @@ function Testimonials({ testimonials }: { testimonials: Quote[] }) {
     <section className="page-grid">
       <h2 className="mb-10">{m.home_testimonials()}</h2>
       <SectionRows>
-        {testimonials.map(({ name, role, text, rating }) => (
+        {testimonials.map(({ name, role, text, rating, untranslated }) => (
           <li className="gap-y-2.8 md:grid-cols-12 md:py-7.2" key={name}>
             <p className="max-w-136 text-t2/normal text-ink-2 md:col-span-4">
-              <b className="block weight-semibold text-ink" lang={languageOf(name)}>
+              <b
+                className="block weight-semibold text-ink"
+                {...textAttributes({ untranslated }, "name", name)}
+              >
                 {name}
               </b>
               {role}
@@ -158,7 +168,7 @@ function Testimonials({ testimonials }: { testimonials: Quote[] }) {
             </p>
             <blockquote
               className="font-display text-d3 text-pretty md:col-start-6 md:col-end-13"
-              lang={languageOf(text)}
+              {...textAttributes({ untranslated }, "text", text)}
             >
               {text}
             </blockquote>

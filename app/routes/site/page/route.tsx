@@ -8,7 +8,7 @@ import { breadcrumbs } from "#app/components/seo/json-ld";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { pageDefinition } from "#app/schemas/content/page";
 import { plainTextOf } from "#app/schemas/markdown";
-import { languageOf } from "#app/schemas/readers/language";
+import { textAttributes } from "#app/schemas/records/text-attributes";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
@@ -33,18 +33,27 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
+type VisiblePage = Awaited<ReturnType<typeof findVisiblePage>>;
+
 /** A page of the firm's own. @throws 301 from an address that it had, 410 where it was deleted, 404 */
 export async function loader(args: LoaderFunctionArgs) {
   const preview = await findPreview(args, pageDefinition);
-  const page = preview ?? (await findVisiblePage(String(args.params.address).toLowerCase()));
-  const { title, text, image, searchTitle, searchDescription } = page;
+  const page: VisiblePage = preview ?? (await findVisiblePage(String(args.params.address).toLowerCase()));
+  const { title, text, image, searchTitle, searchDescription, untranslated } = page;
   const [[picture], content, ogImage] = await Promise.all([
     firstPictures([{ title, images: image ? [image] : [] }]),
     readMarkdown(text),
     findPageOgImageLink("home"),
   ]);
   if (!preview) args.context.jsonLd = (site) => [breadcrumbs([[title, `/${page.address}`]], site)];
-  const fields = { title, address: page.address, text: content, searchTitle, searchDescription };
+  const fields = {
+    title,
+    address: page.address,
+    text: content,
+    searchTitle,
+    searchDescription,
+    ...(untranslated && { untranslated }),
+  };
   return { page: fields, picture, ogImage, ...(preview && { isPreview: true }) };
 }
 
@@ -67,7 +76,7 @@ export default function Page() {
   return (
     <main id="main" className="pt-page">
       <div className="page-grid mb-10">
-        <h1 lang={languageOf(page.title)}>{page.title}</h1>
+        <h1 {...textAttributes(page, "title", page.title)}>{page.title}</h1>
       </div>
       {picture && (
         <Picture
@@ -79,7 +88,7 @@ export default function Page() {
       )}
       <div className="page-grid">
         <div className="grid gap-[1em] whitespace-pre-line wrap-anywhere">
-          <Markdown of={page.text} level={2} />
+          <Markdown of={page.text} level={2} attributes={textAttributes(page, "text")} />
         </div>
       </div>
     </main>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { siteOf } from "#app/components/context/site";
 import { Breadcrumb } from "#app/components/details/breadcrumb";
 import { ContactButtons, ContactPerson } from "#app/components/details/contact-buttons";
+import type { DetailFactsProps } from "#app/components/details/detail-facts";
 import { ListingDocuments } from "#app/components/details/listing-documents";
 import { PrintContact } from "#app/components/details/print-contact";
 import { withWhere } from "#app/components/details/where-fact";
@@ -26,6 +27,7 @@ import { plainTextOf } from "#app/schemas/markdown";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
 import { factsOf } from "#app/schemas/records/record-values";
+import { textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
 import { siteUrl } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
@@ -114,7 +116,7 @@ export default function Project() {
         </div>
         <h1
           className="mt-2 max-w-[24ch] text-d2 print:mt-0 print:line-clamp-2 print:text-[25pt]/tight"
-          lang={languageOf(title)}
+          {...textAttributes(project, "title", title)}
         >
           {title}
         </h1>
@@ -125,7 +127,7 @@ export default function Project() {
           className="mt-8 grid content-start gap-[1em] whitespace-pre-line wrap-anywhere lg:col-start-6 lg:row-start-4"
           data-print="description"
         >
-          <Markdown of={description} level={2} />
+          <Markdown of={description} level={2} attributes={textAttributes(project, "description")} />
           <div className="mt-4 flex flex-wrap gap-3 print:hidden">
             <ContactButtons
               list="projects"
@@ -152,14 +154,17 @@ export default function Project() {
 }
 
 type FactsProps = Pick<Data, "project"> & {
-  facts: { label: string; value: ReactNode }[];
+  facts: DetailFactsProps["facts"];
   children: ReactNode;
 };
 
 /** Place, year and category, as a caption; the status of a project that is not completed. */
 function ProjectFacts({ project: { status }, facts, children }: FactsProps) {
   const isCompleted = status === "completed";
-  const state = { label: m.project_status(), value: <StatusBadge status={status} /> };
+  const state: FactsProps["facts"][number] = {
+    label: m.project_status(),
+    value: <StatusBadge status={status} />,
+  };
   return (
     <aside
       className="mt-8 grid content-start lg:col-end-5 lg:row-start-4 print:m-0"
@@ -169,10 +174,12 @@ function ProjectFacts({ project: { status }, facts, children }: FactsProps) {
         className="grid border-t border-ink text-t2 tabular *:flex *:items-baseline *:gap-4 *:border-b *:border-line *:py-2.4 [&_dd]:wrap-anywhere [&_dt]:w-24 [&_dt]:flex-none [&_dt]:text-t3 [&_dt]:text-ink-2"
         data-print="facts"
       >
-        {[...facts, ...(isCompleted ? [] : [state])].map(({ label, value }) => (
+        {[...facts, ...(isCompleted ? [] : [state])].map(({ label, value, attributes }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd lang={typeof value === "string" ? languageOf(value) : undefined}>{value}</dd>
+            <dd {...(attributes ?? { lang: typeof value === "string" ? languageOf(value) : undefined })}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -190,7 +197,10 @@ function NextProject({ project }: { project: CardData }) {
       </h2>
       <Link className="mt-4 block no-underline md:col-start-5" to={recordAddress("projects", project)}>
         <Picture of={project.picture} sizes={`(min-width:48em) 60vw,${phoneSizes}`} decorative />
-        <span className="mt-4 block font-display text-d3" lang={languageOf(project.title)}>
+        <span
+          className="mt-4 block font-display text-d3"
+          {...textAttributes(project, "title", project.title)}
+        >
           {project.title}
         </span>
         <span className="text-t2 text-ink-2">{project.location}</span>

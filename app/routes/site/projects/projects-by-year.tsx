@@ -4,7 +4,7 @@ import type { ProjectCardData } from "#app/components/lists/project-card";
 import { SectionRows } from "#app/components/sections/section-rows";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { recordAddress } from "#app/schemas/addresses/record-address";
-import { languageOf } from "#app/schemas/readers/language";
+import { textAttributes } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 
 /** The year in 'January 2023'; '' without one. */
@@ -28,12 +28,15 @@ export function ProjectsByYear({ projects }: { projects: ProjectCardData[] }) {
           return (
             <li className="grid-cols-[3.5rem_1fr] items-baseline py-1.2! md:grid-cols-12" key={id}>
               <span className="tabular">{previous && yearOf(previous) === year ? "" : year}</span>
-              <h2 className="text-d4 md:col-span-5" lang={languageOf(title)}>
+              <h2 className="text-d4 md:col-span-5" {...textAttributes(project, "title", title)}>
                 <Link className="touch no-underline" to={recordAddress("projects", project)}>
                   {title}
                 </Link>
               </h2>
-              <span className="col-start-2 text-ink-2 md:col-[auto/span_3]" lang={languageOf(location)}>
+              <span
+                className="col-start-2 text-ink-2 md:col-[auto/span_3]"
+                {...textAttributes(project, "location", location)}
+              >
                 {location}
               </span>
               <span className="col-start-2 flex flex-wrap gap-x-4 text-ink-2 md:col-[auto/span_3]">

@@ -4,7 +4,7 @@ import { realEstateListing, recordBreadcrumbs } from "#app/components/seo/json-l
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { formatListing } from "#app/schemas/readers/format-listing";
 import { factsOf } from "#app/schemas/records/record-values";
-import type { Untranslated } from "#app/schemas/translations/overlay";
+import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { siteUrl } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
 import { loadListing } from "#app/server/records/load-listing";

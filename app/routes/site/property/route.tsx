@@ -29,6 +29,7 @@ import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { plainTextOf } from "#app/schemas/markdown";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { languageOf } from "#app/schemas/readers/language";
+import { textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
 import printSheet from "#app/styles/print-detail.css?url";
 import { m } from "#app/words/compiled/messages.js";
@@ -87,7 +88,7 @@ export default function Property() {
         {/* A long title or price is smaller. */}
         <h1
           className={`print:line-clamp-2 print:text-[25pt]/tight ${title.length > 60 ? "text-d3" : "text-d2"}`}
-          lang={languageOf(title)}
+          {...textAttributes(property, "title", title)}
         >
           {title}
         </h1>
@@ -106,7 +107,7 @@ export default function Property() {
           {description.length > 0 && (
             <h2 className={`${heading} print:mb-[1mm]`}>{m.detail_description()}</h2>
           )}
-          <Markdown of={description} />
+          <Markdown of={description} attributes={textAttributes(property, "description")} />
         </div>
         {amenities.length > 0 && <Amenities amenities={amenities} />}
         <Videos videos={videos} tour={loaded.tour} />
