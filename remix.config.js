@@ -134,6 +134,7 @@ export default {
         route("deleted", "routes/admin/deleted.tsx");
         // One route for all kinds, as of the API.
         route("history/:records/:id", "routes/admin/history/route.tsx");
+        route("translations/:records/:id/:language", "routes/admin/translations/route.tsx");
         route("views/:records/:id", "routes/admin/listing-counts/route.tsx");
         route("assignments/:records/:id", "routes/admin/assignment/route.tsx");
         route("bulk/:records", "routes/admin/bulk/route.tsx");

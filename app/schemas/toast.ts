@@ -35,6 +35,10 @@ export function settingsFailed() {
   return errorToast(m.settings_failed());
 }
 
+export function translationFailed() {
+  return errorToast(m.translation_failed());
+}
+
 export function siteFailed() {
   return errorToast(m.site_update_failed());
 }

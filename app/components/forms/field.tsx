@@ -21,12 +21,14 @@ type Props = {
   rows?: number;
   /** Id of a `datalist` with suggestions. */
   list?: string;
+  /** Language of its text, where that is not the page's; the direction follows its script otherwise. */
+  language?: { lang: string; dir: string };
 };
 
 /** Label, control, error and hint of a field, in this order. A `Hint` before the control needs the class `order-1`. */
 export const fieldClass = "grid content-start gap-1.4";
 
-export function Field({ field, label, type = "text", autoComplete, hint, rows, list }: Props) {
+export function Field({ field, label, type = "text", autoComplete, hint, rows, list, language }: Props) {
   const { min, max, step, pattern } = field;
   const control = controlProps(field, hint && field.descriptionId);
   return (
@@ -45,6 +47,7 @@ export function Field({ field, label, type = "text", autoComplete, hint, rows, l
           {...control}
           rows={rows}
           dir="auto"
+          {...language}
         />
       ) : (
         <input
@@ -59,6 +62,7 @@ export function Field({ field, label, type = "text", autoComplete, hint, rows, l
           list={list}
           // The text direction follows the script: Urdu runs from right to left.
           dir={type === "text" ? "auto" : undefined}
+          {...language}
         />
       )}
       <FieldError field={field} />

@@ -1,8 +1,9 @@
 import type { SaveIntent } from "#app/schemas/publishing";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { parseForm } from "#app/server/http/form-data";
 import { m } from "#app/words/compiled/messages.js";
 import { formToRecord } from "./form-values";
-import type { kindOf, Values } from "./registry";
+import type { Values } from "./registry";
 import type { ReadForm } from "./reject-form";
 import { withCountry } from "./whatsapp";
 
@@ -23,6 +24,15 @@ export function scheduleErrors(
     : {};
 }
 
+/** A kind of record, or translations of one. */
+type Checked = {
+  definition: Pick<RecordDefinition, "fields" | "formSchema" | "draftFormSchema">;
+  queries: {
+    findErrors?(values: Values, id?: number): Promise<Record<string, string[]>>;
+    complete?(values: Values, id?: number): Promise<Values>;
+  };
+};
+
 type Options = {
   id?: number;
   before: Values | undefined;
@@ -32,7 +42,7 @@ type Options = {
 
 /** The values of a record that its schema has accepted, with what a draft may lack; or their errors by field. */
 export async function checkValues(
-  { queries }: Pick<ReturnType<typeof kindOf>, "queries">,
+  { queries }: Pick<Checked, "queries">,
   values: Values,
   { id, before, known }: Options,
 ) {
@@ -42,7 +52,7 @@ export async function checkValues(
 }
 
 type FormOptions = {
-  kind: ReturnType<typeof kindOf>;
+  kind: Checked;
   id: number | undefined;
   before: Values | undefined;
   intent: SaveIntent;

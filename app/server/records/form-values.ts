@@ -9,7 +9,11 @@ const timeFields = ({ fields }: Pick<RecordDefinition, "fields">) =>
   Object.keys(fields).filter((name) => fields[name]?.control.type === "time");
 
 /** A record as its form has it, with times in the time zone of the firm. */
-export function recordToForm(definition: RecordDefinition, record: Values, timeZone: string): Values {
+export function recordToForm(
+  definition: Pick<RecordDefinition, "fields">,
+  record: Values,
+  timeZone: string,
+): Values {
   const form = toForm(definition, record);
   for (const name of timeFields(definition)) {
     const time = record[name];
@@ -22,7 +26,12 @@ export function recordToForm(definition: RecordDefinition, record: Values, timeZ
  * Converts a form's values to the record's. @param stored the version that is edited
  * @returns also the errors of times that don't exist, by field
  */
-export function formToRecord(definition: RecordDefinition, form: Values, timeZone: string, stored?: Values) {
+export function formToRecord(
+  definition: Pick<RecordDefinition, "fields">,
+  form: Values,
+  timeZone: string,
+  stored?: Values,
+) {
   const values: Values = fromForm(definition, form, stored);
   const errors: Record<string, string[]> = {};
   for (const name of timeFields(definition)) {

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
+import type { PublishingState } from "#app/schemas/publishing";
 import { phoneHint } from "#app/schemas/readers/phone-links";
 import type { Field, RecordDefinition } from "#app/schemas/records/record";
 import { emptyForm, pictureListsOf } from "#app/schemas/records/record-values";
 import type { Settings } from "#app/schemas/site/settings";
+import { translationSourceOf } from "#app/schemas/translations/translation";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { scopeOf, writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
@@ -20,6 +22,7 @@ import { findAgentOptions } from "#db/queries/lists/listing-agent";
 import { findPhoneReader, findSettings } from "#db/queries/settings";
 import { findAssignee } from "#db/queries/users/assignments";
 import { recordToForm } from "./form-values";
+import { findLanguageTabs } from "./language-tabs";
 import { toLocalTime } from "./local-time";
 import { type Edited, kindOf, type Values } from "./registry";
 
@@ -44,6 +47,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   const filled = pending ? parseForm(pending, formSchema).payload : values;
   return {
     filled,
+    ...(await findTabs(kind, id)),
     files: await findListedFiles(filled, pictureListsOf(definition)),
     isPending: Boolean(pending),
     hints: { ...unitHintsOf(definition, settings), ...(await findPhoneHints(definition, filled)) },
@@ -85,8 +89,20 @@ async function findSuggested({ fields }: RecordDefinition) {
   return { location: places, ...("amenities" in fields && { amenities }) };
 }
 
+/** The languages of its texts, where the site has several. */
+async function findTabs(kind: RecordKind, id: number | undefined) {
+  const tabs = id && (await findLanguageTabs(translationSourceOf(kind), id));
+  return tabs ? { tabs } : {};
+}
+
+type EditedVersion = Pick<Edited, "slot"> & {
+  record: Values;
+  stored: { id: number; state?: PublishingState };
+  scheduled?: Values;
+};
+
 /** The state of a record, and of the version beside it that the form shows. */
-function publishingOf(edited: Edited | undefined) {
+export function publishingOf(edited: EditedVersion | undefined) {
   const state = edited?.stored.state;
   if (!edited || !state) return undefined;
   const { record, slot, stored, scheduled } = edited;

@@ -5,6 +5,7 @@ import { formSchemaOf } from "#app/schemas/records/record";
 import { mergeParts } from "#app/schemas/records/record-values";
 import { pictureFields, type SitePart, siteParts } from "#app/schemas/site/site";
 import { settingsFailed, siteFailed } from "#app/schemas/toast";
+import { textFieldsOf, translationSourceOf } from "#app/schemas/translations/translation";
 import type { Permission } from "#app/schemas/users/permissions";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";
@@ -16,6 +17,7 @@ import { withoutOwnAddresses } from "#app/server/files/upload-addresses";
 import { parseForm } from "#app/server/http/form-data";
 import { m } from "#app/words/compiled/messages.js";
 import { findSettings } from "#db/queries/settings";
+import { findLanguageTabs } from "./language-tabs";
 import { findListedFiles, findPhoneHints } from "./load-record-form";
 import { findFormParts } from "./reject-form";
 import { saveSettings } from "./save-settings";
@@ -42,8 +44,14 @@ export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
   const names = [...Object.keys(fields), "updatedAt"];
   const stored = Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
   const filled: Record<string, unknown> = pending ? { ...parseForm(pending, schema).payload } : stored;
+  const tabs = await findLanguageTabs(
+    translationSourceOf("settings"),
+    1,
+    Object.keys(textFieldsOf({ fields })),
+  );
   return {
     tab,
+    ...(tabs && { tabs }),
     filled,
     files: await findListedFiles(filled, lists),
     hints: tab === "general" ? await findPhoneHints(siteParts.general, settings) : undefined,

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
 import { isList } from "#app/schemas/records/record-values";
-import { entryFor } from "#app/schemas/translations/overlay";
+import { alignEntries, sourceAfterSave } from "#app/schemas/translations/source-entries";
 import {
   type TranslationSource,
   translationDefinition,
@@ -40,6 +40,10 @@ type SaveOptions = {
   seen?: string;
   /** `updatedAt` of the source that it was translated from; the newest by default. */
   sourceAt?: string;
+  /** Names of inputs that are right though nothing was written in them: what is newer in the first language was read. */
+  confirmed?: string[];
+  /** Texts that the values were made from, of an earlier version; by default those that a save is made from. */
+  madeFrom?: Values;
   transaction?: Connection;
 };
 
@@ -137,8 +141,9 @@ async function insertTranslation(recordId: number, save: Save): Promise<Translat
   return after;
 }
 
-function changeTranslation(row: TranslationRow, { scope, values, sourceTexts, editor, options }: Save) {
+function changeTranslation(row: TranslationRow, { scope, values, sourceTexts, editor, ...save }: Save) {
   const { source } = scope;
+  const { confirmed, madeFrom, ...options } = save.options;
   const definition = translationDefinition(source);
   const toRecord = (of: object) => toTranslation(source, of as TranslationRow);
   return changeRecord(definition, {
@@ -148,8 +153,11 @@ function changeTranslation(row: TranslationRow, { scope, values, sourceTexts, ed
     seen: options.seen === "" ? "none" : options.seen,
     async columns(transaction) {
       const stored = await findEdited(transaction, definition, row.id);
-      const edited = stored ? toRecord(editedVersion(definition, stored)) : {};
-      return columnsOf(source, { ...edited, ...values }, sourceTexts);
+      const edited = toRecord(stored ? editedVersion(definition, stored) : row);
+      const before = { texts: edited, source: edited.source };
+      const { texts: now } = sourceTexts;
+      const texts = madeFrom ?? sourceAfterSave(before, { saved: values, now }, confirmed);
+      return columnsOf(source, { ...edited, ...values }, { ...sourceTexts, texts });
     },
     editor,
     toRecord,
@@ -218,10 +226,8 @@ function alignLists(
           ? Object.fromEntries(Object.keys(control.inputs).map((input) => [input, ""]))
           : "";
       const entries = texts[name] as unknown[];
-      return [
-        name,
-        entries.map((one) => entryFor(one, translation[name], translation.source[name]) ?? blank),
-      ];
+      const aligned = alignEntries(entries, translation[name], translation.source[name]);
+      return [name, aligned.map(({ translated }) => translated ?? blank)];
     }),
   );
 }

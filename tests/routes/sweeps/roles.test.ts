@@ -20,6 +20,8 @@ type Needs = [get: Permission, post: Permission];
 const pages: [pattern: RegExp, needs: Needs][] = [
   [new RegExp(`^/admin/(properties|projects|${contentPaths})$`), ["read", "content"]],
   [/^\/admin\/views\//, ["read", "read"]],
+  [/^\/admin\/translations\/(properties|projects)/, ["listings", "listings"]],
+  [/^\/admin\/translations\//, ["content", "content"]],
   [/^\/admin\/history\/(properties|projects)/, ["read", "listings"]],
   [/^\/admin\/history\//, ["read", "content"]],
   [/^\/admin\/(properties|projects|assignments)\//, ["listings", "listings"]],

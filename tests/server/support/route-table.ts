@@ -48,5 +48,5 @@ export function addressesOf(pattern: string) {
 
 /** A URL that matches this pattern, for the first record of its kind. */
 export function addressOf(pattern: string) {
-  return pattern.replace(":id", "1").replace("*", "nothing");
+  return pattern.replace(":id", "1").replace(":language", "ur").replace("*", "nothing");
 }

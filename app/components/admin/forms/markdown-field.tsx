@@ -7,7 +7,7 @@ import { Words } from "#app/components/ui/words";
 import { type MarkdownContent, type Preview, previewIntent } from "#app/schemas/markdown";
 import { m } from "#app/words/compiled/messages.js";
 
-type Props = Pick<ComponentProps<typeof Field>, "field" | "label" | "hint"> & { rows: number };
+type Props = Pick<ComponentProps<typeof Field>, "field" | "label" | "hint" | "language"> & { rows: number };
 
 const tab =
   "min-h-touch min-w-touch cursor-pointer border-b-2 border-transparent px-3 aria-pressed:border-brick aria-pressed:weight-semibold";
@@ -16,7 +16,7 @@ const tab =
  * Text area for Markdown, with its signs and a preview in its place; without script the preview is a submit button, and stands
  * below. The action of its form answers with the preview that `readPreview` returns.
  */
-export function MarkdownField({ field, label, hint, rows }: Props) {
+export function MarkdownField({ field, label, hint, rows, language }: Props) {
   const { preview, isFailed, load, close } = usePreview(field.name);
   const box = useRef<HTMLDivElement>(null);
   const open = (event: MouseEvent) => {
@@ -27,7 +27,7 @@ export function MarkdownField({ field, label, hint, rows }: Props) {
   return (
     <div className="grid gap-2" ref={box}>
       <div className={isOpen && !field.errors ? "[&_textarea]:hidden noscript:[&_textarea]:block" : ""}>
-        <Field field={field} label={label} hint={hint} rows={rows} />
+        <Field field={field} label={label} hint={hint} rows={rows} language={language} />
       </div>
       {preview && <PreviewBox label={label} content={preview.content} />}
       <Hint role="status">

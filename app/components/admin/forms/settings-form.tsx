@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { type Draft, useDraftOf } from "#app/components/admin/forms/draft";
 import { DraftNotice, UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
 import { useWaitingLabel } from "#app/components/admin/uploads/image-preview";
+import { hasIncompleteInput } from "#app/components/forms/incomplete-input";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useIsSending } from "#app/components/forms/use-is-sending";
 import { Button } from "#app/components/ui/button";
@@ -31,12 +32,14 @@ type Props<Input extends object> = SettingsFormProps<Input> & {
   id: string;
   /** Handles the buttons of lists in the browser, and uploads. */
   hasLists?: boolean;
+  /** Buttons in place of 'Save Changes'. */
+  buttons?: (form: { fields: Conform<Input>[1]; isSaving: boolean }) => ReactNode;
   children: (fields: Conform<Input>[1], form: Conform<Input>[0]) => ReactNode;
 };
 
 /** A form that ignores input and further submissions while it is saving. */
 export function SettingsForm<Input extends object>(props: Props<Input>) {
-  const { id, result, values, constraint, opened, draft, hasLists, children } = props;
+  const { id, result, values, constraint, opened, draft, hasLists, buttons, children } = props;
   // A result that resets Conform to the default values, without remounting: the button keeps the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it changes with each save
   const reset = useMemo(() => ({ initialValue: null }), [opened]);
@@ -68,7 +71,9 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
       action={pathname + search}
       encType={hasLists ? "multipart/form-data" : undefined}
       id={form.id}
-      onSubmit={(event) => (isSaving ? event.preventDefault() : form.onSubmit(event))}
+      onSubmit={(event) =>
+        isSaving || hasIncompleteInput(event.currentTarget) ? event.preventDefault() : form.onSubmit(event)
+      }
       noValidate
       aria-busy={isSaving}
       // The reset after the save would discard it.
@@ -78,14 +83,16 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
       <DraftNotice draft={draft} />
       {children(fields, form)}
       <SaveBar>
-        <Button
-          variant="primary"
-          className="min-w-36"
-          isBusy={isSaving || waitingLabel !== undefined}
-          keepsFocus
-        >
-          {waitingLabel ?? (isSaving ? m.saving() : m.form_save_changes())}
-        </Button>
+        {buttons?.({ fields, isSaving }) ?? (
+          <Button
+            variant="primary"
+            className="min-w-36"
+            isBusy={isSaving || waitingLabel !== undefined}
+            keepsFocus
+          >
+            {waitingLabel ?? (isSaving ? m.saving() : m.form_save_changes())}
+          </Button>
+        )}
       </SaveBar>
       <UnsavedChangesDialog blocker={blocker} />
     </Form>

@@ -103,6 +103,8 @@ const placements: Record<string, string> = {
   languages: "settings",
   restore: "settings",
   sample: "settings",
+  // The texts of the site: those of a record have its place.
+  translations: "site",
 };
 
 /** The link of the sidebar or of the account under which a page stands, and the title of its group. */
@@ -110,8 +112,8 @@ export function findPlace(pathname: string, search: string): { title?: Label; li
   const [, , first = "", second] = pathname.split("/");
   const isOwn = first === "settings" && !/\btab=(general|backup)\b/.test(search);
   if (isOwn || ["security", "tokens", "api"].includes(first)) return { link: accountLinks[0] };
-  const isOfRecord = ["history", "views", "assignments", "bulk"].includes(first);
-  const name = isOfRecord ? second : (placements[first] ?? first);
+  const isOfRecord = ["history", "translations", "views", "assignments", "bulk"].includes(first);
+  const name = isOfRecord && second !== "settings" ? second : (placements[first] ?? first);
   const isPlace = ({ to }: AdminLink) => to.split(/[/?]/)[2] === name;
   const group = groups.find(({ links }) => links.some(isPlace));
   return { title: group?.title, link: group?.links.find(isPlace) };

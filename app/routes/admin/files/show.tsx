@@ -9,6 +9,7 @@ import { Dialog, DialogLink } from "#app/components/admin/layout/dialog";
 import { DialogActions } from "#app/components/admin/layout/dialog-actions";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import { useScope } from "#app/components/admin/layout/use-scope";
+import { LanguageTabs } from "#app/components/admin/translations/language-tabs";
 import { CheckedPicture } from "#app/components/admin/uploads/checked-picture";
 import { isConvertible, toJpeg } from "#app/components/admin/uploads/convert-image";
 import { FileField } from "#app/components/admin/uploads/file-field";
@@ -21,9 +22,11 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { useActionToast } from "#app/components/ui/toast";
 import { categoryName, extensionOf, formatSize, logoCategory, type StoredFile } from "#app/schemas/file";
 import { errorToast } from "#app/schemas/toast";
+import { translationSourceOf } from "#app/schemas/translations/translation";
 import { fieldsOf, lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { findOr404 } from "#app/server/http/url-params";
+import { findLanguageTabs } from "#app/server/records/language-tabs";
 import { m } from "#app/words/compiled/messages.js";
 import { findFileById, findUses } from "#db/queries/files/files";
 import { DetailsForm } from "./details-form";
@@ -36,8 +39,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const file = await findOr404(params.id, findFileById);
   const pending = await readPendingForm(request, admin);
   const { hasFormErrors } = context;
+  const tabs = isImage(file.type) ? await findLanguageTabs(translationSourceOf("file"), file.id) : undefined;
   return {
     file,
+    ...(tabs && { tabs }),
     uses: await findUses(file.path),
     submission: randomUUID(),
     hasFormErrors,
@@ -54,7 +59,7 @@ export const shouldRevalidate = revalidateUnlessRejected;
 
 export default function ShowFile() {
   const canChange = useScope("files");
-  const { file, uses, submission, pending, lost } = useLoaderData<typeof loader>();
+  const { file, tabs, uses, submission, pending, lost } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useActionToast(result?.toast);
   const { id, name, type, path, category, focusX, focusY } = file;
@@ -66,6 +71,12 @@ export default function ShowFile() {
       <FileFacts file={file} uses={uses} hasPreview={hasPreview} />
       {canChange && file.category !== logoCategory && (
         <>
+          <LanguageTabs
+            languages={tabs}
+            own={`/admin/files/${id}`}
+            path={`/admin/translations/files/${id}`}
+            className="min-w-0"
+          />
           <PendingNotice isPending={Boolean(pending)} lost={lost} />
           {isImage(type) && (
             <DetailsForm key={path + focusX + focusY} file={file} pending={pending} reply={result?.reply} />

@@ -2,8 +2,9 @@ import { formatDateTime } from "#app/components/format";
 import type { Picture } from "#app/schemas/picture";
 import type { Field, RecordDefinition } from "#app/schemas/records/record";
 import { fieldText, isList } from "#app/schemas/records/record-values";
+import type { Diff } from "#app/schemas/text-diff";
+import { diffLines, diffWhole, diffWords } from "#app/server/records/diff-text";
 import { findPictures } from "#db/queries/files/files";
-import { type Diff, diffLines, diffWhole, diffWords } from "./diff-text";
 
 type Values = Record<string, unknown>;
 

@@ -1,4 +1,5 @@
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { Marked } from "#app/components/admin/activity/marked-text";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useDates } from "#app/components/admin/layout/use-dates";
@@ -10,11 +11,11 @@ import { Notice } from "#app/components/ui/notice";
 import { useActionToast } from "#app/components/ui/toast";
 import { Words } from "#app/components/ui/words";
 import { findDefinition } from "#app/schemas/kinds/record-kinds";
+import type { Part } from "#app/schemas/text-diff";
 import { errorToast, type Toast } from "#app/schemas/toast";
 import { m } from "#app/words/compiled/messages.js";
 import type { Version } from "#db/queries/records/history";
 import type { FieldDiff, Pictures } from "./compare-versions";
-import type { Part } from "./diff-text";
 import { loadHistory } from "./load-history";
 import { isRestorable, RestoreForm } from "./restore-form";
 import { restoreVersion } from "./restore-version";
@@ -156,25 +157,6 @@ function FieldDifference({ difference: { label, isList, before, after }, picture
         ))}
       </div>
     </section>
-  );
-}
-
-const looks = {
-  del: "bg-sand text-err line-through decoration-1",
-  ins: "bg-sand text-ok underline underline-offset-[0.2em]",
-};
-
-const words = { del: m.history_removed, ins: m.history_added };
-
-/** A part of a text; not by its color alone, and said by screen readers, which don't tell what is struck through. */
-function Marked({ part: { text, isChanged }, as: Element }: { part: Part; as: "del" | "ins" }) {
-  if (!isChanged) return text;
-  return (
-    <>
-      <span className="sr-only">{words[Element]()}</span>
-      <Element className={looks[Element]}>{text}</Element>
-      <span className="sr-only">]</span>
-    </>
   );
 }
 

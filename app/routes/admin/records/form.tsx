@@ -5,6 +5,7 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Dialog } from "#app/components/admin/layout/dialog";
 import { Menu } from "#app/components/admin/layout/menu";
 import { StateBadge } from "#app/components/admin/layout/state-badge";
+import { LanguageTabs } from "#app/components/admin/translations/language-tabs";
 import { FilesContext, useFilesOf } from "#app/components/admin/uploads/image-preview";
 import { revalidateAfterSave, withErrorToast } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -68,6 +69,14 @@ function RecordDialog() {
       size={definition.hasStates ? "screen" : "form"}
       list={`/admin/${path}`}
     >
+      {id && (
+        <LanguageTabs
+          languages={loaded.tabs}
+          own={`/admin/${path}/${id}/edit`}
+          path={`/admin/translations/${path}/${id}`}
+          className="-mt-2 min-w-0"
+        />
+      )}
       {conflict ? (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={rejection.toast} />
       ) : (

@@ -5,6 +5,7 @@ import type { ConflictProps } from "#app/components/admin/forms/conflict-form";
 import { type Draft, useDraftOf } from "#app/components/admin/forms/draft";
 import { useFocusListError } from "#app/components/admin/forms/list-field";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
+import { PublishingNotice, publishLabel, WithdrawButton } from "#app/components/admin/forms/publishing";
 import { RecordFields } from "#app/components/admin/forms/record-fields";
 import { SaveBar } from "#app/components/admin/forms/save-bar";
 import { DraftNotice, UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
@@ -12,6 +13,7 @@ import { validateButtons } from "#app/components/admin/forms/validate-buttons";
 import { CancelLink } from "#app/components/admin/layout/dialog";
 import { useWaitingLabel } from "#app/components/admin/uploads/image-preview";
 import { ErrorSummary } from "#app/components/forms/error-summary";
+import { hasIncompleteInput } from "#app/components/forms/incomplete-input";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useIsSending } from "#app/components/forms/use-is-sending";
 import { Button } from "#app/components/ui/button";
@@ -25,7 +27,6 @@ import { inFormOrder, labelOfInput, mergeParts } from "#app/schemas/records/reco
 import type { Toast } from "#app/schemas/toast";
 import type { loadRecordForm } from "#app/server/records/load-record-form";
 import { m } from "#app/words/compiled/messages.js";
-import { PublishingNotice, publishLabel, WithdrawButton } from "./publishing";
 
 type Values = Record<string, unknown>;
 type LoadedForm = Awaited<ReturnType<typeof loadRecordForm>>;
@@ -206,11 +207,4 @@ function HiddenFields({ submitted, filled, submission }: HiddenProps) {
       )}
     </>
   );
-}
-
-/** A browser sends nothing for a date without its time, or letters in a number: it says so itself. */
-function hasIncompleteInput(form: HTMLFormElement) {
-  const incomplete = [...form.querySelectorAll("input")].find(({ validity }) => validity.badInput);
-  incomplete?.reportValidity();
-  return incomplete !== undefined;
 }

@@ -1,6 +1,7 @@
 import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
 import { radioClass } from "#app/components/admin/forms/choice-class";
 import { SettingsForm, type SettingsFormProps } from "#app/components/admin/forms/settings-form";
+import { LanguageName } from "#app/components/admin/translations/language-tabs";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { FieldError } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
@@ -11,7 +12,7 @@ import {
   languageUses,
 } from "#app/schemas/site/language-settings";
 import { m } from "#app/words/compiled/messages.js";
-import { directionOf, type Language, languageNames, languages } from "#app/words/language";
+import { type Language, languages } from "#app/words/language";
 
 type Input = LanguageChoices & { updatedAt: string };
 
@@ -102,13 +103,5 @@ function FirstLanguage({ field }: { field: FieldMetadata<Language> }) {
         </fieldset>
       </details>
     </section>
-  );
-}
-
-function LanguageName({ of }: { of: Language }) {
-  return (
-    <bdi lang={of} dir={directionOf(of)}>
-      {languageNames[of]}
-    </bdi>
   );
 }

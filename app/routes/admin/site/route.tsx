@@ -10,6 +10,7 @@ import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
+import { LanguageTabs } from "#app/components/admin/translations/language-tabs";
 import { FilesContext, useFilesOf } from "#app/components/admin/uploads/image-preview";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { revalidateAfterSave, withNoticedSave } from "#app/components/navigation/form-route";
@@ -75,6 +76,12 @@ export default function Site() {
             </Tab>
           ))}
       </Tabs>
+      <LanguageTabs
+        languages={loaded.tabs}
+        own={pathOf(loaded.tab)}
+        path="/admin/translations/settings/1"
+        search={`?tab=${loaded.tab}`}
+      />
       <div className="mt-6">
         <PagePreview key={loaded.tab} part={loaded.tab} version={loaded.opened}>
           <PartForm key={loaded.tab} />

@@ -2,10 +2,18 @@ import { useDates } from "#app/components/admin/layout/use-dates";
 import { formatDay } from "#app/components/format";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
-import type { loadRecordForm } from "#app/server/records/load-record-form";
+import type { PublishingState } from "#app/schemas/publishing";
 import { m } from "#app/words/compiled/messages.js";
 
-type Publishing = Awaited<ReturnType<typeof loadRecordForm>>["publishing"];
+/** The state of what a form edits, and the version beside what visitors see that it shows; undefined for what nobody has saved. */
+type Publishing =
+  | {
+      state: PublishingState;
+      pendingVersion?: "draft" | "scheduled";
+      publishAt: string | null;
+      unpublishAt: string | null;
+    }
+  | undefined;
 
 /**
  * Says what the button does: 'Publish', 'Publish changes', 'Schedule for 2 Dec, 9:00'.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { diffLines, diffWhole, diffWords, type Part } from "./diff-text";
+import type { Part } from "#app/schemas/text-diff";
+import { diffLines, diffWhole, diffWords } from "./diff-text";
 
 const textOf = (parts: Part[]) => parts.map(({ text }) => text).join("");
 const changed = (parts: Part[]) => parts.flatMap(({ text, isChanged }) => (isChanged ? [text] : []));

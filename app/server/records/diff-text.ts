@@ -1,9 +1,5 @@
 import { diffArrays } from "diff";
-
-/** A piece of a value, and whether the other version lacks it. */
-export type Part = { text: string; isChanged: boolean };
-
-export type Diff = { before: Part[]; after: Part[] };
+import type { Diff } from "#app/schemas/text-diff";
 
 /** Milliseconds: two texts of 20,000 characters without a common word would block the server for seconds. */
 const limits = { timeout: 150 };

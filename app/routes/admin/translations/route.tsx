@@ -1,0 +1,124 @@
+import { Link, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
+import { useDraft } from "#app/components/admin/forms/draft";
+import { PendingNotice } from "#app/components/admin/forms/pending-notice";
+import { adminMeta } from "#app/components/admin/layout/admin-meta";
+import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { LanguageTabs } from "#app/components/admin/translations/language-tabs";
+import { revalidateAfterSave, withNoticedSave } from "#app/components/navigation/form-route";
+import { ButtonLink } from "#app/components/ui/button-link";
+import { Notice } from "#app/components/ui/notice";
+import { Words } from "#app/components/ui/words";
+import { translationFailed } from "#app/schemas/toast";
+import { m } from "#app/words/compiled/messages.js";
+import { languageNames } from "#app/words/language";
+import { loadTranslation } from "./load-translation";
+import { saveTranslation } from "./save-translation";
+import { TranslationForm } from "./translation-form";
+
+export const meta = adminMeta(({ data }) => {
+  const { language, title } = (data ?? {}) as Partial<Awaited<ReturnType<typeof loadTranslation>>>;
+  return language && title
+    ? m.translation_of({ language: languageNames[language], title })
+    : m.settings_languages();
+});
+
+export const loader = loadTranslation;
+
+export const action = saveTranslation;
+
+export const clientAction = withNoticedSave(translationFailed);
+
+/** A rejected form stays as it is. */
+export const shouldRevalidate = revalidateAfterSave;
+
+export default function TranslationPage() {
+  const { part } = useLoaderData<typeof loader>();
+  // Conform and the draft are of one form: another language, or another part of the site, is another.
+  return <Translation key={`${useLocation().pathname} ${part}`} />;
+}
+
+type Loaded = Awaited<ReturnType<typeof loadTranslation>>;
+
+function Translation() {
+  const { pathname } = useLocation();
+  const { records = "", id } = useParams();
+  const loaded = useLoaderData<typeof loader>();
+  const { language, part, isPrepared } = loaded;
+  const result = useActionData<typeof saveTranslation>();
+  const search = part ? `?tab=${part}` : "";
+  const draft = useDraft(pathname + search, loaded.userId, loaded.isPending || Boolean(result?.reply));
+  const conflict = useOpenConflict(result, loaded.opened, draft);
+  const own = ownForm(records, id, part);
+  return (
+    <AdminPage>
+      <TranslationHead {...loaded} own={own} />
+      <LanguageTabs
+        languages={loaded.tabs}
+        current={language}
+        own={own}
+        path={`/admin/translations/${records}/${id}`}
+        search={search}
+      />
+      <div className="@container mt-6 grid max-w-320 grid-cols-1 gap-6">
+        {isPrepared && (
+          <Notice variant="admin">{m.translation_prepared({ language: languageNames[language] })}</Notice>
+        )}
+        {part && <p className="text-t2 text-ink-2">{m.translation_of_site()}</p>}
+        {!draft.restored && <PendingNotice isPending={loaded.isPending} lost={loaded.lost} />}
+        {conflict && (
+          <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
+        )}
+        {!conflict && loaded.rows.length > 0 && (
+          <TranslationForm
+            // Conform reads its default values once: a restored draft is another form.
+            key={draft.restored ? "draft" : "stored"}
+            loaded={loaded}
+            values={draft.restored ?? loaded.filled}
+            result={result}
+            draft={draft}
+          />
+        )}
+        {loaded.rows.length === 0 && (
+          <p>
+            {m.translation_nothing()} <Link to={own}>{m.translation_write()}</Link>
+          </p>
+        )}
+      </div>
+    </AdminPage>
+  );
+}
+
+type HeadProps = Pick<Loaded, "title" | "kind" | "language" | "first" | "view"> & {
+  /** Form of the texts in the first language. */
+  own: string;
+};
+
+function TranslationHead({ title, kind, language, first, view, own }: HeadProps) {
+  return (
+    <PageHead
+      title={m.translation_title({ language: languageNames[language] })}
+      parents={kind === "settings" ? [] : [{ label: title, to: own }]}
+      text={
+        <Words
+          of={m.translation_text.parts({ language: languageNames[first] })}
+          with={{ title: () => <bdi className="weight-semibold text-ink">{title}</bdi> }}
+        />
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        {view && (
+          <ButtonLink href={view} target="_blank" rel="noopener">
+            {m.translation_view()}
+          </ButtonLink>
+        )}
+      </div>
+    </PageHead>
+  );
+}
+
+/** The form of the texts in the first language. */
+function ownForm(records: string, id: string | undefined, part: string | undefined) {
+  if (records === "settings") return part === "firm" ? "/admin/site" : `/admin/site?tab=${part}`;
+  return records === "files" ? `/admin/files/${id}` : `/admin/${records}/${id}/edit`;
+}
