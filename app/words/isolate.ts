@@ -10,3 +10,6 @@ export const isolate = (text: string) => (m.language_direction() === "rtl" ? `\u
 export function joinTexts(texts: readonly unknown[], separator: string = m.comma()) {
   return texts.flatMap((text) => (text ? isolate(String(text)) : [])).join(separator);
 }
+
+/** A text whose parts read in one direction, such as a price: it is isolated as a whole. */
+export const withoutIsolates = (text: string) => text.replace(/[\u2068\u2069]/g, "");

@@ -1,4 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
+import { withoutIsolates } from "#app/words/isolate";
 import type { InLanguage, Language } from "#app/words/language";
 import { amountUnits, writeCount, writeMoney, writeQuantity } from "../units/amount-words";
 import { isInPakistaniRupees } from "../units/currency";
@@ -52,7 +53,8 @@ export function priceInLanguage(price: string, units: PriceUnits, options: { loc
   const parts = amount === null ? undefined : partsOfPrice(price, units);
   if (!parts) return price;
   const money = isInPakistaniRupees(price, currency) ? defaultUnits.currency : currency;
-  const written = withDetails(writeMoney(rangeInWords(parts, options), money, options), parts, options);
+  const amounts = writeMoney(rangeInWords(parts, options), money, options);
+  const written = withoutIsolates(withDetails(amounts, parts, options));
   // The readers of the language take it for the same amount.
   return readAmount(written, currency, options.locale) === amount ? written : price;
 }
@@ -180,7 +182,9 @@ function areaPart(tokens: Token[], { total, unit, end }: Quantity, options: InLa
   if (unit === null) return isRange ? writeCount(total, options) : undefined;
   const names = [2, 1].map((count) => areaUnitIds.get(wordsAt(tokens, end - count, count)));
   const name = writtenUnits.get(names.find((id) => id !== undefined) ?? "");
-  return name && m.area_in_unit({ n: writeCount(total / unit, options), unit: name }, options);
+  return (
+    name && withoutIsolates(m.area_in_unit({ n: writeCount(total / unit, options), unit: name }, options))
+  );
 }
 
 const punctuationAt = (tokens: Token[], at: number) => {

@@ -1,4 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
+import { withoutIsolates } from "#app/words/isolate";
 import { baseLanguage, type InLanguage, type Language } from "#app/words/language";
 import type { UnitSettings } from "./unit-settings";
 
@@ -50,7 +51,7 @@ export function writeQuantity(amount: number, size: number | null, options: InLa
   const isLakh = steps.lakh.some(([one]) => one === size);
   if (!size || !words || (isLakh && !withLakh.includes(m.language_tag({}, options) as Language)))
     return amount.toLocaleString(numberLocale(options));
-  return words({ amount: writeCount(amount / size, options) }, options);
+  return withoutIsolates(words({ amount: writeCount(amount / size, options) }, options));
 }
 
 /** A number of units: '4.5', in German '4,5'; in English without commas. */
@@ -62,7 +63,7 @@ export function writeCount(count: number, options: InLanguage = {}) {
 
 /** An amount, or a range, with the firm's currency: 'PKR 4.5 crore', '4.5 کروڑ روپے', '1.250.000 €' */
 export function writeMoney(amount: string, currency: string, options: InLanguage = {}) {
-  return m.price_in_currency({ amount, currency, sign: signOf(currency) }, options);
+  return withoutIsolates(m.price_in_currency({ amount, currency, sign: signOf(currency) }, options));
 }
 
 const isEnglish = (options: InLanguage) => m.language_tag({}, options) === baseLanguage;

@@ -7,6 +7,7 @@ import { numberLocale, writeMoney } from "#app/schemas/units/amount-words";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
 import { defaultUnits, type UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
+import { withoutIsolates } from "#app/words/isolate";
 
 /** A fact of each listing, '' where it has none; a single value where all have the same. */
 export type ComparedFact = { label: string; values: string[] };
@@ -62,6 +63,6 @@ function pricePerSquareFoot({ price, area, status }: Property, settings: UnitSet
   const digits = rate.toLocaleString(numberLocale(), { maximumFractionDigits: rate < 100 ? 2 : 0 });
   const total = writeMoney(digits, currency);
   return status === "for rent" || status === "leased"
-    ? m.price_for({ price: total, period: "month" })
+    ? withoutIsolates(m.price_for({ price: total, period: "month" }))
     : total;
 }
