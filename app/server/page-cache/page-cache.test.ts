@@ -3,7 +3,8 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { requestContext } from "#app/config/request-context";
-import { sqlite } from "#db/client/client";
+import { db, sqlite } from "#db/client/client";
+import { storeSetting } from "#db/queries/settings";
 import { pageCache, remember } from "./page-cache";
 
 const database = vi.hoisted(() => ({ version: 1 }));
@@ -220,4 +221,16 @@ test("pages that nobody asks for again make room for others, not the one that is
     await get();
   }
   expect(renderings).toBe(41);
+});
+
+test("a page of a site in several languages is compressed best, a search is not", async () => {
+  content = Array.from({ length: 400 }, (_, number) => `<li>پلاٹ ${number * 7919}، کراچی</li>`).join("");
+  const headers = { "Accept-Encoding": "br" };
+  const english = await get(headers);
+  database.version += 1;
+  await storeSetting(db, "site", { languages: ["en", "ur"] });
+  const [page, search] = [await get(headers, `${path}1`), await get(headers, `${path}1?q=x`)];
+  sqlite.exec("DELETE FROM settings");
+  expect(page.body.length).toBeLessThan(0.95 * english.body.length);
+  expect(search.body.length).toBe(english.body.length);
 });

@@ -7,8 +7,10 @@ import { requestContext } from "#app/config/request-context";
 import { localDate } from "#app/schemas/units/time-zone";
 import { type Encoding, negotiateEncoding } from "#app/server/http/content-negotiation";
 import { contentSecurityPolicy } from "#app/server/http/content-security-policy";
+import { baseLanguage } from "#app/words/language";
 import { storedTimeZone } from "#db/queries/database/time-zone";
 import { pageVersion } from "#db/queries/page-version";
+import { siteLanguages } from "#db/queries/site-languages";
 
 /** A rendered page, and the nonce of its inline scripts and style. */
 export type Document = { html: Buffer; nonce: string };
@@ -17,10 +19,14 @@ export type Document = { html: Buffer; nonce: string };
 type Entry = { version: string | undefined; etag: string; headers: [string, string][]; body: Buffer };
 
 /**
- * Quality of Brotli, 0 to 11: the highest would make a page a tenth smaller, for forty times the processor time of each
- * search.
+ * Quality of Brotli, 0 to 11. The highest makes a page a tenth smaller, for thirty times the processor time: only where a site
+ * has other languages than English, which take more bytes, and not for each search.
  */
-const quality = 5;
+function qualityFor({ url }: Request) {
+  const { first, published } = siteLanguages();
+  const isEnglishAlone = first === baseLanguage && published.length === 1;
+  return isEnglishAlone || new URL(url).search ? 5 : 11;
+}
 
 const cache = new LRUCache<string, Entry>({
   maxSize: 12 * 1024 * 1024,
@@ -86,7 +92,7 @@ function etagOf({ html, nonce }: Document) {
 
 async function encode(request: Request, headers: Headers, { html, nonce }: Document, etag: string) {
   const encoding = negotiateEncoding(request.headers.get("Accept-Encoding"));
-  const body = await compress(html, encoding);
+  const body = await compress(html, encoding, qualityFor(request));
   headers.append("Vary", "Accept-Encoding, Save-Data");
   headers.set("ETag", etag);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -96,7 +102,7 @@ async function encode(request: Request, headers: Headers, { html, nonce }: Docum
   return { headers: [...headers], body };
 }
 
-async function compress(html: Buffer, encoding: Encoding) {
+async function compress(html: Buffer, encoding: Encoding, quality: number) {
   if (encoding === "identity") return html;
   if (encoding === "gzip") return promisify(gzip)(html);
   const params = {
