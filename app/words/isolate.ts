@@ -4,11 +4,17 @@ import { m } from "#app/words/compiled/messages.js";
  * A text that stands among others in one line: in languages from the right it keeps the order of its own letters and numbers,
  * '2,150 sq ft', whatever surrounds it. Inputs of messages are isolated already (bundling/isolate-inputs).
  */
-export const isolate = (text: string) => (m.language_direction() === "rtl" ? `\u2068${text}\u2069` : text);
+export const isolate = (text: string) => (isRightToLeft() ? `\u2068${text}\u2069` : text);
 
-/** The texts that are there, one after the other in a line: '1 Kanal, 5 bedrooms'. */
+const isRightToLeft = () => m.language_direction() === "rtl";
+
+/**
+ * The texts that are there, one after the other in a line: '1 Kanal, 5 bedrooms'. Isolates have no direction, so that in languages
+ * from the right a mark says that of the line.
+ */
 export function joinTexts(texts: readonly unknown[], separator: string = m.comma()) {
-  return texts.flatMap((text) => (text ? isolate(String(text)) : [])).join(separator);
+  const line = texts.flatMap((text) => (text ? isolate(String(text)) : [])).join(separator);
+  return line && isRightToLeft() ? `\u200f${line}` : line;
 }
 
 /** A text whose parts read in one direction, such as a price: it is isolated as a whole. */

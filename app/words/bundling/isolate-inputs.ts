@@ -1,6 +1,9 @@
 /** First strong isolate, and its end: what stands between them orders nothing outside of it (Unicode UAX 9). */
 const [start, end] = ["\u2068", "\u2069"];
 
+/** Begins a text that has no letter of its own, which would be read from the left for that. */
+const rightToLeftMark = "\u200f";
+
 /** An input between spaces or signs. One that is joined to a letter is the rest of its word: 'و{count}'. */
 const input = /(?<![\p{L}\u0640])\{(\w+)\}/gu;
 
@@ -26,5 +29,10 @@ function isolateForms(forms: Forms): Forms {
 
 function isolateIn(text: string, numbers: string[]) {
   if (/^\{\w+\}$/.test(text)) return text;
-  return text.replace(input, (found, name) => (numbers.includes(name) ? found : start + found + end));
+  const isolated = text.replace(input, (found, name) =>
+    numbers.includes(name) ? found : start + found + end,
+  );
+  return isolated === text || /\p{L}/u.test(text.replace(/\{[^}]*\}/g, ""))
+    ? isolated
+    : rightToLeftMark + isolated;
 }
