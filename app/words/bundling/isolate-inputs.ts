@@ -2,7 +2,7 @@
 const [start, end] = ["\u2068", "\u2069"];
 
 /** Begins a text that has no letter of its own, which would be read from the left for that. */
-const rightToLeftMark = "\u200f";
+const rlm = "\u200f";
 
 /** An input between spaces or signs. One that is joined to a letter is the rest of its word: 'و{count}'. */
 const input = /(?<![\p{L}\u0640])\{(\w+)\}/gu;
@@ -32,7 +32,5 @@ function isolateIn(text: string, numbers: string[]) {
   const isolated = text.replace(input, (found, name) =>
     numbers.includes(name) ? found : start + found + end,
   );
-  return isolated === text || /\p{L}/u.test(text.replace(/\{[^}]*\}/g, ""))
-    ? isolated
-    : rightToLeftMark + isolated;
+  return isolated === text || /\p{L}/u.test(text.replace(/\{[^}]*\}/g, "")) ? isolated : rlm + isolated;
 }
