@@ -2,6 +2,7 @@ import { oncePerRequest } from "#app/config/request-context";
 import { phoneCountry, readPhones } from "#app/schemas/readers/phone";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { defaultSettings, type Settings } from "#app/schemas/site/settings";
+import type { Language } from "#app/words/language";
 import { type Connection, db } from "../client/client";
 import { type Editor, insertBaseRevision, insertRevision } from "./revisions";
 import { translateOne } from "./translate";
@@ -35,11 +36,18 @@ export async function findSettings(connection: Connection = db): Promise<Setting
   return completeSettings(await findSetting("site", connection));
 }
 
-/** Reads the settings once for all loaders of a page, with the site's texts in its language. */
-export const findPageSettings = oncePerRequest(async (): Promise<Settings & Untranslated> => {
-  const { id: _, ...settings } = await translateOne("settings", { ...(await findSettings()), id: 1 });
+/** The settings with the site's texts in a language: without one that of the page. */
+export async function findTranslatedSettings(
+  language?: Language,
+  connection: Connection = db,
+): Promise<Settings & Untranslated> {
+  const row = { ...(await findSettings(connection)), id: 1 };
+  const { id: _, ...settings } = await translateOne("settings", row, language, connection);
   return settings;
-});
+}
+
+/** Reads the settings once for all loaders of a page, with the site's texts in its language. */
+export const findPageSettings = oncePerRequest(() => findTranslatedSettings());
 
 /** Reads telephone numbers in the country of the firm. */
 export const findPhoneReader = oncePerRequest(async () => {

@@ -7,7 +7,7 @@ import {
   translationSourceOf,
 } from "#app/schemas/translations/translation";
 import type { Language } from "#app/words/language";
-import { db } from "../client/client";
+import { type Connection, db } from "../client/client";
 import { decodeColumns } from "./columns";
 import { siteLanguages } from "./site-languages";
 
@@ -19,6 +19,7 @@ export async function translate<Row extends { id: number }>(
   kind: TranslatedKind,
   rows: Row[],
   language: Language | undefined = textLanguage(),
+  connection: Connection = db,
 ): Promise<(Row & Untranslated)[]> {
   if (!language || rows.length === 0) return rows;
   const { first } = siteLanguages();
@@ -28,6 +29,7 @@ export async function translate<Row extends { id: number }>(
     kind,
     rows.map(({ id }) => id),
     language,
+    connection,
   );
   return rows.map((row) => overlayTexts(source, row, translations.get(row.id), first));
 }
@@ -37,14 +39,20 @@ export async function translateOne<Row extends { id: number }>(
   kind: TranslatedKind,
   row: Row,
   language?: Language,
+  connection?: Connection,
 ): Promise<Row & Untranslated> {
-  const [translated] = await translate(kind, [row], language);
+  const [translated] = await translate(kind, [row], language, connection);
   return translated ?? row;
 }
 
-async function findPublished(kind: TranslatedKind, ids: number[], language: Language) {
+async function findPublished(
+  kind: TranslatedKind,
+  ids: number[],
+  language: Language,
+  connection: Connection,
+) {
   const definition = translationDefinition(translationSourceOf(kind));
-  const rows = await db
+  const rows = await connection
     .selectFrom("translations")
     .select(["recordId", "texts", "source"])
     .where((row) => row.and({ kind, language, shown: 1 }))

@@ -1,4 +1,6 @@
 import { m } from "#app/words/compiled/messages.js";
+import type { Language } from "#app/words/language";
+
 /** Fills in a template of a reply; '' where there is none. */
 export type TemplateValues = { name: string; listing: string; link: string };
 
@@ -8,9 +10,9 @@ export function fillTemplate(template: string, values: TemplateValues) {
 }
 
 /** Beginning of a WhatsApp message to the sender of a message. */
-export function whatsappText(siteName: string, values: TemplateValues) {
+export function whatsappText(siteName: string, values: TemplateValues, language: Language) {
   const { name, listing, link } = values;
-  return `${m.whatsapp_text({ name, firm: siteName, listing })}\n${link}`.trim();
+  return `${m.whatsapp_text({ name, firm: siteName, listing }, { locale: language })}\n${link}`.trim();
 }
 
 /** 'Re: A plot in Wah', once */

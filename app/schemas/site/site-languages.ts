@@ -16,7 +16,7 @@ export function readSiteLanguages(languages: unknown, preparedLanguages: unknown
 }
 
 /** The language of a mail to a visitor: that of their page, while the site is published in it. */
-export const visitorLanguage = ({ first, published }: SiteLanguages, stored: string | null) =>
+export const visitorLanguage = ({ first, published }: SiteLanguages, stored?: string | null) =>
   published.find((language) => language === stored) ?? first;
 
 /** The language of a mail to a user: the one that they chose. */

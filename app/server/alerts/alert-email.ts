@@ -10,8 +10,9 @@ import { m } from "#app/words/compiled/messages.js";
 import type { InLanguage, Language } from "#app/words/language";
 import { type AlertMail, findAlertOfMail } from "#db/queries/alerts/enqueue-alerts";
 import { findMatches, type NewListing } from "#db/queries/alerts/matches";
-import { findSettings } from "#db/queries/settings";
+import { findTranslatedSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
+import { translate } from "#db/queries/translate";
 
 /** Listings of a mail; the list has the others. */
 const maxListings = 20;
@@ -33,15 +34,17 @@ export async function alertEmail(mail: AlertMail, firm: Firm): Promise<StoredMai
   if (matches.length === 0) return undefined;
   const manage = siteUrl + subscriberPath(alert.key, locale);
   const further = matches.length - maxListings;
-  const words = alertWords(alert, await findSettings(), true, language);
+  const settings = await findTranslatedSettings(locale);
+  const words = alertWords(alert, settings, true, language);
+  const shown = await translate(alert.kind, matches.slice(0, maxListings), locale);
   const text = [
     m.alert_mail_intro({ words }, language),
-    ...matches.slice(0, maxListings).map((listing) => describe(alert, listing, urlOf, language)),
+    ...shown.map((listing) => describe(alert, listing, urlOf, language)),
     ...(further > 0 ? [m.alert_mail_more({ count: further }, language)] : []),
     m.alert_mail_all({ url: urlOf(alertListPath(alert)) }, language),
-    `-- \n${m.alert_mail_end({ firm: firm.name, url: manage }, language)}\n`,
+    `-- \n${m.alert_mail_end({ firm: settings.siteName, url: manage }, language)}\n`,
   ].join("\n\n");
-  const counted = { firm: firm.name, count: matches.length };
+  const counted = { firm: settings.siteName, count: matches.length };
   return {
     to: { name: "", address: alert.email },
     ...(firm.email && { replyTo: { name: firm.name, address: firm.email } }),
@@ -85,7 +88,7 @@ export async function confirmationEmail(
   siteUrl: string,
   language: Required<InLanguage>,
 ) {
-  const settings = await findSettings();
+  const settings = await findTranslatedSettings(language.locale);
   const { siteName: firm } = settings;
   const words = alertWords(alert, settings, false, language);
   return (key: string) => ({

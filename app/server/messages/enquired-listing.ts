@@ -6,7 +6,7 @@ import { propertyQueries } from "#db/queries/records/properties";
 
 /** Finds the listing that a message is about, with its address if visitors see it; 'removed' when it is gone, undefined when there is none. */
 export async function findEnquiredListing({ propertyId, projectId }: ListingOfMessage) {
-  const kind = propertyId ? "property" : "project";
+  const kind = propertyId ? ("property" as const) : ("project" as const);
   const id = propertyId ?? projectId;
   if (!id) return undefined;
   const property = propertyId ? await propertyQueries.findById(id) : undefined;

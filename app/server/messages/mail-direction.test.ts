@@ -24,6 +24,13 @@ test.each(["+92 300 1234567", "(051) 123-4567", "0300 1234567"])(
   },
 );
 
+test("An address ends where it ends, also among other words", () => {
+  const text = "کھولیں: \u2068https://firm.example/ur\u2069۔\n";
+  const { text: plain, html } = withDirection({ subject: "", text }, "ur");
+  expect(plain).toBe("کھولیں: https://firm.example/ur۔\n");
+  expect(html).toContain('<a href="https://firm.example/ur" dir="ltr">');
+});
+
 test("The HTML part says language and direction, and holds no markup of the text", () => {
   const text = 'السلام <b>"عليكم"</b>\n\nSee the plan & the price\nافتح: https://firm.example/ar?a=1&b=2.\n';
   expect(

@@ -5,7 +5,9 @@ const rightToLeftSign = "\u200F";
 
 const arabic = /\p{Script=Arabic}/u;
 const letter = /\p{L}/u;
-const address = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)،؛؟۔]/g;
+const address = /https?:\/\/[^\s<>"\u2066-\u2069]*[^\s<>".,:;!?)،؛؟۔\u2066-\u2069]/g;
+/** An address that is isolated as an input of a message: mail programs would take the end of that for a part of it. */
+const isolatedAddress = /[\u2066-\u2068](https?:\/\/[^\s\u2069]+)\u2069/g;
 /** '+92 300 1234567': its groups would change places between words that are read from the right. */
 const phone = /[+(]?\d[\d()/-]{0,14}(?: [\d()/-]{1,14})+|\+\d+/g;
 
@@ -18,7 +20,7 @@ export function withDirection<Text extends Pick<Mail, "text" | "subject">>(
   language?: Language,
 ): Text & { html?: string } {
   if (!language || directionOf(language) === "ltr") return mail;
-  const text = String(mail.text);
+  const text = String(mail.text).replace(isolatedAddress, "$1");
   return {
     ...mail,
     subject: setDirection(mail.subject ?? ""),

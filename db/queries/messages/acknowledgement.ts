@@ -6,7 +6,7 @@ import { m } from "#app/words/compiled/messages.js";
 import type { Connection } from "../../client/client";
 import type { MessageRow } from "../../tables";
 import { insertMail } from "../outbox/outbox";
-import { findSettings } from "../settings";
+import { findTranslatedSettings } from "../settings";
 import { siteLanguages } from "../site-languages";
 import { signed } from "./replies";
 
@@ -21,7 +21,9 @@ export async function insertAcknowledgement(
   { id, email, message, ...row }: Pick<Selectable<MessageRow>, "id" | "email" | "message" | "language">,
   createdAt: string,
 ) {
-  const { acknowledgement, signature, siteName, contactEmail } = await findSettings(transaction);
+  const locale = visitorLanguage(siteLanguages(), row.language);
+  const settings = await findTranslatedSettings(locale, transaction);
+  const { acknowledgement, signature, siteName, contactEmail } = settings;
   // A mail to a machine, or to the firm itself, would be answered by another.
   const isOwn = email.toLowerCase() === contactEmail.toLowerCase();
   if (!acknowledgement || isOwn || isUnattended(email)) return;
@@ -34,7 +36,6 @@ export async function insertAcknowledgement(
     .where("createdAt", ">", since)
     .executeTakeFirst();
   if (earlier) return;
-  const locale = visitorLanguage(siteLanguages(), row.language);
   await insertMail(transaction, {
     kind: "acknowledgement",
     messageId: id,

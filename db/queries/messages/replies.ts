@@ -3,7 +3,7 @@ import { visitorLanguage } from "#app/schemas/site/site-languages";
 import type { Connection } from "../../client/client";
 import { insertMail } from "../outbox/outbox";
 import type { Editor } from "../revisions";
-import { findSettings } from "../settings";
+import { findTranslatedSettings } from "../settings";
 import { siteLanguages } from "../site-languages";
 import { insertEvent } from "./events";
 
@@ -28,7 +28,8 @@ export async function insertReply(
     .select(["name", "email", "subject", "language"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const { siteName, contactEmail, signature } = await findSettings(transaction);
+  const language = visitorLanguage(siteLanguages(), message.language);
+  const { siteName, contactEmail, signature } = await findTranslatedSettings(language, transaction);
   const mailId = await insertMail(transaction, {
     kind: "reply",
     threadId: id,
@@ -38,7 +39,7 @@ export async function insertReply(
     text: signed(text, signature),
     // RFC 3834: a person wrote it.
     headers: { "Auto-Submitted": "no" },
-    language: visitorLanguage(siteLanguages(), message.language),
+    language,
   });
   if (mailId === undefined) return "no mail server";
   await insertEvent(transaction, { messageId: id, kind: "reply", text, mailId }, editor);

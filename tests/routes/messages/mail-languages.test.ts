@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { action as answerMessage } from "#app/routes/admin/message/route";
+import type { Answer } from "#app/routes/admin/message/save-work";
 import { loader as manage } from "#app/routes/site/alerts/manage";
 import { action as sendMessage } from "#app/routes/site/contact/route";
+import { type TranslatedKind, translationSourceOf } from "#app/schemas/translations/translation";
 import { sendAlerts } from "#app/server/alerts/alert-worker";
 import { createFormToken } from "#app/server/messages/form-token";
+import type { Language } from "#app/words/language";
 import { sqlite } from "#db/client/client";
 import { findEnquiry } from "#db/queries/messages/enquiries";
 import { createProperty } from "#db/queries/records/properties";
+import { translationQueries } from "#db/queries/translations/translations";
 import { mailPasswordLinks } from "#db/queries/users/password-links";
 import { updateLanguage } from "#db/queries/users/users";
 import { alertIds, changeAlert, keyOf, requestAlert, sadia } from "#tests/support/alerts/alert-requests";
-import { callRoute } from "#tests/support/call-route";
+import { callRoute, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
 import { inLanguage } from "#tests/support/in-language";
 import { siteUrl, startMailTest } from "#tests/support/mail-test";
@@ -26,7 +31,7 @@ const firm = {
 let mail: Awaited<ReturnType<typeof startMailTest>>;
 
 beforeEach(async () => {
-  emptyTables("messages", "subscribers", "alerts", "publications", "properties", "revisions");
+  emptyTables("messages", "translations", "subscribers", "alerts", "publications", "properties", "revisions");
   mail = await startMailTest();
   saveSettings();
 });
@@ -40,7 +45,7 @@ const saveSettings = (changes: object = {}) =>
 const mailsTo = async (address: string) =>
   (await mail.mails()).map(readMail).filter(({ to }) => to.includes(address));
 
-function sendForm() {
+function sendForm(listing: Record<string, string> = {}) {
   const body = new URLSearchParams({
     name: "صدف رحمان",
     email: sadia,
@@ -48,27 +53,62 @@ function sendForm() {
     subject: "پلاٹ",
     message: "یہ پلاٹ کب دیکھا جا سکتا ہے؟",
     submission: createFormToken(Date.now() - 10_000),
+    ...listing,
   });
   return callRoute(sendMessage, "/contact", { body });
 }
+
+const editor = () => ({ id: mail.userId, name: "Ayesha Khan" });
+
+const villa = () => createProperty({ ...plainProperty, title: "Villa", type: "villa" }, editor());
+
+/** Publishes a translation. */
+const translateTo = (language: Language, kind: TranslatedKind, id: number, texts: Record<string, unknown>) =>
+  translationQueries(translationSourceOf(kind), language).update(id, texts, editor());
 
 const messageId = () => sqlite.prepare("SELECT max(id) FROM messages").pluck().get() as number;
 
 describe("A message from a page in Urdu", () => {
   test("is stored with its language, and acknowledged in it", async () => {
-    expect((await inLanguage("ur", sendForm)).status).toBe(302);
+    expect((await inLanguage("ur", () => sendForm())).status).toBe(302);
     expect(await findEnquiry(messageId())).toMatchObject({ language: "ur" });
     const [acknowledgement] = await mailsTo(sadia);
-    expect(acknowledgement?.subject).toBe("\u200FNoor & Partners: آپ کا پیغام");
+    expect(acknowledgement?.subject).toBe("\u200F\u2068Noor & Partners\u2069: آپ کا پیغام");
     expect(acknowledgement?.text).toContain("آپ نے لکھا");
     expect(acknowledgement?.html).toContain('<html lang="ur" dir="rtl">');
     expect(acknowledgement?.html).toContain('<div dir="auto">Thank you. We answer within a day.</div>');
   });
 
+  test("is acknowledged, and answered from a template, with what the firm has translated", async () => {
+    const villaId = await villa();
+    await translateTo("ur", "property", villaId, { title: "باغ والا ولا" });
+    await translateTo("ur", "settings", 1, {
+      siteName: "نور اینڈ پارٹنرز",
+      acknowledgement: "شکریہ۔ ہم ایک دن میں جواب دیں گے۔",
+      templates: [{ name: "", text: "{listing}: {link}" }],
+    });
+    await inLanguage("ur", () => sendForm({ propertyId: String(villaId) }));
+    const [acknowledgement] = await mailsTo(sadia);
+    expect(acknowledgement?.subject).toContain("نور اینڈ پارٹنرز");
+    expect(acknowledgement?.text).toContain("شکریہ۔ ہم ایک دن میں جواب دیں گے۔");
+    const headers = { Cookie: await startSessionOf(mail.userId) };
+    const [params, form] = [
+      { id: String(messageId()) },
+      new URLSearchParams({ intent: "template", template: "0" }),
+    ];
+    const { body } = await callRoute(answerMessage, `/admin/messages/${params.id}`, {
+      params,
+      body: form,
+      headers,
+    });
+    const link = `${siteUrl}/ur/properties/${villaId}-`;
+    expect((body as Answer).reply?.initialValue?.reply).toContain(`باغ والا ولا: ${link}`);
+  });
+
   test("is notified to the firm in its first language, and to a user in theirs", async () => {
     await updateLanguage(mail.userId, "de");
     saveSettings({ languages: ["ar", "ur"], notifyAlso: ["ayesha@firm.example"] });
-    await inLanguage("ur", sendForm);
+    await inLanguage("ur", () => sendForm());
     const [[toFirm], [toUser]] = [await mailsTo("office@firm.example"), await mailsTo("ayesha@firm.example")];
     expect(toFirm?.html).toContain('<html lang="ar" dir="rtl">');
     expect(toFirm?.text).toContain("\u20660300 1234567\u2069");
@@ -78,7 +118,7 @@ describe("A message from a page in Urdu", () => {
 
   test("is answered in the first language once the site is not in Urdu any more", async () => {
     saveSettings({ languages: ["en", "de"], preparedLanguages: ["ur"] });
-    await inLanguage("ur", sendForm);
+    await inLanguage("ur", () => sendForm());
     expect((await mailsTo(sadia)).map(({ subject, html }) => [subject, html])).toEqual([
       ["Noor & Partners: your message", undefined],
     ]);
@@ -92,20 +132,18 @@ describe("A message from a page in Urdu", () => {
 });
 
 describe("An alert", () => {
-  const villa = () =>
-    createProperty({ ...plainProperty, title: "Villa", type: "villa" }, { id: mail.userId, name: "Ayesha" });
-
   test("is confirmed and mailed in the language of its page", async () => {
     await inLanguage("ur", () => requestAlert());
     const [request] = await mailsTo(sadia);
-    expect(request?.subject).toBe("\u200FNoor & Partners: براہِ کرم تصدیق کریں");
+    expect(request?.subject).toBe("\u200F\u2068Noor & Partners\u2069: براہِ کرم تصدیق کریں");
     const address = `${siteUrl}/alerts/${keyOf()}`;
     expect(request?.text).toContain(`${address}?locale=ur`);
     const confirm = { intent: "confirm", alert: `${alertIds()[0]}` };
     await inLanguage("ur", () => changeAlert(confirm));
-    await villa();
+    await translateTo("ur", "property", await villa(), { title: "باغ والا ولا" });
     await sendAlerts(Date.now() + 60 * 60_000);
     const [, alert] = await mailsTo(sadia);
+    expect(alert?.text).toContain("\nباغ والا ولا\n");
     expect(alert?.html).toContain('<html lang="ur" dir="rtl">');
     expect(alert?.subject).toContain("نئی جائیداد");
     expect(alert?.text).toContain(`\n${siteUrl}/ur/properties/`);
@@ -137,7 +175,7 @@ describe("An alert", () => {
 });
 
 test.each([
-  ["ur", "السلام علیکم Ayesha Khan،"],
+  ["ur", "السلام علیکم \u2068Ayesha Khan\u2069،"],
   ["de", "Guten Tag Ayesha Khan,"],
 ] as const)("A user whose language is %s is mailed in it, whoever asks", async (language, greeting) => {
   await updateLanguage(mail.userId, language);

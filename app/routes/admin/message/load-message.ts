@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "#app/config/environment";
 import type { Message } from "#app/schemas/messages/message";
 import { whatsappText } from "#app/schemas/messages/reply";
+import { visitorLanguage } from "#app/schemas/site/site-languages";
 import { readPendingForm } from "#app/server/auth/pending-form";
 import { findChangeable, requireAdmin } from "#app/server/auth/require-admin";
 import { findOr404 } from "#app/server/http/url-params";
@@ -11,7 +12,7 @@ import { m } from "#app/words/compiled/messages.js";
 import { findContact } from "#db/queries/contacts/contacts";
 import { findEnquiry, findLabels } from "#db/queries/messages/enquiries";
 import { findEvents } from "#db/queries/messages/events";
-import { findPhoneReader, findSettings } from "#db/queries/settings";
+import { findPhoneReader, findSettings, findTranslatedSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
 import { findAssignableUsers } from "#db/queries/users/assignments";
 import { templateValues } from "./template-values";
@@ -31,7 +32,9 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
   ]);
   const { contactId } = enquiry;
   const contact = contactId ? await findContact(contactId) : undefined;
-  const { templates, siteName } = await findSettings();
+  const language = visitorLanguage(siteLanguages(), enquiry.language);
+  const { siteName } = await findTranslatedSettings(language);
+  const { templates } = await findSettings();
   const readPhones = await findPhoneReader();
   // An owner who was disabled since stays an option.
   const isListed = ownerId === null || users.some((user) => user.id === ownerId);
@@ -43,7 +46,7 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
     listing,
     phone: {
       phones: readPhones(enquiry.phone),
-      text: whatsappText(siteName, templateValues(enquiry, listing)),
+      text: whatsappText(siteName, await templateValues(enquiry, listing, language), language),
     },
     contact: contact && { contactId: contact.id, messages: contact.messages },
     knownLabels: labels,

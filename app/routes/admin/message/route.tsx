@@ -19,6 +19,7 @@ import { useActionToast } from "#app/components/ui/toast";
 import { type Enquiry, stageText, type Work } from "#app/schemas/messages/enquiry";
 import { fillTemplate } from "#app/schemas/messages/reply";
 import { spamReasonText } from "#app/schemas/messages/spam-reason";
+import { visitorLanguage } from "#app/schemas/site/site-languages";
 import { errorToast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { assertChangeable } from "#app/server/auth/require-admin";
@@ -28,7 +29,8 @@ import { findEnquiredListing } from "#app/server/messages/enquired-listing";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
 import { findEnquiry } from "#db/queries/messages/enquiries";
-import { findSettings } from "#db/queries/settings";
+import { findTranslatedSettings } from "#db/queries/settings";
+import { siteLanguages } from "#db/queries/site-languages";
 import { Conversation, MessageLog } from "./conversation";
 import { loadMessage } from "./load-message";
 import { MessageActions } from "./message-actions";
@@ -178,10 +180,15 @@ function WorkFacts({ stage, lostReason, ownerName, nextAction, nextActionOn, lab
 
 /** Adds a template to the reply, and saves nothing. @throws 404 */
 async function insertTemplate({ id, form }: Posted) {
-  const [enquiry, { templates }] = await Promise.all([findEnquiry(id), findSettings()]);
+  const enquiry = await findEnquiry(id);
   if (!enquiry) throw notFound();
+  const language = visitorLanguage(siteLanguages(), enquiry.language);
+  const { templates } = await findTranslatedSettings(language);
   const template = templates[Number(form.get("template"))]?.text ?? "";
-  const filled = fillTemplate(template, templateValues(enquiry, await findEnquiredListing(enquiry)));
+  const filled = fillTemplate(
+    template,
+    await templateValues(enquiry, await findEnquiredListing(enquiry), language),
+  );
   const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
   const text = [String(fields.reply ?? "").trimEnd(), filled.trim()].filter(Boolean).join("\n\n");
   return data<Answer>({ reply: { initialValue: { ...fields, reply: text } } }, { status: 200 });
