@@ -36,10 +36,10 @@ export async function alertEmail(mail: AlertMail, firm: Firm): Promise<StoredMai
   const further = matches.length - maxListings;
   const settings = await findTranslatedSettings(locale);
   const words = alertWords(alert, settings, true, language);
-  const shown = await translate(alert.kind, matches.slice(0, maxListings), locale);
+  const translated = await translate(alert.kind, matches.slice(0, maxListings), locale);
   const text = [
     m.alert_mail_intro({ words }, language),
-    ...shown.map((listing) => describe(alert, listing, urlOf, language)),
+    ...translated.map((listing) => describe(alert, listing, urlOf, language)),
     ...(further > 0 ? [m.alert_mail_more({ count: further }, language)] : []),
     m.alert_mail_all({ url: urlOf(alertListPath(alert)) }, language),
     `-- \n${m.alert_mail_end({ firm: settings.siteName, url: manage }, language)}\n`,

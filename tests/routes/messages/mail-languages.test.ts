@@ -80,6 +80,7 @@ describe("A message from a page in Urdu", () => {
   });
 
   test("is acknowledged, and answered from a template, with what the firm has translated", async () => {
+    saveSettings({ templates: [{ name: "Viewing", text: "Come and see {listing}" }] });
     const villaId = await villa();
     await translateTo("ur", "property", villaId, { title: "باغ والا ولا" });
     await translateTo("ur", "settings", 1, {
