@@ -77,7 +77,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     users: [".", "kinds", "messages", "readers", "records"],
     "admin-lists": [".", "filters", "records"],
     alerts: [".", "filters", "messages"],
-    imports: ["contacts", "kinds", "records", "users"],
+    imports: ["contacts", "kinds", "records", "translations", "users"],
     translations: [".", "kinds", "readers", "records", "site"],
     site: [".", "appearance", "listings", "messages", "readers", "records", "units", "users"],
   },

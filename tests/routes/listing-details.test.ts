@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { loader as openMap } from "#app/routes/resources/map-link";
 import { loader as openPage } from "#app/routes/site/property/route";
-import { listFeaturedRecords, listRecords, readRecord } from "#app/server/records/api";
+import { listFeaturedRecords, listRecords, readRecord } from "#app/server/records/api/records";
 import { loadRecordForm } from "#app/server/records/load-record-form";
 import { saveRecordForm } from "#app/server/records/save-record-form";
 import { sqlite } from "#db/client/client";

@@ -3,7 +3,7 @@ import { loader as sitemap } from "#app/routes/resources/sitemap";
 import { loader as home } from "#app/routes/site/home/route";
 import { loader as properties } from "#app/routes/site/properties/route";
 import { loader as property } from "#app/routes/site/property/route";
-import { createRecord, replaceRecord } from "#app/server/records/api";
+import { createRecord, replaceRecord } from "#app/server/records/api/records";
 import { saveRecordForm } from "#app/server/records/save-record-form";
 import { sqlite } from "#db/client/client";
 import { propertyQueries } from "#db/queries/records/properties";

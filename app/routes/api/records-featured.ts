@@ -1,5 +1,5 @@
 import { apiRoute } from "#app/server/http/api-route";
-import { listFeaturedRecords } from "#app/server/records/api";
+import { listFeaturedRecords } from "#app/server/records/api/records";
 
 export const loader = apiRoute({ GET: listFeaturedRecords });
 export const action = loader;

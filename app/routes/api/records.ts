@@ -1,4 +1,4 @@
-import { createRecord, listRecords, recordRoute } from "#app/server/records/api";
+import { createRecord, listRecords, recordRoute } from "#app/server/records/api/records";
 
 export const loader = recordRoute({ GET: listRecords, POST: createRecord });
 export const action = loader;

@@ -1,4 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
+import type { Language } from "#app/words/language";
 import type { FieldChange, SaveIntent } from "../publishing";
 import { type Field, type Fields, formNames } from "../records/record";
 
@@ -56,7 +57,14 @@ export type RowError = { label: string; message: string };
 export type RowNote = RowError & { isDoubtful: boolean };
 
 /** `changes` of a new record are the values of its cells. */
-type Saved = { values: Values; intent: SaveIntent; changes: FieldChange[]; notes: RowNote[] };
+type Saved = {
+  values: Values;
+  /** The texts of other languages that the row changes. */
+  translations?: Partial<Record<Language, Values>>;
+  intent: SaveIntent;
+  changes: FieldChange[];
+  notes: RowNote[];
+};
 
 export type RowOutcome = Pick<TableRow, "row"> & {
   reference: string;

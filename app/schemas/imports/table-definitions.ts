@@ -1,9 +1,11 @@
 import { m } from "#app/words/compiled/messages.js";
+import type { Language } from "#app/words/language";
 import { contactTable } from "../contacts/contact";
 import { recordDefinitions } from "../kinds/record-kinds";
 import type { RecordDefinition } from "../records/record";
 import { type Permission, scopeOf } from "../users/permissions";
 import type { ImportedKind } from "./import-table";
+import { translatedFields } from "./translated-fields";
 
 export type TableDefinition = Pick<RecordDefinition, "path" | "labels" | "fields" | "titleField"> & {
   /** The field by which a row names a record; a row does not change it. */
@@ -38,6 +40,13 @@ export const tableDefinitions: Record<ImportedKind, TableDefinition> = {
     needs: ["imports", "contacts"],
   },
 };
+
+/** The table of a kind with the texts of its records in these languages, too. */
+export function tableDefinition(kind: ImportedKind, languages: Language[]): TableDefinition {
+  const definition = tableDefinitions[kind];
+  if (kind === "contact") return definition;
+  return { ...definition, fields: { ...definition.fields, ...translatedFields(kind, languages) } };
+}
 
 export const mayImport = (role: string, kind: ImportedKind) =>
   tableDefinitions[kind].needs.every((permission) => scopeOf(role, permission));

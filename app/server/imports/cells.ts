@@ -23,12 +23,12 @@ export function cellText(field: Field, value: unknown, { team }: Pick<Names, "te
 }
 
 /** One entry with a comma ends in '|', so that it is read as one. */
-function listText(values: unknown[]) {
+export function listText(values: unknown[]) {
   const text = values.map((entry) => (typeof entry === "string" ? entry : JSON.stringify(entry))).join("\n");
   return values.length === 1 && entriesOf(text).length > 1 ? `${text} |` : text;
 }
 
-type Parsed = { value: unknown } | { error: string } | undefined;
+export type Parsed = { value: unknown } | { error: string } | undefined;
 
 /** The value of a cell, as the field's schema reads it; undefined for an empty one that says nothing. */
 export function parseCell(field: Field, cell: string, names: Names): Parsed {

@@ -1,12 +1,16 @@
-import type { ImportedKind, RowOutcome } from "#app/schemas/imports/import-table";
-import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
+import type { ImportedKind, NewState, RowOutcome } from "#app/schemas/imports/import-table";
+import { type RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
+import { translationSourceOf } from "#app/schemas/translations/translation";
 import { findKind } from "#app/server/records/registry";
+import type { Language } from "#app/words/language";
 import type { Connection } from "#db/client/client";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { importEntry } from "#db/queries/contacts/import-entry";
 import { finishImport } from "#db/queries/imports/imports";
 import type { NewBatchChange } from "#db/queries/records/batches";
 import type { Editor } from "#db/queries/revisions";
+import { findStoredTranslations } from "#db/queries/translations/stored-translations";
+import { translationQueries } from "#db/queries/translations/translations";
 import { dryRun, type Table } from "./dry-run";
 
 /** The dry run that was shown is not what the import would do now. */
@@ -27,14 +31,15 @@ export async function commitImport(
     const done: NewBatchChange[] = [];
     for (const outcome of typedReferencesFirst(current.outcomes)) {
       if (outcome.is === "new" || outcome.is === "changed")
-        done.push(await saveRow(transaction, table.kind, outcome, editor));
+        done.push(...(await saveRow(transaction, table, outcome, editor)));
       await yieldToRequests();
     }
     return done;
   });
   if (!changes) return undefined;
-  const added = changes.filter(({ before }) => before === undefined).length;
-  return { added, changed: changes.length - added };
+  const records = changes.filter(({ kind }) => kind !== "translation");
+  const added = records.filter(({ before }) => before === undefined).length;
+  return { added, changed: records.length - added };
 }
 
 /** A new record without a reference gets the next that is free: it must not take one that a row below has. */
@@ -47,16 +52,41 @@ type Outcome = Extract<RowOutcome, { is: "new" | "changed" }>;
 
 async function saveRow(
   transaction: Connection,
-  kind: ImportedKind,
+  { kind, newState }: Table,
   outcome: Outcome,
   editor: Editor,
-): Promise<NewBatchChange> {
-  const change =
-    kind === "contact"
-      ? await importEntry(transaction, outcome)
-      : await saveListing(transaction, kind, outcome, editor);
-  if (!change) throw new TableHasChanged();
-  return change;
+): Promise<NewBatchChange[]> {
+  if (kind === "contact") {
+    const entry = await importEntry(transaction, outcome);
+    if (!entry) throw new TableHasChanged();
+    return [entry];
+  }
+  const listing = await saveListing(transaction, kind, outcome, editor);
+  if (!listing) throw new TableHasChanged();
+  const translations = await saveTranslations(transaction, listing, outcome, { newState, editor });
+  return [listing, ...translations];
+}
+
+/** Saves the texts of other languages after those of the record, which they are translated from. */
+async function saveTranslations(
+  transaction: Connection,
+  { kind, recordId }: NewBatchChange,
+  { translations = {} }: Outcome,
+  { newState, editor }: { newState: NewState; editor: Editor },
+) {
+  const source = translationSourceOf(kind as RecordKind);
+  const changes: NewBatchChange[] = [];
+  for (const [name, values] of Object.entries(translations)) {
+    const language = name as Language;
+    const [before] = await findStoredTranslations(source, [{ id: recordId }], [language], transaction);
+    const intent = (before?.state ?? newState) === "draft" ? "draft" : "publish";
+    const options = { intent, transaction } as const;
+    const { saved } = await translationQueries(source, language).update(recordId, values, editor, options);
+    if (!saved?.translationId) throw new TableHasChanged();
+    const { translationId, updatedAt: after } = saved;
+    changes.push({ kind: "translation", recordId: translationId, before: before?.updatedAt, after });
+  }
+  return changes;
 }
 
 async function saveListing(

@@ -10,6 +10,7 @@ import {
   tableFields,
 } from "#app/schemas/imports/import-table";
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
+import { splitName, splitValues } from "#app/schemas/imports/translated-fields";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { isUnreadHint } from "#app/schemas/readers/hints";
 import { withoutApostrophe } from "#app/schemas/readers/spreadsheet-text";
@@ -19,11 +20,12 @@ import type { Connection } from "#db/client/client";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { fieldChanges } from "#db/queries/field-changes";
 import { findSettings } from "#db/queries/settings";
-import { cellText, type Names, parseCell } from "./cells";
+import type { Names } from "./cells";
 import { contactRows } from "./contact-rows";
 import { listingRows } from "./listing-rows";
 import { type Column, parseWith, type RowFinderOf, type RowMatch } from "./row-finder";
 import { isDamagedCopy } from "./spreadsheet-cells";
+import { cellOf, changedTranslations, parseValue, pendingTranslations } from "./translated-cells";
 
 export type Table = {
   kind: ImportedKind;
@@ -64,10 +66,13 @@ type Context = {
 export async function dryRun(table: Table, connection?: Connection) {
   const { kind, definition, newState, rows } = table;
   const fields = new Map(tableFields(definition.fields));
-  const columns = table.mapping.flatMap((name, index): Column[] => {
+  const mapped = table.mapping.flatMap((name, index): Column[] => {
     const field = fields.get(name);
     return field ? [{ index, name, field }] : [];
   });
+  // A list is translated entry by entry: that of the row itself is read before.
+  const isOwn = ({ name }: Column) => !splitName(name).language;
+  const columns = [...mapped.filter(isOwn), ...mapped.filter((column) => !isOwn(column))];
   const settings = await findSettings(connection);
   const context: Context = { definition, columns, settings, seen: new Map(), places: new Map() };
   const findRows = await finders[kind]({ columns, newState, connection });
@@ -130,7 +135,8 @@ function planRow(context: Context, row: Row, all: Values, typed: Values) {
   const isChanged = ([name, value]: [string, unknown]) => !isDeepStrictEqual(value, before[name]);
   const changed = Object.fromEntries(Object.entries(typed).filter(isChanged));
   if (record && Object.keys(changed).length === 0) return { is: "same" as const, id: record.id };
-  const obstacle = obstacleOf(row.match);
+  const { translations } = changedTranslations(row.match, changed);
+  const obstacle = [...obstacleOf(row.match), ...pendingTranslations(row.match, translations)];
   if (obstacle.length > 0) return { is: "refused" as const, errors: obstacle };
   const changes = fieldChanges(fields, before, { ...before, ...changed });
   const notes = notesOf(context, row, changed);
@@ -140,28 +146,41 @@ function planRow(context: Context, row: Row, all: Values, typed: Values) {
       is: "changed" as const,
       id,
       updatedAt,
-      values: { ...before, ...changed },
+      values: splitValues({ ...before, ...changed }).own,
+      ...(translations && { translations }),
       intent,
       changes,
       notes,
     };
   }
   const others = changes.filter(({ field }) => field !== titleField && field !== keyField);
-  return { is: "new" as const, values: all, intent, changes: others, notes };
+  return {
+    is: "new" as const,
+    values: splitValues(all).own,
+    ...(translations && { translations }),
+    intent,
+    changes: others,
+    notes,
+  };
 }
 
 /** The values of the cells that say something else than the record has; of one that can't be read its text. */
-function readCells({ columns }: Context, { cells, match, names }: Row) {
+function readCells({ columns, definition }: Context, { cells, match, names }: Row) {
   const { record, fixed } = match;
   const typed: Values = {};
   const errors: RowError[] = [];
   for (const { index, name, field } of columns) {
     const cell = withoutApostrophe(cells[index] ?? "");
     // What an export wrote is the same, whatever stands in it, and whatever a spreadsheet has made of it.
-    const exported = record && withoutApostrophe(cellText(field, record.values[name], names));
+    const exported =
+      record && withoutApostrophe(cellOf({ definition, field, name, values: record.values }, names));
     const isSame = exported !== undefined && (cell === exported || isDamagedCopy(cell, exported));
     if (isSame || fixed.includes(name)) continue;
-    const parsed = parseCell(field, cell, names);
+    const parsed = parseValue(
+      { definition, field, name, values: { ...record?.values, ...typed } },
+      cell,
+      names,
+    );
     if (parsed && "error" in parsed) errors.push({ label: field.label(), message: parsed.error });
     if (parsed) typed[name] = "error" in parsed ? cell : parsed.value;
   }

@@ -1,10 +1,12 @@
 import type { StoredCells, TableFormat, TableRow } from "#app/schemas/imports/import-table";
-import { tableDefinitions } from "#app/schemas/imports/table-definitions";
+import { tableDefinition } from "#app/schemas/imports/table-definitions";
+import { translatedLanguages } from "#app/schemas/site/site-languages";
 import type { Admin } from "#app/schemas/users/user";
 import { assertPermission } from "#app/server/auth/require-admin";
 import { notFound } from "#app/server/http/error-responses";
 import { findOr404 } from "#app/server/http/url-params";
 import { m } from "#app/words/compiled/messages.js";
+import { siteLanguages } from "#db/queries/database/site-languages";
 import { findPendingImport } from "#db/queries/imports/imports";
 import { maxHeadingRow } from "./csv/read-csv";
 import { importedKind } from "./receive-import";
@@ -14,7 +16,7 @@ export async function findTable(param: string | undefined, admin: Admin) {
   const { cells: stored, ...pending } = await findOr404(param, findPendingImport);
   const kind = importedKind(pending.kind);
   if (!kind) throw notFound();
-  const definition = tableDefinitions[kind];
+  const definition = tableDefinition(kind, translatedLanguages(siteLanguages()));
   for (const permission of definition.needs) assertPermission(admin, permission);
   const { headingRow } = pending.format;
   const heading = stored[headingRow - 1];

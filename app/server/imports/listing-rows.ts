@@ -1,7 +1,12 @@
+import { splitName } from "#app/schemas/imports/translated-fields";
+import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import { withoutApostrophe } from "#app/schemas/readers/spreadsheet-text";
 import { visibleKey, visibleText } from "#app/schemas/readers/visible-text";
 import type { RecordDefinition } from "#app/schemas/records/record";
+import { isList } from "#app/schemas/records/record-values";
+import { translationSourceOf } from "#app/schemas/translations/translation";
 import { m } from "#app/words/compiled/messages.js";
+import type { Connection } from "#db/client/client";
 import {
   findByReferences,
   findNamedPictures,
@@ -10,13 +15,16 @@ import {
   type ListedRecord,
   placeKey,
 } from "#db/queries/imports/lookups";
+import { findStoredTranslations, type StoredTranslation } from "#db/queries/translations/stored-translations";
 import { readHtml } from "./html-cells";
 import { pictureNames } from "./picture-cells";
 import type { Column, RowFinderOf, RowMatch } from "./row-finder";
 
 /** Rows of listings are recognized by the reference. */
 export function listingRows(definition: RecordDefinition): RowFinderOf {
+  const kind = definition.kind as RecordKind;
   return async ({ columns, newState, connection }) => {
+    const schemas = schemasOf(definition, columns);
     const team = await findTeamNames(connection);
     const column = columns.find(({ name }) => name === "reference");
     const label = column?.field.label() ?? "";
@@ -24,7 +32,8 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
     return async (rows) => {
       const references = rows.map((row) => withoutApostrophe((column && row[column.index]) ?? "").trim());
       const records = await findByReferences(definition, references, connection);
-      const found = await findNamedPictures(namesIn(columns, rows), connection);
+      const translations = await findTranslations(kind, columns, records, connection);
+      const pictures = await findNamedPictures(namesIn(columns, rows), connection);
       places ??= await findPlaces(definition, connection);
       const findPlace = (key?: string) =>
         key !== undefined && {
@@ -33,25 +42,56 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
           sameTitle: places?.get(key.replace(/\n.*/, "")),
         };
       const matches = references.map((reference, index): RowMatch => {
-        const { record, errors } = choose(records.get(visibleKey(reference)), { reference, label });
+        const { record: found, errors } = choose(records.get(visibleKey(reference)), { reference, label });
+        const { record, pending } = withTranslations(columns, found, translations);
         const place = !record && findPlace(placeOfRow(columns, rows[index] ?? []));
         const state = record?.state ?? newState;
         const key = record ? `${record.id}` : `new ${visibleKey(reference)}`;
         return {
           record,
+          pending,
           reference: String(record?.values.reference ?? visibleText(reference)),
           ...(place && { place }),
           errors,
           ...(record?.hasVersion && { obstacle: m.row_pending_version() }),
           keys: visibleText(reference) ? [{ key, label, repeated: m.row_repeats_reference }] : [],
           fixed: record ? ["reference"] : [],
-          schema: state === "draft" ? definition.draftSchema : definition.schema,
+          schema: state === "draft" ? schemas.draft : schemas.published,
           intent: state === "draft" ? "draft" : "publish",
         };
       });
-      return { matches, names: { team, ...found } };
+      return { matches, names: { team, ...pictures } };
     };
   };
+}
+
+/** The schemas of a record with the texts of other languages that the table has. */
+function schemasOf({ schema, draftSchema }: RecordDefinition, columns: Column[]) {
+  const translated = columns.filter(({ name }) => splitName(name).language);
+  const shape = Object.fromEntries(translated.map(({ name, field }) => [name, field.schema]));
+  return { published: schema.extend(shape), draft: draftSchema.extend(shape) };
+}
+
+type Records = Awaited<ReturnType<typeof findByReferences>>;
+
+/** The translations of the records that rows are about, into the languages that the table has. */
+function findTranslations(kind: RecordKind, columns: Column[], records: Records, connection?: Connection) {
+  const languages = [...new Set(columns.flatMap(({ name }) => splitName(name).language ?? []))];
+  const rows = [...records.values()].flat().map(({ id, values }) => ({ ...values, id }));
+  return findStoredTranslations(translationSourceOf(kind), rows, languages, connection);
+}
+
+/** A record with the texts of its translations under their names in the table. */
+function withTranslations(columns: Column[], record: ListedRecord | undefined, found: StoredTranslation[]) {
+  if (!record) return { record };
+  const translations = new Map(found.flatMap((one) => (one.id === record.id ? [[one.language, one]] : [])));
+  const texts = columns.flatMap(({ name, field: of }) => {
+    const { field, language } = splitName(name);
+    const none = isList(of) ? [] : "";
+    return language ? [[name, translations.get(language)?.[field] ?? none]] : [];
+  });
+  const pending = [...translations.values()].flatMap((one) => (one.hasVersion ? [one.language] : []));
+  return { record: { ...record, values: { ...record.values, ...Object.fromEntries(texts) } }, pending };
 }
 
 /** The record with a reference: of several that look alike the one that has it letter for letter. */

@@ -1,7 +1,11 @@
-import { type NewState, tableFields } from "#app/schemas/imports/import-table";
-import type { TableDefinition } from "#app/schemas/imports/table-definitions";
+import { currentLanguage } from "#app/config/request-context";
+import { type ImportedKind, type NewState, tableFields } from "#app/schemas/imports/import-table";
+import { type TableDefinition, tableDefinition } from "#app/schemas/imports/table-definitions";
+import { splitName, wordsOf } from "#app/schemas/imports/translated-fields";
+import type { Field, Fields } from "#app/schemas/records/record";
 import { m } from "#app/words/compiled/messages.js";
 import { inEnglish } from "#app/words/label";
+import { languages } from "#app/words/language";
 
 const maxHeading = 200;
 const keyOf = (text: string) =>
@@ -13,9 +17,19 @@ const keyOf = (text: string) =>
 /** Makes a function that finds the field whose label or name a heading is. */
 export function fieldFinder({ fields }: TableDefinition) {
   const byKey = new Map<string, string>();
-  for (const [name, { label }] of tableFields(fields))
-    for (const key of [inEnglish(label), label(), name].map(keyOf)) if (!byKey.has(key)) byKey.set(key, name);
+  for (const [name, field] of tableFields(fields))
+    for (const key of headingsOf(fields, name, field).map(keyOf)) if (!byKey.has(key)) byKey.set(key, name);
   return (heading: string) => byKey.get(keyOf(heading));
+}
+
+/** Headings of a field: of a text in Urdu 'Title (ur)', 'Title (Urdu)', 'title_ur' and 'عنوان (ur)'. */
+function headingsOf(fields: Fields, name: string, { label }: Field) {
+  const { field, language } = splitName(name);
+  const own = fields[field]?.label;
+  if (!language || !own) return [inEnglish(label), label(), name];
+  const words = wordsOf(language, currentLanguage());
+  const labels = [inEnglish(own), own(), own({}, { locale: language }), field];
+  return labels.flatMap((text) => words.map((word) => `${text} ${word}`));
 }
 
 /** Other headings of a field, the surest first. */
@@ -88,9 +102,9 @@ export function fieldsByHeading(headings: string[], mapping: string[]) {
   return fields;
 }
 
-/** Headings of the columns that are left out though there is such a field. */
-export function knownButLeftOut(definition: TableDefinition, headings: string[], mapping: string[]) {
-  const findField = fieldFinder(definition);
+/** Headings of the columns that are left out though there is such a field, or would be in another language. */
+export function knownButLeftOut(kind: ImportedKind, headings: string[], mapping: string[]) {
+  const findField = fieldFinder(tableDefinition(kind, languages));
   return headings.flatMap((heading, index) =>
     !mapping[index] && findField(heading) ? [m.rows_left_out_column({ heading, number: index + 1 })] : [],
   );

@@ -5,7 +5,9 @@ import {
   type TableFormat,
   tableEncodings,
 } from "#app/schemas/imports/import-table";
-import { tableDefinitions } from "#app/schemas/imports/table-definitions";
+import { tableDefinition } from "#app/schemas/imports/table-definitions";
+import { translatedLanguages } from "#app/schemas/site/site-languages";
+import { siteLanguages } from "#db/queries/database/site-languages";
 import { findImportFile, findRememberedColumns, updateImport } from "#db/queries/imports/imports";
 import { type FormatChoice, readCsv, UnreadableCsv } from "./csv/read-csv";
 import { fieldFinder, guessMapping, headingKeys } from "./mapping";
@@ -20,7 +22,7 @@ export async function readTable(
   choice: FormatChoice = {},
   chosen: (string | undefined)[] = [],
 ) {
-  const definition = tableDefinitions[kind];
+  const definition = tableDefinition(kind, translatedLanguages(siteLanguages()));
   const findField = fieldFinder(definition);
   const countKnown = (cells: string[]) => new Set(cells.map(findField).filter(Boolean)).size;
   const { rows, headings, format } = await readCsv(file, countKnown, choice);

@@ -1,6 +1,7 @@
 import type { NewState, RowError } from "#app/schemas/imports/import-table";
 import type { SaveIntent } from "#app/schemas/publishing";
 import type { Field } from "#app/schemas/records/record";
+import type { Language } from "#app/words/language";
 import type { Connection } from "#db/client/client";
 import type { Names } from "./cells";
 
@@ -25,6 +26,8 @@ export type RowMatch = {
   fixed: string[];
   errors: RowError[];
   obstacle?: string;
+  /** Languages whose translation has changes that are not published. */
+  pending?: Language[];
   schema: { safeParse(values: Values): unknown };
   intent: SaveIntent;
 };

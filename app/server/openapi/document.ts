@@ -49,7 +49,7 @@ const acceptLanguage: Parameter = {
   schema: { type: "string" },
 };
 
-function parametersOf({ path, query }: Operation): Parameter[] {
+function parametersOf({ path, query, locale }: Operation): Parameter[] {
   const id = { type: "integer", minimum: 1 };
   const ofPath: Parameter[] = path.includes("{id}")
     ? [{ name: "id", in: "path", required: true, description: "The number of the record.", schema: id }]
@@ -58,7 +58,10 @@ function parametersOf({ path, query }: Operation): Parameter[] {
   const ofQuery = Object.entries(properties).map(([name, schema]): Parameter => {
     return { name, in: "query", description: queryTexts[name] ?? "Only these.", schema };
   });
-  return [...ofPath, ...ofQuery];
+  const ofTexts: Parameter[] = locale
+    ? [{ name: "locale", in: "query", description: locale, schema: { enum: languages } }]
+    : [];
+  return [...ofPath, ...ofQuery, ...ofTexts];
 }
 
 /** Lists alternatives, of which one is enough: a token with this scope, a session, or nothing. */

@@ -15,6 +15,8 @@ export type Call = {
   /** Open to visitors as well, who get less: what the permission adds. */
   forVisitors?: string;
   query?: z.ZodObject;
+  /** Description of the parameter `locale`, where there is one. */
+  locale?: string;
   body?: { schema: z.ZodType; example: Record<string, unknown>; isMultipart?: true };
   answer: { status: 200 | 201 | 204; text: string; schema?: z.ZodType };
   /** Errors that don't follow from what stands above. */
@@ -33,6 +35,7 @@ export function deletion(
   path: Call["path"],
   permission: Call["permission"],
   summary: string,
+  locale?: string,
 ): Call {
   return {
     id,
@@ -40,6 +43,7 @@ export function deletion(
     path: `${path}/{id}`,
     permission,
     summary,
+    locale,
     text: "The back-office can bring it back for 30 days.",
     answer: { status: 204, text: "It is deleted." },
   };
@@ -62,14 +66,14 @@ export const errorTexts = {
 export type ErrorStatus = keyof typeof errorTexts;
 
 /** Every error of an operation but those of the server itself. */
-export function errorsOf({ path, permission, query, body, errors = [] }: Call): ErrorStatus[] {
+export function errorsOf({ path, permission, query, locale, body, errors = [] }: Call): ErrorStatus[] {
   const found: ErrorStatus[] = [
     // Also where visitors are let in: a token that doesn't work is never ignored.
     401,
     ...(permission || body ? [403 as const] : []),
     ...(path.includes("{id}") ? [404 as const] : []),
     ...(body ? [400 as const, 413 as const, 415 as const] : []),
-    ...(body || query ? [422 as const] : []),
+    ...(body || query || locale ? [422 as const] : []),
     ...errors,
   ];
   return [...new Set(found)].sort((one, other) => one - other);

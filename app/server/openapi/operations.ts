@@ -109,6 +109,7 @@ const siteOperations: Call[] = [
     method: "GET",
     path: "/api/site",
     summary: "Read the texts, pictures and units of the site",
+    locale: "Texts in this language; where one is missing, that in the first language stands.",
     answer: { status: 200, text: "What is public of the settings.", schema: siteSchema },
   },
   {

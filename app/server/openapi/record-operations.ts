@@ -1,13 +1,14 @@
 import { projectQuery, propertyQuery, searchQuery, stateQuery } from "#app/schemas/filters/listing-query";
 import { type RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
+import { translationDefinition, translationSourceOf } from "#app/schemas/translations/translation";
 import { writePermission } from "#app/schemas/users/permissions";
 import { z } from "#app/schemas/zod-config";
 import { inEnglish } from "#app/words/label";
 import { named } from "./json-schema";
 import { type Call, deletion, inGroup, type Operation } from "./operation";
 import { recordExamples } from "./record-examples";
-import { componentName, recordSchema } from "./response-schemas";
+import { componentName, recordSchema, translationSchema } from "./response-schemas";
 
 const submission = z
   .string()
@@ -24,6 +25,19 @@ const updatedAt = z
 
 const publishedState = z.literal("published").nullish();
 const draftState = z.literal("draft").describe("It is saved as a draft, which visitors don't see.");
+
+const localeOfRead = "Texts in this language; where one is missing, that in the first language stands.";
+const localeOfPut =
+  "The language of the texts that are sent: the body is a translation, and the record stays.";
+const localeOfDelete =
+  "Takes the texts in this language from the site; the record stays, and they as a draft.";
+
+/** The body of a PUT with `locale`. */
+function translationInput(definition: RecordDefinition) {
+  const { schema, fields } = translationDefinition(translationSourceOf(definition.kind as RecordKind));
+  const state = z.enum(["draft", "published"]).nullish();
+  return named(`${componentName(definition)}TranslationInput`, schema.extend({ updatedAt, state }), fields);
+}
 
 function inputSchema(definition: RecordDefinition): z.ZodType {
   const { schema, draftSchema, hasStates, fields } = definition;
@@ -55,6 +69,7 @@ function operationsOf(kind: RecordKind): Operation[] {
   const oneWithArticle = /^[aeiou]/.test(one) ? `an ${one}` : `a ${one}`;
   const schema = recordSchema(definition);
   const body = { schema: inputSchema(definition), example: recordExamples[kind] };
+  const replacement = { ...body, schema: z.union([body.schema, translationInput(definition)]) };
   const permission = writePermission(kind);
   const unseen = hasStates ? "drafts, scheduled and expired ones" : "hidden ones";
   const forVisitors = `Visitors get what the site shows; a session, or a token with the scope read, also ${unseen}.`;
@@ -77,6 +92,7 @@ function operationsOf(kind: RecordKind): Operation[] {
       path: `/api/${path}/{id}`,
       permission: "read",
       forVisitors,
+      locale: localeOfRead,
       summary: `Read ${oneWithArticle}`,
       answer: { status: 200, ...stored },
     },
@@ -85,13 +101,18 @@ function operationsOf(kind: RecordKind): Operation[] {
       method: "PUT",
       path: `/api/${path}/{id}`,
       permission,
-      body,
+      body: replacement,
+      locale: localeOfPut,
       summary: `Replace ${oneWithArticle}`,
-      text: "All of its values are sent; one that is left out gets its default. The reference of a listing or a project stays.",
-      answer: { status: 200, ...stored },
+      text: "All of its values are sent; one that is left out gets its default. The reference of a listing or a project stays. With `locale` its texts in that language are replaced.",
+      answer: {
+        status: 200,
+        text: `The ${one} as it is stored, or with \`locale\` its translation.`,
+        schema: z.union([schema, translationSchema(name, translationSourceOf(kind))]),
+      },
       errors: [409, 507],
     },
-    deletion(`delete${name}`, `/api/${path}`, permission, `Delete ${oneWithArticle}`),
+    deletion(`delete${name}`, `/api/${path}`, permission, `Delete ${oneWithArticle}`, localeOfDelete),
   ]);
 }
 
@@ -109,6 +130,7 @@ function listOperations(definition: RecordDefinition, record: z.ZodType, forVisi
     text: "At most 1,000; the header Link leads to the next page.",
     permission: "read",
     forVisitors,
+    locale: localeOfRead,
     query: hasStates ? query.extend(stateQuery) : query,
     answer: { ...answer, text: `The ${many}, ${isOrdered ? "in their order" : "newest first"}.` },
   };
@@ -120,6 +142,7 @@ function listOperations(definition: RecordDefinition, record: z.ZodType, forVisi
     summary: `List featured ${many}`,
     permission: "read",
     text: "Those that the site shows.",
+    locale: localeOfRead,
     forVisitors,
     answer: { ...answer, text: `The featured ${many}, newest first.` },
   };

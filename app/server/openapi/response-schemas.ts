@@ -1,7 +1,13 @@
 import { fontNames } from "#app/schemas/appearance/appearance";
+import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import { publishingStates } from "#app/schemas/publishing";
 import type { Field, Fields, RecordDefinition } from "#app/schemas/records/record";
 import { siteFields } from "#app/schemas/site/site";
+import {
+  type TranslationSource,
+  translationDefinition,
+  translationSourceOf,
+} from "#app/schemas/translations/translation";
 import { z } from "#app/schemas/zod-config";
 import { inEnglish } from "#app/words/label";
 import { languages } from "#app/words/language";
@@ -9,6 +15,7 @@ import { named } from "./json-schema";
 
 const id = z.number().int();
 const time = z.iso.datetime();
+const state = z.enum(publishingStates);
 
 /** A field as the API answers it, also of a draft: looser than what is sent. */
 function responseField({ control, schema }: Field) {
@@ -41,17 +48,50 @@ const responseFields = (fields: Fields, schemaFor: (field: Field) => z.ZodType =
 export const componentName = ({ label }: Pick<RecordDefinition, "label">) =>
   inEnglish(label).replaceAll(" ", "");
 
-/** A record; who may read drafts also gets the versions that stand beside it. */
+const untranslated = z
+  .array(z.string())
+  .optional()
+  .describe("With `locale`: the texts that stand in the first language.");
+
+/** A record; who may read drafts also gets the versions that stand beside it, and its translations. */
 export function recordSchema(definition: RecordDefinition): z.ZodObject {
   const name = componentName(definition);
   const fields = responseFields(definition.fields, recordField);
   const stored = z.object({ id, ...fields, createdAt: time, updatedAt: time });
-  if (!definition.hasStates) return named(name, stored, definition.fields);
-  const version = stored.extend({ state: z.enum(publishingStates) });
+  const texts = { untranslated, translations: translationsOf(name, translationSourceOf(kindOf(definition))) };
+  if (!definition.hasStates) return named(name, stored.extend(texts), definition.fields);
+  const version = stored.extend({ state });
   named(`${name}Version`, version, definition.fields);
-  const pendingVersions = { draft: version.optional(), scheduled: version.optional() };
-  return named(name, version.extend(pendingVersions), definition.fields);
+  return named(name, version.extend({ ...versionsOf(version), ...texts }), definition.fields);
 }
+
+const kindOf = ({ kind }: RecordDefinition) => kind as RecordKind;
+
+/** The versions that stand beside one that is published. */
+const versionsOf = (version: z.ZodObject) => ({ draft: version.optional(), scheduled: version.optional() });
+
+const translationSchemas = new Map<string, z.ZodObject>();
+
+/** The texts of a record in another language. @param name of the record's schema */
+export function translationSchema(name: string, source: TranslationSource): z.ZodObject {
+  const { fields } = translationDefinition(source);
+  const version = z.object({ ...responseFields(fields), state, updatedAt: time });
+  const schema =
+    translationSchemas.get(name) ??
+    named(
+      `${name}Translation`,
+      version.extend(versionsOf(named(`${name}TranslationVersion`, version, fields))),
+      fields,
+    );
+  translationSchemas.set(name, schema);
+  return schema;
+}
+
+const translationsOf = (name: string, source: TranslationSource) =>
+  z
+    .record(z.string(), translationSchema(name, source))
+    .optional()
+    .describe("By language, for who may read drafts, where the site has several; in a list without drafts.");
 
 export const siteSchema = named(
   "Site",
@@ -59,6 +99,7 @@ export const siteSchema = named(
     name: z.string(),
     description: z.string(),
     ...responseFields(siteFields),
+    untranslated,
     // Empty until the settings are first saved.
     updatedAt: z.string(),
   }),

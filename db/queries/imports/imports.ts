@@ -142,7 +142,8 @@ export function findImports(limit: number) {
 /** @param before whether the records were there before */
 function countChanges(before: "is" | "is not") {
   return sql<number>`(
-    select count(*) from batch_changes of where of.batchId = batches.id and of.before ${sql.raw(before)} null)`;
+    select count(*) from batch_changes of
+    where of.batchId = batches.id and of.kind <> 'translation' and of.before ${sql.raw(before)} null)`;
 }
 
 const deletePending = (transaction: Connection) =>

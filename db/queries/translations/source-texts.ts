@@ -58,15 +58,17 @@ function readVersion({ kind }: TranslationSource, row: unknown) {
 }
 
 function textsOf(source: TranslationSource, { updatedAt, ...values }: Version): SourceTexts {
+  return { title: String(values[source.titleField] ?? ""), texts: ownTexts(source, values), updatedAt };
+}
+
+/** The texts of a record, of which each can have a translation. */
+export function ownTexts(source: TranslationSource, values: Values): Values {
   const fields = Object.entries(textFieldsOf(source));
-  const texts = Object.fromEntries(
-    fields.map(([name, of]) => [name, withoutPresets(of, values[name] ?? "")]),
-  );
-  return { title: String(values[source.titleField] ?? ""), texts, updatedAt };
+  return Object.fromEntries(fields.map(([name, of]) => [name, withoutPresets(of, values[name] ?? "")]));
 }
 
 /** Common choices are the product's own words. */
-function withoutPresets({ control }: Field, value: unknown) {
+export function withoutPresets({ control }: Field, value: unknown) {
   if (control.type !== "choices" || !Array.isArray(value)) return value;
   return value.filter((entry) => !control.values.includes(entry));
 }

@@ -183,7 +183,7 @@ function logSaved(transaction: Connection, scope: Scope, user: Editor, saved: Sa
   return insertActivity(transaction, { ...activity, subject, recordKind: source.kind, user });
 }
 
-function toTranslation(source: TranslationSource, row: TranslationRow): Translation {
+export function toTranslation(source: TranslationSource, row: TranslationRow): Translation {
   const definition = translationDefinition(source);
   return {
     ...emptyTexts(source),
@@ -212,7 +212,7 @@ function emptyTranslation(source: TranslationSource, id: number, { texts }: Sour
 }
 
 /** The lists of a translation with one entry for each that the source has now, '' where it is not translated. */
-function alignLists(
+export function alignLists(
   source: TranslationSource,
   translation: Values & { source: Values },
   texts: Values,

@@ -5,7 +5,7 @@ import { loader as readSitemap } from "#app/routes/resources/sitemap";
 import { previewKinds, previewPath } from "#app/schemas/addresses/preview-link";
 import { allDefinitions, type RecordKind } from "#app/schemas/kinds/record-kinds";
 import type { Field } from "#app/schemas/records/record";
-import { listFeaturedRecords, listRecords, readRecord } from "#app/server/records/api";
+import { listFeaturedRecords, listRecords, readRecord } from "#app/server/records/api/records";
 import { findKind, type Values } from "#app/server/records/registry";
 import { insertPreviewLink } from "#db/queries/preview-links";
 import { findUserId, insertUser } from "#db/queries/users/users";

@@ -3,7 +3,7 @@ import { action as logIn } from "#app/routes/account/login/route";
 import { action as saveSettings } from "#app/routes/admin/settings/route";
 import { action as callContact } from "#app/routes/api/contact";
 import { action as sendMessage } from "#app/routes/site/contact/route";
-import { createRecord } from "#app/server/records/api";
+import { createRecord } from "#app/server/records/api/records";
 import { saveRecordForm } from "#app/server/records/save-record-form";
 import { sqlite } from "#db/client/client";
 import { callRoute, startSessionOf } from "#tests/support/call-route";

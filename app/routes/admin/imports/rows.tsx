@@ -63,7 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const from = (number - 1) * pageSize;
   return {
     fileName: table.fileName,
-    leftOut: knownButLeftOut(table.definition, table.headings, table.mapping),
+    leftOut: knownButLeftOut(table.kind, table.headings, table.mapping),
     digest,
     show,
     page: number,

@@ -1,15 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { tableFields } from "#app/schemas/imports/import-table";
-import type { RecordDefinition } from "#app/schemas/records/record";
+import { translatedFields } from "#app/schemas/imports/translated-fields";
+import type { RecordKind } from "#app/schemas/kinds/record-kinds";
+import type { Fields, RecordDefinition, Stored } from "#app/schemas/records/record";
+import { translatedLanguages } from "#app/schemas/site/site-languages";
+import { textFieldsOf, translationSourceOf } from "#app/schemas/translations/translation";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { type CsvRow, toCsv } from "#app/server/exports/csv";
 import { exportResponse } from "#app/server/exports/export-response";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { cellText } from "#app/server/imports/cells";
-import { findKind } from "#app/server/records/registry";
+import { translatedText } from "#app/server/imports/translated-cells";
+import { findKind, type Values } from "#app/server/records/registry";
 import { inEnglish } from "#app/words/label";
+import type { Language } from "#app/words/language";
 import { yieldToRequests } from "#db/client/yield-to-requests";
+import { siteLanguages } from "#db/queries/database/site-languages";
 import { findTeamNames } from "#db/queries/imports/lookups";
+import { ownTexts } from "#db/queries/translations/source-texts";
+import { findStoredTranslations } from "#db/queries/translations/stored-translations";
 import { readRecordListQuery } from "./load-list";
 
 /** The listings that the list of the back-office shows, as a CSV file, which an import reads. */
@@ -38,19 +47,29 @@ const [pageSize, batchSize] = [1_000, 100];
 
 /** The records of a list of the back-office, as they are stored, with the fields that an import reads. */
 function recordsCsv(kind: Kind, query: Query) {
-  const columns = tableFields(kind.definition.fields).map(([, { label }]) => inEnglish(label));
-  return toCsv([...columns, "State"], readRows(kind, query));
+  const languages = translatedLanguages(siteLanguages());
+  const labelsOf = (fields: Fields) => tableFields(fields).map(([, { label }]) => inEnglish(label));
+  const translated = labelsOf(translatedFields(kind.kind, languages));
+  return toCsv(
+    [...labelsOf(kind.definition.fields), "State", ...translated],
+    readRows(kind, query, languages),
+  );
 }
 
-async function* readRows({ definition, queries }: Kind, query: Query): AsyncGenerator<CsvRow[]> {
+async function* readRows(
+  { kind, definition, queries }: Kind,
+  query: Query,
+  languages: Language[],
+): AsyncGenerator<CsvRow[]> {
   const team = await findTeamNames();
   const ids = await findIds(queries, query);
   for (let from = 0; from < ids.length; from += batchSize) {
-    const rows: CsvRow[] = [];
-    for (const id of ids.slice(from, from + batchSize)) {
-      const record = await queries.findById(id);
-      if (record) rows.push([...cellsOf(definition, record, team), record.state ?? ""]);
-    }
+    const batch = await Promise.all(ids.slice(from, from + batchSize).map((id) => queries.findById(id)));
+    const records = batch.flatMap((record) => record ?? []);
+    const translatedCells = await findTranslatedCells(kind, records, languages);
+    const rows = records.map((record): CsvRow => {
+      return [...cellsOf(definition, record, team), record.state ?? "", ...translatedCells(record)];
+    });
     yield rows;
     await yieldToRequests();
   }
@@ -68,4 +87,18 @@ async function findIds(queries: Kind["queries"], query: Query) {
 
 function cellsOf({ fields }: RecordDefinition, record: Record<string, unknown>, team: Map<number, string>) {
   return tableFields(fields).map(([name, field]) => cellText(field, record[name], { team }));
+}
+
+/** Makes a function that has the cells of the texts of a record in other languages, as they are stored. */
+async function findTranslatedCells(kind: RecordKind, records: Stored<Values>[], languages: Language[]) {
+  const source = translationSourceOf(kind);
+  const translations = await findStoredTranslations(source, records, languages);
+  const names = tableFields(textFieldsOf(source)).map(([name]) => name);
+  return (record: Stored<Values>) => {
+    const own = ownTexts(source, record);
+    return languages.flatMap((language) => {
+      const found = translations.find((one) => one.id === record.id && one.language === language);
+      return names.map((name) => translatedText(found?.[name], own[name]));
+    });
+  };
 }

@@ -16,6 +16,7 @@ import {
 } from "#db/queries/records/batches";
 import { deleteRecord, findDeletion, restoreRecord } from "#db/queries/records/trash";
 import type { Editor } from "#db/queries/revisions";
+import { findTranslationChanges, undoTranslation } from "#db/queries/translations/undo-translation";
 import { findKind } from "../registry";
 
 /**
@@ -29,7 +30,7 @@ export async function undoBatch(
   admin: Admin,
   onUndone?: (transaction: Connection) => Promise<void>,
 ) {
-  const all = await findBatchChanges(batch);
+  const [all, translations] = splitChanges(await findBatchChanges(batch));
   const kind = all[0]?.kind;
   const ids = all.map(({ recordId }) => recordId);
   const changeable = new Set(isDeletable(kind) ? await findChangeable(admin, kind, ids) : ids);
@@ -38,9 +39,13 @@ export async function undoBatch(
     // Somebody else may undo the rest.
     if (changes.length === all.length && !(await markUndone(transaction, batch)))
       return { kind, isDone: false, undone: 0, left: 0 };
+    const ofRecords = await findTranslationChanges(translations, transaction);
     let undone = 0;
     for (const change of changes.reverse()) {
-      if (await undoChange(transaction, change, admin)) undone += 1;
+      const isUndone = await undoChange(transaction, change, admin);
+      // Those of a record that was added share what becomes of it.
+      const translated = change.before === null ? [] : (ofRecords.get(change.recordId) ?? []);
+      if ((await undoTranslations(transaction, translated, admin)) && isUndone) undone += 1;
       await yieldToRequests();
     }
     await onUndone?.(transaction);
@@ -50,9 +55,24 @@ export async function undoBatch(
   return result;
 }
 
+/** Changes of a batch to records, and those to their translations. */
+function splitChanges(changes: BatchChange[]) {
+  const isTranslation = ({ kind }: BatchChange) => kind === "translation";
+  return [changes.filter((change) => !isTranslation(change)), changes.filter(isTranslation)] as const;
+}
+
+/** @returns false when one was changed since, and stays */
+async function undoTranslations(transaction: Connection, changes: BatchChange[], editor: Editor) {
+  let isDone = true;
+  for (const change of changes) isDone = (await undoTranslation(transaction, change, editor)) && isDone;
+  return isDone;
+}
+
 /** @returns false when the record was changed since, and stays */
 async function undoChange(transaction: Connection, change: BatchChange, editor: Editor) {
   const { kind, recordId: id, before, after } = change;
+  // Only its translations were changed.
+  if (before !== null && before === after) return true;
   if (kind === "contact") return undoEntry(transaction, change);
   if (!isDeletable(kind)) return false;
   if (after === null) {

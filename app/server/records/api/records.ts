@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import { stateQuery } from "#app/schemas/filters/listing-query";
-import { findDefinitionAt, type RecordKind } from "#app/schemas/kinds/record-kinds";
-import { publishingStates, type SaveIntent } from "#app/schemas/publishing";
+import { findDefinitionAt } from "#app/schemas/kinds/record-kinds";
+import type { SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition, Stored } from "#app/schemas/records/record";
 import { publicValues } from "#app/schemas/records/record-values";
+import { translationSourceOf } from "#app/schemas/translations/translation";
 import { writePermission } from "#app/schemas/users/permissions";
 import {
   assertChangeable,
@@ -19,32 +19,43 @@ import { apiList, apiPageSize } from "#app/server/http/pagination";
 import { bodyFields, parseBody, type RequestBody } from "#app/server/http/request-body";
 import { findOr404, readApiQuery } from "#app/server/http/url-params";
 import { m } from "#app/words/compiled/messages.js";
-import { formatList } from "#app/words/format-list";
+import type { Language } from "#app/words/language";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { deleteRecord } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
-import { checkValues } from "./check-values";
-import { type Edited, kindOf, type Values } from "./registry";
-import { withCountry } from "./whatsapp";
-
-/** A client may send a record back as it read it: then `updatedAt` names the version that it changed. */
-export const versionSchema = z.object({ updatedAt: z.string({ error: m.invalid_input }).nullish() });
+import { checkValues } from "../check-values";
+import { kindOf, type Values } from "../registry";
+import { withCountry } from "../whatsapp";
+import { inLocale, localeError, readLocale } from "./locale";
+import { findTranslations, replaceTranslation, withdrawTranslation, withTranslations } from "./translations";
+import { conflictResponse, stateSchema, versionSchema } from "./versions";
 
 /** The loader and action of an API route of all kinds: any method is 404 where there is no such kind. */
 export function recordRoute(handlers: Parameters<typeof apiRoute>[0]) {
-  const respond = apiRoute(handlers);
-  return inAcceptedLanguage((args) =>
-    findDefinitionAt(new URL(args.request.url).pathname) ? respond(args) : unknownPath(),
-  );
+  const [respond, refuse] = [apiRoute(handlers), inAcceptedLanguage(unknownPath)];
+  return (args: ActionFunctionArgs) =>
+    findDefinitionAt(new URL(args.request.url).pathname) ? respond(args) : refuse(args);
 }
 
 /** A plain array, newest first or in the firm's order, with the filters of the list page; without a session only what visitors see. */
 export async function listRecords({ request }: ActionFunctionArgs) {
-  const { definition, query, queries } = kindOf(request);
+  const { query, queries } = kindOf(request);
   const schema = query(await findSettings()).extend(stateQuery);
   const seesAll = Boolean(await findApiAdmin(request, "read"));
+  const locale = readLocale(request, seesAll);
   const records = await queries.findRecords({ ...readApiQuery(schema, request), seesAll }, apiPageSize);
-  return apiList(seesAll ? records : records.map(visibleOf(definition)), request);
+  return apiList(await toAnswer(request, records, { seesAll, locale }), request);
+}
+
+/** Records in a language: with all of their fields and translations, or as visitors see them. */
+async function toAnswer(
+  request: Request,
+  records: Stored<Values>[],
+  { seesAll, locale }: { seesAll: boolean; locale: Language | undefined },
+) {
+  const { kind, definition } = kindOf(request);
+  if (!seesAll) return inLocale(kind, records.map(visibleOf(definition)), locale);
+  return withTranslations(kind, await inLocale(kind, records, locale));
 }
 
 const visibleOf = (definition: RecordDefinition) => (record: Stored<Values>) => {
@@ -53,16 +64,17 @@ const visibleOf = (definition: RecordDefinition) => (record: Stored<Values>) => 
 };
 
 export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
-  const isAdmin = Boolean(await findApiAdmin(request, "read"));
-  const { definition, queries } = kindOf(request);
-  const records = await queries.findFeaturedRecords(apiPageSize);
-  return Response.json(isAdmin ? records : records.map(visibleOf(definition)));
+  const seesAll = Boolean(await findApiAdmin(request, "read"));
+  const locale = readLocale(request, seesAll);
+  const records = await kindOf(request).queries.findFeaturedRecords(apiPageSize);
+  return Response.json(await toAnswer(request, records, { seesAll, locale }));
 }
 
 /** Creates a record and answers 201 with it. A `submission` id makes a retry safe. */
 export async function createRecord({ request }: ActionFunctionArgs) {
   const { kind, queries } = kindOf(request);
   const { admin, body } = await readAdminApiBody(request, writePermission(kind));
+  if (readLocale(request, true)) throw localeError(m.api_locale_post());
   const { values, intent } = await readValues(request, body);
   const key = idempotencyKey(bodyFields(body).submission, { ...values, intent });
   const id = await queries.create(values, admin, key, intent);
@@ -70,23 +82,32 @@ export async function createRecord({ request }: ActionFunctionArgs) {
 }
 
 export async function readRecord({ request, params }: ActionFunctionArgs) {
-  const { definition, queries } = kindOf(request);
+  const { kind, definition, queries } = kindOf(request);
   const isAdmin = Boolean(await findApiAdmin(request, "read"));
+  const locale = readLocale(request, isAdmin);
   const find = async (id: number) => {
-    if (isAdmin) return withVersions(await queries.findEdited(id));
-    const record = await queries.findVisible(id);
-    return record && visibleOf(definition)(record);
+    const record = isAdmin ? await findStored(request, id) : await queries.findVisible(id);
+    if (!record) return undefined;
+    const [translated] = await inLocale(kind, [isAdmin ? record : visibleOf(definition)(record)], locale);
+    return translated;
   };
   return Response.json(await findOr404(params.id, find, definition.label));
 }
 
-function withVersions(edited: Edited | undefined) {
+/** A record as it is stored, with the versions that stand beside it and its translations. */
+async function findStored(request: Request, id: number) {
+  const { kind, queries } = kindOf(request);
+  const edited = await queries.findEdited(id);
   if (!edited) return undefined;
   const { stored, draft, scheduled } = edited;
-  return { ...stored, ...(draft && { draft }), ...(scheduled && { scheduled }) };
+  const translations = await findTranslations(translationSourceOf(kind), id);
+  return {
+    ...stored,
+    ...(draft && { draft }),
+    ...(scheduled && { scheduled }),
+    ...(translations && { translations }),
+  };
 }
-
-const stateSchema = z.object({ state: z.enum(publishingStates, { error: m.invalid_input }).nullish() });
 
 /** Reads the values to save, and the intent: 'draft' or published. @throws Response 422 with the errors by field */
 async function readValues(request: Request, body: RequestBody, id?: number) {
@@ -110,12 +131,14 @@ async function readValues(request: Request, body: RequestBody, id?: number) {
 export async function replaceRecord({ request, params }: ActionFunctionArgs) {
   const { kind, definition, queries } = kindOf(request);
   const { admin, body } = await readAdminApiBody(request, writePermission(kind));
+  const locale = readLocale(request, true);
+  if (locale) return replaceTranslation({ request, params, admin, body, locale });
   const replace = async (id: number) => {
     await assertChangeable(admin, kind, id);
     const { updatedAt } = parseBody(versionSchema, body);
     const { values, intent } = await readValues(request, body, id);
     const changed = await queries.update(id, values, admin, { intent, seen: updatedAt ?? undefined });
-    return { ...changed, record: changed.saved && withVersions(await queries.findEdited(id)) };
+    return { ...changed, record: changed.saved && (await findStored(request, id)) };
   };
   const { record, current, by } = await findOr404(params.id, replace, definition.label);
   if (record) return Response.json(record);
@@ -123,22 +146,13 @@ export async function replaceRecord({ request, params }: ActionFunctionArgs) {
   return conflictResponse(kind, current, by);
 }
 
-/** 409: others (`by`) have changed the record since the version that was sent. */
-export function conflictResponse(
-  kind: RecordKind | "site",
-  { updatedAt: time }: { updatedAt: string },
-  by: string[],
-) {
-  const message = by.length > 0 ? m.api_changed_by({ kind, by: formatList(by) }) : m.api_changed({ kind });
-  return errorResponse(409, message, m.api_updated_at({ time }));
-}
-
 export async function removeRecord({ request, params }: ActionFunctionArgs) {
   const { kind, definition } = kindOf(request);
   const admin = await requireApiAdmin(request, writePermission(kind));
+  const locale = readLocale(request, true);
   const remove = async (id: number) => {
     await assertChangeable(admin, kind, id);
-    return deleteRecord(kind, id, admin);
+    return locale ? withdrawTranslation(kind, id, locale, admin) : deleteRecord(kind, id, admin);
   };
   await findOr404(params.id, remove, definition.label);
   return new Response(null, { status: 204 });
