@@ -1,4 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
+import { languages } from "#app/words/language";
 import { optionalText, text } from "../records/fields";
 import { defineRecord, field, type InputOf } from "../records/record";
 import {
@@ -12,8 +13,9 @@ import {
   unpublishAt,
 } from "../records/record-fields";
 
-/** The first parts of the site's own URLs; tests/architecture/reserved-addresses compares them with the routes. */
-export const reservedAddresses = [
+/** The first parts of the site's own URLs, the prefixes of languages among them; tests/architecture/reserved-addresses compares them with the routes. */
+export const reservedAddresses: readonly string[] = [
+  ...languages,
   "about",
   "properties",
   "projects",
