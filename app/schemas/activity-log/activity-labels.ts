@@ -19,6 +19,9 @@ const verbs: Record<string, (inputs: { record: string }) => string> = {
   "brought back": m.activity_brought_back,
 };
 
+/** Kind of the translations of all records (../translations/translation). */
+const translations = { kind: "translation", activity: { kind: "translation added" } };
+
 const labels: Record<string, () => string> = {
   "message received": m.activity_message_received,
   "files uploaded": m.activity_files_uploaded,
@@ -27,11 +30,14 @@ const labels: Record<string, () => string> = {
   "sample loaded": m.activity_sample_loaded,
   "sample removed": m.activity_sample_removed,
   ...auditLabels,
-  ...Object.fromEntries(allDefinitions.flatMap(labelsOf)),
+  ...Object.fromEntries([...allDefinitions, translations].flatMap(labelsOf)),
 };
 
 /** 'property updated' → 'Property updated' */
-function labelsOf({ kind, activity }: RecordDefinition): [string, () => string][] {
+function labelsOf({
+  kind,
+  activity,
+}: Pick<RecordDefinition, "activity"> & { kind: string }): [string, () => string][] {
   const ofVerbs = Object.entries(verbs).map(([verb, words]): [string, () => string] => [
     `${kind} ${verb}`,
     () => words({ record: m.activity_record({ kind }) }),

@@ -7,7 +7,7 @@ import {
   translationDefinition,
   translationSources,
 } from "#app/schemas/translations/translation";
-import { type Language, languageNames } from "#app/words/language";
+import { type Language, languageNames, readLanguage } from "#app/words/language";
 import { type Connection, db, inTransaction, now } from "../../client/client";
 import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
@@ -262,4 +262,25 @@ export async function purgeTranslations() {
       and not exists (select 1 from revisions
         where kind = ${kind} and recordId = translations.recordId and deleted = 1)`.execute(db);
   }
+}
+
+/** Record and language of a translation; undefined where there is none, or the product has no such language. */
+export async function findTranslationTarget(translationId: number) {
+  const rows = db.selectFrom("translations").select(["kind", "recordId", "language"]);
+  const row = await rows.where("id", "=", translationId).executeTakeFirst();
+  const language = readLanguage(row?.language);
+  return row && language && { ...row, language };
+}
+
+/** The texts of the first language that a version of a translation was made from. */
+export async function findSourceOfVersion(
+  translationId: number,
+  revision: number,
+): Promise<Values | undefined> {
+  const row = await db
+    .selectFrom("revisions")
+    .select(sql<string | null>`record ->> 'source'`.as("source"))
+    .where((of) => of.and({ kind: "translation", recordId: translationId, id: revision }))
+    .executeTakeFirst();
+  return row?.source ? JSON.parse(row.source) : undefined;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loader as history, action as restore } from "#app/routes/admin/history/route";
 import { action, loader } from "#app/routes/admin/translations/route";
 import type { Language } from "#app/words/language";
 import { propertyQueries } from "#db/queries/records/properties";
@@ -173,6 +174,45 @@ describe("the form of a translation", () => {
     expect((await open()).status).toBe(404);
     await updateSettings({ languages }, editor);
     expect((await loaded()).filled.title).toBe(urdu.title);
+  });
+});
+
+describe("the history of a translation", () => {
+  const readHistory = async (historyId: number | undefined, cookie = Cookie) => {
+    const params = { records: "translations", id: String(historyId) };
+    const path = `/admin/history/translations/${historyId}`;
+    return {
+      page: await callRoute(history, path, { params, headers: { Cookie: cookie } }),
+      restore: (revision: number) =>
+        callRoute(restore, path, {
+          params,
+          body: new URLSearchParams({ revision: String(revision) }),
+          headers: { Cookie: cookie },
+        }),
+    };
+  };
+
+  test("has its versions, restores one, and knows what that was made from", async () => {
+    await save(urdu);
+    await propertyQueries.update(id, { ...property, title: "Shop house with a court" }, editor);
+    await save({ title: "صحن والا مکان" });
+    expect(await stateOf()).toBe("published");
+    const { translationId } = await loaded();
+    const { page, restore: restoreVersion } = await readHistory(translationId);
+    const { versions, form } = page.body as { versions: { id: number; fields: string[] }[]; form: string };
+    expect(form).toBe(`/admin/translations/properties/${id}/ur`);
+    expect(versions.map(({ fields }) => fields)).toEqual([["title"], []]);
+    expect((await restoreVersion(versions[1]?.id ?? 0)).status).toBe(302);
+    expect((await loaded()).filled.title).toBe(urdu.title);
+    expect(await stateOf()).toBe("newer");
+  });
+
+  test("is read by everybody, and restored by whoever may write its texts", async () => {
+    await save(urdu);
+    const { page, restore: restoreVersion } = await readHistory((await loaded()).translationId, agent);
+    expect(page).toMatchObject({ status: 200, body: { canChange: false } });
+    expect((await restoreVersion(1)).status).toBe(403);
+    expect((await readHistory(999_999)).page.status).toBe(404);
   });
 });
 

@@ -13,7 +13,7 @@ export type FieldDiff = Diff & { name: string; label: string; isList: boolean };
 
 /** Compares two versions, and counts equal fields; `pictures` are the stored ones among them. */
 export async function compareVersions(
-  { fields }: RecordDefinition,
+  { fields }: Pick<RecordDefinition, "fields">,
   older: Values,
   newer: Values,
   timeZone: string,

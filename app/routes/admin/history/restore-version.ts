@@ -4,7 +4,7 @@ import type { SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { createToast, errorToast, type Toast } from "#app/schemas/toast";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
-import { assertChangeable } from "#app/server/auth/require-admin";
+import { refusePermission } from "#app/server/auth/refusals";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { parseId } from "#app/server/http/url-params";
 import { checkValues } from "#app/server/records/check-values";
@@ -13,17 +13,17 @@ import { m } from "#app/words/compiled/messages.js";
 import { formatList } from "#app/words/format-list";
 import { joinTexts } from "#app/words/isolate";
 import { findVersion } from "#db/queries/records/history";
-import { readTarget } from "./load-history";
+import { findSourceOfVersion } from "#db/queries/translations/translations";
+import { kindInWords, mayChange, readTarget, type Target } from "./load-history";
 
 type Values = Record<string, unknown>;
-type Target = ReturnType<typeof readTarget>;
 
 /** Stores an earlier version as the newest one, published or as a draft, and says which. */
 export async function restoreVersion({ request, params }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "read", { savePending: false });
-  const target = readTarget(params);
-  await assertChangeable(admin, target.kind, target.id);
-  const page = `/admin/history/${target.definition.path}/${target.id}`;
+  const target = await readTarget(params);
+  if (!(await mayChange(admin, target))) refusePermission(admin);
+  const page = target.pages.history;
   try {
     return await redirectWithToast(page, await restore(target, form, admin));
   } catch (error) {
@@ -42,10 +42,11 @@ const notRestored = (why: string) => createToast(m.restore_not(), why, true);
 type Editor = { id: number; name: string };
 
 async function restore(target: Target, form: FormData, admin: Editor): Promise<Toast> {
-  const { kind, definition, queries, id } = target;
+  const { definition, queries, id, historyId, translation } = target;
+  const kind = kindInWords(target);
   const revision = parseId(String(form.get("revision")));
   const [version, edited] = [
-    revision ? await findVersion(definition, id, revision) : undefined,
+    revision ? await findVersion(definition, historyId, revision) : undefined,
     await queries.findEdited(id),
   ];
   if (!edited) return notRestored(m.restore_is_deleted({ kind }));
@@ -53,46 +54,63 @@ async function restore(target: Target, form: FormData, admin: Editor): Promise<T
   const plan = planRestore(definition, version.values, version.state, edited);
   if (!plan.values) return notRestored(m.restore_lacks({ labels: plan.lacks ?? "" }));
   const seen = String(form.get("seen") ?? "") || undefined;
-  return saveRestored(target, { ...plan, values: plan.values }, { admin, seen, edited });
+  const madeFrom = translation && revision && (await findSourceOfVersion(historyId, revision));
+  const options = { admin, seen, edited, ...(madeFrom && { madeFrom }) };
+  return saveRestored(target, { ...plan, values: plan.values }, options);
 }
 
-type SaveOptions = { admin: Editor; seen: string | undefined; edited: Edited };
+type SaveOptions = {
+  admin: Editor;
+  seen: string | undefined;
+  edited: { record: Values };
+  /** Texts of the first language that a translation was made from. */
+  madeFrom?: Values;
+};
 
 async function saveRestored(
-  { kind, definition, queries, id }: Target,
+  target: Target,
   plan: Plan & { values: Values },
-  { admin, seen, edited }: SaveOptions,
+  { admin, edited, ...from }: SaveOptions,
 ): Promise<Toast> {
+  const { definition, queries, id } = target;
   // The schedule is that of now.
   const { values } = await checkValues({ queries }, plan.values, { id, before: plan.values });
   if (!values) return notRestored(m.restore_address());
-  const options = { intent: plan.intent, change: "restore" as const, seen };
+  const options = { intent: plan.intent, change: "restore" as const, ...from };
   const { saved, current, by } = await queries.update(id, values, admin, options);
   if (current) return notRestored(m.restore_saved_since({ who: formatList(by) || m.somebody() }));
-  if (!saved) return notRestored(m.restore_was_deleted({ kind }));
+  if (!saved) return notRestored(m.restore_was_deleted({ kind: kindInWords(target) }));
   if (saved.updatedAt === edited.record.updatedAt)
     return createToast(m.restore_nothing(), m.restore_nothing_text());
   return restoredToast(definition, plan, saved.state);
 }
 
-function restoredToast({ hasStates }: RecordDefinition, { intent, why }: Plan, state: string | undefined) {
+function restoredToast({ hasStates }: Definition, { intent, why }: Plan, state: string | undefined) {
   if (intent === "draft") return createToast(m.version_restore_draft(), why);
   if (!hasStates) return createToast(m.restored_version());
   const text = state === "scheduled" ? m.restore_done_scheduled() : m.restore_done_published();
   return createToast(m.restored_version(), text);
 }
 
+type Definition = Pick<RecordDefinition, "hasStates" | "schema" | "draftSchema" | "fields">;
+
 type Plan = { values?: Values; intent: SaveIntent; why?: string; lacks?: string };
+
+type EditedVersions = {
+  record: Values;
+  stored: Values & Pick<Edited["stored"], "state">;
+  scheduled?: Values;
+};
 
 /**
  * A version that was published takes the place of one that is; any other becomes a draft. The schedule of now stays, and so
  * do the reference and the place in the list.
  */
 export function planRestore(
-  { hasStates, schema, draftSchema, fields }: RecordDefinition,
+  { hasStates, schema, draftSchema, fields }: Definition,
   version: Values,
   state: string | null,
-  { record, stored, scheduled }: Edited,
+  { record, stored, scheduled }: EditedVersions,
 ): Plan {
   const { order: _order, reference: _reference, ...values } = withoutBadPictures(fields, version);
   const labelsOf = ({ issues }: { issues: { path: PropertyKey[] }[] }) => {

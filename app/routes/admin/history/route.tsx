@@ -13,7 +13,9 @@ import { Words } from "#app/components/ui/words";
 import { findDefinition } from "#app/schemas/kinds/record-kinds";
 import type { Part } from "#app/schemas/text-diff";
 import { errorToast, type Toast } from "#app/schemas/toast";
+import { findTranslationSource, translationDefinition } from "#app/schemas/translations/translation";
 import { m } from "#app/words/compiled/messages.js";
+import { languageNames } from "#app/words/language";
 import type { Version } from "#db/queries/records/history";
 import type { FieldDiff, Pictures } from "./compare-versions";
 import { loadHistory } from "./load-history";
@@ -36,27 +38,30 @@ export const clientAction = withErrorToast(() => errorToast(m.restore_failed()))
 export const shouldRevalidate = revalidateUnlessRejected;
 
 export default function History() {
-  const { records, id } = useParams();
+  const { records } = useParams();
   const loaded = useLoaderData<typeof loader>();
   useActionToast(useActionData<{ toast: Toast }>()?.toast);
-  const definition = findDefinition(records);
-  const { title, isDeleted, canChange, isInTrash, compared, page, pages } = loaded;
+  const { title, kind, form, translation, isDeleted, canChange, isInTrash, compared, page, pages } = loaded;
+  const source = findTranslationSource(translation?.records);
+  const definition = source ? translationDefinition(source) : findDefinition(records);
   if (!definition) return null;
-  const { kind } = definition;
+  const name = translation
+    ? m.translation_of({ title, language: languageNames[translation.language] })
+    : title;
   return (
     <AdminPage>
       <PageHead
         title={m.history_title()}
-        parents={isDeleted ? [] : [{ label: title, to: `/admin/${records}/${id}/edit` }]}
+        parents={isDeleted ? [] : [{ label: name, to: form }]}
         text={
           <Words
             of={m.history_text.parts({})}
-            with={{ title: () => <bdi className="weight-semibold text-ink">{title}</bdi> }}
+            with={{ title: () => <bdi className="weight-semibold text-ink">{name}</bdi> }}
           />
         }
       >
         {!isDeleted && canChange && (
-          <ButtonLink to={`/admin/${records}/${id}/edit`}>{m.record_edit({ kind })}</ButtonLink>
+          <ButtonLink to={form}>{translation ? m.translation_edit() : m.record_edit({ kind })}</ButtonLink>
         )}
       </PageHead>
       {isDeleted && (

@@ -12,7 +12,7 @@ import { authorWords, changeWords } from "./version-words";
 
 type Loaded = Awaited<ReturnType<typeof loadHistory>>;
 
-type Props = Loaded & { definition: RecordDefinition };
+type Props = Loaded & { definition: Pick<RecordDefinition, "fields"> };
 
 /** The versions of a record, newest first, each with two radio buttons where there are two. */
 export function VersionList({ definition, versions, others, total, compared, page, ...record }: Props) {
@@ -56,7 +56,7 @@ export function VersionList({ definition, versions, others, total, compared, pag
 }
 
 type VersionRowProps = Pick<Loaded, "isDeleted" | "canChange" | "shown" | "edited" | "editedAt"> & {
-  definition: RecordDefinition;
+  definition: Pick<RecordDefinition, "fields">;
   version: Version;
   chosen?: { older?: number; newer?: number };
   isElsewhere: boolean;

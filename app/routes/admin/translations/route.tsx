@@ -89,12 +89,12 @@ function Translation() {
   );
 }
 
-type HeadProps = Pick<Loaded, "title" | "kind" | "language" | "first" | "view"> & {
+type HeadProps = Pick<Loaded, "title" | "kind" | "language" | "first" | "translationId" | "view"> & {
   /** Form of the texts in the first language. */
   own: string;
 };
 
-function TranslationHead({ title, kind, language, first, view, own }: HeadProps) {
+function TranslationHead({ title, kind, language, first, translationId, view, own }: HeadProps) {
   return (
     <PageHead
       title={m.translation_title({ language: languageNames[language] })}
@@ -107,6 +107,9 @@ function TranslationHead({ title, kind, language, first, view, own }: HeadProps)
       }
     >
       <div className="flex flex-wrap gap-3">
+        {translationId && (
+          <ButtonLink to={`/admin/history/translations/${translationId}`}>{m.record_history()}</ButtonLink>
+        )}
         {view && (
           <ButtonLink href={view} target="_blank" rel="noopener">
             {m.translation_view()}
