@@ -8,6 +8,7 @@ import type { PublishingState } from "#app/schemas/publishing";
 import type { Fields, RecordDefinition, Stored, ValuesOf, Visible } from "#app/schemas/records/record";
 import { publicValues } from "#app/schemas/records/record-values";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
+import type { Language } from "#app/words/language";
 import { db, now } from "../../client/client";
 import { decodeColumns } from "../columns";
 import { filterConditions } from "../filters/filter-conditions";
@@ -36,6 +37,8 @@ export type ListQuery = {
   page?: number;
   seesAll?: boolean;
   state?: PublishingState;
+  /** Language of the words of the search; that of the request by default. */
+  language?: Language;
 };
 
 /** Filters and order of a kind's public list; newest first by default. */
@@ -82,7 +85,7 @@ export function recordLists<
     const where = [...conditionsOf(query), ...conditions];
     const order = withNumberFirst(orderOf(query), q);
     const translated = query.seesAll ? translatedIn(kind) : language && translatedIn(kind, language);
-    return { table, ...definition.search, q, where, order, translated };
+    return { table, ...definition.search, q, where, order, translated, language: query.language };
   };
   const visibleRows = () => visible.reduce((rows, condition) => rows.where(condition), db.selectFrom(table));
   // Visitors' rows are asked for again: one may have become a draft since its id was found.
@@ -94,13 +97,16 @@ export function recordLists<
   };
 
   return {
-    async findRecords(query: Query, size: number): Promise<Saved[]> {
-      const list = listOf(query);
+    /** @param language of their texts; that of the request by default */
+    async findRecords(
+      query: Query,
+      size: number,
+      language = textLanguage(),
+    ): Promise<(Saved & Untranslated)[]> {
+      const list = listOf(query, language);
       const { ids } = await findPage(list, query.page, size);
-      return translate(
-        kind,
-        (await byIds(ids, list.order, query.seesAll).selectAll().execute()).map(toRecord),
-      );
+      const rows = await byIds(ids, list.order, query.seesAll).selectAll().execute();
+      return translate(kind, rows.map(toRecord), language);
     },
 
     /**
@@ -136,8 +142,10 @@ export function recordLists<
     /** The featured records as cards, in the order of Home. @param only a condition, for those of one type */
     findFeaturedCards: (limit: number, only?: Condition) => cardsOf(featured(limit, only).select(card)),
 
-    async findFeaturedRecords(limit: number): Promise<Saved[]> {
-      return translate(kind, (await featured(limit).selectAll().execute()).map(toRecord));
+    /** @param language of their texts; that of the request by default */
+    async findFeaturedRecords(limit: number, language = textLanguage()): Promise<(Saved & Untranslated)[]> {
+      const rows = await featured(limit).selectAll().execute();
+      return translate(kind, rows.map(toRecord), language);
     },
 
     /** One page of the back-office's list, and the number of all. */

@@ -6,6 +6,7 @@ import { type CallOptions, callOperation } from "#tests/support/api/call-operati
 import { checkAnswer } from "#tests/support/api/check-answer";
 import { makeToken, makeUser } from "#tests/support/api/tokens";
 import { emptyTables } from "#tests/support/empty-tables";
+import { inLanguage } from "#tests/support/in-language";
 
 let headers: Record<string, string> = {};
 
@@ -21,7 +22,7 @@ type Body = Record<string, unknown>;
 async function call(id: string, options: CallOptions = {}) {
   const operation = operations.find((one) => one.id === id);
   if (!operation) throw new Error(`There is no ${id}.`);
-  const result = await callOperation(operation, options);
+  const result = await inLanguage("en", () => callOperation(operation, options));
   checkAnswer(operation, result);
   return { ...result, body: result.body as Body };
 }
@@ -80,6 +81,23 @@ describe("reading", () => {
     ]);
     expect(await titles("listFeaturedProperties", "?locale=ur")).toEqual([["کارنر پلاٹ", false]]);
     expect(await titles("listFeaturedProperties", "")).toEqual([["Corner plot", false]]);
+  });
+
+  test("a search finds words of the language and of the first, whatever the client's errors are in", async () => {
+    const id = await makePlot();
+    await makePlot({ title: "House" });
+    await translatePlot(id);
+    await asAdmin("replaceProperty", { id, body: { title: "Eckgrundstück" }, search: "?locale=de" });
+    const found = async (search: string) =>
+      (
+        (await call("listProperties", { search, headers: { "Accept-Language": "de" } }))
+          .body as unknown as Body[]
+      ).map((record) => record.id);
+    expect(await found(`?locale=ur&q=${encodeURIComponent("کارنر")}`)).toEqual([id]);
+    expect(await found("?locale=ur&q=corner")).toEqual([id]);
+    expect(await found(`?q=${encodeURIComponent("کارنر")}`)).toEqual([]);
+    expect(await found("?q=corner")).toEqual([id]);
+    expect(await found("?locale=ur&q=Eckgrundst%C3%BCck")).toEqual([]);
   });
 
   test("who may read drafts gets the translations, with the versions beside them", async () => {

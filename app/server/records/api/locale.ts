@@ -1,10 +1,8 @@
-import { setTextLanguage } from "#app/config/request-context";
-import type { TranslatedKind } from "#app/schemas/translations/translation";
+import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { errorResponse } from "#app/server/http/error-responses";
 import { m } from "#app/words/compiled/messages.js";
 import type { Language } from "#app/words/language";
 import { siteLanguages } from "#db/queries/database/site-languages";
-import { translate } from "#db/queries/translate";
 
 /**
  * The language of `?locale`, in which the firm's texts are read; undefined for the first, and without one.
@@ -17,23 +15,19 @@ export function readLocale({ url }: Request, isAdmin: boolean): Language | undef
   const languages = isAdmin ? [...published, ...prepared] : published;
   const language = languages.find((one) => one === searchParams.get("locale"));
   if (!language) throw localeError(m.api_locale({ languages: languages.join(", ") }));
-  if (language === first) return undefined;
-  setTextLanguage(language);
-  return language;
+  return language === first ? undefined : language;
 }
 
 /** 422 of the parameter `locale`. */
 export const localeError = (message: string) => errorResponse(422, m.invalid_input(), { locale: [message] });
 
-/** Records with their texts in a language; `untranslated` names those that stand in the first. */
-export async function inLocale<Row extends { id: number }>(
-  kind: TranslatedKind,
-  rows: Row[],
+/** A record of the API in a language: `untranslated` names those of its texts that stand in the first. */
+export function toTranslated<Row extends object>(
+  row: Row,
+  { untranslated }: Untranslated,
   language: Language | undefined,
-): Promise<Row[]> {
-  if (!language) return rows;
-  const translated = await translate(kind, rows, language);
-  return translated.map(({ untranslated, ...row }) => {
-    return { ...(row as unknown as Row), untranslated: untranslated?.fields ?? [] };
-  });
+): Row {
+  if (!language) return row;
+  const { untranslated: _, ...values } = row as Row & Untranslated;
+  return { ...(values as Row), untranslated: untranslated?.fields.filter((name) => name in row) ?? [] };
 }

@@ -4,6 +4,7 @@ import { findDefinitionAt } from "#app/schemas/kinds/record-kinds";
 import type { SaveIntent } from "#app/schemas/publishing";
 import type { RecordDefinition, Stored } from "#app/schemas/records/record";
 import { publicValues } from "#app/schemas/records/record-values";
+import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { translationSourceOf } from "#app/schemas/translations/translation";
 import { writePermission } from "#app/schemas/users/permissions";
 import {
@@ -23,10 +24,12 @@ import type { Language } from "#app/words/language";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { deleteRecord } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
+import { siteLanguages } from "#db/queries/site-languages";
+import { translateOne } from "#db/queries/translate";
 import { checkValues } from "../check-values";
 import { kindOf, type Values } from "../registry";
 import { withCountry } from "../whatsapp";
-import { inLocale, localeError, readLocale } from "./locale";
+import { localeError, readLocale, toTranslated } from "./locale";
 import { findTranslations, replaceTranslation, withdrawTranslation, withTranslations } from "./translations";
 import { conflictResponse, stateSchema, versionSchema } from "./versions";
 
@@ -43,19 +46,22 @@ export async function listRecords({ request }: ActionFunctionArgs) {
   const schema = query(await findSettings()).extend(stateQuery);
   const seesAll = Boolean(await findApiAdmin(request, "read"));
   const locale = readLocale(request, seesAll);
-  const records = await queries.findRecords({ ...readApiQuery(schema, request), seesAll }, apiPageSize);
+  // A search reads numbers as the texts have them, whatever language the client's errors are in.
+  const language = locale ?? siteLanguages().first;
+  const listQuery = { ...readApiQuery(schema, request), seesAll, language };
+  const records = await queries.findRecords(listQuery, apiPageSize, locale);
   return apiList(await toAnswer(request, records, { seesAll, locale }), request);
 }
 
 /** Records in a language: with all of their fields and translations, or as visitors see them. */
 async function toAnswer(
   request: Request,
-  records: Stored<Values>[],
+  records: (Stored<Values> & Untranslated)[],
   { seesAll, locale }: { seesAll: boolean; locale: Language | undefined },
 ) {
   const { kind, definition } = kindOf(request);
-  if (!seesAll) return inLocale(kind, records.map(visibleOf(definition)), locale);
-  return withTranslations(kind, await inLocale(kind, records, locale));
+  const rows = seesAll ? await withTranslations(kind, records) : records.map(visibleOf(definition));
+  return rows.map((row, index) => toTranslated(row, records[index] ?? {}, locale));
 }
 
 const visibleOf = (definition: RecordDefinition) => (record: Stored<Values>) => {
@@ -66,7 +72,7 @@ const visibleOf = (definition: RecordDefinition) => (record: Stored<Values>) => 
 export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
   const seesAll = Boolean(await findApiAdmin(request, "read"));
   const locale = readLocale(request, seesAll);
-  const records = await kindOf(request).queries.findFeaturedRecords(apiPageSize);
+  const records = await kindOf(request).queries.findFeaturedRecords(apiPageSize, locale);
   return Response.json(await toAnswer(request, records, { seesAll, locale }));
 }
 
@@ -88,8 +94,10 @@ export async function readRecord({ request, params }: ActionFunctionArgs) {
   const find = async (id: number) => {
     const record = isAdmin ? await findStored(request, id) : await queries.findVisible(id);
     if (!record) return undefined;
-    const [translated] = await inLocale(kind, [isAdmin ? record : visibleOf(definition)(record)], locale);
-    return translated;
+    const translated: typeof record & Untranslated = locale
+      ? await translateOne(kind, record, locale)
+      : record;
+    return toTranslated(isAdmin ? translated : visibleOf(definition)(translated), translated, locale);
   };
   return Response.json(await findOr404(params.id, find, definition.label));
 }
