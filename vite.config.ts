@@ -7,7 +7,7 @@ import tailwind from "@tailwindcss/vite";
 import type { GetModuleInfo } from "rollup";
 import license from "rollup-plugin-license";
 import { build, defineConfig, type Plugin } from "vite";
-import { baseWords, words } from "./app/words/bundling/words-plugin";
+import { fillInEachLanguage, placesOfWords, words } from "./app/words/bundling/words-plugin";
 import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
 import { aliases } from "./tests/support/aliases";
@@ -115,7 +115,7 @@ function programs(): Plugin {
   };
 }
 
-/** `import code from "./worker.ts?script"`: the module with its imports, as the text of one classic script. */
+/** `import code from "./worker.ts?script"`: the module with its imports, as the text of one classic script in each language. */
 function scriptTexts(): Plugin {
   return {
     name: "mehrab:script-texts",
@@ -126,12 +126,12 @@ function scriptTexts(): Plugin {
       const built = await build({
         configFile: false,
         logLevel: "warn",
-        plugins: [baseWords()],
+        plugins: [placesOfWords()],
         resolve: { alias: aliases },
         build: { write: false, target: "es2022", rollupOptions: { input, output: { format: "iife" } } },
       });
       const [chunk] = "output" in built ? built.output : [];
-      return `export default ${JSON.stringify(chunk?.code)}`;
+      return `export default ${JSON.stringify(await fillInEachLanguage(chunk?.code ?? ""))}`;
     },
   };
 }

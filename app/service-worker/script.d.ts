@@ -1,5 +1,5 @@
-/** A module as the text of a classic script (vite.config.ts). */
+/** A module as the text of a classic script, with the words of each language (vite.config.ts). */
 declare module "*?script" {
-  const code: string;
-  export default code;
+  const scripts: Record<import("#app/words/language").Language, string>;
+  export default scripts;
 }

@@ -5,16 +5,35 @@ import { apiRoute } from "#app/server/http/api-route";
 import { negotiateEncoding } from "#app/server/http/content-negotiation";
 import unregister from "#app/service-worker/unregister.ts?script";
 import worker from "#app/service-worker/worker.ts?script";
+import { type Language, readLanguage } from "#app/words/language";
+import { siteLanguages } from "#db/queries/site-languages";
 
-const code = environment.OFFLINE ? worker : unregister;
-const tag = `W/"${createHash("sha256").update(code).digest("base64url").slice(0, 16)}"`;
+type Script = { code: string; tag: string; compressed?: Buffer };
+
+const scripts = new Map<Language, Script>();
+
+function scriptIn(language: Language) {
+  const known = scripts.get(language);
+  if (known) return known;
+  const code = (environment.OFFLINE ? worker : unregister)[language];
+  const hash = createHash("sha256").update(code).digest("base64url");
+  const script: Script = { code, tag: `W/"${hash.slice(0, 16)}"` };
+  scripts.set(language, script);
+  return script;
+}
 
 /** Compressed once with the best ratio; remix-serve compresses for other encodings. */
-let compressed: Buffer | undefined;
+function compress(script: Script) {
+  script.compressed ??= brotliCompressSync(script.code);
+  return new Uint8Array(script.compressed);
+}
 
 export const loader = apiRoute({
-  /** /sw.js: the service worker's script. A browser revalidates it at every visit. */
+  /** /sw.js: the service worker's script, whose words are those of `locale`. A browser revalidates it at every visit. */
   GET: ({ request }) => {
+    const named = readLanguage(new URL(request.url).searchParams.get("locale"));
+    const script = scriptIn(named ?? siteLanguages().first);
+    const { code, tag } = script;
     const headers = {
       "Cache-Control": "no-cache",
       // The policy of every request that the worker makes.
@@ -26,8 +45,7 @@ export const loader = apiRoute({
       return new Response(null, { status: 304, headers });
     if (negotiateEncoding(request.headers.get("Accept-Encoding")) !== "br")
       return new Response(code, { headers });
-    compressed ??= brotliCompressSync(code);
-    return new Response(new Uint8Array(compressed), { headers: { ...headers, "Content-Encoding": "br" } });
+    return new Response(compress(script), { headers: { ...headers, "Content-Encoding": "br" } });
   },
 });
 export const action = loader;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Plugin, transformWithEsbuild } from "vite";
-import { baseLanguage, languages } from "../language";
+import { baseLanguage, type Language, languages } from "../language";
 import { compiled, compileWords } from "./compile-words";
 import { fillWords, type Message, readMessages, sourceOf, usedWords } from "./fill-words";
 
@@ -67,18 +67,17 @@ export function words(): Plugin[] {
   ];
 }
 
-/** Fills a script of its own, which is one for all languages, with the first of them. */
-export function baseWords(): Plugin {
-  return {
-    name: "mehrab:base-words",
-    transform: placeWords,
-    async generateBundle(_, bundle) {
-      const messages = await readMessages(`${compiled}/messages/${baseLanguage}.js`);
-      const registry = await registryCode();
-      for (const file of Object.values(bundle))
-        if (file.type === "chunk") file.code = await fillWords(file.code, messages, registry);
-    },
-  };
+/** Puts places for words into a script of its own, which `fillInEachLanguage` fills. */
+export const placesOfWords = (): Plugin => ({ name: "mehrab:places-in-script", transform: placeWords });
+
+/** @returns a script with the words of each language, by its name */
+export async function fillInEachLanguage(code: string) {
+  const registry = await registryCode();
+  const filled = languages.map(async (language) => {
+    const messages = await readMessages(`${compiled}/messages/${language}.js`);
+    return [language, await fillWords(code, messages, registry)];
+  });
+  return Object.fromEntries(await Promise.all(filled)) as Record<Language, string>;
 }
 
 /** Puts a place for each message in the code of a module. */

@@ -218,3 +218,14 @@ test("the service worker is small and revalidated", async () => {
   const known = { "If-None-Match": headers.get("ETag") ?? "" };
   expect((await request("/sw.js", { headers: known })).status).toBe(304);
 });
+
+test("the service worker has the words of the page's language, else of the first", async () => {
+  const textOf = async (path: string) => (await request(path)).text();
+  const [first, urdu, unknown] = await Promise.all(
+    ["/sw.js", "/sw.js?locale=ur", "/sw.js?locale=xx"].map(textOf),
+  );
+  expect(first).toContain("was sent.");
+  expect(urdu).toContain("آپ کا پیغام بھیج دیا گیا۔");
+  expect(urdu).not.toContain("was sent.");
+  expect(unknown).toBe(first);
+});

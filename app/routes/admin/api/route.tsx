@@ -15,6 +15,10 @@ import { m } from "#app/words/compiled/messages.js";
 import { describeApi, type OperationDescription, type SchemaDescription, type Value } from "./describe-api";
 
 const path = "/admin/api";
+const documentPath = "/api/openapi.json";
+
+const firstCall = (origin: string) =>
+  `TOKEN=mehrab_...\ncurl "${origin}/api/properties" \\\n  -H "Authorization: Bearer $TOKEN"`;
 
 export const meta = adminMeta(m.settings_api);
 
@@ -86,9 +90,7 @@ function ApiIntroduction({ origin }: { origin: string }) {
           with={{ a: (words) => <Link to="/admin/tokens">{words}</Link> }}
         />
       </p>
-      <ApiCode
-        text={`TOKEN=mehrab_...\ncurl "${origin}/api/properties" \\\n  -H "Authorization: Bearer $TOKEN"`}
-      />
+      <ApiCode text={firstCall(origin)} />
       <p>
         <Words of={m.api_bodies_text.parts({})} with={{ code }} />
       </p>
@@ -110,8 +112,8 @@ function ApiIntroduction({ origin }: { origin: string }) {
           of={m.api_openapi_text.parts({})}
           with={{
             a: () => (
-              <a href="/api/openapi.json" dir="ltr">
-                /api/openapi.json
+              <a href={documentPath} dir="ltr">
+                {documentPath}
               </a>
             ),
           }}

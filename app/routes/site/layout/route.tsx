@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { usePrefixed } from "#app/components/context/language";
+import { usePrefix, usePrefixed } from "#app/components/context/language";
 import { useRootData } from "#app/components/context/site";
 import { SiteLayout } from "#app/components/layout/site-layout";
 import { Skeletons } from "#app/components/lists/skeleton";
@@ -52,6 +52,7 @@ function PendingList() {
  */
 function useServiceWorker(isOn: boolean) {
   const showToast = useShowToast();
+  const prefix = usePrefix();
   const path = usePrefixed()(useLocation().pathname);
   const { search } = useLocation();
   // An effect, because the worker belongs to the browser.
@@ -64,7 +65,7 @@ function useServiceWorker(isOn: boolean) {
       return;
     }
     const report = async () => {
-      await workers.register("/sw.js");
+      await workers.register(`/sw.js${prefix.replace("/", "?locale=")}`);
       const pictures = Array.from(document.images, ({ currentSrc }) => currentSrc).filter(Boolean);
       const visit: Visit = { page: location.origin + path + search, pictures };
       (await workers.ready).active?.postMessage(visit);
@@ -80,5 +81,5 @@ function useServiceWorker(isOn: boolean) {
     if (document.readyState === "complete") reportWhenIdle();
     else addEventListener("load", reportWhenIdle, listeners);
     return () => listeners.abort();
-  }, [isOn, showToast, path, search]);
+  }, [isOn, showToast, prefix, path, search]);
 }
