@@ -1,7 +1,7 @@
 import type { Site } from "#app/components/context/site";
 import { capitalize } from "#app/components/format";
 import { brandOf } from "#app/schemas/appearance/brand";
-import type { OgImage } from "#app/schemas/appearance/og-image";
+import { type OgImage, ogImageDirection } from "#app/schemas/appearance/og-image";
 import type { Project } from "#app/schemas/kinds/project";
 import type { Property } from "#app/schemas/kinds/property";
 import type { Picture } from "#app/schemas/picture";
@@ -9,7 +9,7 @@ import { m } from "#app/words/compiled/messages.js";
 
 type Firm = Pick<Site, "name" | "logo" | "appearance">;
 
-const named = (firm: Firm) => ({ firm: firm.name, brand: brandOf(firm) });
+const named = (firm: Firm) => ({ firm: firm.name, brand: brandOf(firm), ...ogImageDirection() });
 
 /** Open Graph image of a property: first picture, title, location, type, status and price. */
 export function propertyOgImage(

@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import type { Picture } from "../picture";
 import { type Brand, brandVersion, defaultFont } from "./brand";
 
@@ -10,7 +11,13 @@ export type OgImage = {
   /** Lines below the title: the location, and the price if any. */
   lines: string[];
   picture: Picture | undefined;
+  /** Text on the left of the photo: in languages that are read from the right. */
+  isRightToLeft?: true;
 };
+
+/** Direction of an image in the language of the request. From the left it has none, so that it keeps its address. */
+export const ogImageDirection = (): Pick<OgImage, "isRightToLeft"> =>
+  m.language_direction() === "rtl" ? { isRightToLeft: true } : {};
 
 export const ogImageSize = { width: 1200, height: 630 };
 
@@ -29,10 +36,9 @@ function ogImageUrl(image: OgImage) {
 }
 
 /** FNV-1a of the visible content. Not for security: browsers compute it too, and have no synchronous hash. */
-export function versionOf({ firm, brand, title, lines, picture }: OgImage) {
-  const own = [brandVersion(brand), brand.font === defaultFont ? "" : brand.font, picture?.focus].filter(
-    Boolean,
-  );
+export function versionOf({ firm, brand, title, lines, picture, isRightToLeft }: OgImage) {
+  const font = brand.font === defaultFont ? "" : brand.font;
+  const own = [brandVersion(brand), font, picture?.focus, isRightToLeft].filter(Boolean);
   const content = JSON.stringify([rendererVersion, firm, title, lines, picture?.src, picture?.width, ...own]);
   let hash = 0x811c9dc5;
   for (let index = 0; index < content.length; index++)

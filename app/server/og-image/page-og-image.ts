@@ -1,4 +1,4 @@
-import { type OgImage, ogImageLink } from "#app/schemas/appearance/og-image";
+import { type OgImage, ogImageDirection, ogImageLink } from "#app/schemas/appearance/og-image";
 import type { Settings } from "#app/schemas/site/settings";
 import { m } from "#app/words/compiled/messages.js";
 import { findSitePictures } from "#db/queries/files/site-pictures";
@@ -23,7 +23,8 @@ export async function findPageOgImage(page: Page): Promise<OgImage> {
   const founded = page === "about" && site.founded ? m.about_founded({ year: site.founded }) : "";
   const lines = [offices.map(({ name }) => name).join(" · "), founded].filter(Boolean);
   const brand = await findBrand(site);
-  return { path: page, firm: site.siteName, brand, title: title(site), lines, picture: images.picture };
+  const own = { firm: site.siteName, brand, title: title(site), picture: images.picture };
+  return { path: page, ...own, lines, ...ogImageDirection() };
 }
 
 /** Finds the image that the head of a page names; pages without an Open Graph image use Home's. */

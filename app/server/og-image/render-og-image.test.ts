@@ -57,6 +57,32 @@ test("each font of headings is drawn, and its lines stay above the labels", asyn
   }
 });
 
+const inUrdu: OgImage = {
+  ...card,
+  firm: "محراب آرکیٹیکٹس",
+  title: "ایک کنال کا ولا، سوئمنگ پول اور صحن کے ساتھ",
+  lines: ["بحریہ ٹاؤن، راولپنڈی", "\u200f\u2068ولا\u2069، \u2068برائے فروخت\u2069", "14.5 کروڑ روپے"],
+  isRightToLeft: true,
+};
+
+test("in languages from the right the text is on the left, begins at the photo, and ends above the rule", async () => {
+  const jpeg = await renderOgImage(inUrdu);
+  expect(await darkShare(jpeg, [540, 0, 660, 630])).toBeGreaterThan(0.1);
+  expect(await darkShare(jpeg, [250, 140, 242, 220])).toBeGreaterThan(0.05);
+  for (const margin of [
+    [0, 0, 44, 630],
+    [496, 0, 40, 630],
+    [0, 600, 536, 30],
+  ] as const)
+    expect(await darkShare(jpeg, margin)).toBe(0);
+  // Of the rows between title and labels, one alone is dark as a whole: the rule.
+  const rows = Array.from({ length: 60 }, (_, index) => 350 + index);
+  const shares = await Promise.all(rows.map((top) => darkShare(jpeg, [48, top, 444, 1])));
+  const rule = shares.findIndex((share) => share > 0.9);
+  expect(rule).toBeGreaterThan(0);
+  expect(shares.slice(rule - 8, rule)).toEqual(Array(8).fill(0));
+});
+
 test("the photo is on the left, the text on the right", async () => {
   const jpeg = await renderOgImage(card);
   expect(await darkShare(jpeg, imageBox)).toBeGreaterThan(0.1);

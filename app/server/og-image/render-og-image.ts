@@ -11,10 +11,13 @@ import { type RenderedText, renderText, type TextStyle } from "./render-text";
 /** Some social networks reject larger images. */
 const maxBytes = 300 * 1024;
 
-/** The photo fills the left side to three edges; the text is on the right. */
+/** The photo fills the left side to three edges; the text is on the right. From the right it is the other way round. */
 const photoWidth = 660;
-const left = 708;
 const width = 444;
+const sides = { ltr: { photo: 0, left: 708 }, rtl: { photo: ogImageSize.width - photoWidth, left: 48 } };
+
+type Sides = (typeof sides)[keyof typeof sides];
+
 const bottom = ogImageSize.height - 48;
 
 const titleStyle = {
@@ -24,6 +27,8 @@ const titleStyle = {
   color: colors.ink,
 };
 
+const titleTop = 146;
+
 /** The logo beside the name of the firm: a wider one is drawn less high; and the arch, which is narrower. */
 const logoBox = { width: 150, height: 56 };
 const archWidth = 42;
@@ -32,31 +37,46 @@ const archWidth = 42;
 const largeLogoBox = { width: 400, height: 240 };
 
 /** Renders a JPEG of 1200 × 630 pixels and at most 300 KB. */
-export async function renderOgImage({ firm, brand, title, lines, picture }: OgImage) {
+export async function renderOgImage({ firm, brand, title, lines, picture, isRightToLeft }: OgImage) {
   const font = displayFonts[brand.font];
+  const at = isRightToLeft ? sides.rtl : sides.ltr;
+  const labels = await Promise.all(lines.map((line, index) => renderText(line, labelStyle(index))));
+  const { layers, top } = stackLabels(labels, at);
   const photo = picture && (await cropPicture(picture, photoWidth, ogImageSize.height));
-  const head = await renderText(title, { font, ...titleStyle });
+  const head = await renderText(title, { font, ...titleStyle, height: titleHeight(at, top) });
   const box = head ? logoBox : largeLogoBox;
   const logo = await drawLogo(brand.logo, box.width, box.height);
   const large = photo ? undefined : await drawLogo(brand.logo, largeLogoBox.width, largeLogoBox.height);
   const logoWidth = logo?.width ?? archWidth;
-  const nameStyle = { tries: [34, 28].map((size) => ({ size, lines: 1 })), color: colors.ink };
-  const name = await renderText(firm, { font, ...nameStyle, width: width - logoWidth - 18 });
-  const labels = await Promise.all(lines.map((line, index) => renderText(line, labelStyle(index))));
-  const { layers, top } = stackLabels(labels);
   const [hasPhoto, hasTitle, hasLogo] = [Boolean(photo), Boolean(head), Boolean(logo)];
-  const svg = decoration({ hasPhoto, hasTitle, hasLogo, accent: brand.accent, ruleAt: layers[0] && top });
+  const svg = decoration({ at, hasPhoto, hasTitle, hasLogo, accent: brand.accent, ruleAt: layers[0] && top });
+  const logoLeft = startOf(at, logoWidth);
   return encode([
-    ...(photo ? [{ input: photo, left: 0, top: 0 }] : []),
+    ...(photo ? [{ input: photo, left: at.photo, top: 0 }] : []),
     { input: Buffer.from(svg), left: 0, top: 0 },
-    ...(large ? [inMiddleOfPhoto(large)] : []),
-    ...(logo ? [{ input: logo.input, left, top: Math.max(50, centeredTop(logo.height)) }] : []),
-    ...(head ? [textLayer(head, 146)] : []),
-    ...(name && head
-      ? [{ input: name.input, left: left + logoWidth + 16, top: centeredTop(name.height) }]
-      : []),
+    ...(large ? [inMiddleOfPhoto(large, at)] : []),
+    ...(logo ? [{ input: logo.input, left: logoLeft, top: Math.max(50, centeredTop(logo.height)) }] : []),
+    ...(head ? [textLayer(head, titleTop, at)] : []),
+    ...(head ? await nameLayer(firm, font, at, logoWidth) : []),
     ...layers,
   ]);
+}
+
+/** Left edge of what is as wide as this, and so far from the edge at which lines begin. */
+const startOf = (at: Sides, wide: number, indent = 0) =>
+  at === sides.rtl ? at.left + width - wide - indent : at.left + indent;
+
+/** Height of the title's box. Lines of the Arabic script are higher: labels leave less. @param end top of the rule above them */
+const titleHeight = (at: Sides, end: number) =>
+  at === sides.rtl ? Math.min(titleStyle.height, end - titleTop - 20) : titleStyle.height;
+
+/** The name of the firm, beside its logo. */
+async function nameLayer(firm: string, font: TextStyle["font"], at: Sides, logoWidth: number) {
+  const style = { tries: [34, 28].map((size) => ({ size, lines: 1 })), color: colors.ink };
+  const name = await renderText(firm, { font, ...style, width: width - logoWidth - 18 });
+  if (!name) return [];
+  const { input, width: wide, height } = name;
+  return [{ input, left: startOf(at, wide, logoWidth + 16), top: centeredTop(height) }];
 }
 
 /** The first label, the location, may take two lines. */
@@ -67,43 +87,56 @@ function labelStyle(index: number): TextStyle {
 }
 
 /** Stacks the labels from the bottom upwards. @returns the top of the rule above them, too */
-function stackLabels(labels: (RenderedText | undefined)[]) {
+function stackLabels(labels: (RenderedText | undefined)[], at: Sides) {
   let top = bottom;
   const layers: OverlayOptions[] = [];
   for (const text of labels.toReversed()) {
     if (!text) continue;
     top -= text.linesHeight;
-    layers.unshift(textLayer(text, top + 8));
+    layers.unshift(textLayer(text, top + 8, at));
     top -= 6;
   }
   return { layers, top: top - 12 };
 }
 
-function textLayer({ input, width: wide, isRightToLeft }: RenderedText, top: number): OverlayOptions {
-  return { input, left: isRightToLeft ? left + width - wide : left, top };
+function textLayer(
+  { input, width: wide, isRightToLeft }: RenderedText,
+  top: number,
+  at: Sides,
+): OverlayOptions {
+  return { input, left: isRightToLeft ? at.left + width - wide : startOf(at, wide), top };
 }
 
 /** The top of what is as high as this, centered on the logo. */
 const centeredTop = (height: number) => 78 - Math.round(height / 2);
 
-function inMiddleOfPhoto({ input, width: wide, height }: { input: Buffer; width: number; height: number }) {
+function inMiddleOfPhoto({ input, width: wide, height }: Drawing, at: Sides) {
   const top = Math.round((ogImageSize.height - height) / 2);
-  return { input, left: Math.round((photoWidth - wide) / 2), top };
+  return { input, left: at.photo + Math.round((photoWidth - wide) / 2), top };
 }
 
-type Decoration = { hasPhoto: boolean; hasTitle: boolean; hasLogo: boolean; accent: string; ruleAt?: number };
+type Drawing = { input: Buffer; width: number; height: number };
+
+type Decoration = {
+  at: Sides;
+  hasPhoto: boolean;
+  hasTitle: boolean;
+  hasLogo: boolean;
+  accent: string;
+  ruleAt?: number;
+};
 
 /** The SVG of the arch, if it is the logo, rule and placeholder. A large logo replaces a missing title. */
-function decoration({ hasPhoto, hasTitle, hasLogo, accent, ruleAt }: Decoration) {
+function decoration({ at, hasPhoto, hasTitle, hasLogo, accent, ruleAt }: Decoration) {
   const { sand, line, ink } = colors;
   const arch = (x: number, y: number, height: number, fill: string) =>
     hasLogo
       ? ""
       : `<path transform="translate(${x} ${y}) scale(${height / 18.66}) translate(7 8)" fill="${fill}" fill-rule="evenodd" d="${logoPath}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${ogImageSize.width}" height="${ogImageSize.height}">
-${hasPhoto ? "" : `<path fill="${sand}" d="M0 0h${photoWidth}v630h-${photoWidth}z"/>${arch(240, 195, 240, line)}`}
-${hasTitle ? arch(left, 50, 56, accent) : arch(left, 50, 240, accent)}
-${ruleAt ? `<path stroke="${ink}" d="M${left} ${ruleAt}.5h${width}"/>` : ""}
+${hasPhoto ? "" : `<path fill="${sand}" d="M${at.photo} 0h${photoWidth}v630h-${photoWidth}z"/>${arch(at.photo + 240, 195, 240, line)}`}
+${hasTitle ? arch(startOf(at, archWidth), 50, 56, accent) : arch(startOf(at, 180), 50, 240, accent)}
+${ruleAt ? `<path stroke="${ink}" d="M${at.left} ${ruleAt}.5h${width}"/>` : ""}
 </svg>`;
 }
 
