@@ -62,9 +62,8 @@ async function render(
   const handles = matches.map(({ route }) => route.handle);
   const style = findPageStyle(handles, Boolean(errors));
   const { site }: Partial<RootData> = context.staticHandlerContext.loaderData?.root ?? {};
-  const hasWebFont = !saveData && m.language_direction() === "ltr";
-  const css =
-    pageSheet(style, { hasWebFont, isDefaultFont: isDefaultFont(site?.appearance) }) + languageSheet();
+  const hasFonts = m.language_direction() === "ltr" && isDefaultFont(site?.appearance);
+  const css = pageSheet(style, { hasWebFont: !saveData, hasFonts }) + languageSheet();
   const jsonLd = site && !errors ? loadContext.jsonLd?.(site).map(jsonLdOf) : undefined;
   const document = (
     <DocumentContext.Provider

@@ -21,7 +21,7 @@ export async function startSite(env: Record<string, string> = { DEMO: "1" }) {
       server.close();
       remove();
     };
-    return { ...server, close };
+    return { ...server, database: data.DATABASE_PATH, close };
   } catch (error) {
     remove();
     throw error;

@@ -2,7 +2,8 @@
  * `npm run bench`: compares first visits over a slow connection, files and pictures, load, and 10,000 listings with
  * the budgets in bench/budgets.ts. Exits with 1 when a budget is exceeded. `--line` (slow connection), `--files`,
  * `--load` and `--scale` run that part alone; `--quick` runs fewer rounds; `--line=/properties,/about` visits only
- * these pages, `--waterfall` prints every request of every page; `--scale=FOLDER` stores the databases there and reuses them.
+ * these pages, `--language=ur,ar,de` visits them in these languages, `--waterfall` prints every request of every page;
+ * `--scale=FOLDER` stores the databases there and reuses them.
  */
 import { cpus, loadavg } from "node:os";
 import { missingChromium } from "./chromium";

@@ -1,5 +1,6 @@
 import { slowNetwork, staticPage } from "../budgets";
 import { launchChromium } from "../chromium";
+import { storeTranslationsIn } from "../languages/store-in";
 import { publicPages, startSite } from "../launch";
 import { formatTable, overBudget, type Row } from "../table";
 import { checkBudgets } from "./check-budgets";
@@ -14,11 +15,17 @@ const isQuick = process.argv.includes("--quick");
 const paints = (count: number): Until[] => (isQuick ? [] : new Array(count).fill("paint"));
 const rounds: Until[] = isQuick ? ["idle"] : ["idle", "load", "load", ...paints(6)];
 
-/** Pages of `--line=/properties,/projects`. */
-const chosenPaths = process.argv
-  .find((option) => option.startsWith("--line="))
-  ?.slice("--line=".length)
-  .split(",");
+/** The entries of an option: pages of `--line=/properties,/projects` */
+const entriesOf = (option: string) =>
+  process.argv
+    .find((argument) => argument.startsWith(`${option}=`))
+    ?.slice(option.length + 1)
+    .split(",");
+
+const chosenPaths = entriesOf("--line");
+
+/** Languages of `--language=ur,de`, in which the pages are visited; the sample firm's own by default. */
+const languages = entriesOf("--language");
 
 /** First visits over a slow connection. Prints a table for each page. @returns a line for each exceeded budget */
 export async function measureSlowNetwork() {
@@ -28,7 +35,8 @@ export async function measureSlowNetwork() {
   try {
     console.log(introduction(baseline.html, baseline.picture));
     const urls = { site: site.url, staticPage: baseline.url };
-    const paths = chosenPaths ?? (await publicPages(site.url));
+    if (languages) storeTranslationsIn(site.database);
+    const paths = pathsIn(languages, chosenPaths ?? (await publicPages(site.url)));
     const over: string[] = [];
     for (const scale of [1, 2]) {
       const pages = await measurePages(browser, { ...urls, paths, rounds, scale });
@@ -41,6 +49,12 @@ export async function measureSlowNetwork() {
     await baseline.close();
   }
 }
+
+/** The pages with the prefix of each language: '/ur/properties', and '/ur' of '/'. */
+const pathsIn = (languages: string[] = [""], pages: string[]) =>
+  languages.flatMap((language) =>
+    pages.map((page) => (language ? `/${language}${page === "/" ? "" : page}` : page)),
+  );
 
 /** Prints a page's table and waterfalls. @returns a line for each exceeded budget */
 function report(page: Measured, screen: string) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Logo } from "#app/components/ui/logo";
-import { languageOf } from "#app/schemas/readers/language";
 import type { TextAttributes } from "#app/schemas/records/text-attributes";
+import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 
 const isCell = ({ label }: { label: string }) => label !== m.field_reference();
@@ -30,7 +30,7 @@ export function DetailFacts({ id, facts, source }: DetailFactsProps) {
       {facts.filter(isCell).map(({ label, value, isWide, attributes }) => (
         <div key={label} className={isWide ? "col-span-full" : undefined}>
           <dt className="text-t3 text-ink-2">{label}</dt>
-          <dd {...(attributes ?? { lang: typeof value === "string" ? languageOf(value) : undefined })}>
+          <dd {...(attributes ?? { lang: typeof value === "string" ? otherLanguageOf(value) : undefined })}>
             {value}
           </dd>
         </div>

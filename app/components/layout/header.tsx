@@ -7,7 +7,7 @@ import { useShortlist } from "#app/components/shortlist/use-shortlist";
 import { LogoLink } from "#app/components/ui/logo";
 import { TextButton } from "#app/components/ui/text-button";
 import { shortlistAddress } from "#app/schemas/addresses/shortlist-address";
-import { languageOf } from "#app/schemas/readers/language";
+import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { languageNames } from "#app/words/language";
 import { LanguageLink, type LanguageLinkProps, useLanguageLinks } from "./language-links";
@@ -107,7 +107,7 @@ function MainNavigation({ links, isSignedIn, languages }: NavigationProps) {
   return (
     <nav className="*:touch *:no-underline" id="menu" ref={menu} aria-label={m.nav_main()} popover="">
       {links.map(([path, title]) => {
-        const lang = languageOf(title);
+        const lang = otherLanguageOf(title);
         // Accounts and the back-office have no prefix.
         return prefix && /^\/(login|admin)/.test(path) ? (
           <a key={path} href={path} lang={lang}>

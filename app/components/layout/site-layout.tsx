@@ -5,7 +5,7 @@ import { linesOf, mailHref, nameAndPhone } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
-import { languageOf } from "#app/schemas/readers/language";
+import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
 import { ErrorPage } from "./error-page";
@@ -67,7 +67,10 @@ function Footer() {
       <div className="page-grid gap-y-10 wrap-anywhere">
         <div className="xl:col-span-4">
           {closing && (
-            <p className="mb-6 max-w-[16em] font-display text-d3 text-balance" lang={languageOf(closing)}>
+            <p
+              className="mb-6 max-w-[16em] font-display text-d3 text-balance"
+              lang={otherLanguageOf(closing)}
+            >
               {closing}
             </p>
           )}
@@ -79,7 +82,7 @@ function Footer() {
           <FooterColumn title={m.services_title()}>
             {services.map((title) => (
               <li key={title}>
-                <Link to={`/about#${serviceAnchor(title)}`} lang={languageOf(title)}>
+                <Link to={`/about#${serviceAnchor(title)}`} lang={otherLanguageOf(title)}>
                   {title}
                 </Link>
               </li>
@@ -89,7 +92,7 @@ function Footer() {
         <FooterColumn title={m.pages()}>
           {[...usePages(), ...(own?.footer ?? [])].map(([path, title]) => (
             <li key={path}>
-              <Link to={path} lang={languageOf(title)}>
+              <Link to={path} lang={otherLanguageOf(title)}>
                 {title}
               </Link>
             </li>

@@ -1,5 +1,3 @@
-import { languageOf } from "#app/schemas/readers/language";
-
 type Props = { title: string; text: string; className?: string };
 
 const look = "flex flex-wrap gap-x-4 pt-2.4 text-t3/caption text-balance wrap-anywhere text-ink-2";
@@ -8,10 +6,12 @@ const look = "flex flex-wrap gap-x-4 pt-2.4 text-t3/caption text-balance wrap-an
 export function Caption({ title, text, className = "" }: Props) {
   return (
     <figcaption className={`${look} ${className}`.trim()}>
-      <b className="weight-semibold text-ink" lang={languageOf(title)}>
+      <b className="weight-semibold text-ink" lang={otherLanguageOf(title)}>
         {title}
       </b>
-      <span lang={languageOf(text)}>{text}</span>
+      <span lang={otherLanguageOf(text)}>{text}</span>
     </figcaption>
   );
 }
+
+import { otherLanguageOf } from "#app/schemas/records/text-attributes";

@@ -8,7 +8,7 @@ import {
   type Picture as PictureData,
   sizePath,
 } from "#app/schemas/picture";
-import { languageOf } from "#app/schemas/readers/language";
+import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { Caption } from "./caption";
 import { type Lead, offeredWidths, phone, phoneSizes, srcSetOf, withoutScript } from "./picture-sources";
@@ -46,7 +46,7 @@ function fitOf(of: PictureData, placeWidth: number) {
   return placeWidth > 0 && isNeverCropped(of) ? whole : "";
 }
 
-const languageOfAlt = ({ lang, alt }: PictureData) => lang ?? languageOf(alt);
+const languageOfAlt = ({ lang, alt }: PictureData) => lang ?? otherLanguageOf(alt);
 
 /** Responsive picture with its space reserved and its dominant color behind it until it loads. */
 export function Picture({ of, sizes, lead = false, portrait, hideOnPhones, decorative, ...props }: Props) {

@@ -6,7 +6,7 @@ import {
   type MarkdownNode,
   plainTextOf,
 } from "#app/schemas/markdown";
-import { languageOf } from "#app/schemas/readers/language";
+import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 
 type Level = 2 | 3 | 4;
 
@@ -38,7 +38,7 @@ function drawText({ of, level = 3 }: Props) {
     of
       .split(/\n\s*\n/)
       .map((paragraph) =>
-        createElement("p", { className: textWidth, lang: languageOf(paragraph) }, paragraph),
+        createElement("p", { className: textWidth, lang: otherLanguageOf(paragraph) }, paragraph),
       ),
   );
 }
@@ -48,7 +48,7 @@ const textWidth = "max-w-prose";
 /** Needs no keys: the text is drawn whole each time. */
 const fragment = (children: ReactNode[]) => createElement(Fragment, null, ...children);
 
-const languageIn = (node: MarkdownElement) => languageOf(plainTextOf([node]));
+const languageIn = (node: MarkdownElement) => otherLanguageOf(plainTextOf([node]));
 
 function draw(node: MarkdownNode, level: Level, isInItem = false): ReactNode {
   if (typeof node === "string") return node;

@@ -11,6 +11,11 @@ export type TextAttributes = { lang?: string; dir?: string };
 export function textAttributes({ untranslated }: Untranslated, field: string, text = ""): TextAttributes {
   if (untranslated?.fields.includes(field))
     return { lang: untranslated.language, dir: directionOf(untranslated.language) };
+  return { lang: otherLanguageOf(text) };
+}
+
+/** The language of a text by its script, where it is not that of the page. */
+export function otherLanguageOf(text: string) {
   const language = languageOf(text);
-  return { lang: language === m.language_tag() ? undefined : language };
+  return language === m.language_tag() ? undefined : language;
 }

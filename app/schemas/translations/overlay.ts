@@ -41,8 +41,9 @@ const isEmpty = (value: unknown) =>
 /** @param own the value in the first language @param from what that was when it was translated */
 function translateValue({ control, isText }: Field, own: unknown, translated: unknown, from: unknown) {
   if (!Array.isArray(own)) {
-    const text = isEmpty(translated) ? own : translated;
-    return { text, isWhole: text !== own || isEmpty(own) };
+    // A name may be the same in both languages, and what has no letters is.
+    const isTranslated = !isEmpty(translated);
+    return { text: isTranslated ? translated : own, isWhole: isTranslated || !/\p{L}/u.test(String(own)) };
   }
   const presets: readonly unknown[] = control.type === "choices" ? control.values : [];
   const rows = own.map((entry) => {

@@ -14,7 +14,7 @@ import shortlist from "#app/styles/pages/shortlist.css?inline";
 /** The fallback font has the same metrics. */
 const withoutWebFont = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
 
-/** The document of another font has the rules of that one. */
+/** The document of another font, or of a language that this one has no letters of, has rules of its own. */
 const withoutFonts = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*\}/g, "");
 
 const full = {
@@ -36,10 +36,11 @@ const fontless = mapValues(full, withoutFonts);
 
 /**
  * The style in the document of a page.
- * @param hasWebFont without it for visitors who ask for less data, and in languages whose letters the font does not have
+ * @param hasWebFont without it for visitors who ask for less data
+ * @param hasFonts without rules of fonts where others are used
  */
-export function pageSheet(style: PageStyle, { hasWebFont = true, isDefaultFont = true }) {
-  if (!isDefaultFont) return fontless[style];
+export function pageSheet(style: PageStyle, { hasWebFont = true, hasFonts = true }) {
+  if (!hasFonts) return fontless[style];
   return (hasWebFont ? full : reduced)[style];
 }
 

@@ -11,7 +11,7 @@ import { insertActivity } from "../activities";
 import { definedConditions, findPage, type List } from "../lists/list-page";
 import { newest, orderOf } from "../lists/orders";
 import { findSettings } from "../settings";
-import { translate } from "../translate";
+import { translate, untranslatedAmong } from "../translate";
 
 export async function findPictures(paths: string[]): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map();
@@ -45,7 +45,8 @@ function toPicture({
     ...(lightTop && { lightTop }),
     ...(hasHeroSize && { hasHeroSize }),
   };
-  const language = row.untranslated && { lang: row.untranslated.language };
+  const { untranslated } = untranslatedAmong(row, ["alt"]);
+  const language = untranslated && { lang: untranslated.language };
   return { src: path, alt: alt ?? "", ...size, ...more, ...facts, ...language };
 }
 

@@ -2,7 +2,7 @@ import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { useZoom } from "#app/components/media/zoom";
 import { isNeverCropped, type Picture as PictureData } from "#app/schemas/picture";
-import { languageOf } from "#app/schemas/readers/language";
+import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { type SequenceWidth, sequenceWidths } from "./sequence-widths";
 
@@ -90,7 +90,7 @@ export function PictureSequence({ title, pictures, areDrawings = false }: Props)
 function Caption({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (
-    <p className="pt-2.4 text-t3/caption text-ink-2" dir="auto" lang={languageOf(text)}>
+    <p className="pt-2.4 text-t3/caption text-ink-2" dir="auto" lang={otherLanguageOf(text)}>
       {text}
     </p>
   );

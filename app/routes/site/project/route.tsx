@@ -25,9 +25,8 @@ import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { projectDefinition } from "#app/schemas/kinds/project";
 import { plainTextOf } from "#app/schemas/markdown";
 import type { Picture as PictureData } from "#app/schemas/picture";
-import { languageOf } from "#app/schemas/readers/language";
 import { factsOf } from "#app/schemas/records/record-values";
-import { textAttributes } from "#app/schemas/records/text-attributes";
+import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
 import { siteUrl } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
@@ -177,7 +176,7 @@ function ProjectFacts({ project: { status }, facts, children }: FactsProps) {
         {[...facts, ...(isCompleted ? [] : [state])].map(({ label, value, attributes }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd {...(attributes ?? { lang: typeof value === "string" ? languageOf(value) : undefined })}>
+            <dd {...(attributes ?? { lang: typeof value === "string" ? otherLanguageOf(value) : undefined })}>
               {value}
             </dd>
           </div>

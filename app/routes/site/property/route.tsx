@@ -28,8 +28,7 @@ import { recordAddress } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { plainTextOf } from "#app/schemas/markdown";
 import type { Picture as PictureData } from "#app/schemas/picture";
-import { languageOf } from "#app/schemas/readers/language";
-import { textAttributes } from "#app/schemas/records/text-attributes";
+import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
 import printSheet from "#app/styles/print-detail.css?url";
 import { m } from "#app/words/compiled/messages.js";
@@ -183,7 +182,7 @@ function Price({ property, isPreview }: Pick<Loaded, "property" | "isPreview">) 
         <p
           data-print="headline"
           className={`font-display wrap-anywhere tabular print:line-clamp-2 print:text-[18pt]/tight ${price.length > 20 ? "text-d4" : "text-price"}`}
-          lang={languageOf(price)}
+          lang={otherLanguageOf(price)}
         >
           {price}
         </p>
@@ -203,7 +202,7 @@ function Amenities({ amenities }: { amenities: string[] }) {
         {amenities.map((amenity) => {
           const name = m.value_word({ value: amenity });
           return (
-            <li key={amenity} lang={name === amenity ? languageOf(amenity) : undefined}>
+            <li key={amenity} lang={name === amenity ? otherLanguageOf(amenity) : undefined}>
               {name}
             </li>
           );
