@@ -4,6 +4,7 @@ import { requireApiAdmin } from "#app/server/auth/require-admin";
 import { apiRoute } from "#app/server/http/api-route";
 import { apiList, apiPageSize } from "#app/server/http/pagination";
 import { readApiQuery } from "#app/server/http/url-params";
+import { withTranslations } from "#app/server/records/api/translations";
 import { findFiles } from "#db/queries/files/files";
 
 export const loader = apiRoute({
@@ -11,7 +12,7 @@ export const loader = apiRoute({
   GET: async ({ request }) => {
     await requireApiAdmin(request, "read");
     const { files } = await findFiles(readApiQuery(tabQuery(fileCategories), request), apiPageSize);
-    return apiList(files, request);
+    return apiList(await withTranslations("file", files), request);
   },
 });
 export const action = loader;

@@ -1,21 +1,23 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { notALogo } from "#app/schemas/appearance/mark-field";
+import type { Untranslated } from "#app/schemas/records/text-attributes";
+import { siteApiName } from "#app/schemas/site/api-names";
 import { type Settings, siteSchema } from "#app/schemas/site/settings";
 import { siteFields } from "#app/schemas/site/site";
-import { findTokenAdmin } from "#app/server/auth/api-token";
-import { readAdminApiBody } from "#app/server/auth/require-admin";
-import { findAdmin } from "#app/server/auth/session";
+import { translationSourceOf } from "#app/schemas/translations/translation";
+import { assertTokenWorks } from "#app/server/auth/api-token";
+import { findApiAdmin, readAdminApiBody } from "#app/server/auth/require-admin";
 import { withoutOwnOrigin } from "#app/server/files/upload-addresses";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse } from "#app/server/http/error-responses";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
 import { readLocale } from "#app/server/records/api/locale";
+import { findTranslations, saveTranslation } from "#app/server/records/api/translations";
 import { conflictResponse, versionSchema } from "#app/server/records/api/versions";
 import { withCountry } from "#app/server/records/whatsapp";
 import { findLogo } from "#db/queries/files/site-pictures";
-import { findSettings } from "#db/queries/settings";
+import { findSettings, findTranslatedSettings } from "#db/queries/settings";
 import { updateSettings } from "#db/queries/site/update-settings";
-import { translateOne } from "#db/queries/translate";
 
 export const loader = apiRoute({ GET: readSite, PUT: replaceSite });
 export const action = loader;
@@ -26,27 +28,34 @@ function toApi({ siteName: name, siteDescription: description, ...settings }: Se
   return { name, description, ...Object.fromEntries(Object.entries(settings).filter(isPublic)) };
 }
 
+/** The settings as they are translated. */
+const texts = { source: translationSourceOf("settings"), id: 1, nameOf: siteApiName };
+
 async function readSite({ request }: ActionFunctionArgs) {
-  const admin = (await findTokenAdmin(request)) ?? (await findAdmin(request));
+  await assertTokenWorks(request);
+  // A token that may not read drafts gets what visitors get.
+  const admin = await findApiAdmin(request, "read").catch(() => undefined);
   const locale = readLocale(request, Boolean(admin));
-  const settings = toApi(await findSettings());
-  if (!locale) return Response.json(settings);
-  const stored = { ...(await findSettings()), id: settingsId };
-  const { untranslated: { fields = [] } = {}, ...texts } = await translateOne("settings", stored, locale);
-  const untranslated = fields.map(apiName).filter((name) => name in settings);
-  return Response.json({ ...toApi(texts), untranslated });
+  const { untranslated, ...settings } = locale ? await findTranslatedSettings(locale) : await findStored();
+  const names = untranslated?.fields.flatMap((field) => siteApiName(field) ?? []) ?? [];
+  const translations = admin && (await findTranslations(texts));
+  return Response.json({
+    ...toApi(settings),
+    ...(locale && { untranslated: names }),
+    ...(translations && { translations }),
+  });
 }
 
-/** Id under which the settings are translated. */
-const settingsId = 1;
-
-const apiNames: Record<string, string> = { siteName: "name", siteDescription: "description" };
-
-const apiName = (field: string) => apiNames[field] ?? field;
+const findStored = async (): Promise<Settings & Untranslated> => findSettings();
 
 /** Replaces the fields that are sent: one that a client does not know yet stays. 409 for another version than `updatedAt`. */
 async function replaceSite({ request }: ActionFunctionArgs) {
   const { admin, body } = await readAdminApiBody(request, "content");
+  const locale = readLocale(request, true);
+  if (locale) {
+    const save = { ...texts, request, body, locale, editor: admin, isPartial: true } as const;
+    return (await saveTranslation(save)) as Response;
+  }
   const { updatedAt } = parseBody(versionSchema, body);
   const schema = await withCountry(siteSchema, await findSettings());
   const sent = bodyFields(body);
@@ -61,7 +70,9 @@ async function replaceSite({ request }: ActionFunctionArgs) {
   if (site.mark.length > 0 && !(await findLogo(site.mark)))
     return errorResponse(422, notALogo(), { mark: [notALogo()] });
   const values = Object.entries({ siteName, siteDescription, ...site });
-  const changes: Partial<Settings> = Object.fromEntries(values.filter(([field]) => apiName(field) in sent));
+  const changes: Partial<Settings> = Object.fromEntries(
+    values.filter(([field]) => String(siteApiName(field)) in sent),
+  );
   const { saved, current, by } = await updateSettings(changes, admin, updatedAt ?? undefined);
   return saved ? Response.json(toApi(saved)) : conflictResponse("site", current as Settings, by);
 }

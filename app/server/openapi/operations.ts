@@ -1,8 +1,11 @@
 import { fileCategories } from "#app/schemas/file";
+import { fileDetailsSchema } from "#app/schemas/files/details";
 import { messageTabs, tabQuery } from "#app/schemas/filters/listing-query";
 import { listingOfMessage, messageSchema as messageInputSchema } from "#app/schemas/messages/message";
+import { siteApiName } from "#app/schemas/site/api-names";
 import { siteSchema as siteInputSchema } from "#app/schemas/site/settings";
 import { siteFields } from "#app/schemas/site/site";
+import { translationSourceOf } from "#app/schemas/translations/translation";
 import { credentialsSchema } from "#app/schemas/users/user";
 import { z } from "#app/schemas/zod-config";
 import { named } from "./json-schema";
@@ -13,9 +16,11 @@ import {
   messageSchema,
   siteSchema,
   statsSchema,
+  translationSchema,
   uploadSchema,
   userSchema,
 } from "./response-schemas";
+import { localeOfDelete, localeOfPut, localeOfRead, translationInput } from "./translation-input";
 
 const messagesPath = "/api/contact/messages";
 
@@ -100,7 +105,29 @@ const fileOperations: Call[] = [
     answer: { status: 201, text: "The file, and where it is.", schema: uploadSchema },
     errors: [507],
   },
-  deletion("deleteFile", "/api/files", "files", "Delete a file"),
+  {
+    id: "updateFile",
+    method: "PUT",
+    path: "/api/files/{id}",
+    permission: "files",
+    summary: "Change the texts of a picture",
+    text: "A text that is left out stays.",
+    locale: localeOfPut,
+    body: {
+      schema: z.union([
+        named("FileTexts", fileDetailsSchema.pick({ alt: true, caption: true })),
+        translationInput("File", translationSourceOf("file")),
+      ]),
+      example: { alt: "The entrance, from the road", caption: "Brick from Taxila" },
+    },
+    answer: {
+      status: 200,
+      text: "The file, or with `locale` its translation.",
+      schema: z.union([fileSchema, translationSchema("File", translationSourceOf("file"))]),
+    },
+    errors: [409, 507],
+  },
+  deletion("deleteFile", "/api/files", "files", "Delete a file", localeOfDelete),
 ];
 
 const siteOperations: Call[] = [
@@ -109,7 +136,7 @@ const siteOperations: Call[] = [
     method: "GET",
     path: "/api/site",
     summary: "Read the texts, pictures and units of the site",
-    locale: "Texts in this language; where one is missing, that in the first language stands.",
+    locale: localeOfRead,
     answer: { status: 200, text: "What is public of the settings.", schema: siteSchema },
   },
   {
@@ -119,11 +146,19 @@ const siteOperations: Call[] = [
     permission: "content",
     summary: "Change the texts, pictures and units of the site",
     text: "A value that is left out stays, but for the name, which is always sent.",
+    locale: localeOfPut,
     body: {
-      schema: named("SiteInput", siteInputSchema.extend({ updatedAt: z.string().nullish() }), siteFields),
+      schema: z.union([
+        named("SiteInput", siteInputSchema.extend({ updatedAt: z.string().nullish() }), siteFields),
+        translationInput("Site", translationSourceOf("settings"), siteApiName),
+      ]),
       example: { name: "Mehrab & Sons", headline: "Houses that stay cool", founded: 2003 },
     },
-    answer: { status: 200, text: "The site as it is stored.", schema: siteSchema },
+    answer: {
+      status: 200,
+      text: "The site as it is stored, or with `locale` its translation.",
+      schema: z.union([siteSchema, translationSchema("Site", translationSourceOf("settings"), siteApiName)]),
+    },
     errors: [409, 507],
   },
   {

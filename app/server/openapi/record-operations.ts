@@ -1,7 +1,7 @@
 import { projectQuery, propertyQuery, searchQuery, stateQuery } from "#app/schemas/filters/listing-query";
 import { type RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { translationDefinition, translationSourceOf } from "#app/schemas/translations/translation";
+import { translationSourceOf } from "#app/schemas/translations/translation";
 import { writePermission } from "#app/schemas/users/permissions";
 import { z } from "#app/schemas/zod-config";
 import { inEnglish } from "#app/words/label";
@@ -9,6 +9,7 @@ import { named } from "./json-schema";
 import { type Call, deletion, inGroup, type Operation } from "./operation";
 import { recordExamples } from "./record-examples";
 import { componentName, recordSchema, translationSchema } from "./response-schemas";
+import { localeOfDelete, localeOfPut, localeOfRead, translationInput, updatedAt } from "./translation-input";
 
 const submission = z
   .string()
@@ -16,28 +17,8 @@ const submission = z
   .optional()
   .describe("A key of your own that makes a retry safe: the same key and values create one record.");
 
-const updatedAt = z
-  .string()
-  .nullish()
-  .describe(
-    "Of a PUT: that of the version you have read. When others have changed it since, the answer is 409.",
-  );
-
 const publishedState = z.literal("published").nullish();
 const draftState = z.literal("draft").describe("It is saved as a draft, which visitors don't see.");
-
-const localeOfRead = "Texts in this language; where one is missing, that in the first language stands.";
-const localeOfPut =
-  "The language of the texts that are sent: the body is a translation, and the record stays.";
-const localeOfDelete =
-  "Takes the texts in this language from the site; the record stays, and they as a draft.";
-
-/** The body of a PUT with `locale`. */
-function translationInput(definition: RecordDefinition) {
-  const { schema, fields } = translationDefinition(translationSourceOf(definition.kind as RecordKind));
-  const state = z.enum(["draft", "published"]).nullish();
-  return named(`${componentName(definition)}TranslationInput`, schema.extend({ updatedAt, state }), fields);
-}
 
 function inputSchema(definition: RecordDefinition): z.ZodType {
   const { schema, draftSchema, hasStates, fields } = definition;
@@ -69,7 +50,10 @@ function operationsOf(kind: RecordKind): Operation[] {
   const oneWithArticle = /^[aeiou]/.test(one) ? `an ${one}` : `a ${one}`;
   const schema = recordSchema(definition);
   const body = { schema: inputSchema(definition), example: recordExamples[kind] };
-  const replacement = { ...body, schema: z.union([body.schema, translationInput(definition)]) };
+  const replacement = {
+    ...body,
+    schema: z.union([body.schema, translationInput(name, translationSourceOf(kind))]),
+  };
   const permission = writePermission(kind);
   const unseen = hasStates ? "drafts, scheduled and expired ones" : "hidden ones";
   const forVisitors = `Visitors get what the site shows; a session, or a token with the scope read, also ${unseen}.`;

@@ -2,6 +2,7 @@ import { fontNames } from "#app/schemas/appearance/appearance";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import { publishingStates } from "#app/schemas/publishing";
 import type { Field, Fields, RecordDefinition } from "#app/schemas/records/record";
+import { siteApiName } from "#app/schemas/site/api-names";
 import { siteFields } from "#app/schemas/site/site";
 import {
   type TranslationSource,
@@ -73,8 +74,17 @@ const versionsOf = (version: z.ZodObject) => ({ draft: version.optional(), sched
 const translationSchemas = new Map<string, z.ZodObject>();
 
 /** The texts of a record in another language. @param name of the record's schema */
-export function translationSchema(name: string, source: TranslationSource): z.ZodObject {
-  const { fields } = translationDefinition(source);
+export function translationSchema(
+  name: string,
+  source: TranslationSource,
+  nameOf: (field: string) => string | undefined = (field) => field,
+): z.ZodObject {
+  const fields = Object.fromEntries(
+    Object.entries(translationDefinition(source).fields).flatMap(([field, of]) => {
+      const apiName = nameOf(field);
+      return apiName ? [[apiName, of]] : [];
+    }),
+  );
   const version = z.object({ ...responseFields(fields), state, updatedAt: time });
   const schema =
     translationSchemas.get(name) ??
@@ -87,9 +97,9 @@ export function translationSchema(name: string, source: TranslationSource): z.Zo
   return schema;
 }
 
-const translationsOf = (name: string, source: TranslationSource) =>
+const translationsOf = (...of: Parameters<typeof translationSchema>) =>
   z
-    .record(z.string(), translationSchema(name, source))
+    .record(z.string(), translationSchema(...of))
     .optional()
     .describe("By language, for who may read drafts, where the site has several; in a list without drafts.");
 
@@ -100,6 +110,7 @@ export const siteSchema = named(
     description: z.string(),
     ...responseFields(siteFields),
     untranslated,
+    translations: translationsOf("Site", translationSourceOf("settings"), siteApiName),
     // Empty until the settings are first saved.
     updatedAt: z.string(),
   }),
@@ -149,6 +160,7 @@ export const fileSchema = named(
       .nullable()
       .describe("The point of a picture that crops keep, in percent of its width; null is the middle."),
     focusY: z.number().int().nullable().describe("The same in percent of its height."),
+    translations: translationsOf("File", translationSourceOf("file")),
   }),
 );
 

@@ -1,20 +1,33 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { operations } from "#app/server/openapi/operations";
 import { db, sqlite } from "#db/client/client";
+import { insertFile } from "#db/queries/files/files";
 import { storeSetting } from "#db/queries/settings";
 import { type CallOptions, callOperation } from "#tests/support/api/call-operation";
 import { checkAnswer } from "#tests/support/api/check-answer";
 import { makeToken, makeUser } from "#tests/support/api/tokens";
 import { emptyTables } from "#tests/support/empty-tables";
 import { inLanguage } from "#tests/support/in-language";
+import { plainFile } from "#tests/support/plain-records";
 
 let headers: Record<string, string> = {};
 
 beforeEach(async () => {
-  emptyTables("users", "properties", "services", "revisions", "activities", "translations", "settings");
+  emptyTables(
+    "users",
+    "properties",
+    "services",
+    "files",
+    "revisions",
+    "activities",
+    "translations",
+    "settings",
+  );
   headers = (await makeToken(await makeUser("ayesha"))).headers;
-  await storeSetting(db, "site", { languages: ["en", "ur"], preparedLanguages: ["de"] });
+  await storeSetting(db, "site", languages);
 });
+
+const languages = { languages: ["en", "ur"], preparedLanguages: ["de"] };
 
 type Body = Record<string, unknown>;
 
@@ -237,4 +250,63 @@ test("a record that is deleted and restored has its translations again, and no o
   await restoreRecord(deletion?.id ?? 0, { id: 1, name: "Ayesha" });
   expect((await call("getProperty", { id, ...inUrdu })).body.title).toBe("کارنر پلاٹ");
   expect(sqlite.prepare("SELECT count(*) FROM translations").pluck().get()).toBe(1);
+});
+
+describe("the site", () => {
+  const site = (id: string, options: CallOptions = {}) => asAdmin(id, { ...inUrdu, ...options });
+
+  test("its texts are translated one by one, and read by visitors", async () => {
+    await storeSetting(db, "site", {
+      ...languages,
+      siteName: "Mehrab",
+      tagline: "Houses",
+      signature: "Regards",
+    });
+    const saved = await site("updateSite", { body: { name: "محراب" } });
+    expect([saved.status, saved.body]).toMatchObject([200, { name: "محراب", state: "published" }]);
+    await site("updateSite", { body: { headline: "ٹھنڈے گھر" } });
+    const { body } = await call("getSite", inUrdu);
+    expect(body).toMatchObject({ name: "محراب", tagline: "Houses", untranslated: ["tagline"] });
+    expect((await call("getSite")).body).toMatchObject({ name: "Mehrab" });
+    expect((await call("getSite")).body).not.toHaveProperty("translations");
+    const own = (await asAdmin("getSite")).body.translations as { ur: Body };
+    expect(own.ur).toMatchObject({ name: "محراب", headline: "ٹھنڈے گھر" });
+    // Those of mails are not public.
+    expect(Object.keys(own.ur)).not.toContain("signature");
+    const refused = await site("updateSite", { body: { email: "a@example.com", signature: "x" } });
+    expect([refused.status, Object.keys(refused.body.details as Body)]).toEqual([
+      422,
+      ["email", "signature"],
+    ]);
+    expect((await call("getSite", { search: "?locale=de" })).status).toBe(422);
+  });
+});
+
+describe("pictures", () => {
+  async function makePicture() {
+    const meta = { uploadedBy: 1, userName: "ayesha", category: "images", claimed: true };
+    const path = `/uploads/${"b".repeat(24)}.jpg`;
+    return (await insertFile({ ...plainFile, name: "front.jpg", type: "image/jpeg", path }, meta)).id;
+  }
+
+  test("their texts are changed, and translated", async () => {
+    const id = await makePicture();
+    const changed = await asAdmin("updateFile", { id, body: { alt: "The front" } });
+    expect([changed.status, changed.body]).toMatchObject([200, { alt: "The front", caption: null }]);
+    await asAdmin("updateFile", { id, body: { caption: "Brick" } });
+    const saved = await asAdmin("updateFile", { id, body: { alt: "سامنے سے" }, ...inUrdu });
+    expect([saved.status, saved.body]).toMatchObject([200, { alt: "سامنے سے", caption: "" }]);
+    const [file] = (await asAdmin("listFiles")).body as unknown as Body[];
+    expect(file).toMatchObject({
+      alt: "The front",
+      caption: "Brick",
+      translations: { ur: { alt: "سامنے سے" } },
+    });
+    const stale = { alt: "اور", updatedAt: "2020-01-01T00:00:00.000Z" };
+    expect((await asAdmin("updateFile", { id, body: stale, ...inUrdu })).status).toBe(409);
+    expect((await asAdmin("updateFile", { id, body: { name: "x" }, ...inUrdu })).status).toBe(422);
+    expect((await asAdmin("deleteFile", { id, ...inUrdu })).status).toBe(204);
+    const [left] = (await asAdmin("listFiles")).body as unknown as Body[];
+    expect(left?.translations).toMatchObject({ ur: { state: "draft" } });
+  });
 });

@@ -108,7 +108,7 @@ async function findStored(request: Request, id: number) {
   const edited = await queries.findEdited(id);
   if (!edited) return undefined;
   const { stored, draft, scheduled } = edited;
-  const translations = await findTranslations(translationSourceOf(kind), id);
+  const translations = await findTranslations({ source: translationSourceOf(kind), id });
   return {
     ...stored,
     ...(draft && { draft }),

@@ -7,10 +7,11 @@ import {
   translationDefinition,
   translationSourceOf,
 } from "#app/schemas/translations/translation";
+import { z } from "#app/schemas/zod-config";
 import { assertChangeable, type readAdminApiBody } from "#app/server/auth/require-admin";
 import { withoutOwnOrigin } from "#app/server/files/upload-addresses";
 import { errorResponse } from "#app/server/http/error-responses";
-import { bodyFields, parseBody, type RequestBody } from "#app/server/http/request-body";
+import { bodyFields, parseBody } from "#app/server/http/request-body";
 import { findOr404 } from "#app/server/http/url-params";
 import { m } from "#app/words/compiled/messages.js";
 import type { Language } from "#app/words/language";
@@ -22,32 +23,45 @@ import { scheduleErrors } from "../check-values";
 import { kindOf, type Values } from "../registry";
 import { conflictResponse, stateSchema, versionSchema } from "./versions";
 
-/** The columns of a translation that the API answers. */
-function toApi(source: TranslationSource, translation: Translation) {
-  const { fields } = translationDefinition(source);
+/** The name that the API has for a field of a translation; undefined for one that it does not have. */
+type NameOf = (field: string) => string | undefined;
+
+const sameName: NameOf = (field) => field;
+
+/** The texts of a translation, its schedule and its state. */
+function toApi(source: TranslationSource, translation: Translation, nameOf: NameOf = sameName) {
   const { state, updatedAt } = translation;
-  const values = Object.keys(fields).map((name) => [name, translation[name] ?? null]);
+  const values = namesOf(source, nameOf).map(([field, name]) => [name, translation[field] ?? null]);
   return { ...Object.fromEntries(values), state, updatedAt };
 }
 
+function namesOf(source: TranslationSource, nameOf: NameOf) {
+  return Object.keys(translationDefinition(source).fields).flatMap((field): [string, string][] => {
+    const name = nameOf(field);
+    return name === undefined ? [] : [[field, name]];
+  });
+}
+
+type Of = { source: TranslationSource; id: number; nameOf?: NameOf };
+
 /** A translation as it is stored, with the versions that stand beside it; undefined where there is none. */
-async function findTranslation(source: TranslationSource, id: number, language: Language) {
+async function findTranslation({ source, id, nameOf }: Of, language: Language) {
   const edited = await translationQueries(source, language).findEdited(id);
   if (!edited?.stored.translationId) return undefined;
   const { stored, draft, scheduled } = edited;
   return {
-    ...toApi(source, stored),
-    ...(draft && { draft: toApi(source, draft) }),
-    ...(scheduled && { scheduled: toApi(source, scheduled) }),
+    ...toApi(source, stored, nameOf),
+    ...(draft && { draft: toApi(source, draft, nameOf) }),
+    ...(scheduled && { scheduled: toApi(source, scheduled, nameOf) }),
   };
 }
 
 /** The translations of a record by language; undefined for a firm with one language. */
-export async function findTranslations(source: TranslationSource, id: number) {
+export async function findTranslations(of: Of) {
   const languages = translatedLanguages(siteLanguages());
   if (languages.length === 0) return undefined;
   const found = await Promise.all(
-    languages.map(async (language) => [language, await findTranslation(source, id, language)] as const),
+    languages.map(async (language) => [language, await findTranslation(of, language)] as const),
   );
   return Object.fromEntries(found.filter(([, translation]) => translation));
 }
@@ -80,22 +94,24 @@ export async function replaceTranslation({ request, params, admin, body, locale 
   return findOr404(params.id, replace, definition.label);
 }
 
-type Save = Pick<Replacement, "request" | "body" | "locale"> & {
-  source: TranslationSource;
-  id: number;
-  editor: Editor;
-};
+type Save = Of &
+  Pick<Replacement, "request" | "body" | "locale"> & {
+    editor: Editor;
+    /** Keeps the texts that are not sent. */
+    isPartial?: true;
+  };
 
 /** Saves the texts of a body. @returns undefined where there is nothing to translate */
-export async function saveTranslation({ request, source, id, body, locale, editor }: Save) {
+export async function saveTranslation(save: Save) {
+  const { source, id, locale, editor } = save;
   const queries = translationQueries(source, locale);
   const edited = await queries.findEdited(id);
   if (!edited) return undefined;
-  const { values, intent, updatedAt } = readTexts(request, source, body, edited);
+  const { values, intent, updatedAt } = readTexts(save, edited);
   const options = { intent, seen: updatedAt ?? undefined };
   const { saved, current, by } = await queries.update(id, values, editor, options);
-  if (saved) return Response.json(await findTranslation(source, id, locale));
-  return current && conflictResponse(source.kind as RecordKind, current, by);
+  if (saved) return Response.json(await findTranslation(save, locale));
+  return current && conflictResponse(source.kind === "settings" ? "site" : source.kind, current, by);
 }
 
 /** Names of what a translation is read with, and may be sent back with. */
@@ -104,21 +120,32 @@ const notSaved = ["state", "updatedAt", "draft", "scheduled"];
 type Edited = NonNullable<Awaited<ReturnType<ReturnType<typeof translationQueries>["findEdited"]>>>;
 
 /** Reads the texts of a body. @throws Response 422 with the errors by field, also of what is no text */
-function readTexts(request: Request, source: TranslationSource, body: RequestBody, edited: Edited) {
-  const { fields, schema } = translationDefinition(source);
-  const others = Object.keys(bodyFields(body)).filter(
-    (name) => !(name in fields) && !notSaved.includes(name),
+function readTexts({ request, source, body, nameOf = sameName, isPartial }: Save, edited: Edited) {
+  const { shape } = translationDefinition(source).schema;
+  const names = namesOf(source, nameOf);
+  const sent = bodyFields(body);
+  assertTexts(
+    sent,
+    names.map(([, name]) => name),
   );
-  if (others.length > 0) {
-    const details = others.map((name) => [name, [m.api_no_text()]]);
-    throw errorResponse(422, m.api_no_text(), Object.fromEntries(details));
-  }
+  const schemas = names.flatMap(([field, name]) => (shape[field] ? [[name, shape[field]]] : []));
+  const schema = z.object(Object.fromEntries(schemas));
   const { updatedAt } = parseBody(versionSchema, body);
   const intent = parseBody(stateSchema, body).state === "draft" ? "draft" : "publish";
-  const values: Values = parseBody(schema, withoutOwnOrigin(body, request, []));
+  const read: Values = parseBody(schema, withoutOwnOrigin(body, request, []));
+  const saved = isPartial ? names.filter(([, name]) => name in sent) : names;
+  const values: Values = Object.fromEntries(saved.map(([field, name]) => [field, read[name]]));
   const errors = { ...scheduleErrors(values, edited.record), ...listErrors(source, values, edited) };
   if (Object.keys(errors).length > 0) throw errorResponse(422, m.invalid_input(), errors);
   return { values, intent, updatedAt } as const;
+}
+
+/** @throws Response 422 with the names of what is no text */
+function assertTexts(sent: object, names: string[]) {
+  const others = Object.keys(sent).filter((name) => !names.includes(name) && !notSaved.includes(name));
+  if (others.length === 0) return;
+  const details = others.map((name) => [name, [m.api_no_text()]]);
+  throw errorResponse(422, m.api_no_text(), Object.fromEntries(details));
 }
 
 /** Errors of lists that have not an entry for each of the record's, which is translated by its place. */
@@ -137,7 +164,12 @@ function listErrors(source: TranslationSource, values: Values, { sourceTexts }: 
 }
 
 /** Takes a translation from the site; its texts stay, as a draft. @returns undefined where there is none */
-export async function withdrawTranslation(kind: RecordKind, id: number, language: Language, editor: Editor) {
+export async function withdrawTranslation(
+  kind: RecordKind | "file",
+  id: number,
+  language: Language,
+  editor: Editor,
+) {
   const queries = translationQueries(translationSourceOf(kind), language);
   const edited = await queries.findEdited(id);
   if (!edited?.stored.translationId) return undefined;

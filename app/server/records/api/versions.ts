@@ -15,7 +15,7 @@ export const stateSchema = z.object({
 
 /** 409: others (`by`) have changed the record since the version that was sent. */
 export function conflictResponse(
-  kind: RecordKind | "site",
+  kind: RecordKind | "file" | "site",
   { updatedAt: time }: { updatedAt: string },
   by: string[],
 ) {
