@@ -1,3 +1,4 @@
+import { type Language, languages } from "#app/words/language";
 import type { Bound } from "../filters/filter";
 import { type ListUnits, price } from "../filters/filter-schemas";
 import { day, listSorts, type TabQuery, tabQuery } from "../filters/listing-query";
@@ -16,12 +17,15 @@ const lacks = ["picture", "description", "price"] as const;
 
 export type Lack = (typeof lacks)[number];
 
+/** Names for incomplete records; a language: its texts have no translation that visitors see. */
+export type Missing = Lack | Language;
+
 /** The parameters of the back-office's list of records; each may be absent. */
 export type RecordListQuery = Omit<TabQuery<string>, "sort"> & {
   sort?: (typeof statusSorts | typeof priceSorts)[number];
   status?: string;
   agent?: number;
-  without?: Lack;
+  without?: Missing;
   minPrice?: Bound;
   maxPrice?: Bound;
   /** The first and the last day on which they were added, of the firm's calendar: '2026-12-31' */
@@ -60,7 +64,7 @@ export function recordListQuery(
   const ofListings = statuses.length > 0 && {
     status: z.enum(statuses).optional(),
     agent: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-    without: z.enum(lacksOf(definition)).optional(),
+    without: z.enum([...lacksOf(definition), ...languages]).optional(),
     ...(definition.fields.price && { minPrice: price(units).optional(), maxPrice: price(units).optional() }),
     addedFrom: day.optional(),
     addedTo: day.optional(),

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { textLanguage } from "#app/config/request-context";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
-import type { Lack, RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
+import type { Lack, Missing, RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
 import type { Filters, FilterValues } from "#app/schemas/filters/filter";
 import type { Picture } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
@@ -219,7 +219,8 @@ function adminList(definition: Definition, query: RecordRowQuery): List {
   return { table: path, ...search, q, limit, where, order, translated: translatedIn(kind) };
 }
 
-function adminConditionsOf({ path, tabs, hasStates }: Definition, query: RecordRowQuery) {
+function adminConditionsOf(definition: Definition, query: RecordRowQuery) {
+  const { path, tabs, hasStates } = definition;
   const { tab, state, status, agent, without, minPrice, maxPrice, since, until } = query;
   const savedIn = state === "draft" ? hasDraft(path) : state && inState(state, now());
   return definedConditions([
@@ -227,7 +228,7 @@ function adminConditionsOf({ path, tabs, hasStates }: Definition, query: RecordR
     hasStates && savedIn,
     status && sql`status = ${status}`,
     agent && sql`"agentId" = ${agent}`,
-    without && lacking[without],
+    without && isMissing(definition, without),
     minPrice && sql`priceRupees >= ${minPrice.amount}`,
     maxPrice && sql`priceRupees <= ${maxPrice.amount}`,
     since && sql`"createdAt" >= ${since}`,
@@ -241,6 +242,12 @@ const lacking: Record<Lack, Condition> = {
   description: sql<boolean>`description = ''`,
   price: sql<boolean>`coalesce(priceRupees, -1) < 0`,
 };
+
+function isMissing({ kind, path }: Definition, without: Missing): Condition {
+  if (without in lacking) return lacking[without as Lack];
+  return sql<boolean>`not exists (select 1 from translations
+    where kind = ${kind} and language = ${without} and shown = 1 and recordId = ${sql.ref(`${path}.id`)})`;
+}
 
 /** Featured ones are in the order of Home, unless another is asked for. */
 function rowOrder(definition: Definition, { sort, tab, q }: RecordRowQuery) {

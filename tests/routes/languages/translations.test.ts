@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loader as history, action as restore } from "#app/routes/admin/history/route";
+import { loader as list } from "#app/routes/admin/records/list";
 import { action, loader } from "#app/routes/admin/translations/route";
 import type { Language } from "#app/words/language";
 import { propertyQueries } from "#db/queries/records/properties";
@@ -175,6 +176,19 @@ describe("the form of a translation", () => {
     await updateSettings({ languages }, editor);
     expect((await loaded()).filled.title).toBe(urdu.title);
   });
+});
+
+test("a list finds what has no translation that visitors see", async () => {
+  const titlesWithout = async (language: string) => {
+    const { body } = await callRoute(list, `/admin/properties?without=${language}`, { headers: { Cookie } });
+    return (body as { rows: { id: number }[] }).rows.map((row) => row.id);
+  };
+  await save(urdu);
+  const draft = await propertyQueries.create(property, editor);
+  await save({ title: "مکان", intent: "draft" }, at("ur", "properties", draft));
+  expect(await titlesWithout("ur")).toContain(draft);
+  expect(await titlesWithout("ur")).not.toContain(id);
+  expect(await titlesWithout("de")).toContain(id);
 });
 
 describe("the history of a translation", () => {

@@ -1,19 +1,22 @@
 import type { ComponentProps } from "react";
 import { Choice, filterControl } from "#app/components/admin/lists/search-form";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
-import { type Lack, lacksOf } from "#app/schemas/admin-lists/record-filters";
+import { type Lack, lacksOf, type Missing } from "#app/schemas/admin-lists/record-filters";
 import type { UnreadBounds } from "#app/schemas/filters/unread-bounds";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { optionText } from "#app/schemas/records/record-values";
 import { m } from "#app/words/compiled/messages.js";
+import { type Language, languageNames } from "#app/words/language";
 
 type Props = {
   definition: RecordDefinition;
   filters: ComponentProps<typeof RangeFilters>["filters"] & {
     status?: string;
     agent?: number;
-    without?: Lack;
+    without?: Missing;
   };
+  /** Languages that texts are translated into. */
+  languages?: Language[];
   unread: UnreadBounds;
   priceRange: [from: string, to: string];
   agents: (readonly [id: string, name: string])[];
@@ -36,7 +39,7 @@ export function furtherOrders(definition: RecordDefinition): [value: string, tex
 }
 
 /** Filters of the search form that are not always there. Their labels are not those of the record's form over the list. */
-export function ListFilterFields({ definition, filters, unread, priceRange, agents }: Props) {
+export function ListFilterFields({ definition, filters, languages = [], unread, priceRange, agents }: Props) {
   const { status, agent, without } = filters;
   const statuses = statusesOf(definition);
   return (
@@ -62,6 +65,9 @@ export function ListFilterFields({ definition, filters, unread, priceRange, agen
         options={[
           ["", m.filter_complete_or_not()],
           ...lacksOf(definition).map((one) => [one, lackTexts[one]()] as const),
+          ...languages.map(
+            (one) => [one, m.filter_without_translation({ language: languageNames[one] })] as const,
+          ),
         ]}
       />
       <RangeFilters filters={filters} unread={unread} priceRange={definition.fields.price && priceRange} />

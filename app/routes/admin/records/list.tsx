@@ -50,10 +50,20 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = keepListUnderDialog;
 
 export default function RecordList() {
-  const { rows, filters, unread, priceRange, agents, savedFilters, pendingRows, units, edit, ...list } =
-    useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
-  const definition = definitionAt(pathname);
+  const {
+    rows,
+    filters,
+    unread,
+    priceRange,
+    agents,
+    languages,
+    savedFilters,
+    pendingRows,
+    units,
+    edit,
+    ...list
+  } = useLoaderData<typeof loader>();
+  const definition = definitionAt(useLocation().pathname);
   const scope = useScope(writePermission(definition.kind));
   const { path, tabs, search, isOrdered } = definition;
   const order = scope === "all" ? orderOf(isOrdered, filters, list) : undefined;
@@ -80,6 +90,7 @@ export default function RecordList() {
             unread={unread}
             priceRange={priceRange}
             agents={agents}
+            languages={languages}
           />
         )
       }

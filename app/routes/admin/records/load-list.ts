@@ -5,6 +5,7 @@ import { recordListQuery } from "#app/schemas/admin-lists/record-filters";
 import { takeUnreadBounds } from "#app/schemas/filters/unread-bounds";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
+import { translatedLanguages } from "#app/schemas/site/site-languages";
 import { priceRange } from "#app/schemas/units/examples";
 import { readPendingForm } from "#app/server/auth/pending-form";
 import { findChangeable, requireAdmin } from "#app/server/auth/require-admin";
@@ -13,6 +14,8 @@ import { readListQuery } from "#app/server/http/url-params";
 import { unitsOf } from "#app/server/records/load-record-form";
 import { utcDay } from "#app/server/records/local-time";
 import { kindOf } from "#app/server/records/registry";
+import type { Language } from "#app/words/language";
+import { siteLanguages } from "#db/queries/database/site-languages";
 import { findListingCounts } from "#db/queries/listing-counts";
 import { findAgentOptions } from "#db/queries/lists/listing-agent";
 import { findSavedFilters } from "#db/queries/saved-filters";
@@ -55,6 +58,7 @@ export async function loadRecordList({ request }: LoaderFunctionArgs) {
     },
     unread,
     priceRange: priceRange(settings),
+    ...offeredLanguages(hasFilters),
     agents: hasFilters ? (await findAgentOptions(agent)).filter(([id]) => id) : [],
     savedFilters: await findSavedFilters({ userId: admin.id, list: definition.path }),
     edit,
@@ -85,4 +89,10 @@ export async function readRecordListQuery(definition: RecordDefinition, sent: Re
 /** Counts of views and enquiries; undefined for a kind without counts. */
 function findCountsOf(kind: RecordKind, ids: number[]) {
   return kind === "property" || kind === "project" ? findListingCounts(kind, ids) : undefined;
+}
+
+/** Languages that texts may lack; nothing on a site with one. */
+function offeredLanguages(hasFilters: boolean): { languages?: Language[] } {
+  const languages = hasFilters ? translatedLanguages(siteLanguages()) : [];
+  return languages.length > 0 ? { languages } : {};
 }
