@@ -50,19 +50,8 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = keepListUnderDialog;
 
 export default function RecordList() {
-  const {
-    rows,
-    filters,
-    unread,
-    priceRange,
-    agents,
-    languages,
-    savedFilters,
-    pendingRows,
-    units,
-    edit,
-    ...list
-  } = useLoaderData<typeof loader>();
+  const { rows, filters, unread, priceRange, agents, savedFilters, pendingRows, units, edit, ...list } =
+    useLoaderData<typeof loader>();
   const definition = definitionAt(useLocation().pathname);
   const scope = useScope(writePermission(definition.kind));
   const { path, tabs, search, isOrdered } = definition;
@@ -90,7 +79,7 @@ export default function RecordList() {
             unread={unread}
             priceRange={priceRange}
             agents={agents}
-            languages={languages}
+            languages={list.languages}
           />
         )
       }
