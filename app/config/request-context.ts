@@ -9,7 +9,7 @@ type RequestContext = {
   response: ServerResponse;
   /** Language of the words of the response. */
   language?: Language;
-  /** Language of the firm's texts, where it is not the first: that of the address, or the `locale` of the API. */
+  /** Language of the firm's texts, where it is not the first: that of the address. */
   textLanguage?: Language;
   /** Prefix of the address, which names a language other than the site's first: '/ur'. */
   basename?: string;
@@ -33,11 +33,6 @@ export function setLanguage(language: Language) {
 
 /** Language that the firm's texts are read in; undefined for the first. The back-office always has the first. */
 export const textLanguage = () => requestContext.getStore()?.textLanguage;
-
-export function setTextLanguage(language: Language) {
-  const context = requestContext.getStore();
-  if (context) context.textLanguage = language;
-}
 
 /** Shares what several loaders of a request read. Only for loaders: they run after the action, which may change it. */
 export function oncePerRequest<Result>(read: () => Promise<Result>): () => Promise<Result> {

@@ -87,8 +87,11 @@ function withTranslations(columns: Column[], record: ListedRecord | undefined, f
   const translations = new Map(found.flatMap((one) => (one.id === record.id ? [[one.language, one]] : [])));
   const texts = columns.flatMap(({ name, field: of }) => {
     const { field, language } = splitName(name);
-    const none = isList(of) ? [] : "";
-    return language ? [[name, translations.get(language)?.[field] ?? none]] : [];
+    if (!language) return [];
+    const text = translations.get(language)?.[field];
+    // A list without any translation is written as an empty one is read.
+    const isNone = Array.isArray(text) ? text.every((entry) => entry === "") : text === undefined;
+    return [[name, isNone ? (isList(of) ? [] : "") : text]];
   });
   const pending = [...translations.values()].flatMap((one) => (one.hasVersion ? [one.language] : []));
   return { record: { ...record, values: { ...record.values, ...Object.fromEntries(texts) } }, pending };

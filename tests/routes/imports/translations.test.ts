@@ -241,3 +241,10 @@ test("a list of another length than the record's is refused, and a text that is 
   const { rows: right } = await dryRun("Reference,Amenities (ur)\nA-1,Roof terrace | تہ خانہ\n");
   expect(right.map(({ is, changes }) => [is, changes[0]?.after])).toEqual([["changed", "\nتہ خانہ"]]);
 });
+
+test("a list whose entries stand in the first language is not translated, and so not changed", async () => {
+  const id = await makeHouse({ reference: "A-1", amenities: ["Garden", "Roof terrace", "Wine cellar"] });
+  await textsIn("ur").update(id, { title: "گھر" }, editor);
+  const { rows } = await dryRun("Reference,Amenities (ur)\nA-1,Roof terrace | Wine cellar\n");
+  expect(rows.map(({ is }) => is)).toEqual(["same"]);
+});
