@@ -17,6 +17,7 @@ export function readMail({ text: source, to }: ReceivedEmail) {
   return {
     to,
     headers,
+    from: decodeWords(headers.from ?? ""),
     subject: decodeWords(headers.subject ?? ""),
     text: read("text/plain") ?? decode({ headers, body }),
     html: read("text/html"),

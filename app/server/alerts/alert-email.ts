@@ -1,13 +1,12 @@
 import { mailedSiteUrl } from "#app/config/environment";
-import { pathInLanguage } from "#app/schemas/addresses/language-path";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { type Alert, alertPath } from "#app/schemas/alerts/alert";
 import { alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
 import type { StoredMail } from "#app/schemas/messages/message";
 import { visitorLanguage } from "#app/schemas/site/site-languages";
-import type { Firm } from "#app/server/messages/notification-email";
+import { mailedAddress } from "#app/server/messages/mailed-address";
 import { m } from "#app/words/compiled/messages.js";
-import type { InLanguage, Language } from "#app/words/language";
+import { directionOf, type InLanguage, type Language } from "#app/words/language";
 import { type AlertMail, findAlertOfMail } from "#db/queries/alerts/enqueue-alerts";
 import { findMatches, type NewListing } from "#db/queries/alerts/matches";
 import { findTranslatedSettings } from "#db/queries/settings";
@@ -22,14 +21,13 @@ const subscriberPath = (key: string, language: Language) =>
   `/alerts/${key}${language === siteLanguages().first ? "" : `?locale=${language}`}`;
 
 /** The mail of new listings; undefined when the alert has ended, or when none of them is to be had any more. */
-export async function alertEmail(mail: AlertMail, firm: Firm): Promise<StoredMail | undefined> {
+export async function alertEmail(mail: AlertMail): Promise<StoredMail | undefined> {
   const siteUrl = mailedSiteUrl();
   const alert = await findAlertOfMail(mail.alertId);
   if (!alert || !siteUrl) return undefined;
-  const languages = siteLanguages();
-  const locale = visitorLanguage(languages, alert.language);
+  const locale = visitorLanguage(siteLanguages(), alert.language);
   const language = { locale };
-  const urlOf = (path: string) => siteUrl + pathInLanguage(path, locale, languages.first);
+  const urlOf = (path: string) => mailedAddress(siteUrl, path, locale);
   const matches = await findMatches(alert, mail);
   if (matches.length === 0) return undefined;
   const manage = siteUrl + subscriberPath(alert.key, locale);
@@ -44,10 +42,11 @@ export async function alertEmail(mail: AlertMail, firm: Firm): Promise<StoredMai
     m.alert_mail_all({ url: urlOf(alertListPath(alert)) }, language),
     `-- \n${m.alert_mail_end({ firm: settings.siteName, url: manage }, language)}\n`,
   ].join("\n\n");
-  const counted = { firm: settings.siteName, count: matches.length };
+  const { siteName: firm, contactEmail } = settings;
+  const counted = { firm, count: matches.length };
   return {
     to: { name: "", address: alert.email },
-    ...(firm.email && { replyTo: { name: firm.name, address: firm.email } }),
+    ...(contactEmail && { replyTo: { name: firm, address: contactEmail } }),
     subject:
       alert.kind === "property"
         ? m.alert_mail_properties(counted, language)
@@ -69,12 +68,13 @@ function describe(
   { kind }: Pick<Alert, "kind">,
   listing: NewListing,
   urlOf: (path: string) => string,
-  language: InLanguage,
+  language: Required<InLanguage>,
 ) {
   const { title, status, location, facts } = listing;
   const inWords = (value: string) => m.value_word({ value }, language);
   const words = [...facts.map(inWords), location, inWords(status)]
     .filter(Boolean)
+    .map((text) => (directionOf(language.locale) === "rtl" ? `\u2068${text}\u2069` : text))
     .join(m.comma({}, language));
   return `${title}\n${words}\n${urlOf(recordAddress(alertPath(kind), listing))}`;
 }

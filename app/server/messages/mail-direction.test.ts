@@ -25,10 +25,11 @@ test.each(["+92 300 1234567", "(051) 123-4567", "0300 1234567"])(
 );
 
 test("An address ends where it ends, also among other words", () => {
-  const text = "کھولیں: \u2068https://firm.example/ur\u2069۔\n";
+  const url = "https://firm.example/ur/%D9%BE";
+  const text = `کھولیں: \u2068${url}\u2069۔\n`;
   const { text: plain, html } = withDirection({ subject: "", text }, "ur");
-  expect(plain).toBe("کھولیں: https://firm.example/ur۔\n");
-  expect(html).toContain('<a href="https://firm.example/ur" dir="ltr">');
+  expect(plain).toBe(`کھولیں: ${url}۔\n`);
+  expect(html).toContain(`<a href="${url}" dir="ltr">https://firm.example/ur/پ</a>`);
 });
 
 test("The HTML part says language and direction, and holds no markup of the text", () => {
@@ -38,7 +39,7 @@ test("The HTML part says language and direction, and holds no markup of the text
   ).toBe(`<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><body>
 <div>السلام &lt;b&gt;&quot;عليكم&quot;&lt;/b&gt;</div>
 <br>
-<div dir="auto">See the plan &amp; the price</div>
+<div dir="auto" style="text-align:right">See the plan &amp; the price</div>
 <div>افتح: <a href="https://firm.example/ar?a=1&amp;b=2" dir="ltr">https://firm.example/ar?a=1&amp;b=2</a>.</div>
 </body></html>
 `);

@@ -46,7 +46,8 @@ function toHtml(text: string, language: Language) {
 function toElement(line: string) {
   if (!line) return "<br>";
   const isForeign = !arabic.test(line) && letter.test(line.replace(address, ""));
-  return `<div${isForeign ? ' dir="auto"' : ""}>${addressesAsLinks(line)}</div>`;
+  // Programs that show mails know no `text-align: match-parent`.
+  return `<div${isForeign ? ' dir="auto" style="text-align:right"' : ""}>${addressesAsLinks(line)}</div>`;
 }
 
 function addressesAsLinks(line: string) {
@@ -54,9 +55,18 @@ function addressesAsLinks(line: string) {
   const parts = [...line.matchAll(address)].map((found) => {
     const before = isolatePhones(line.slice(from, found.index));
     from = found.index + found[0].length;
-    return `${before}<a href="${escapeHtml(found[0])}" dir="ltr">${escapeHtml(found[0])}</a>`;
+    return `${before}<a href="${escapeHtml(found[0])}" dir="ltr">${escapeHtml(readable(found[0]))}</a>`;
   });
   return [...parts, isolatePhones(line.slice(from))].join("");
+}
+
+/** An address with its letters, which the plain text has escaped. */
+function readable(url: string) {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
 }
 
 const isolatePhones = (text: string) => escapeHtml(text).replace(phone, '<bdi dir="ltr">$&</bdi>');

@@ -3,6 +3,7 @@ import { type CsvRow, toCsv } from "#app/server/exports/csv";
 import { findEnquiriesById } from "#db/queries/messages/enquiries";
 import { findMessageIds, type MessageFilters } from "#db/queries/messages/message-list";
 import { findRecordPages } from "#db/queries/record-pages";
+import { siteLanguages } from "#db/queries/site-languages";
 
 const columns = [
   "Id",
@@ -27,17 +28,20 @@ const batchSize = 500;
 
 /** The messages that match, in the order of the list; those that arrive while it is read are not in it. */
 export function messagesCsv(filters: MessageFilters) {
-  return toCsv(columns, readRows(filters));
+  // Of a site in one language nothing is to be told apart.
+  const isInSeveral = siteLanguages().published.length > 1;
+  return toCsv(isInSeveral ? [...columns, "Language"] : columns, readRows(filters, isInSeveral));
 }
 
-async function* readRows(filters: MessageFilters): AsyncGenerator<CsvRow[]> {
+async function* readRows(filters: MessageFilters, hasLanguage: boolean): AsyncGenerator<CsvRow[]> {
   const ids = await findMessageIds(filters);
   for (let from = 0; from < ids.length; from += batchSize) {
     const enquiries = await findEnquiriesById(ids.slice(from, from + batchSize));
     const listings = await findRecordPages(enquiries.map(subjectOf));
     yield enquiries.map((enquiry) => {
       const { recordKind, subjectId } = subjectOf(enquiry);
-      return rowOf(enquiry, listings.get(`${recordKind}/${subjectId}`)?.title);
+      const row = rowOf(enquiry, listings.get(`${recordKind}/${subjectId}`)?.title);
+      return hasLanguage ? [...row, enquiry.language ?? ""] : row;
     });
   }
 }

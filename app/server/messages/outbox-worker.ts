@@ -2,6 +2,7 @@ import { environment } from "#app/config/environment";
 import { log } from "#app/config/logger";
 import type { MailServer } from "#app/config/mail-server";
 import { poll } from "#app/config/poll";
+import type { StoredMail } from "#app/schemas/messages/message";
 import type { AlertEmail } from "#app/server/alerts/alert-email";
 import { countMessagesSince, digestMinutes } from "#db/queries/messages/digest";
 import { findMessageById } from "#db/queries/messages/messages";
@@ -13,7 +14,7 @@ import {
   markLostMailsUnsure,
   updateClaimedMail,
 } from "#db/queries/outbox/outbox-claims";
-import { findSettings } from "#db/queries/settings";
+import { findTranslatedSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
 import { findLanguageOfAddress } from "#db/queries/users/notices";
 import { type DeliveryError, toDeliveryError } from "./delivery-error";
@@ -72,17 +73,14 @@ async function composeMail(
   server: MailServer,
   alertEmail: AlertEmail,
 ): Promise<Mail | undefined> {
-  const { siteName: name, contactEmail: email } = await findSettings();
-  const firm = { name, email };
   const id = mailIdOf(claim);
-  if (claim.mail && claim.kind === "alert") {
-    const mail = await alertEmail(JSON.parse(claim.mail), firm);
-    return mail && storedEmail(mail, { id }, firm, server);
-  }
   if (claim.mail) {
+    const stored = JSON.parse(claim.mail);
+    const mail: StoredMail | undefined = claim.kind === "alert" ? await alertEmail(stored) : stored;
     const thread = claim.threadId === null ? undefined : await findThreadIds(claim.threadId, claim.id);
-    return storedEmail(JSON.parse(claim.mail), { id, thread }, firm, server);
+    return mail && storedEmail(mail, { id, thread }, await findFirm(mail.language), server);
   }
+  const firm = await findFirm();
   if (claim.kind === "digest") {
     const language = { locale: siteLanguages().first };
     const digest = { id, count: await countMessagesSince(claim.createdAt), minutes: digestMinutes, language };
@@ -95,6 +93,12 @@ async function composeMail(
   const [siteUrl, { address }] = [environment.SITE_URL, claim];
   const language = await findLanguageOfAddress(address);
   return notificationEmail(message, firm, server, { siteUrl, address, listing, language });
+}
+
+/** Name and address of the firm. @param language of the name; without one the first */
+async function findFirm(language = siteLanguages().first) {
+  const { siteName: name, contactEmail: email } = await findTranslatedSettings(language);
+  return { name, email };
 }
 
 /** The ids of a message and of the mails about it that were sent before. */

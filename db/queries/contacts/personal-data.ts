@@ -57,7 +57,7 @@ async function findAlerts(transaction: Connection, emails: string[]) {
   return transaction
     .selectFrom("alerts")
     .innerJoin("subscribers", "subscribers.id", "alerts.subscriberId")
-    .select(["email", "kind", "filters", "frequency", "alerts.createdAt", "confirmedAt"])
+    .select(["email", "kind", "filters", "frequency", "language", "alerts.createdAt", "confirmedAt"])
     .where("email", "in", emails)
     .execute();
 }

@@ -76,7 +76,9 @@ describe("A message from a page in Urdu", () => {
     expect(acknowledgement?.subject).toBe("\u200F\u2068Noor & Partners\u2069: آپ کا پیغام");
     expect(acknowledgement?.text).toContain("آپ نے لکھا");
     expect(acknowledgement?.html).toContain('<html lang="ur" dir="rtl">');
-    expect(acknowledgement?.html).toContain('<div dir="auto">Thank you. We answer within a day.</div>');
+    expect(acknowledgement?.html).toContain(
+      '<div dir="auto" style="text-align:right">Thank you. We answer within a day.</div>',
+    );
   });
 
   test("is acknowledged, and answered from a template, with what the firm has translated", async () => {
@@ -91,6 +93,7 @@ describe("A message from a page in Urdu", () => {
     await inLanguage("ur", () => sendForm({ propertyId: String(villaId) }));
     const [acknowledgement] = await mailsTo(sadia);
     expect(acknowledgement?.subject).toContain("نور اینڈ پارٹنرز");
+    expect(acknowledgement?.from).toContain("نور اینڈ پارٹنرز");
     expect(acknowledgement?.text).toContain("شکریہ۔ ہم ایک دن میں جواب دیں گے۔");
     const headers = { Cookie: await startSessionOf(mail.userId) };
     const [params, form] = [

@@ -1,12 +1,11 @@
 import { environment } from "#app/config/environment";
-import { pathInLanguage } from "#app/schemas/addresses/language-path";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { Enquiry } from "#app/schemas/messages/enquiry";
 import type { TemplateValues } from "#app/schemas/messages/reply";
 import { publicPath } from "#app/schemas/records/record-values";
 import type { findEnquiredListing } from "#app/server/messages/enquired-listing";
+import { mailedAddress } from "#app/server/messages/mailed-address";
 import type { Language } from "#app/words/language";
-import { siteLanguages } from "#db/queries/site-languages";
 import { translateOne } from "#db/queries/translate";
 
 /** Values of the placeholders in a template, in the visitor's language; without SITE_URL there is no address to mail. */
@@ -20,6 +19,6 @@ export async function templateValues(
   const { title } = await translateOne(kind, { id, title: listing.title }, language);
   const path = page && publicPath(recordDefinitions[kind], { id, title });
   const origin = environment.SITE_URL;
-  const link = path && origin ? origin + pathInLanguage(path, language, siteLanguages().first) : "";
+  const link = path && origin ? mailedAddress(origin, path, language) : "";
   return { name, listing: title, link };
 }

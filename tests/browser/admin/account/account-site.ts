@@ -9,6 +9,7 @@ type Firm = {
   /** Waits for a mail with this subject. @returns the path of the address in it */
   readLink: (subject: string) => Promise<string>;
   emails: ReceivedEmail[];
+  database: string;
 };
 
 /** The base of a test on a server of its own, whose mails are received. The host of its addresses is another one. */
@@ -31,7 +32,7 @@ export const test = site.extend<{ firm: Firm }>({
       const text = find()?.text.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "";
       return text.match(/http:\/\/firm\.example(\/\S+key=\S+)/)?.[1] ?? "";
     };
-    await use({ origin: server.origin, admin, readLink, emails: smtp.emails });
+    await use({ origin: server.origin, admin, readLink, emails: smtp.emails, database: server.database });
     await server.stop();
     await smtp.stop();
   },
