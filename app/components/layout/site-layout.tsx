@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { usePages, useRootData, useSite } from "#app/components/context/site";
 import { linesOf, mailHref, nameAndPhone } from "#app/components/format";
+import { hoursText } from "#app/components/sections/unbroken-hours";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
@@ -157,7 +158,7 @@ function ContactColumn() {
         </li>
       )}
       {linesOf(hours).map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>{hoursText(line)}</li>
       ))}
     </FooterColumn>
   );

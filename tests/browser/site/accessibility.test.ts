@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAxe, renderAll } from "#tests/browser/support/axe";
+import { overflowingElements } from "#tests/browser/support/overflow";
 import { pathOf } from "#tests/browser/support/records";
 import { expect, readOnly, test } from "#tests/browser/support/site";
 
@@ -119,19 +120,4 @@ function overflowingBlocks() {
   return [...document.querySelectorAll("article, dl, aside")]
     .filter((element) => element.scrollWidth > element.clientWidth + 2)
     .map((element) => `${element.className}: ${element.scrollWidth} in ${element.clientWidth}`);
-}
-
-/** Elements beyond the right edge, unless they are in a scrollable row or hidden off screen. */
-function overflowingElements() {
-  const edge = document.documentElement.clientWidth;
-  const isScrollable = (element: Element): boolean => {
-    if (element === document.body || element === document.documentElement) return false;
-    const { overflowX, visibility } = getComputedStyle(element);
-    if (overflowX !== "visible" || visibility === "hidden") return true;
-    return element.parentElement ? isScrollable(element.parentElement) : false;
-  };
-  return [...document.body.querySelectorAll("*")]
-    .filter((element) => element.getBoundingClientRect().right > edge + 1)
-    .filter((element) => !(element.parentElement && isScrollable(element.parentElement)))
-    .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
 }
