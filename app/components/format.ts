@@ -1,5 +1,6 @@
 import { dateFormat, defaultTimeZone } from "#app/schemas/units/time-zone";
 import { m } from "#app/words/compiled/messages.js";
+import { isolate } from "#app/words/isolate";
 
 /** 'for sale' → 'For sale' */
 export function capitalize(words: string) {
@@ -37,6 +38,9 @@ export function formatDateTime(iso: string, timeZone = defaultTimeZone) {
 export function linesOf(text: string) {
   return [...new Set(text.split("\n").map((line) => line.trim()))].filter(Boolean);
 }
+
+/** A line of the opening hours: its time, 'AM' and 'PM' too, stays in its order after days in Urdu. */
+export const hoursText = (line: string) => line.replace(/\d.*$/, isolate);
 
 /** First 600 characters, more than two lines of any list show; never half of a surrogate pair. */
 export function excerpt(text: string) {

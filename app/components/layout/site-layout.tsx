@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { usePages, useRootData, useSite } from "#app/components/context/site";
-import { linesOf, mailHref, nameAndPhone } from "#app/components/format";
-import { hoursText } from "#app/components/sections/unbroken-hours";
+import { hoursText, linesOf, mailHref, nameAndPhone } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import { serviceAnchor } from "#app/schemas/addresses/service-anchor";

@@ -1,8 +1,5 @@
 import { isolate } from "#app/words/isolate";
 
-/** A line of the opening hours where it may break; its time, 'AM' and 'PM' too, stays in its order. */
-export const hoursText = (line: string) => line.replace(/\d.*$/, isolate);
-
 /** A line of the opening hours; a time at its end is never broken: 'Monday-Saturday 9:00 AM-6:00 PM'. */
 export function HoursLine({ children }: { children: string }) {
   const [, days, time] = children.match(/^(\D*\s)(\d.*)$/) ?? [];

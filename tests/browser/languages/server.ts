@@ -9,7 +9,7 @@ export const test = site.extend<object, { server: Server }>({
     async ({}, use) => {
       const server = await startServer({ DEMO: "1" });
       const languages = `json_set(value, '$.languages', json('["en","ur","ar","de"]'))`;
-      writeRows(server.database, `UPDATE settings SET value = ${languages} WHERE name = 'site'`);
+      writeRows(server.database, `UPDATE settings SET value = ${languages} WHERE name = 'site'`, []);
       await use(server);
       await server.stop();
     },
