@@ -82,6 +82,19 @@ function licences(): Plugin {
   };
 }
 
+/** Leaves Remix's lazy route discovery, which remix.config.js turns off, out of the scripts of every page. */
+function withoutRouteDiscovery(): Plugin {
+  const code = `export const isFogOfWarEnabled = () => false;
+    export const getPartialManifest = (manifest) => manifest;
+    export const getPatchRoutesOnNavigationFunction = () => undefined;
+    export const useFogOFWarDiscovery = () => {};`;
+  return {
+    name: "mehrab:without-route-discovery",
+    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    load: (id) => (id.endsWith("/@remix-run/react/dist/esm/fog-of-war.js") ? code : undefined),
+  };
+}
+
 /** Compresses scripts and styles for precompressed-assets, after the server's build: only then Remix writes its manifest. */
 function compressed(): Plugin {
   const folder = "build/client/assets";
@@ -137,7 +150,16 @@ function scriptTexts(): Plugin {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [words(), scriptTexts(), tailwind(), remix(remixConfig), licences(), compressed(), programs()],
+  plugins: [
+    words(),
+    withoutRouteDiscovery(),
+    scriptTexts(),
+    tailwind(),
+    remix(remixConfig),
+    licences(),
+    compressed(),
+    programs(),
+  ],
   resolve: { alias: aliases },
   // The comments of licenses: /assets/licences.txt holds them.
   esbuild: { legalComments: "none" },

@@ -9,6 +9,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/context/document-context";
 import type { RootData } from "#app/components/context/site";
 import { findPageStyle } from "#app/components/layout/page-style";
+import { addAlternates } from "#app/components/seo/alternates";
 import { jsonLdOf } from "#app/components/seo/json-ld";
 import { loggedPath } from "#app/config/logger";
 import { currentLanguage } from "#app/config/request-context";
@@ -76,7 +77,10 @@ async function render(
       />
     </DocumentContext.Provider>
   );
-  return { html: await renderDocument(document, nonce), nonce };
+  const html = await renderDocument(document, nonce);
+  if (!site?.languages || errors) return { html, nonce };
+  const { addresses } = context.staticHandlerContext.loaderData[matches.at(-1)?.route.id ?? ""] ?? {};
+  return { html: Buffer.from(addAlternates(html.toString(), site, currentLanguage(), addresses)), nonce };
 }
 
 /** Leaves the routes of the page alone: RemixServer makes a tree of all it gets, and compares the URL with each once more. */

@@ -9,7 +9,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect, useState } from "react";
 import { DocumentContext } from "#app/components/context/document-context";
-import { usePrefixed } from "#app/components/context/language";
+import { usePrefix } from "#app/components/context/language";
 import { type RootData, siteFrom, useRootData } from "#app/components/context/site";
 import { appearanceStyle } from "#app/components/layout/appearance";
 import { languageStyle } from "#app/components/layout/language-style";
@@ -33,6 +33,7 @@ import { readFlashToast } from "#app/server/http/flash-toast";
 import { wantsReducedData } from "#app/server/http/save-data";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { m } from "#app/words/compiled/messages.js";
+import { languageNames } from "#app/words/language";
 import { findLogo, hasFocalPoints } from "#db/queries/files/site-pictures";
 import { findFooterContent, findUsedLists } from "#db/queries/records/content";
 import { findLinkedPages } from "#db/queries/records/pages";
@@ -86,7 +87,8 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
 /** Adds the languages to a site that has several. */
 function findLanguages() {
   const { published } = siteLanguages();
-  return published.length > 1 ? { site: { languages: published }, style: languageStyle } : {};
+  const names = published.map((language) => [language, languageNames[language]]);
+  return published.length > 1 ? { site: { languages: Object.fromEntries(names) }, style: languageStyle } : {};
 }
 
 /** Revalidates after a saved form only: nothing else changes them. */
@@ -98,7 +100,7 @@ const direction = () => (m.language_direction() === "rtl" ? "rtl" : undefined);
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css, isStatic } = useContext(DocumentContext);
   const shared = useRootData();
-  const prefixed = usePrefixed();
+  const prefix = usePrefix();
   const icon = anyIcon(brandOf(shared?.site ?? {}));
   // Only the back-office can be dark.
   const theme = useRouteLoaderData<{ theme: Theme }>("routes/admin/layout/route")?.theme ?? "light";
@@ -117,12 +119,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* A file, which a browser fetches once and last: as a data URL every document would contain it. */}
         <link rel="icon" href={icon.src} type={icon.type} />
-        <link rel="manifest" href={prefixed("/manifest.webmanifest")} />
+        <link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
         <link
           rel="alternate"
           type="application/atom+xml"
           title={m.layout_feed()}
-          href={prefixed("/feed.xml")}
+          href={`${prefix}/feed.xml`}
         />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
         {shared?.style && (

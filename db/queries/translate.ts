@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { textLanguage } from "#app/config/request-context";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { overlayTexts, type PublishedTexts } from "#app/schemas/translations/overlay";
@@ -43,6 +44,23 @@ export async function translateOne<Row extends { id: number }>(
 ): Promise<Row & Untranslated> {
   const [translated] = await translate(kind, [row], language, connection);
   return translated ?? row;
+}
+
+/** Published titles of records in the other languages of the site, by id: they are in the addresses of their pages. */
+export async function findTitles(kind: TranslatedKind, ids: number[]) {
+  const titles = new Map<number, Partial<Record<Language, string>>>();
+  const [, ...others] = siteLanguages().published;
+  if (others.length === 0 || ids.length === 0) return titles;
+  const rows = await db
+    .selectFrom("translations")
+    .select(["recordId", "language", sql<string | null>`texts ->> 'title'`.as("title")])
+    .where((row) => row.and({ kind, shown: 1 }))
+    .where("language", "in", others)
+    .where("recordId", "in", ids)
+    .execute();
+  for (const { recordId, language, title } of rows)
+    if (title) titles.set(recordId, { ...titles.get(recordId), [language]: title });
+  return titles;
 }
 
 async function findPublished(

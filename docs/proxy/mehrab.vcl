@@ -44,7 +44,7 @@ sub vcl_recv {
     }
     # Never cached: forms, API calls, personal pages, and files that are read in ranges.
     if ((req.method != "GET" && req.method != "HEAD") || req.http.Cookie || req.http.Range ||
-        req.url ~ "^/((admin|api|login|logout|healthz|preview)\b|uploads/(?!.*\.(avif|webp|jpe?g|png)(\?|$)))") {
+        req.url ~ "^/((admin|api|login|logout|healthz|([a-z][a-z]/)?preview)\b|uploads/(?!.*\.(avif|webp|jpe?g|png)(\?|$)))") {
         return (pass);
     }
     # A page older than 5 seconds is served only after Mehrab could not be reached (below).

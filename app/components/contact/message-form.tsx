@@ -1,4 +1,4 @@
-import { Form, useHref, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
@@ -39,8 +39,7 @@ export function MessageForm({
   constraint,
   isOffline,
 }: Props) {
-  const address = useHref("/contact");
-  const isSending = useNavigation().formAction?.startsWith(address) ?? false;
+  const isSending = useNavigation().formAction?.includes("/contact") ?? false;
   const fields = useServerForm({ id, names, reply, constraint, defaultValue: { subject } });
   useActionToast(toast);
   return (

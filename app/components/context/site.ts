@@ -32,8 +32,8 @@ export type Site = {
   /** Missing for the default one. */
   appearance?: Appearance;
   logo?: LogoFile;
-  /** The published languages, where there are several: the first one's addresses have no prefix. */
-  languages?: Language[];
+  /** Names of the published languages, where there are several: the first one's addresses have no prefix. */
+  languages?: Partial<Record<Language, string>>;
 };
 
 /** Addresses of a page whose words are of its language: a record's. */
@@ -73,8 +73,8 @@ export function siteFrom(
 }
 
 /** The path of a page in a language. @param languages of the site, if there are several */
-export function pathIn([first]: Language[] = [], path: string, language: string = m.language_tag()) {
-  return first ? pathInLanguage(path, language, first) : path;
+export function pathIn(languages: Site["languages"], path: string, language: string = m.language_tag()) {
+  return pathInLanguage(path, language, Object.keys(languages ?? {})[0] ?? language);
 }
 
 /** The URL of a page of the site, in the language of this one. */

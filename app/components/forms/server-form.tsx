@@ -1,6 +1,6 @@
 import { Form, type FormProps, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useUnprefixed } from "#app/components/context/language";
+import { usePrefix } from "#app/components/context/language";
 import { Button } from "#app/components/ui/button";
 
 type Props = Omit<FormProps, "action"> & {
@@ -21,8 +21,8 @@ export function ServerForm({ labels, intent, variant = "primary", keepsFocus, ca
   const { pathname, search } = useLocation();
   const { formAction, formData } = useNavigation();
   const { action = pathname + search, children, ...form } = props;
-  const unprefixed = useUnprefixed();
-  const isSent = formAction ? unprefixed(formAction).startsWith(action.replace(/[?#].*/, "")) : false;
+  const prefix = usePrefix();
+  const isSent = formAction?.startsWith(prefix + action.replace(/[?#].*/, "")) ?? false;
   const isBusy = isSent && (!intent || formData?.get("intent") === intent);
   const button = { variant, keepsFocus, isBusy, ...(intent && { name: "intent", value: intent }) };
   return (

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { usePrefixed } from "#app/components/context/language";
+import { usePrefix } from "#app/components/context/language";
 import { usePages } from "#app/components/context/site";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Logo } from "#app/components/ui/logo";
@@ -27,7 +27,7 @@ export function ErrorPage({ missing, failed, back = { to: "/", label: m.error_ba
   const { title, text, links, ...own } = status === 404 && missing ? missing : textOf(status, error);
   const retry = status === connectionLost && { to: pathname + search, label: m.try_again_button() };
   const { to, label } = own.action || retry || back;
-  const prefixed = usePrefixed();
+  const prefix = usePrefix();
   const known = usePages().map(([path]) => path);
   return (
     <main
@@ -37,14 +37,14 @@ export function ErrorPage({ missing, failed, back = { to: "/", label: m.error_ba
       <Logo className="w-[4.2rem] fill-line in-data-[theme=dark]:fill-edge" />
       <h1 className="text-d2">{title}</h1>
       <p className="max-w-136">{status >= 500 && failed ? failed : text}</p>
-      <ButtonLink href={prefixed(to)}>{label}</ButtonLink>
+      <ButtonLink href={prefix + to}>{label}</ButtonLink>
       {links && (
         <ul className="flex flex-wrap gap-x-6">
           {links
             .filter(([path]) => known.includes(path))
             .map(([path, name]) => (
               <li key={path}>
-                <StandaloneLink href={prefixed(path)}>{name}</StandaloneLink>
+                <StandaloneLink href={prefix + path}>{name}</StandaloneLink>
               </li>
             ))}
         </ul>

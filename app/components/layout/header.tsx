@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { type CSSProperties, useEffect, useRef } from "react";
+import { type ComponentProps, type CSSProperties, useEffect, useRef } from "react";
 import { usePrefix } from "#app/components/context/language";
 import { usePages, useRootData } from "#app/components/context/site";
 import { useDestination } from "#app/components/navigation/use-destination";
@@ -9,8 +9,7 @@ import { TextButton } from "#app/components/ui/text-button";
 import { shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
-import { languageNames } from "#app/words/language";
-import { LanguageLink, type LanguageLinkProps, useLanguageLinks } from "./language-links";
+import { useLanguageLinks } from "./language-links";
 
 /** Header of the site. Its colors, which depend on the scroll position, are in styles/scroll.css. */
 export function Header() {
@@ -25,7 +24,7 @@ export function Header() {
     ...links.map(([, title]) => title),
     isSignedIn && m.nav_logout(),
     shortlist,
-    ...languages.map(({ language }) => languageNames[language]),
+    ...languages.map(({ children }) => children),
   ];
   return (
     <header className="sticky top-0 z-5 flex min-h-header items-center justify-between border-b px-margin short:relative print:static print:min-h-0 print:border-0">
@@ -34,7 +33,7 @@ export function Header() {
       <div data-links={texts.filter(Boolean).join(gap)} style={shortlist ? withShortlist : undefined}>
         <div style={shortlist ? { columnGap: shortlistGap } : undefined}>
           <MainNavigation links={links} isSignedIn={isSignedIn} languages={single ? [] : languages} />
-          {single && <LanguageLink className="touch text-t2 no-underline print:hidden" {...single} />}
+          {single && <a className="touch text-t2 no-underline print:hidden" {...single} />}
           {shortlist && (
             <Link
               className="touch text-t2 no-underline print:hidden"
@@ -89,7 +88,7 @@ function MenuButton({ target }: { target: string }) {
 type NavigationProps = {
   links: [path: string, title: string][];
   isSignedIn: boolean;
-  languages: LanguageLinkProps[];
+  languages: ComponentProps<"a">[];
 };
 
 /** A row in the header, or a popover under it, which needs no script. */
@@ -126,7 +125,7 @@ function MainNavigation({ links, isSignedIn, languages }: NavigationProps) {
         </Form>
       )}
       {languages.map((link) => (
-        <LanguageLink key={link.language} {...link} />
+        <a key={link.lang} {...link} />
       ))}
     </nav>
   );

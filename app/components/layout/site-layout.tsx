@@ -10,7 +10,7 @@ import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
 import { ErrorPage } from "./error-page";
 import { Header } from "./header";
-import { LanguageLink, useLanguageLinks } from "./language-links";
+import { useLanguageLinks } from "./language-links";
 
 /** Header, footer and the link to the top around a page of the site. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -122,15 +122,13 @@ function Languages() {
   const links = useLanguageLinks();
   if (links.length === 0) return null;
   return (
-    <nav aria-label={m.layout_languages()}>
-      <ul className="flex flex-wrap gap-x-4">
-        {links.map((link) => (
-          <li key={link.language}>
-            <LanguageLink className="touch text-t2" {...link} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className="flex flex-wrap gap-x-4">
+      {links.map((link) => (
+        <li key={link.lang}>
+          <a className="touch text-t2" {...link} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

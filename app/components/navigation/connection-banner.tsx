@@ -1,6 +1,7 @@
-import { useHref, useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { usePrefix } from "#app/components/context/language";
 import { TextButton } from "#app/components/ui/text-button";
 import { ToastBox } from "#app/components/ui/toast-box";
 import { m } from "#app/words/compiled/messages.js";
@@ -12,7 +13,7 @@ export function ConnectionBanner() {
   const { formMethod, location: next } = useNavigation();
   const here = useLocation();
   const navigate = useNavigate();
-  const [contact, offline] = [useHref("/contact"), useHref("/offline")];
+  const prefix = usePrefix();
   // An effect, because the router exists once the page is hydrated.
   useEffect(() => retryRequests(setAll), []);
   const stalled = all.filter(({ locationKey }) => locationKey === (next ?? here).key);
@@ -27,7 +28,7 @@ export function ConnectionBanner() {
       const address = next.pathname + next.search;
       const open = (isCached: unknown) => isCached && window.location.assign(address);
       // The contact form is on the offline page. A document from the cache has no network: nor has the next page.
-      const path = next.pathname === contact ? offline : address;
+      const path = next.pathname === `${prefix}/contact` ? `${prefix}/offline` : address;
       if (documentCachedAt()) open(true);
       else window.caches?.match(path).then(open);
     }
@@ -123,7 +124,7 @@ function fetchWithRetry(withRetry: ReturnType<typeof retrier>, plainFetch: typeo
     if (!(input instanceof URL && input.pathname.endsWith(".data"))) return plainFetch(input, init);
     // The contact form carries an idempotency key: the server stores it once.
     if (init?.body)
-      return withRetry(() => plainFetch(input, init), true, /\/contact\.data$/.test(input.pathname));
+      return withRetry(() => plainFetch(input, init), true, input.pathname.endsWith("/contact.data"));
     return withRetry(async () => {
       const response = await plainFetch(input, init);
       // A proxy or a network that wants a login may answer in place of the site.

@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { type Addresses, type Matches, pathIn, type Site, siteOf, urlOf } from "#app/components/context/site";
+import { type Matches, type Site, siteOf, urlOf } from "#app/components/context/site";
 import { errorTitle } from "#app/components/layout/error-page";
 import { type OgImageLink, ogImageSize } from "#app/schemas/appearance/og-image";
 import { m } from "#app/words/compiled/messages.js";
-import type { Language } from "#app/words/language";
 
 type Page = {
   title: string;
@@ -12,8 +11,6 @@ type Page = {
   description: string;
   /** Path of the canonical URL: without filters. */
   path: string;
-  /** Paths in the other languages, where they differ. */
-  addresses?: Addresses;
   site: Site;
   /** None where the loader failed. */
   ogImage: OgImageLink | undefined;
@@ -43,31 +40,7 @@ export function pageMeta(page: Page): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: href },
-    ...languageMeta(page),
     ...(ogImage ? imageMeta(ogImage, site) : []),
-  ];
-}
-
-/** Facebook's names of languages. */
-const ogLocales: Record<Language, string> = { en: "en_GB", ur: "ur_PK", ar: "ar_AR", de: "de_DE" };
-
-/** The addresses of the page in each language; a firm with one language has none. */
-function languageMeta({ site, path, addresses = {}, noIndex }: Page): MetaDescriptor[] {
-  const { languages = [] } = site;
-  const link = (hrefLang: string, language: Language) => ({
-    tagName: "link" as const,
-    rel: "alternate",
-    hrefLang,
-    href: site.origin + pathIn(languages, addresses[language] ?? path, language),
-  });
-  const links = languages.map((language) => link(language, language));
-  const others = languages.filter((language) => language !== m.language_tag());
-  return [
-    ...(noIndex ? [] : [...links, ...languages.slice(0, 1).map((first) => link("x-default", first))]),
-    ...(others.length > 0
-      ? [{ property: "og:locale", content: ogLocales[m.language_tag() as Language] }]
-      : []),
-    ...others.map((language) => ({ property: "og:locale:alternate", content: ogLocales[language] })),
   ];
 }
 

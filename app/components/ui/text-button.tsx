@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import { useLinkForAll } from "#app/components/context/language";
+import { usePrefix } from "#app/components/context/language";
 import { useRootData } from "#app/components/context/site";
 
 /** A button that looks like a link in the text around it. */
@@ -18,10 +18,10 @@ export function StandaloneLink({ className = "", ...props }: LinkProps | Compone
 
 /** Leads who may edit from a part of the public site to its form; visitors don't get it. */
 export function EditLink({ to, text }: { to: string; text: string }) {
-  const link = useLinkForAll(to);
+  const prefix = usePrefix();
   if (!useRootData()?.user?.isEditor) return null;
   return (
-    <StandaloneLink className="print:hidden" {...link}>
+    <StandaloneLink className="print:hidden" {...(prefix ? { href: to } : { to })}>
       {text}
     </StandaloneLink>
   );

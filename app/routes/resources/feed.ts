@@ -5,14 +5,16 @@ import { siteUrl } from "#app/server/http/site-origin";
 import { parseMarkdown } from "#app/server/markdown/parse-markdown";
 import { m } from "#app/words/compiled/messages.js";
 import { findNewestProperties } from "#db/queries/records/properties";
-import { findSettings } from "#db/queries/settings";
+import { findPageSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
+import { translate } from "#db/queries/translate";
 import { xml, xmlResponse } from "./xml";
 
 /** /feed.xml: the fifty newest properties, as Atom (RFC 4287); each language has its own. */
 async function read({ request }: { request: Request }) {
   const url = (path: string) => siteUrl(request, path);
-  const [properties, { siteName: name }] = await Promise.all([findNewestProperties(50), findSettings()]);
+  const [newest, { siteName: name }] = await Promise.all([findNewestProperties(50), findPageSettings()]);
+  const properties = await translate("property", newest);
   const hasLanguages = siteLanguages().published.length > 1;
   const entries = properties.map(
     ({ id, title, price, location, description, createdAt, updatedAt }) => xml`

@@ -3,12 +3,12 @@ import { apiRoute } from "#app/server/http/api-route";
 import { siteUrl } from "#app/server/http/site-origin";
 import { findBrand } from "#app/server/og-image/find-brand";
 import { m } from "#app/words/compiled/messages.js";
-import { findSettings } from "#db/queries/settings";
+import { findPageSettings } from "#db/queries/settings";
 
 export const loader = apiRoute({
   /** /manifest.webmanifest: name and icons on a home screen (w3.org/TR/appmanifest). */
   GET: async ({ request }) => {
-    const { siteName: name, siteDescription: description } = await findSettings();
+    const { siteName: name, siteDescription: description } = await findPageSettings();
     const brand = await findBrand();
     const drawing = anyIcon(brand);
     const png = (size: number, purpose: string) => ({

@@ -11,23 +11,26 @@ import { firstPictures } from "#db/queries/files/files";
 import { findLogo } from "#db/queries/files/site-pictures";
 import { findVisibleProject } from "#db/queries/records/projects";
 import { findVisibleProperty } from "#db/queries/records/properties";
-import { findSettings } from "#db/queries/settings";
+import { findPageSettings } from "#db/queries/settings";
+import { translateOne } from "#db/queries/translate";
 
 async function findOgImage(path: string): Promise<OgImage | undefined> {
   const [, kind = "", name = ""] = path.match(/^(?:(properties|projects)\/)?([^/]+)\.jpg$/) ?? [];
   if (!kind) return hasOgImage(name) ? findPageOgImage(name) : undefined;
-  const settings = await findSettings();
+  const settings = await findPageSettings();
   const logo = await findLogo(settings.mark);
   const firm = { name: settings.siteName, logo, appearance: appearanceOf(settings) };
   const id = parseId(name);
   if (!id) return undefined;
   if (kind === "properties") {
     const property = await findVisibleProperty(id);
-    const formatted = property && formatListing(property, settings);
+    const translated = property && (await translateOne("property", property));
+    const formatted = translated && formatListing(translated, settings);
     return formatted && propertyOgImage(formatted, await pictureOf(formatted), firm);
   }
   const project = await findVisibleProject(id);
-  return project && projectOgImage(project, await pictureOf(project), firm);
+  const translated = project && (await translateOne("project", project));
+  return translated && projectOgImage(translated, await pictureOf(translated), firm);
 }
 
 async function pictureOf(record: { title: string; images: string[] }) {

@@ -12,6 +12,7 @@ import { findPageIndex } from "#db/queries/records/pages";
 import { findProjectIndex } from "#db/queries/records/projects";
 import { findPropertyIndex } from "#db/queries/records/properties";
 import { siteLanguages } from "#db/queries/site-languages";
+import { findTitles } from "#db/queries/translate";
 import { type Xml, xml, xmlResponse } from "./xml";
 
 /** sitemaps.org allows 50,000 URLs a file; half for each. */
@@ -49,8 +50,11 @@ function cacheDocument(key: string, document: Promise<Xml>) {
 
 async function write(site: Site) {
   const own = await findPageIndex();
-  const properties = await writeEntries("properties", findPropertyIndex, site);
-  const projects = await writeEntries("projects", findProjectIndex, site);
+  const properties = await writeEntries(
+    { folder: "properties", kind: "property", find: findPropertyIndex },
+    site,
+  );
+  const projects = await writeEntries({ folder: "projects", kind: "project", find: findProjectIndex }, site);
   const links = hasAlternates(site) ? xml` xmlns:xhtml="http://www.w3.org/1999/xhtml"` : "";
   return xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"${links}>${pages.map(
     (path) => xml`
@@ -76,22 +80,35 @@ function locationOf(pathIn: (language: Language) => string, site: Site) {
   )}`;
 }
 
-type Find = (limit: number, offset: number) => Promise<Listed[]>;
+type Titles = Partial<Record<Language, string>>;
 
-async function writeEntries(folder: string, find: Find, site: Site) {
+type List = {
+  folder: string;
+  kind: "property" | "project";
+  find: (limit: number, offset: number) => Promise<Listed[]>;
+};
+
+async function writeEntries({ folder, kind, find }: List, site: Site) {
   const entries: Xml[] = [];
   for (let offset = 0; offset < maxRecords; offset += batchSize) {
     const records = await find(batchSize, offset);
-    entries.push(...records.map((record) => entryOf(folder, record, site)));
+    const titles = await findTitles(
+      kind,
+      records.map(({ id }) => id),
+    );
+    entries.push(...records.map((record) => entryOf(folder, record, titles.get(record.id), site)));
     if (records.length < batchSize) break;
     await yieldToRequests();
   }
   return entries;
 }
 
-function entryOf(folder: string, record: Listed, site: Site) {
+/** @param titles in the languages that have one of their own */
+function entryOf(folder: string, record: Listed, titles: Titles = {}, site: Site) {
+  const pathIn = (language: Language) =>
+    recordAddress(folder, { id: record.id, title: titles[language] ?? record.title });
   return xml`
-  <url>${locationOf(() => recordAddress(folder, record), site)}<lastmod>${record.updatedAt}</lastmod>${record.images
+  <url>${locationOf(pathIn, site)}<lastmod>${record.updatedAt}</lastmod>${record.images
     .filter((path) => isPictureAddress(path) && URL.canParse(path, site.origin))
     .map(
       (path) => xml`<image:image><image:loc>${new URL(path, site.origin).href}</image:loc></image:image>`,

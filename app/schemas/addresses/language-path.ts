@@ -1,7 +1,7 @@
-import { type Language, readLanguage } from "#app/words/language";
+import { readLanguage } from "#app/words/language";
 
 /** The path of a page in a language: '/ur/properties', and '/properties' in the first one. */
-export function pathInLanguage(path: string, language: string, first: Language) {
+export function pathInLanguage(path: string, language: string, first: string) {
   return language === first ? path : `/${language}${path.replace(/^\/(?=[?#]|$)/, "")}`;
 }
 

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, expect, test } from "vitest";
+import { requestContext } from "#app/config/request-context";
 import { sqlite } from "#db/client/client";
 import { countViews } from "./count-views";
 import { countListing, writeListingCounts } from "./listing-counts";
@@ -40,6 +41,17 @@ test("pages of listings are counted as documents and as data, sent or unchanged"
     { kind: "project", recordId: 3, views: 1, calls: 0, whatsapp: 0 },
     { kind: "property", recordId: 7, views: 3, calls: 0, whatsapp: 0 },
   ]);
+});
+
+test("a page counts for its record in each language", async () => {
+  const context = { id: "", response: undefined as never, basename: "/ur" };
+  requestContext.run(context, () => {
+    visit("/ur/properties/7-%D9%85");
+    visit("/ur/properties/7.data");
+    visit("/ur/properties");
+  });
+  visit("/ur/properties/7");
+  expect(await writtenViews()).toEqual([{ kind: "property", recordId: 7, views: 2, calls: 0, whatsapp: 0 }]);
 });
 
 test.each<[string, string, Visit]>([

@@ -1,14 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Property } from "#app/schemas/kinds/property";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { findAtAddress } from "#app/server/http/record-at-address";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
+import type { Language } from "#app/words/language";
 import { picturesOf } from "#db/queries/files/files";
 import { findVisibleAgent } from "#db/queries/lists/listing-agent";
 import { findOfficeOf } from "#db/queries/records/content";
 import { findListingDetails } from "#db/queries/records/listing-details";
 import { findPageSettings } from "#db/queries/settings";
-import { translateOne } from "#db/queries/translate";
+import { siteLanguages } from "#db/queries/site-languages";
+import { findTitles, translateOne } from "#db/queries/translate";
+
+const kinds = { properties: "property", projects: "project" } as const;
+
+type Addresses = Partial<Record<Language, string>>;
 
 type Listing = Pick<
   Property,
@@ -37,7 +44,8 @@ export async function loadListing<Found extends Listing>(
   const { found, own }: { found: Found & Untranslated; own: Found } = preview
     ? { found: preview, own: preview }
     : await findTranslated(args, list, find);
-  const [pictures, office, agent, description, settings, details] = await Promise.all([
+  const [addresses, pictures, office, agent, description, settings, details] = await Promise.all([
+    preview ? undefined : findAddresses(list, own, found),
     picturesOf(found),
     findOfficeOf(own.location),
     findVisibleAgent(found.agentId),
@@ -51,6 +59,7 @@ export async function loadListing<Found extends Listing>(
     whatsapp: settings.whatsapp,
     ...details,
     ...(agent && { agent }),
+    ...addresses,
     ...(preview && { isPreview: true }),
   };
   return { found, own, description, settings, page };
@@ -65,7 +74,20 @@ async function findTranslated<Found extends Listing>(
   let own: Found | undefined;
   const found = await findAtAddress(list, args, async (id) => {
     own = await find(id);
-    return own && translateOne(list === "properties" ? "property" : "project", own);
+    return own && translateOne(kinds[list], own);
   });
   return { found, own: own ?? found };
+}
+
+/** Addresses of a record in other languages, where their words are not those of the page that asks. */
+async function findAddresses(list: "properties" | "projects", own: Listing, found: Listing) {
+  const { first, published } = siteLanguages();
+  if (published.length < 2) return undefined;
+  const titles = (await findTitles(kinds[list], [own.id])).get(own.id) ?? {};
+  const titleIn = (language: Language) => (language === first ? undefined : titles[language]) ?? own.title;
+  const address = recordAddress(list, found);
+  const entries = published
+    .map((language) => [language, recordAddress(list, { id: own.id, title: titleIn(language) })] as const)
+    .filter(([, other]) => other !== address);
+  return entries.length > 0 ? { addresses: Object.fromEntries(entries) as Addresses } : undefined;
 }

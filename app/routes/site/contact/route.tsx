@@ -11,7 +11,7 @@ import { z } from "zod";
 import { Banner } from "#app/components/contact/banner";
 import { ContactDetails } from "#app/components/contact/contact-details";
 import { MessageForm, sendingFailedToast } from "#app/components/contact/message-form";
-import { usePrefixed } from "#app/components/context/language";
+import { usePrefix } from "#app/components/context/language";
 import { officePlaces, siteOf } from "#app/components/context/site";
 import { excerpt } from "#app/components/format";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
@@ -193,13 +193,13 @@ export default function Contact() {
 }
 
 function AboutListing({ title, price, picture, page }: ReturnType<typeof aboutOf>) {
-  const prefixed = usePrefixed();
+  const prefix = usePrefix();
   return (
     <>
       <p className="mb-4 grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4">
         <Picture of={picture} sizes="96px" decorative />
         <span className="text-t2 wrap-anywhere">
-          <a className="touch" href={page && prefixed(page)} dir="auto">
+          <a className="touch" href={page && prefix + page} dir="auto">
             {title}
           </a>
           <br />

@@ -1,6 +1,6 @@
-import { Outlet, useLocation } from "@remix-run/react";
+import { Outlet, useHref, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { usePrefix, usePrefixed } from "#app/components/context/language";
+import { usePrefix } from "#app/components/context/language";
 import { useRootData } from "#app/components/context/site";
 import { SiteLayout } from "#app/components/layout/site-layout";
 import { Skeletons } from "#app/components/lists/skeleton";
@@ -53,7 +53,7 @@ function PendingList() {
 function useServiceWorker(isOn: boolean) {
   const showToast = useShowToast();
   const prefix = usePrefix();
-  const path = usePrefixed()(useLocation().pathname);
+  const path = useHref(useLocation().pathname);
   const { search } = useLocation();
   // An effect, because the worker belongs to the browser.
   useEffect(() => {

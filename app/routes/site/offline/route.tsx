@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Banner } from "#app/components/contact/banner";
 import { ContactDetails } from "#app/components/contact/contact-details";
 import { MessageForm } from "#app/components/contact/message-form";
-import { usePrefix, usePrefixed } from "#app/components/context/language";
+import { usePrefix } from "#app/components/context/language";
 import { siteOf } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { Offices } from "#app/components/sections/offices";
@@ -68,7 +68,7 @@ export const action = rejectPost;
 export default function Offline() {
   const { submission, constraint, social, offices, officesText } = useLoaderData<typeof loader>();
   const page = useRequestedPage();
-  const { title, text } = describe(page, usePrefixed()("/contact"));
+  const { title, text } = describe(page, `${usePrefix()}/contact`);
   const subject = page?.searchParams.get("subject")?.slice(0, 200);
   return (
     <main id="main">
@@ -205,7 +205,7 @@ async function readRecord(documents: Cache, request: Request) {
 /** A message that waits can be deleted, one that was rejected can be opened and corrected too. */
 function MessageNotice({ message }: { message: QueuedMessage }) {
   const { key, body, time, state, path = "/contact" } = message;
-  const prefixed = usePrefixed();
+  const prefix = usePrefix();
   const fields = [...new URLSearchParams(body)];
   const moment = new Date(time).toLocaleString(m.language_locale(), {
     dateStyle: "long",
@@ -221,7 +221,7 @@ function MessageNotice({ message }: { message: QueuedMessage }) {
       </p>
       <div className="flex flex-wrap gap-x-6 print:hidden">
         {state === "waiting" ? (
-          <a className="touch" href={prefixed("/offline")}>
+          <a className="touch" href={`${prefix}/offline`}>
             {m.try_again()}
           </a>
         ) : (

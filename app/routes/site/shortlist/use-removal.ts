@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useUnprefixed } from "#app/components/context/language";
+import { usePrefix } from "#app/components/context/language";
 import { rememberShortlist, useShortlist } from "#app/components/shortlist/use-shortlist";
 import { readIds, shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 
@@ -12,8 +12,8 @@ export function useRemoval() {
   const remembered = useShortlist();
   const here = useLocation();
   const pending = useNavigation().location;
-  const unprefixed = useUnprefixed();
-  const { search } = pending && unprefixed(pending.pathname) === here.pathname ? pending : here;
+  const prefix = usePrefix();
+  const { search } = pending?.pathname === prefix + here.pathname ? pending : here;
   const parameters = new URLSearchParams(search);
 
   return (removed: number[]) => {
