@@ -12,7 +12,7 @@ import { findPageStyle } from "#app/components/layout/page-style";
 import { addAlternates } from "#app/components/seo/alternates";
 import { jsonLdOf } from "#app/components/seo/json-ld";
 import { loggedPath } from "#app/config/logger";
-import { currentLanguage } from "#app/config/request-context";
+import { currentLanguage, pageDigits } from "#app/config/request-context";
 import pictures from "#app/content/pictures.json";
 import { isDefaultFont } from "#app/schemas/appearance/appearance";
 import { cacheControl, dataCacheControl, isPublic } from "#app/server/http/cache-policy";
@@ -68,7 +68,14 @@ async function render(
   const jsonLd = site && !errors ? loadContext.jsonLd?.(site).map(jsonLdOf) : undefined;
   const document = (
     <DocumentContext.Provider
-      value={{ nonce, css, saveData, isStatic: saveData || isPreviewFrame(request), jsonLd }}
+      value={{
+        nonce,
+        css,
+        saveData,
+        isStatic: saveData || isPreviewFrame(request),
+        jsonLd,
+        digits: pageDigits(),
+      }}
     >
       <RemixServer
         context={inLanguage(withOwnRoutes(context), currentLanguage())}

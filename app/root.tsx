@@ -98,14 +98,14 @@ export const shouldRevalidate = revalidateAfterSave;
 const direction = () => (m.language_direction() === "rtl" ? "rtl" : undefined);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, css, isStatic } = useContext(DocumentContext);
+  const { nonce, css, isStatic, digits } = useContext(DocumentContext);
   const shared = useRootData();
   const prefix = usePrefix();
   const icon = anyIcon(brandOf(shared?.site ?? {}));
   // Only the back-office can be dark.
   const theme = useRouteLoaderData<{ theme: Theme }>("routes/admin/layout/route")?.theme ?? "light";
   return (
-    <html lang={m.language_tag()} dir={direction()}>
+    <html lang={m.language_tag()} dir={direction()} data-digits={digits}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

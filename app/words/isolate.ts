@@ -18,4 +18,4 @@ export function joinTexts(texts: readonly unknown[], separator: string = m.comma
 }
 
 /** A text whose parts read in one direction, such as a price: it is isolated as a whole. */
-export const withoutIsolates = (text: string) => text.replace(/[\u2068\u2069]/g, "");
+export const withoutIsolates = (text: string) => text.replace(/[\u200f\u2068\u2069]/g, "");

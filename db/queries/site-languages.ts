@@ -3,7 +3,9 @@ import { sqlite } from "../client/client";
 import { pageVersion } from "./page-version";
 
 const find = sqlite
-  .prepare("SELECT value -> 'languages', value -> 'preparedLanguages' FROM settings WHERE name = 'site'")
+  .prepare(
+    "SELECT value -> 'languages', value -> 'preparedLanguages', value -> 'digits' FROM settings WHERE name = 'site'",
+  )
   .raw();
 
 let known: { version: string; languages: SiteLanguages } | undefined;
@@ -16,6 +18,7 @@ export function siteLanguages(): SiteLanguages {
 }
 
 function read() {
-  const [languages, prepared] = (find.get() ?? []) as (string | null | undefined)[];
-  return readSiteLanguages(JSON.parse(languages ?? "null"), JSON.parse(prepared ?? "null"));
+  const values = (find.get() ?? []) as (string | null)[];
+  const [languages, prepared, digits] = values.map((value) => JSON.parse(value ?? "null"));
+  return readSiteLanguages(languages, prepared, digits);
 }

@@ -4,7 +4,7 @@ import { defaultUnits } from "#app/schemas/units/unit-settings";
 /** The sample firm; its pictures by their names. */
 export const sampleSite: Omit<
   Settings,
-  "enableNotifications" | "updatedAt" | "languages" | "preparedLanguages"
+  "enableNotifications" | "updatedAt" | "languages" | "preparedLanguages" | "digits"
 > & { createdAt: string } = {
   createdAt: "2026-05-04T05:00:00.000Z",
   siteName: "Mehrab",

@@ -5,6 +5,8 @@ type DocumentProps = {
   nonce?: string;
   /** The site's style sheet: the browser takes it from the document that it received. */
   css: string;
+  /** Digits of numbers, where they are not Latin: scripts write the same. */
+  digits?: string;
   /** JSON-LD of the page; the browser takes it from the document. */
   jsonLd?: string[];
   /** The visitor asks for less data (http/save-data); known on the server only. */

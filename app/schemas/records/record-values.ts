@@ -1,5 +1,6 @@
 import { m } from "#app/words/compiled/messages.js";
 import type { InLanguage } from "#app/words/language";
+import { numberLocale } from "#app/words/number-locale";
 import { recordAddress } from "../addresses/record-address";
 import type { UnitSettings } from "../units/unit-settings";
 import { distinct } from "./fields";
@@ -158,6 +159,12 @@ function attributesOf(record: Untranslated, field: string) {
   return record.untranslated?.fields.includes(field) ? textAttributes(record, field) : undefined;
 }
 
+/** A value as facts show it, a number in the digits of the page. */
+const factText = (of: Field, value: unknown) =>
+  typeof value === "number" && of.control.type === "number"
+    ? value.toLocaleString(numberLocale(), { useGrouping: false })
+    : displayText(of, value);
+
 /** The facts of a record's public page; empty ones are left out. */
 export function factsOf(
   { facts = [], fields }: Pick<RecordDefinition, "facts" | "fields">,
@@ -169,7 +176,7 @@ export function factsOf(
       const of = fields[field];
       const stored = (record as Record<string, unknown>)[field];
       const isKnown = of?.isPublic && stored !== undefined && stored !== null;
-      const value = isKnown ? (of.format?.(stored, settings) ?? displayText(of, stored)) : "";
+      const value = isKnown ? (of.format?.(stored, settings) ?? factText(of, stored)) : "";
       const attributes = attributesOf(record, field);
       return { label: label?.() ?? "", value, ...(isWide && { isWide }), ...(attributes && { attributes }) };
     })

@@ -1,6 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
 import { withoutIsolates } from "#app/words/isolate";
-import { baseLanguage, type InLanguage, type Language } from "#app/words/language";
+import type { InLanguage, Language } from "#app/words/language";
+import { isEnglish, numberLocale } from "#app/words/number-locale";
 import type { UnitSettings } from "./unit-settings";
 
 /** A table of units from `[size, "its spellings"]`. */
@@ -65,12 +66,6 @@ export function writeCount(count: number, options: InLanguage = {}) {
 export function writeMoney(amount: string, currency: string, options: InLanguage = {}) {
   return withoutIsolates(m.price_in_currency({ amount, currency, sign: signOf(currency) }, options));
 }
-
-const isEnglish = (options: InLanguage) => m.language_tag({}, options) === baseLanguage;
-
-/** English numbers are those of `en`, whatever its dates are. */
-export const numberLocale = (options: InLanguage = {}) =>
-  isEnglish(options) ? baseLanguage : m.language_locale({}, options);
 
 /** '€'; the code for a currency without a sign of its own in German. */
 function signOf(currency: string) {

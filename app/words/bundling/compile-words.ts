@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -87,7 +88,35 @@ async function compileFrom(folder: string) {
     emitPrettierIgnore: false,
     emitReadme: false,
   });
+  addDigits();
 }
+
+/** Numbers of these languages have Latin digits, or those of its script where the firm has chosen them. */
+const ownDigits = ["ur", "ar"];
+
+/**
+ * Adds the digits of the page to the functions of numbers: '1,250', or '۱٬۲۵۰'. The server asks `digits.ofRequest`, browsers the
+ * element `html`.
+ */
+function addDigits() {
+  for (const language of ownDigits) {
+    const file = join(compiled, "messages", `${language}.js`);
+    const code = readFileSync(file, "utf8")
+      .replaceAll('numberingSystem: "latn"', "numberingSystem: registry.digits()")
+      .replace("-u-nu-latn`", "-u-nu-` + registry.digits()");
+    writeFileSync(file, code);
+  }
+  appendFileSync(join(compiled, "registry.js"), digits);
+}
+
+const digits = `
+
+/** @returns {string} a numbering system of Intl */
+export function digits() {
+	return typeof document === "undefined" ? digits.ofRequest() : document.documentElement.dataset.digits ?? "latn"
+};
+digits.ofRequest = () => "latn";
+`;
 
 /** The time of the last change of a file or of a file in a folder, in ms. */
 function newestChange(path: string): number {

@@ -38,6 +38,16 @@ test.each([
   expect(await run(code)).toBe(text);
 });
 
+test("numbers have the digits that the page says", async () => {
+  const urdu = await readMessages(`${compiled}/messages/ur.js`);
+  const functions = new Map([...registry, ["digits", "function digits(){return of.digits}"]]);
+  const code = "result=[__words__.language_locale(),__words__.language_tag()]";
+  const filled = await fillWords(code, urdu, functions);
+  const run = new Function("of", `let result;${filled}return result`);
+  expect(run({ digits: "latn" })).toEqual(["ur-PK-u-nu-latn", "ur"]);
+  expect(run({ digits: "arabext" })).toEqual(["ur-PK-u-nu-arabext", "ur"]);
+});
+
 test("a message with elements gives its parts", async () => {
   const parts = await run("result=__words__.chip_show_all.parts({text:'plots'})");
   expect(parts.map(({ value, name }: { value?: string; name?: string }) => value ?? name)).toEqual([

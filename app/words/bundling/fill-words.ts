@@ -89,7 +89,9 @@ export async function fillWords(code: string, messages: Map<string, Message>, re
 /** Plurals of the languages that tell only one from other whole numbers: a comparison is shorter than the rules of `Intl`. */
 const pluralOfOne = /\bregistry\.plural\("(?:en|ur|de)", (i\.\w+), \{\}\)/g;
 
-const isPlain = (message: Message) => message.length === 0 && !message.parts;
+/** A text that is always the same: others have inputs, or the digits of the page. */
+const isPlain = (message: Message) =>
+  message.length === 0 && !message.parts && !String(message).includes("registry.");
 
 function keyOf({ type, object, property, computed }: Node) {
   const isPlace = type === "MemberExpression" && !computed && (object as Node).name === "__words__";

@@ -29,7 +29,7 @@ const unused = { en: "unused", ur: "unused", ar: "unused", de: "unused" };
 
 describe("languages of the site", () => {
   test("are English alone until others are chosen", async () => {
-    expect(await open()).toEqual({ ...unused, en: "published", first: "en", updatedAt: "" });
+    expect(await open()).toEqual({ ...unused, en: "published", first: "en", digits: "latin", updatedAt: "" });
   });
 
   test("are published or prepared, the first at first", async () => {
@@ -38,6 +38,14 @@ describe("languages of the site", () => {
     await save({ first: "ur" });
     expect(siteLanguages()).toEqual({ first: "ur", published: ["ur", "en"], prepared: ["de"] });
     expect(await open()).toMatchObject({ first: "ur", en: "published", ur: "published", de: "prepared" });
+  });
+
+  test("have the digits of their scripts if the firm chooses them", async () => {
+    await save({ digits: "own" });
+    expect(siteLanguages()).toMatchObject({ first: "ur", hasOwnDigits: true });
+    expect((await save({ digits: "roman" })).status).toBe(422);
+    await save({ digits: "latin" });
+    expect(siteLanguages()).toEqual({ first: "ur", published: ["ur", "en"], prepared: ["de"] });
   });
 
   test("always have the first, whatever was chosen for it", async () => {

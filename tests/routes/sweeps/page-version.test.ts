@@ -23,8 +23,8 @@ vi.mock("#db/client/open-sqlite", () => ({
 /** Pages that are personal, and so not cached. */
 const personal = /^\/(alerts|preview)\//;
 
-/** Tables that triggers fill from those that have a version. */
-const derived = ["page_addresses", "properties_search", "projects_search", "publications"];
+/** Tables that triggers fill from those that have a version, and the version itself. */
+const derived = ["page_addresses", "properties_search", "projects_search", "publications", "page_version"];
 
 beforeAll(async () => {
   const user = await makeUser("ayesha");

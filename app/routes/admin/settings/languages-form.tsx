@@ -7,6 +7,7 @@ import { FieldError } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { Words } from "#app/components/ui/words";
 import {
+  digitChoices,
   type LanguageChoices,
   type LanguageSettings,
   languageUses,
@@ -45,6 +46,7 @@ export function LanguagesForm(props: SettingsFormProps<Input>) {
                 <LanguageUses key={language} language={language} field={fields[language]} />
               ))}
             </div>
+            <Digits field={fields.digits} />
             <FirstLanguage field={fields.first} />
           </>
         );
@@ -71,6 +73,22 @@ function LanguageUses({ language, field }: UsesProps) {
           </label>
         ))}
       </div>
+    </fieldset>
+  );
+}
+
+const digitLabels = { latin: m.languages_digits_latin, own: m.languages_digits_own };
+
+function Digits({ field }: { field: FieldMetadata<LanguageChoices["digits"]> }) {
+  return (
+    <fieldset className="grid">
+      <legend className="p-0 text-t1 weight-semibold">{m.languages_digits()}</legend>
+      {getCollectionProps(field, { type: "radio", options: [...digitChoices] }).map(({ key, ...input }) => (
+        <label className={choiceLabel} htmlFor={input.id} key={key}>
+          <input {...input} className={radioClass} />
+          {digitLabels[input.value as keyof typeof digitLabels]()}
+        </label>
+      ))}
     </fieldset>
   );
 }

@@ -1,7 +1,6 @@
-import { mergeParts } from "#app/schemas/records/record-values";
+import { mergeParts, optionText } from "#app/schemas/records/record-values";
 import {
   type LanguageSettings,
-  languageFields,
   languageSchema,
   toLanguageChoices,
 } from "#app/schemas/site/language-settings";
@@ -74,9 +73,15 @@ export function saveGeneralSettings(form: FormData, admin: Admin) {
 export async function saveLanguages(sent: FormData, admin: Admin): Promise<SettingsResult> {
   const { rejection, text } = await saveSettings(languageLists(sent), admin, {
     schema: languageSchema,
-    parts: [[m.settings_languages(), Object.keys(languageFields)]],
+    parts: [
+      [m.settings_languages(), ["languages", "preparedLanguages"]],
+      [m.languages_digits(), ["digits"]],
+    ],
     failed: settingsFailed,
-    textOf: (_, values) => languagesText(values as LanguageSettings),
+    textOf: (names, values) =>
+      names.includes("digits")
+        ? optionText(String(values.digits))
+        : languagesText(values as LanguageSettings),
   });
   const lists = languageSchema.safeParse(rejection?.reply?.initialValue).data;
   if (!rejection?.reply || !lists) return { rejection, text };

@@ -3,11 +3,12 @@ import { squareFeet } from "#app/schemas/readers/area";
 import { listingInLanguage } from "#app/schemas/readers/format-listing";
 import { readAmount } from "#app/schemas/readers/price";
 import { factsOf } from "#app/schemas/records/record-values";
-import { numberLocale, writeMoney } from "#app/schemas/units/amount-words";
+import { writeMoney } from "#app/schemas/units/amount-words";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
 import { defaultUnits, type UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
 import { withoutIsolates } from "#app/words/isolate";
+import { numberLocale } from "#app/words/number-locale";
 
 /** A fact of each listing, '' where it has none; a single value where all have the same. */
 export type ComparedFact = { label: string; values: string[] };
