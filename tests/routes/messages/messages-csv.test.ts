@@ -56,6 +56,21 @@ test("has what the filters show, with what is done about each message", async ()
   expect(exportsLogged()).toEqual(["stage=viewing&page=7"]);
 });
 
+test("has the language of the page on a site in several", async () => {
+  const firstLine = async () => String((await download()).body).split("\r\n")[0];
+  expect(await firstLine()).not.toContain("Language");
+  sqlite.exec('REPLACE INTO settings VALUES (\'site\', \'{"languages":["en","ur"]}\')');
+  await receive({}, { language: "ur" });
+  const { body } = await download();
+  sqlite.exec("DELETE FROM settings");
+  expect(
+    String(body)
+      .split("\r\n")
+      .slice(0, 2)
+      .map((line) => line.split(",").at(-1)),
+  ).toEqual(['"Language"', '"ur"']);
+});
+
 test("holds every message once, in the order of the list, beyond a batch", async () => {
   for (let count = 0; count < 1_003; count++) await receive({ subject: `Subject ${count}` });
   const { body } = await download("?sort=oldest");
