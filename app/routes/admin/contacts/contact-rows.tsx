@@ -8,6 +8,7 @@ import { cellClass, MenuCell, PeopleTable, TitleCell } from "#app/components/adm
 import { SearchForm } from "#app/components/admin/lists/search-form";
 import { Words } from "#app/components/ui/words";
 import { m } from "#app/words/compiled/messages.js";
+import { isolate } from "#app/words/isolate";
 import type { Contact } from "#db/queries/contacts/contacts";
 
 type Props = {
@@ -36,7 +37,7 @@ export function ContactRows({ contacts, button }: Props) {
             <TitleCell title={name} to={path}>
               {email}
             </TitleCell>
-            <td className={`${cellClass} whitespace-nowrap`}>{phone}</td>
+            <td className={`${cellClass} whitespace-nowrap`}>{isolate(phone)}</td>
             <td className={`${cellClass} whitespace-nowrap tabular`}>
               {messages > 0 ? m.messages_count({ count: messages }) : m.contact_not_written()}
             </td>

@@ -134,7 +134,7 @@ function Work({ spam, listing, labels, isOverdue, ownerName, nextAction, nextAct
     );
   const due = { action: nextAction ?? "", day: nextActionOn ? formatDay(nextActionOn) : "" };
   return (
-    <p className="flex items-center gap-x-3 text-t3 min-[1100px]:in-[[data-pane]~*]:hidden [&>:not(a)]:min-w-0 [&>:not(a)]:truncate whitespace-nowrap text-ink-2 empty:hidden">
+    <p className="flex items-center gap-x-3 overflow-x-clip text-t3 min-[1100px]:in-[[data-pane]~*]:hidden [&>:not(a)]:min-w-0 [&>:not(a)]:truncate whitespace-nowrap text-ink-2 empty:hidden">
       {nextActionOn && (
         <span className={isOverdue ? "text-brick-text" : undefined}>
           <Words
@@ -148,7 +148,7 @@ function Work({ spam, listing, labels, isOverdue, ownerName, nextAction, nextAct
       {labels.map((label) => (
         <Link
           key={label}
-          className="touch relative z-1 -my-3"
+          className="touch relative z-1 -my-3 flex-none"
           to={`/admin/messages?label=${encodeURIComponent(label)}`}
           dir="auto"
         >
