@@ -51,15 +51,13 @@ export function writeQuantity(amount: number, size: number | null, options: InLa
   const words = inWords.get(size ?? 0);
   const isLakh = steps.lakh.some(([one]) => one === size);
   if (!size || !words || (isLakh && !withLakh.includes(m.language_tag({}, options) as Language)))
-    return amount.toLocaleString(numberLocale(options));
+    return numberFormat(numberLocale(options)).format(amount);
   return withoutIsolates(words({ amount: writeCount(amount / size, options) }, options));
 }
 
 /** A number of units: '4.5', in German '4,5'; in English without commas. */
 export function writeCount(count: number, options: InLanguage = {}) {
-  return isEnglish(options)
-    ? String(count)
-    : count.toLocaleString(numberLocale(options), { maximumFractionDigits: 6 });
+  return isEnglish(options) ? String(count) : numberFormat(numberLocale(options)).format(count);
 }
 
 /** An amount, or a range, with the firm's currency: 'PKR 4.5 crore', '4.5 کروڑ روپے', '1.250.000 €' */
@@ -69,6 +67,21 @@ export function writeMoney(amount: string, currency: string, options: InLanguage
 
 /** '€'; the code for a currency without a sign of its own in German. */
 function signOf(currency: string) {
+  const known = signs.get(currency);
+  if (known) return known;
   const format = new Intl.NumberFormat("de", { style: "currency", currency });
-  return format.formatToParts(1).find(({ type }) => type === "currency")?.value ?? currency;
+  const sign = format.formatToParts(1).find(({ type }) => type === "currency")?.value ?? currency;
+  signs.set(currency, sign);
+  return sign;
+}
+
+const signs = new Map<string, string>();
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A format takes longer to make than all else of a price. */
+function numberFormat(locale: string) {
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+  formats.set(locale, format);
+  return format;
 }

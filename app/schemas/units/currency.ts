@@ -71,9 +71,13 @@ export function currencyPattern(currency: string) {
 
 const pakistani = /(?<!\p{L})pkr(?!\p{L})/iu;
 
+/** Currencies that are asked for, and whether they are rupees of any country. */
+const rupeeCurrencies = new Map<string, boolean>();
+
 /** True for rupees of Pakistan; for a firm in another country of rupees only 'PKR' says so. */
 export function isInPakistaniRupees(price: string, currency: string) {
-  const hasRupees = /rupee/i.test(currencyPart(currency, "name", 1));
+  const hasRupees = rupeeCurrencies.get(currency) ?? /rupee/i.test(currencyPart(currency, "name", 1));
+  rupeeCurrencies.set(currency, hasRupees);
   return price.search(hasRupees ? pakistani : currencyPattern(defaultUnits.currency)) >= 0;
 }
 
