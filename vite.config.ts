@@ -101,14 +101,19 @@ function compressed(): Plugin {
   return {
     name: "mehrab:compressed",
     apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
-    async closeBundle() {
-      for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-        /\.(js|css|svg)$/.test(name),
-      )) {
-        const content = await readFile(join(folder, name));
-        await writeFile(join(folder, `${name}.br`), brotliCompressSync(content));
-        await writeFile(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
-      }
+    closeBundle: {
+      order: "post",
+      // After all others, which write further files.
+      sequential: true,
+      async handler() {
+        for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+          /\.(js|css|svg)$/.test(name),
+        )) {
+          const content = await readFile(join(folder, name));
+          await writeFile(join(folder, `${name}.br`), brotliCompressSync(content));
+          await writeFile(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+        }
+      },
     },
   };
 }

@@ -31,22 +31,6 @@ export function loginFailed(reason: string = m.login_failed_unexpected()) {
   return createToast(m.login_failed(), reason, true);
 }
 
-export function settingsFailed() {
-  return errorToast(m.settings_failed());
-}
-
-export function translationFailed() {
-  return errorToast(m.translation_failed());
-}
-
-export function siteFailed() {
-  return errorToast(m.site_update_failed());
-}
-
 export function invitationGone() {
   return createToast(m.invitation_gone(), m.invitation_gone_text());
-}
-
-export function markReadFailed() {
-  return errorToast(m.message_read_failed());
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { capitalize } from "#app/components/format";
 import { m } from "#app/words/compiled/messages.js";
+import { valueWord } from "#app/words/value-word";
 
 type Props = {
   list: "properties" | "projects";
@@ -17,7 +18,7 @@ export function Breadcrumb({ list, category: [filter, value] }: Props) {
       </Link>
       {" / "}
       <Link className="touch" to={`/${list}?${filter}=${value}`}>
-        {capitalize(m.value_word({ value }))}
+        {capitalize(valueWord(value))}
       </Link>
     </nav>
   );

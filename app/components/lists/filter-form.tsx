@@ -6,6 +6,7 @@ import { Words } from "#app/components/ui/words";
 import type { FilterControl } from "#app/schemas/filters/filter-controls";
 import { m } from "#app/words/compiled/messages.js";
 import type { MessagePart } from "#app/words/compiled/runtime.js";
+import { valueWord } from "#app/words/value-word";
 import { FilterControls } from "./filter-controls";
 import { filterControl } from "./filter-field";
 import { useFilterForm } from "./use-filter-form";
@@ -146,7 +147,7 @@ function Choice({ name, label, choices = [], chosen: [current = ""] }: FilterCon
             aria-pressed={isCurrent}
             title={value && String(count)}
           >
-            {value ? capitalize(m.value_word({ value })) : m.list_all()}
+            {value ? capitalize(valueWord(value)) : m.list_all()}
           </button>
         );
       })}

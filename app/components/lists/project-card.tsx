@@ -7,8 +7,8 @@ import { StatusBadge } from "#app/components/ui/status-badge";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Project } from "#app/schemas/kinds/project";
 import { textAttributes } from "#app/schemas/records/text-attributes";
-import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
+import { valueWord } from "#app/words/value-word";
 import type { CardData } from "./property-card";
 
 export type ProjectCardData = CardData & Pick<Project, "category" | "status" | "completionDate">;
@@ -39,7 +39,7 @@ export function ProjectCard({ project, place, lead }: Props) {
         </h2>
         <StatusBadge status={status} />
         <span className="basis-full" {...textAttributes(project, "location", location)}>
-          {joinTexts([location, completionDate, capitalize(m.value_word({ value: category }))], " · ")}
+          {joinTexts([location, completionDate, capitalize(valueWord(category))], " · ")}
         </span>
       </div>
     </article>

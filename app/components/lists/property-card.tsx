@@ -9,6 +9,7 @@ import type { Picture as PictureData } from "#app/schemas/picture";
 import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
+import { valueWord } from "#app/words/value-word";
 
 export type CardData = Pick<Property, "id" | "title" | "location"> & {
   featured?: boolean;
@@ -50,8 +51,8 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
     look,
   } = position;
   const { id, title, location, type, status, cardText, price } = property;
-  const kind = capitalize(m.value_word({ value: type }));
-  const statusWord = m.value_word({ value: status });
+  const kind = capitalize(valueWord(type));
+  const statusWord = valueWord(status);
   return (
     <article>
       <Picture

@@ -6,6 +6,7 @@ import type { Project } from "#app/schemas/kinds/project";
 import type { Property } from "#app/schemas/kinds/property";
 import type { Picture } from "#app/schemas/picture";
 import { m } from "#app/words/compiled/messages.js";
+import { valueWord } from "#app/words/value-word";
 
 type Firm = Pick<Site, "name" | "logo" | "appearance">;
 
@@ -21,8 +22,8 @@ export function propertyOgImage(
   const lines = [
     location,
     m.property_type_status({
-      type: capitalize(m.value_word({ value: type })),
-      status: m.value_word({ value: status }),
+      type: capitalize(valueWord(type)),
+      status: valueWord(status),
     }),
     price,
   ];
@@ -39,8 +40,8 @@ export function projectOgImage(
   const lines = [
     location,
     m.project_category_status({
-      category: capitalize(m.value_word({ value: category })),
-      status: m.value_word({ value: status }),
+      category: capitalize(valueWord(category)),
+      status: valueWord(status),
     }),
   ];
   return { path: `projects/${id}`, ...named(firm), title, lines, picture };

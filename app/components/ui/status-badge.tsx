@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
-import { m } from "#app/words/compiled/messages.js";
+import { valueWord } from "#app/words/value-word";
 
 const arch =
   "before:me-[0.4em] before:inline-block before:h-[0.72em] before:w-[0.5em] before:rounded-arch before:bg-current forced-colors:before:bg-[CanvasText] print:[print-color-adjust:exact]";
@@ -8,11 +8,7 @@ const arch =
 type Props = { status: string; children?: ReactNode; className?: string };
 
 /** A status behind an arch, as color alone must not carry it: completed is green, ongoing blue, anything else yellow. */
-export function StatusBadge({
-  status,
-  children = capitalize(m.value_word({ value: status })),
-  className = "",
-}: Props) {
+export function StatusBadge({ status, children = capitalize(valueWord(status)), className = "" }: Props) {
   const color = { completed: "text-ok", ongoing: "text-blue" }[status] ?? "text-yellow";
   return <span className={`${arch} ${color} ${className}`.trim()}>{children}</span>;
 }

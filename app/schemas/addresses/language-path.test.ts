@@ -49,6 +49,7 @@ test.each([
   "/admin",
   "/admin/properties",
   "/api/site",
+  "/preview/properties/1",
   "/login?to=/",
   "/login.data",
   "/logout",

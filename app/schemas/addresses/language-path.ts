@@ -19,7 +19,7 @@ export function readLanguagePrefix(target: string) {
 }
 
 const withoutLanguage =
-  /^\/(?:admin|api|uploads|assets|presses|log(?:in|out)|invitation|(?:forgot|reset)-password|confirm-email|password-strength|healthz|(?:robots|sw|setting-out|mark|favicon|apple-touch-icon|icon-\d+)\.\w+)(?:[/?]|\.data\b|$)/;
+  /^\/(?:admin|api|preview|uploads|assets|presses|log(?:in|out)|invitation|(?:forgot|reset)-password|confirm-email|password-strength|healthz|(?:robots|sw|setting-out|mark|favicon|apple-touch-icon|icon-\d+)\.\w+)(?:[/?]|\.data\b|$)/;
 
-/** Tells that an address is one for all languages: the back-office, accounts, the API, files. */
+/** Tells that an address is one for all languages: the back-office, previews, accounts, the API, files. */
 export const isForAllLanguages = (path: string) => withoutLanguage.test(path);

@@ -1,4 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
+import { valueWord } from "#app/words/value-word";
 import type { RecordDefinition } from "../records/record";
 
 /** Records of one form: those of a page of a list. */
@@ -19,7 +20,7 @@ export function bulkActions(
   return [
     ...statusesOf(definition).map((status): [string, string] => [
       `status:${status}`,
-      m.bulk_status({ status: m.value_word({ value: status }) }),
+      m.bulk_status({ status: valueWord(status) }),
     ]),
     ...(definition.fields.featured
       ? ([

@@ -1,5 +1,6 @@
 import { m } from "#app/words/compiled/messages.js";
 import type { InLanguage } from "#app/words/language";
+import { valueWord } from "#app/words/value-word";
 import { projectCategories, projectStatuses } from "../kinds/project";
 import { propertyStatuses, propertyTypes } from "../kinds/property";
 import type { Filters } from "./filter";
@@ -10,11 +11,9 @@ const q = {
   words: (text: string, language?: InLanguage) => m.filter_quoted({ text }, language),
 } as const;
 
-const word = (value: string, language?: InLanguage) => m.value_word({ value }, language);
+const type = { kind: "choice", isPrimary: true, words: valueWord } as const;
 
-const type = { kind: "choice", isPrimary: true, words: word } as const;
-
-const status = { kind: "choice", column: "status", label: m.filter_status, words: word } as const;
+const status = { kind: "choice", column: "status", label: m.filter_status, words: valueWord } as const;
 
 const inPlace = (name: string, language?: InLanguage) => m.filter_in_place({ name }, language);
 
@@ -89,7 +88,7 @@ export const propertyFilters = {
     kind: "features",
     column: "amenities",
     label: m.filter_features,
-    words: (name, language) => m.filter_with({ name: word(name, language) }, language),
+    words: (name, language) => m.filter_with({ name: valueWord(name, language) }, language),
     isLastInWords: true,
   },
 } as const satisfies Filters;

@@ -41,7 +41,16 @@ export const unitFields = {
   }),
   areaUnit: field(z.enum(areaUnits, { error: m.invalid_input }).default(defaultUnits.areaUnit), {
     label: m.unit_areas,
-    control: { type: "select", values: areaUnits, labels: { marla: m.unit_areas_marla } },
+    control: {
+      type: "select",
+      values: areaUnits,
+      labels: {
+        marla: m.unit_areas_marla,
+        "square yards": m.unit_areas_yards,
+        "square feet": m.unit_areas_feet,
+        "square metres": m.unit_areas_metres,
+      },
+    },
     hint: m.unit_areas_hint,
   }),
   squareFeetPerMarla: field(z.number(notAMarla).min(100, notAMarla).max(1000, notAMarla).default(225), {

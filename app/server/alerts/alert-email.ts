@@ -7,6 +7,7 @@ import { visitorLanguage } from "#app/schemas/site/site-languages";
 import { mailedAddress } from "#app/server/messages/mailed-address";
 import { m } from "#app/words/compiled/messages.js";
 import { directionOf, type InLanguage, type Language } from "#app/words/language";
+import { valueWord } from "#app/words/value-word";
 import { type AlertMail, findAlertOfMail } from "#db/queries/alerts/enqueue-alerts";
 import { findMatches, type NewListing } from "#db/queries/alerts/matches";
 import { findTranslatedSettings } from "#db/queries/settings";
@@ -71,7 +72,7 @@ function describe(
   language: Required<InLanguage>,
 ) {
   const { title, status, location, facts } = listing;
-  const inWords = (value: string) => m.value_word({ value }, language);
+  const inWords = (value: string) => valueWord(value, language);
   const words = [...facts.map(inWords), location, inWords(status)]
     .filter(Boolean)
     .map((text) => (directionOf(language.locale) === "rtl" ? `\u2068${text}\u2069` : text))

@@ -5,6 +5,7 @@ import { FormSection, fieldColumns } from "#app/components/admin/forms/form-sect
 import { FieldError } from "#app/components/forms/field";
 import type { Field as FieldDefinition, PairsControl, RecordDefinition } from "#app/schemas/records/record";
 import { m } from "#app/words/compiled/messages.js";
+import { valueWord } from "#app/words/value-word";
 import { ImagesField } from "./images-field";
 import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
 import { ScalarField } from "./scalar-field";
@@ -94,7 +95,7 @@ function ChoicesField({ form, legend, control, checked, custom, suggested }: Cho
           <legend className="sr-only">{checkedLegend()}</legend>
           {getCollectionProps(checked, { type: "checkbox", options: [...values] }).map(
             ({ key, ...input }) => (
-              <Checkbox key={key} label={m.value_word({ value: String(input.value) })} {...input} />
+              <Checkbox key={key} label={valueWord(String(input.value))} {...input} />
             ),
           )}
         </fieldset>

@@ -7,6 +7,7 @@ import { stateWords } from "#app/schemas/publishing";
 import type { EnquiredListing } from "#app/server/messages/enquired-listing";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
+import { valueWord } from "#app/words/value-word";
 
 /** Kinds of the events that belong to the conversation; any other event is a line of the log. */
 const conversationKinds = ["reply", "call", "note"];
@@ -51,12 +52,7 @@ function AboutListing({ listing }: { listing: EnquiredListing | "removed" }) {
   if (listing === "removed") return <p className="text-t2 text-ink-2">{m.message_listing_removed()}</p>;
   const { reference, title, status, state, price, picture, page, edit = "" } = listing;
   const isVisible = state === undefined || state === "published";
-  const facts = [
-    reference,
-    price,
-    capitalize(m.value_word({ value: String(status) })),
-    !isVisible && stateWords[state](),
-  ];
+  const facts = [reference, price, capitalize(valueWord(String(status))), !isVisible && stateWords[state]()];
   return (
     <section
       className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line pb-3"

@@ -16,6 +16,7 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { displayText, publicPath } from "#app/schemas/records/record-values";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
+import { valueWord } from "#app/words/value-word";
 import { DuplicateLink } from "./duplicate-link";
 
 export type ListRow = Record<string, unknown> & {
@@ -135,7 +136,7 @@ function Featured({ row }: { row: ListRow }) {
   return (
     <>
       <span className={closed ? undefined : "weight-semibold text-brick-text"}>
-        {closed ? m.record_featured_closed({ status: m.value_word({ value: closed }) }) : m.record_featured()}
+        {closed ? m.record_featured_closed({ status: valueWord(closed) }) : m.record_featured()}
       </span>
       {" · "}
     </>

@@ -17,6 +17,7 @@ import type { Toast } from "#app/schemas/toast";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
+import { valueWord } from "#app/words/value-word";
 import type { ListRow } from "./record-row";
 import type { TypedRow } from "./save-rows";
 
@@ -143,7 +144,7 @@ function EditedRow({ definition, row, sent, units }: RowProps) {
 }
 
 function valuesOf(definition: RecordDefinition, row: ListRow) {
-  const texts = rowFields(definition).map((name) => m.value_word({ value: String(row[name]) }));
+  const texts = rowFields(definition).map((name) => valueWord(String(row[name])));
   return joinTexts(texts);
 }
 

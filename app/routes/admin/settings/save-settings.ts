@@ -5,7 +5,8 @@ import {
   toLanguageChoices,
 } from "#app/schemas/site/language-settings";
 import { accountSchema, generalSettings, settingsSchema } from "#app/schemas/site/settings";
-import { createToast, settingsFailed, type Toast } from "#app/schemas/toast";
+import { settingsFailed } from "#app/schemas/admin-toasts";
+import { createToast, type Toast } from "#app/schemas/toast";
 import { passwordTexts } from "#app/schemas/users/password";
 import type { Admin } from "#app/schemas/users/user";
 import { checkPassword } from "#app/server/auth/login-rate-limit";

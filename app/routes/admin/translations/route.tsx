@@ -9,7 +9,7 @@ import { revalidateAfterSave, withNoticedSave } from "#app/components/navigation
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
 import { Words } from "#app/components/ui/words";
-import { translationFailed } from "#app/schemas/toast";
+import { translationFailed } from "#app/schemas/admin-toasts";
 import { m } from "#app/words/compiled/messages.js";
 import { languageNames } from "#app/words/language";
 import { loadTranslation } from "./load-translation";

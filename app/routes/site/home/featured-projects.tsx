@@ -9,6 +9,7 @@ import { EditLink, StandaloneLink } from "#app/components/ui/text-button";
 import { isNeverCropped } from "#app/schemas/picture";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
+import { valueWord } from "#app/words/value-word";
 
 const lower = "md:mt-[clamp(3rem,9vw,9rem)]";
 
@@ -52,7 +53,7 @@ function layoutsFor(count: number): Layout[] {
  */
 export function featuredProject(project: ProjectCardData) {
   const { id, title, location, completionDate, status, picture } = project;
-  const yearOrStatus = status === "completed" ? completionDate : capitalize(m.value_word({ value: status }));
+  const yearOrStatus = status === "completed" ? completionDate : capitalize(valueWord(status));
   const text = joinTexts([location, yearOrStatus], " · ");
   return { id, title, text, ...(picture && { picture: { ...picture, alt: "" } }) };
 }

@@ -34,6 +34,7 @@ import { loadListing } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
 import printSheet from "#app/styles/print-detail.css?url";
 import { m } from "#app/words/compiled/messages.js";
+import { valueWord } from "#app/words/value-word";
 import { findNextProject, projectQueries } from "#db/queries/records/projects";
 import { LeadPicture, leadSizes, PictureSequence } from "./picture-sequence";
 
@@ -52,8 +53,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta({
     title,
     description: m.project_description({
-      category: capitalize(m.value_word({ value: category })),
-      status: m.value_word({ value: status }),
+      category: capitalize(valueWord(category)),
+      status: valueWord(status),
       location,
       text: plainTextOf(description),
     }),

@@ -5,7 +5,7 @@ import { SectionRows } from "#app/components/sections/section-rows";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { textAttributes } from "#app/schemas/records/text-attributes";
-import { m } from "#app/words/compiled/messages.js";
+import { valueWord } from "#app/words/value-word";
 
 /** The year in 'January 2023'; '' without one. */
 const yearOf = ({ completionDate }: ProjectCardData) => completionDate?.match(/\b[12]\d{3}\b/)?.[0] ?? "";
@@ -40,7 +40,7 @@ export function ProjectsByYear({ projects }: { projects: ProjectCardData[] }) {
                 {location}
               </span>
               <span className="col-start-2 flex flex-wrap gap-x-4 text-ink-2 md:col-[auto/span_3]">
-                {capitalize(m.value_word({ value: category }))}
+                {capitalize(valueWord(category))}
                 <StatusBadge status={status} />
               </span>
             </li>

@@ -32,6 +32,7 @@ import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attri
 import { rejectPost } from "#app/server/http/error-responses";
 import printSheet from "#app/styles/print-detail.css?url";
 import { m } from "#app/words/compiled/messages.js";
+import { valueWord } from "#app/words/value-word";
 import { loadProperty } from "./load-property";
 import { Videos } from "./videos";
 
@@ -50,8 +51,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta({
     title,
     description: m.property_description({
-      type: capitalize(m.value_word({ value: type })),
-      status: m.value_word({ value: status }),
+      type: capitalize(valueWord(type)),
+      status: valueWord(status),
       area,
       location,
       price,
@@ -200,7 +201,7 @@ function Amenities({ amenities }: { amenities: string[] }) {
         data-print="amenities"
       >
         {amenities.map((amenity) => {
-          const name = m.value_word({ value: amenity });
+          const name = valueWord(amenity);
           return (
             <li key={amenity} lang={name === amenity ? otherLanguageOf(amenity) : undefined}>
               {name}

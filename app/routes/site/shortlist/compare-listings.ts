@@ -9,6 +9,7 @@ import { defaultUnits, type UnitSettings } from "#app/schemas/units/unit-setting
 import { m } from "#app/words/compiled/messages.js";
 import { withoutIsolates } from "#app/words/isolate";
 import { numberLocale } from "#app/words/number-locale";
+import { valueWord } from "#app/words/value-word";
 
 /** A fact of each listing, '' where it has none; a single value where all have the same. */
 export type ComparedFact = { label: string; values: string[] };
@@ -51,8 +52,7 @@ function compareAmenities(listings: Property[]): ComparedFact[] {
   ];
 }
 
-const amenityNames = (amenities: string[]) =>
-  amenities.map((value) => m.value_word({ value })).join(m.comma());
+const amenityNames = (amenities: string[]) => amenities.map((value) => valueWord(value)).join(m.comma());
 
 /** 'PKR 12,083', of a rent 'PKR 40 / month'; '' where the price or the area can't be read. */
 function pricePerSquareFoot({ price, area, status }: Property, settings: UnitSettings) {

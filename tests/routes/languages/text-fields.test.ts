@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from "vitest";
+import { loader as history } from "#app/routes/admin/history/route";
+import { loader as download } from "#app/routes/admin/records/records-csv";
+import { loader as form } from "#app/routes/admin/translations/route";
+import { loader as read, action as write } from "#app/routes/api/record";
+import { action as create } from "#app/routes/api/records";
+import { allDefinitions, type RecordKind } from "#app/schemas/kinds/record-kinds";
+import { isList } from "#app/schemas/records/record-values";
+import { textFieldsOf } from "#app/schemas/translations/translation";
+import { db } from "#db/client/client";
+import { storeSetting } from "#db/queries/settings";
+import { makeUser } from "#tests/support/api/tokens";
+import { callRoute, startSessionOf } from "#tests/support/call-route";
+import { plainContent, plainProject, plainProperty } from "#tests/support/plain-records";
+
+const examples: Record<RecordKind, object> = {
+  property: plainProperty,
+  project: plainProject,
+  ...plainContent,
+};
+
+const kinds = allDefinitions.filter((definition) => Object.keys(textFieldsOf(definition)).length > 0);
+
+let Cookie = "";
+
+beforeAll(async () => {
+  Cookie = await startSessionOf((await makeUser("ayesha", "admin")).id);
+  await storeSetting(db, "site", { languages: ["en", "ur"] });
+});
+
+type Texts = Record<string, string | string[]>;
+type Entry = { name: string; fields: string[] };
+
+test("every kind of record has texts", () => {
+  expect(kinds.length).toBe(allDefinitions.length);
+});
+
+test.each(kinds)(
+  "each text of a $kind is translated by API, form and table, and has a history",
+  async (definition) => {
+    const { path, kind } = definition;
+    const fields = textFieldsOf(definition);
+    const names = Object.keys(fields);
+    const textsOf = (word: string): Texts =>
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => {
+          const text = `${word} ${name}`;
+          return [name, isList(field) ? [text] : text];
+        }),
+      );
+    const headers = { Cookie };
+    const body = { ...examples[kind], ...textsOf("Own") };
+    const created = await callRoute(create, `/api/${path}`, { body, headers, params: { records: path } });
+    expect(created).toMatchObject({ status: 201, body: textsOf("Own") });
+    const { id } = created.body as { id: string };
+    const params = { records: path, id };
+
+    const api = `/api/${path}/${id}?locale=ur`;
+    for (const texts of [textsOf("پہلا"), textsOf("دوسرا")])
+      expect(await callRoute(write, api, { method: "PUT", body: texts, headers, params })).toMatchObject({
+        status: 200,
+      });
+    const urdu = textsOf("دوسرا");
+    expect((await callRoute(read, api, { params })).body).toMatchObject(urdu);
+    expect((await callRoute(read, `/api/${path}/${id}`, { params })).body).toMatchObject(textsOf("Own"));
+
+    const opened = await callRoute(form, `/admin/translations/${path}/${id}/ur`, {
+      headers,
+      params: { ...params, language: "ur" },
+    });
+    const { rows, filled, translationId } = opened.body as {
+      rows: Entry[];
+      filled: Texts;
+      translationId: number;
+    };
+    expect(rows.map(({ name }) => name.replace("[0]", ""))).toEqual(names);
+    expect(filled).toMatchObject(urdu);
+
+    const ofTranslation = { records: "translations", id: String(translationId) };
+    const historyPath = `/admin/history/translations/${translationId}`;
+    const { versions } = (await callRoute(history, historyPath, { headers, params: ofTranslation })).body as {
+      versions: Entry[];
+    };
+    expect(versions[0]?.fields.toSorted()).toEqual(names.toSorted());
+
+    if (kind !== "property" && kind !== "project") return;
+    const csv = await callRoute(download, `/admin/${path}.csv`, { headers });
+    expect(
+      Object.values(urdu)
+        .flat()
+        .filter((text) => !String(csv.body).includes(text)),
+    ).toEqual([]);
+  },
+);
