@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { settingsFailed, siteFailed } from "#app/schemas/admin-toasts";
 import { formSchemaOf } from "#app/schemas/records/record";
 import { mergeParts } from "#app/schemas/records/record-values";
 import { pictureFields, type SitePart, siteParts } from "#app/schemas/site/site";
-import { settingsFailed, siteFailed } from "#app/schemas/admin-toasts";
 import { textFieldsOf, translationSourceOf } from "#app/schemas/translations/translation";
 import type { Permission } from "#app/schemas/users/permissions";
 import { readAdminForm } from "#app/server/auth/admin-form";

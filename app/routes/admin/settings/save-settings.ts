@@ -1,3 +1,4 @@
+import { settingsFailed } from "#app/schemas/admin-toasts";
 import { mergeParts, optionText } from "#app/schemas/records/record-values";
 import {
   type LanguageSettings,
@@ -5,7 +6,6 @@ import {
   toLanguageChoices,
 } from "#app/schemas/site/language-settings";
 import { accountSchema, generalSettings, settingsSchema } from "#app/schemas/site/settings";
-import { settingsFailed } from "#app/schemas/admin-toasts";
 import { createToast, type Toast } from "#app/schemas/toast";
 import { passwordTexts } from "#app/schemas/users/password";
 import type { Admin } from "#app/schemas/users/user";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { translationFailed } from "#app/schemas/admin-toasts";
 import { type SaveIntent, saveIntents } from "#app/schemas/publishing";
 import { mergeParts } from "#app/schemas/records/record-values";
-import { translationFailed } from "#app/schemas/admin-toasts";
 import { createToast, type Toast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
