@@ -14,11 +14,20 @@ import { updateFile } from "#db/queries/files/update-file";
 
 const textsSchema = fileDetailsSchema.pick({ alt: true, caption: true });
 
-export const loader = apiRoute({ PUT: changeFile, DELETE: removeFile });
+const [answerFile, answerTexts] = [
+  apiRoute({ DELETE: removeFile }),
+  apiRoute({ PUT: changeTexts, DELETE: removeFile }),
+];
+
+/** With `locale` an address is that of the texts of a picture, else of the file, which can't be replaced. */
+export function loader(args: ActionFunctionArgs) {
+  return new URL(args.request.url).searchParams.has("locale") ? answerTexts(args) : answerFile(args);
+}
+
 export const action = loader;
 
-/** Changes the texts of a picture that are sent, in the first language or in that of `locale`. */
-async function changeFile({ request, params }: ActionFunctionArgs) {
+/** Changes the texts of a picture that are sent, in the language of `locale`. */
+async function changeTexts({ request, params }: ActionFunctionArgs) {
   const { admin, body } = await readAdminApiBody(request, "files");
   const locale = readLocale(request, true);
   const change = async (id: number) => {

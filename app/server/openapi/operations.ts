@@ -111,7 +111,7 @@ const fileOperations: Call[] = [
     path: "/api/files/{id}",
     permission: "files",
     summary: "Change the texts of a picture",
-    text: "A text that is left out stays.",
+    text: "In the language of `locale`, which is required here. A text that is left out stays.",
     locale: localeOfPut,
     body: {
       schema: z.union([

@@ -30,7 +30,7 @@ const calls: [route: string, path: string, allow: string][] = [
   ["/api/contact/messages/:id/read", "/api/contact/messages/1/read", "PUT"],
   ["/api/files", "/api/files", "GET, HEAD"],
   ["/api/files/upload", "/api/files/upload", "POST"],
-  ["/api/files/:id", "/api/files/1", "PUT, DELETE"],
+  ["/api/files/:id", "/api/files/1", "DELETE"],
   ["/api/restore", "/api/restore", "POST"],
   ["/api/site", "/api/site", "GET, HEAD, PUT"],
   ["/api/openapi.json", "/api/openapi.json", "GET, HEAD"],

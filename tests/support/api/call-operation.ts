@@ -15,8 +15,9 @@ export type CallOptions = {
 };
 
 /** Calls an operation by the route that the route table has for it, without the headers of a browser. */
-export async function callOperation({ path, method }: Operation, options: CallOptions = {}) {
-  const { id = "", search = "", headers = {} } = options;
+export async function callOperation({ id: name, path, method }: Operation, options: CallOptions = {}) {
+  // The texts of a picture have an address for each language.
+  const { id = "", search = name === "updateFile" ? "?locale=en" : "", headers = {} } = options;
   const { loader } = await moduleOf(path);
   const records = path.split("/")[2] ?? "";
   return callRoute(loader, path.replace("{id}", String(id)) + search, {
