@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesBelow } from "#tests/architecture/module-graph";
 import { languages } from "./language";
@@ -7,10 +7,11 @@ type Forms = { declarations: string[]; selectors: string[]; match: Record<string
 
 type Catalogue = Record<string, string | [Forms]>;
 
+const textOf = (language: string) => readFileSync(`app/words/messages/${language}.json`, "utf8");
+
 function read(language: string): Catalogue {
-  const folder = `app/words/messages/${language}`;
-  const parts = readdirSync(folder).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, "utf8")));
-  return Object.assign({}, ...parts.map(({ $schema: _, ...messages }) => messages));
+  const { $schema: _, ...messages } = JSON.parse(textOf(language));
+  return messages;
 }
 
 /** Names of the inputs, and marks: `title` of '{title}' or of 'input title', `#a` of markup, of all forms of a message. */
@@ -91,11 +92,7 @@ test("each message is used", () => {
   expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([]);
 });
 
-test("no key stands in two parts", () => {
-  const keys = readdirSync("app/words/messages/en").flatMap((name) =>
-    Object.keys(JSON.parse(readFileSync(`app/words/messages/en/${name}`, "utf8"))).filter(
-      (key) => key !== "$schema",
-    ),
-  );
+test.each(languages)("no key of %s stands twice", (language) => {
+  const keys = [...textOf(language).matchAll(/^ {2}"(\w+)":/gm)].map(([, key]) => key);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

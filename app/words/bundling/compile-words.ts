@@ -34,11 +34,9 @@ export async function compileWords() {
  */
 export async function compileInPlaceOfEnglish(language: string) {
   const folder = copyCatalogues();
-  for (const name of readdirSync(join(folder, "en"))) {
-    const english = join(folder, "en", name);
-    if (language === "pseudo") writeFileSync(english, pseudoCatalogue(readFileSync(english, "utf8")));
-    else cpSync(join(folder, language, name), english);
-  }
+  const english = join(folder, `${baseLanguage}.json`);
+  if (language === "pseudo") writeFileSync(english, pseudoCatalogue(readFileSync(english, "utf8")));
+  else cpSync(join(folder, `${language}.json`), english);
   await compileFrom(folder);
 }
 
@@ -47,11 +45,10 @@ function copyCatalogues() {
   const folder = ".cache/words/messages";
   rmSync(folder, { recursive: true, force: true });
   cpSync(catalogues, folder, { recursive: true });
-  for (const language of languages.filter((one) => directionOf(one) === "rtl"))
-    for (const name of readdirSync(join(folder, language))) {
-      const file = join(folder, language, name);
-      writeFileSync(file, JSON.stringify(isolateInputs(JSON.parse(readFileSync(file, "utf8")))));
-    }
+  for (const language of languages.filter((one) => directionOf(one) === "rtl")) {
+    const file = join(folder, `${language}.json`);
+    writeFileSync(file, JSON.stringify(isolateInputs(JSON.parse(readFileSync(file, "utf8")))));
+  }
   return folder;
 }
 
@@ -71,9 +68,7 @@ async function compileFrom(folder: string) {
     locales: languages,
     // Paths are relative to the folder of the project.
     modules: ["../../node_modules/@inlang/plugin-message-format/dist/index.js"],
-    "plugin.inlang.messageFormat": {
-      pathPattern: readdirSync(join(folder, baseLanguage)).map((name) => `../../${folder}/{locale}/${name}`),
-    },
+    "plugin.inlang.messageFormat": { pathPattern: `../../${folder}/{locale}.json` },
   };
   writeFileSync(join(project, "settings.json"), JSON.stringify(settings));
   await compile({
