@@ -6,8 +6,8 @@ import { assertPermission } from "#app/server/auth/require-admin";
 import { notFound } from "#app/server/http/error-responses";
 import { findOr404 } from "#app/server/http/url-params";
 import { m } from "#app/words/compiled/messages.js";
-import { siteLanguages } from "#db/queries/database/site-languages";
 import { findPendingImport } from "#db/queries/imports/imports";
+import { siteLanguages } from "#db/queries/site-languages";
 import { maxHeadingRow } from "./csv/read-csv";
 import { importedKind } from "./receive-import";
 

@@ -7,8 +7,8 @@ import {
 } from "#app/schemas/imports/import-table";
 import { tableDefinition } from "#app/schemas/imports/table-definitions";
 import { translatedLanguages } from "#app/schemas/site/site-languages";
-import { siteLanguages } from "#db/queries/database/site-languages";
 import { findImportFile, findRememberedColumns, updateImport } from "#db/queries/imports/imports";
+import { siteLanguages } from "#db/queries/site-languages";
 import { type FormatChoice, readCsv, UnreadableCsv } from "./csv/read-csv";
 import { fieldFinder, guessMapping, headingKeys } from "./mapping";
 

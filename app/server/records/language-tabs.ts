@@ -2,7 +2,7 @@ import { translatedLanguages } from "#app/schemas/site/site-languages";
 import { type TranslationSource, textFieldsOf } from "#app/schemas/translations/translation";
 import { type LanguageTabs, translationState } from "#app/schemas/translations/translation-state";
 import { db } from "#db/client/client";
-import { siteLanguages } from "#db/queries/database/site-languages";
+import { siteLanguages } from "#db/queries/site-languages";
 import { findSourceTexts } from "#db/queries/translations/source-texts";
 import { findTranslations } from "#db/queries/translations/translations";
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { action, loader } from "#app/routes/admin/settings/languages";
 import { showActivities } from "#app/server/records/activity-log";
 import { findActivities } from "#db/queries/activities";
-import { siteLanguages } from "#db/queries/database/site-languages";
+import { siteLanguages } from "#db/queries/site-languages";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
 

@@ -15,11 +15,11 @@ import { unitsOf } from "#app/server/records/load-record-form";
 import { utcDay } from "#app/server/records/local-time";
 import { kindOf } from "#app/server/records/registry";
 import type { Language } from "#app/words/language";
-import { siteLanguages } from "#db/queries/database/site-languages";
 import { findListingCounts } from "#db/queries/listing-counts";
 import { findAgentOptions } from "#db/queries/lists/listing-agent";
 import { findSavedFilters } from "#db/queries/saved-filters";
 import { findSettings } from "#db/queries/settings";
+import { siteLanguages } from "#db/queries/site-languages";
 import { readRows } from "./save-rows";
 
 export async function loadRecordList({ request }: LoaderFunctionArgs) {

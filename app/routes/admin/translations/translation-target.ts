@@ -15,7 +15,7 @@ import { notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { sitePartOf } from "#app/server/records/site-form";
 import { readLanguage } from "#app/words/language";
-import { siteLanguages } from "#db/queries/database/site-languages";
+import { siteLanguages } from "#db/queries/site-languages";
 import { translationQueries } from "#db/queries/translations/translations";
 
 type Params = { records?: string; id?: string; language?: string };

@@ -2,7 +2,7 @@ import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { errorResponse } from "#app/server/http/error-responses";
 import { m } from "#app/words/compiled/messages.js";
 import type { Language } from "#app/words/language";
-import { siteLanguages } from "#db/queries/database/site-languages";
+import { siteLanguages } from "#db/queries/site-languages";
 
 /**
  * The language of `?locale`, in which the firm's texts are read; undefined for the first, and without one.

@@ -1,1 +1,0 @@
-export { siteLanguages } from "../site-languages";
