@@ -13,7 +13,7 @@ const offlinePath = "/offline";
 const prefix = `(/(?:${languages.join("|")})(?=/|$))?`;
 
 /** The prefix of a path's language: '/ur'; '' in the first one. */
-export const prefixOf = (pathname: string) => new RegExp(`^${prefix}`).exec(pathname)?.[1] ?? "";
+const prefixOf = (pathname: string) => new RegExp(`^${prefix}`).exec(pathname)?.[1] ?? "";
 
 /** The path of the offline page in the language of another page. */
 export const offlinePathFor = (pathname: string) => prefixOf(pathname) + offlinePath;

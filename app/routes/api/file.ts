@@ -19,7 +19,7 @@ const [answerFile, answerTexts] = [
   apiRoute({ PUT: changeTexts, DELETE: removeFile }),
 ];
 
-/** With `locale` an address is that of the texts of a picture, else of the file, which can't be replaced. */
+/** Answers about the texts of a picture where the address names a `locale`, else about the file, which can't be replaced. */
 export function loader(args: ActionFunctionArgs) {
   return new URL(args.request.url).searchParams.has("locale") ? answerTexts(args) : answerFile(args);
 }

@@ -54,7 +54,7 @@ function translateValue({ control, isText }: Field, own: unknown, translated: un
 }
 
 /** Entries may have been moved, added or removed since: each is found by what it was translated from. */
-export function entryFor(entry: unknown, translated: unknown, from: unknown): unknown {
+function entryFor(entry: unknown, translated: unknown, from: unknown): unknown {
   if (!Array.isArray(translated) || !Array.isArray(from)) return undefined;
   const wanted = JSON.stringify(entry);
   return translated[from.findIndex((one) => JSON.stringify(one) === wanted)];

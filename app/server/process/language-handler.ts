@@ -26,11 +26,12 @@ export async function languageHandler(request: IncomingMessage, response: Server
 /** App as remix-serve makes one of a build, but for the files, whose addresses have no prefix. */
 async function createApp(basename: string): Promise<Handler> {
   const build: ServerBuild = await import("virtual:remix/server-build");
-  const require = createRequire(createRequire(import.meta.url).resolve("@remix-run/serve/package.json"));
-  const app: Express = require("express")();
+  const require = createRequire(import.meta.url);
+  const requireFromServe = createRequire(require.resolve("@remix-run/serve/package.json"));
+  const app: Express = requireFromServe("express")();
   app.disable("x-powered-by");
-  app.use(require("compression")());
-  const { createRequestHandler } = require("@remix-run/express");
+  app.use(requireFromServe("compression")());
+  const { createRequestHandler } = requireFromServe("@remix-run/express");
   app.all("*", createRequestHandler({ build: { ...build, basename }, mode: process.env.NODE_ENV }));
   return app;
 }
