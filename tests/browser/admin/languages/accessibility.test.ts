@@ -1,0 +1,60 @@
+import { languages } from "#app/words/language";
+import { signIn } from "#tests/browser/admin/support/admins";
+import { checkAxe } from "#tests/browser/support/axe";
+import { expect, readOnly } from "#tests/browser/support/site";
+import { test } from "./language-site";
+
+/** English is checked at every width by accessibility.test of the site and of the back-office. */
+const others = languages.filter((language) => language !== "en");
+
+// One worker, and so one server.
+test.describe.configure({ mode: "default" });
+
+const publicPages = [
+  "",
+  "/about",
+  "/contact",
+  "/properties?type=villa&bedrooms=2",
+  "/properties/30",
+  "/projects",
+  "/projects/13",
+  "/shortlist?ids=30,22",
+  "/nowhere",
+];
+
+const adminPages = [
+  "dashboard",
+  "properties",
+  "properties/30/edit",
+  "translations/properties/30/ur",
+  "messages/1",
+  "files",
+  "site?tab=replies",
+  "languages",
+];
+
+/** Elements beyond the sides of the page. */
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+for (const language of others) {
+  test(`the site in '${language}' passes axe`, readOnly, async ({ page, open, allowErrors }) => {
+    allowErrors(/status of 404/);
+    for (const path of publicPages) {
+      await open(`/${language}${path}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      expect([path, await page.evaluate(overflow)]).toEqual([path, 0]);
+      await checkAxe(page);
+    }
+  });
+
+  test(`the back-office in '${language}' passes axe`, readOnly, async ({ page, open, translated }) => {
+    translated.chooseLanguage(language);
+    await signIn(page);
+    for (const path of adminPages) {
+      await open(`/admin/${path}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      expect([path, await page.evaluate(overflow)]).toEqual([path, 0]);
+      await checkAxe(page);
+    }
+  });
+}
