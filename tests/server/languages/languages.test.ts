@@ -10,7 +10,7 @@ import { firmWords, leftInEnglish, textsIn } from "./product-words";
 
 const site = await startLanguageSite();
 const others = languages.filter((language) => language !== "en");
-const keys = new Set(Object.keys(JSON.parse(readFileSync("app/words/messages/en/common.json", "utf8"))));
+const keys = new Set(Object.keys(JSON.parse(readFileSync("app/words/messages/en.json", "utf8"))));
 
 const tabs = [
   "general",
