@@ -147,14 +147,10 @@ test("a firm writes in Urdu, and visitors read, search and write in Urdu and in 
   await test.step("staff see in which language a visitor reads", async () => {
     await page.context().clearCookies();
     await page.context().addCookies(cookies);
-    for (const [path, { subject }, language] of [
-      ["/admin/messages/1", messages.en, "انگریزی"],
-      ["/admin/messages/2", messages.ur, "اردو"],
-    ] as const) {
-      await open(path);
-      await expect(page.getByText(subject).first()).toBeVisible();
-      const term = page.getByText(m.message_language({}, ur), { exact: true });
-      await expect(term.locator("xpath=following-sibling::dd")).toHaveText(language);
-    }
+    // That of a message in the first language goes without saying.
+    await open("/admin/messages/1");
+    await expect(page.getByText(messages.en.subject).first()).toBeVisible();
+    const term = page.getByText(m.message_language({}, ur), { exact: true });
+    await expect(term.locator("xpath=following-sibling::dd")).toHaveText("انگریزی");
   });
 });
