@@ -1,9 +1,20 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
+import { type AppLoadContext, data } from "@remix-run/node";
 import type { Toast } from "#app/schemas/toast";
 import { readPicker } from "#app/server/files/file-picker";
 import { readPreview, savesNothing } from "#app/server/markdown/read-preview";
 import type { Conflict } from "#app/server/merge/save-merged";
 import { findListedFiles } from "./load-record-form";
+
+/** The page of a form of the settings that is not saved: its errors, a conflict, or a toast. */
+export function answerRejection<Rejected extends Rejection>(
+  context: AppLoadContext,
+  { status, ...result }: Rejected,
+) {
+  context.hasFormErrors = status >= 400 && status < 500;
+  context.toast = result.toast;
+  return data(result, { status });
+}
 
 type Errors = Record<string, string[] | null>;
 

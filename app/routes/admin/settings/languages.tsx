@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
@@ -14,6 +14,7 @@ import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { clearPendingForm, fieldsOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
+import { answerRejection } from "#app/server/records/reject-form";
 import { m } from "#app/words/compiled/messages.js";
 import { findSettings } from "#db/queries/settings";
 import { LanguagesForm } from "./languages-form";
@@ -39,12 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "settings");
   const { rejection, text } = await saveLanguages(form, admin);
-  if (rejection) {
-    const { status, ...result } = rejection;
-    context.hasFormErrors = status < 500;
-    context.toast = result.toast;
-    return data(result, { status });
-  }
+  if (rejection) return answerRejection(context, rejection);
   await clearPendingForm(new URL(request.url), admin);
   return redirectWithToast(path, createToast(m.settings_updated(), text));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import {
   Form,
   type ShouldRevalidateFunctionArgs,
@@ -30,6 +30,7 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { findReplacedDatabases } from "#app/server/backup/restore-flow";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findPhoneHints } from "#app/server/records/load-record-form";
+import { answerRejection } from "#app/server/records/reject-form";
 import type { SettingsResult } from "#app/server/records/save-settings";
 import { m } from "#app/words/compiled/messages.js";
 import { findLastDownload } from "#db/queries/database/backups";
@@ -76,12 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { rejection, text }: SettingsResult = isGeneral
     ? await saveGeneralSettings(form, admin)
     : { rejection: await saveAccount(request, form, admin) };
-  if (rejection) {
-    const { status, ...result } = rejection;
-    context.hasFormErrors = status < 500;
-    context.toast = result.toast;
-    return data(result, { status });
-  }
+  if (rejection) return answerRejection(context, rejection);
   await clearPendingForm(new URL(request.url), admin);
   return redirectWithToast(isGeneral ? `${path}?tab=general` : path, createToast(m.settings_updated(), text));
 }

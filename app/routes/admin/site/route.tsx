@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type ActionFunctionArgs, data } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
@@ -22,6 +22,7 @@ import { type SitePart, sitePartNames, siteParts } from "#app/schemas/site/site"
 import { createToast } from "#app/schemas/toast";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { redirectWithToast } from "#app/server/http/flash-toast";
+import { answerRejection } from "#app/server/records/reject-form";
 import { loadSiteForm, saveSiteForm, sitePartOf } from "#app/server/records/site-form";
 import { m } from "#app/words/compiled/messages.js";
 import { PagePreview } from "./page-preview";
@@ -38,12 +39,7 @@ export const loader = loadSiteForm;
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { admin, rejection, text } = await saveSiteForm(args);
-  if (rejection) {
-    const { status, ...result } = rejection;
-    context.hasFormErrors = status >= 400 && status < 500;
-    context.toast = result.toast;
-    return data(result, { status });
-  }
+  if (rejection) return answerRejection(context, rejection);
   await clearPendingForm(new URL(request.url), admin);
   const part = sitePartOf(new URL(request.url));
   const title = part === "general" ? m.site_settings_updated() : m.site_updated();
