@@ -8,7 +8,7 @@ import { directionOf, languages } from "./language";
 
 const rightToLeft = languages.filter((language) => directionOf(language) === "rtl");
 
-/** What people type: words of both directions, numbers, prices, phones, references. */
+/** Texts as people type them: words of both directions, numbers, prices, phones, references. */
 const latin = ["PKR 4.5 Crore", "2,150 sq ft", "+92 51 484 0167", "MHB-0030", "office@mehrab.example"];
 const arabic = ["پلاٹ", "کراچی", "بحریہ ٹاؤن، راولپنڈی", "فيلا", "٤٥"];
 const piece = fc.constantFrom(...latin, ...arabic, "Block 9", "24.8, 67.03", "(2)", "–", "4", "Ö");

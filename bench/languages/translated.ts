@@ -38,7 +38,7 @@ function translated(value: unknown, language: SampleLanguage): unknown {
   return Object.fromEntries(inputs.filter(([, text]) => text !== ""));
 }
 
-/** Those texts of the sample firm that are translated; undefined where none is. */
+/** Texts of the sample firm that are translated; undefined where none is. */
 export function translatedTexts(values: Values, language: SampleLanguage): Values | undefined {
   const found = Object.entries(values).map(([name, text]) => [name, translated(text, language)] as const);
   const written = found.filter(([, text]) => !isEmptyText(text));

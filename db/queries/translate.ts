@@ -4,6 +4,8 @@ import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { overlayTexts, type PublishedTexts } from "#app/schemas/translations/overlay";
 import {
   type TranslatedKind,
+  type TranslationSource,
+  textFieldsOf,
   translationDefinition,
   translationSourceOf,
 } from "#app/schemas/translations/translation";
@@ -26,13 +28,14 @@ export async function translate<Row extends { id: number }>(
   const { first } = siteLanguages();
   if (language === first) return rows;
   const source = translationSourceOf(kind);
+  const fields = textFieldsOf(source);
   const translations = await findPublished(
-    kind,
+    source,
     rows.map(({ id }) => id),
     language,
     connection,
   );
-  return rows.map((row) => overlayTexts(source, row, translations.get(row.id), first));
+  return rows.map((row) => overlayTexts(fields, row, translations.get(row.id), first));
 }
 
 /** One record, as `translate` does. */
@@ -64,16 +67,16 @@ export async function findTitles(kind: TranslatedKind, ids: number[]) {
 }
 
 async function findPublished(
-  kind: TranslatedKind,
+  source: TranslationSource,
   ids: number[],
   language: Language,
   connection: Connection,
 ) {
-  const definition = translationDefinition(translationSourceOf(kind));
+  const definition = translationDefinition(source);
   const rows = await connection
     .selectFrom("translations")
     .select(["recordId", "texts", "source"])
-    .where((row) => row.and({ kind, language, shown: 1 }))
+    .where((row) => row.and({ kind: source.kind, language, shown: 1 }))
     .where("recordId", "in", [...new Set(ids)])
     .execute();
   return new Map(

@@ -28,7 +28,7 @@ test.each([
   expect(findLiterals("a.tsx", code)).toEqual([]);
 });
 
-/** What stays English: pages of examples for those who develop, and the OpenAPI document with its manual. */
+/** Files that stay English: pages of examples for those who develop, and the OpenAPI document with its manual. */
 const english = [/^app\/routes\/design\//, /^app\/server\/openapi\//, /\/describe-api\.ts$/];
 
 const files = filesBelow("app").filter(

@@ -2,8 +2,11 @@ import { readLanguage } from "#app/words/language";
 
 /** The path of a page in a language: '/ur/properties', and '/properties' in the first one. */
 export function pathInLanguage(path: string, language: string, first: string) {
-  return language === first ? path : `/${language}${path.replace(/^\/(?=[?#]|$)/, "")}`;
+  return language === first ? path : withPrefix(`/${language}`, path);
 }
+
+/** '/ur' and '/properties' → '/ur/properties'; Home has no slash behind it. */
+export const withPrefix = (prefix: string, path: string) => prefix + path.replace(/^\/(?=[?#]|$)/, "");
 
 /**
  * The language that a request target names, and the target without it: '/ur/properties.data?page=2' → ur,

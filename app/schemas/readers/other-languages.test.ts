@@ -4,7 +4,7 @@ import { defaultUnits } from "../units/unit-settings";
 import { squareFeet } from "./area";
 import { readAmount, readPrice } from "./price";
 
-/** What people type into a filter on a page in their language: the amount, or null where it is not sure. */
+/** Texts of a filter on a page in a language, with the amount; null where it is not sure. */
 const prices: [Language, currency: string, typed: string, amount: number | null][] = [
   ["ur", "PKR", "ڈیڑھ کروڑ", 15_000_000],
   ["ur", "PKR", "۲٫۵ کروڑ", 25_000_000],

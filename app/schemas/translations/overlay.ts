@@ -1,7 +1,7 @@
 import type { Language } from "#app/words/language";
-import type { Field } from "../records/record";
+import type { Field, Fields } from "../records/record";
 import type { Untranslated } from "../records/text-attributes";
-import { type TranslationSource, textFieldsOf } from "./translation";
+import { isEmptyText } from "./translation-state";
 
 type Values = Record<string, unknown>;
 
@@ -10,10 +10,11 @@ export type PublishedTexts = { texts: Values; source: Values };
 
 /**
  * The values of a record with those texts in another language that are translated, and the names of the others.
+ * @param fields those that are texts
  * @param first the language of the record's own texts
  */
 export function overlayTexts<Row extends object>(
-  source: TranslationSource,
+  fields: Fields,
   row: Row,
   translation: PublishedTexts | undefined,
   first: Language,
@@ -21,9 +22,9 @@ export function overlayTexts<Row extends object>(
   const values = row as Values;
   const texts: Values = {};
   const missing: string[] = [];
-  for (const [name, of] of Object.entries(textFieldsOf(source))) {
+  for (const [name, of] of Object.entries(fields)) {
     const own = values[name];
-    if (isEmpty(own)) continue;
+    if (isEmptyText(own)) continue;
     const { text, isWhole } = translateValue(of, own, translation?.texts[name], translation?.source[name]);
     texts[name] = text;
     if (!isWhole) missing.push(name);
@@ -35,14 +36,11 @@ export function overlayTexts<Row extends object>(
   };
 }
 
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === "" || String(value) === "";
-
 /** @param own the value in the first language @param from what that was when it was translated */
 function translateValue({ control, isText }: Field, own: unknown, translated: unknown, from: unknown) {
   if (!Array.isArray(own)) {
     // A name may be the same in both languages, and what has no letters is.
-    const isTranslated = !isEmpty(translated);
+    const isTranslated = !isEmptyText(translated);
     return { text: isTranslated ? translated : own, isWhole: isTranslated || !/\p{L}/u.test(String(own)) };
   }
   const presets: readonly unknown[] = control.type === "choices" ? control.values : [];
@@ -62,14 +60,14 @@ function entryFor(entry: unknown, translated: unknown, from: unknown): unknown {
 
 function translateEntry(entry: unknown, translated: unknown, isText: Field["isText"]) {
   if (typeof entry !== "object" || entry === null) {
-    const isWhole = !isEmpty(translated);
+    const isWhole = !isEmptyText(translated);
     return { entry: isWhole ? translated : entry, isWhole };
   }
   const words = Object.entries((translated ?? {}) as Values).filter(
-    ([name, text]) => typeof isText === "object" && name in isText && !isEmpty(text),
+    ([name, text]) => typeof isText === "object" && name in isText && !isEmptyText(text),
   );
   const isWhole = Object.keys(isText ?? {}).every(
-    (name) => isEmpty((entry as Values)[name]) || words.some(([of]) => of === name),
+    (name) => isEmptyText((entry as Values)[name]) || words.some(([of]) => of === name),
   );
   return { entry: { ...entry, ...Object.fromEntries(words) }, isWhole };
 }

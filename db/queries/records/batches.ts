@@ -74,7 +74,7 @@ export function isUnchanged(row: Pick<Row, "updatedAt"> & Partial<Row>, after: s
 /** Finds the row of a record, if it is as a batch left it. */
 export async function findUnchanged(
   transaction: Connection,
-  definition: StoredDefinition,
+  definition: Pick<StoredDefinition, "path">,
   { recordId, after }: BatchChange,
 ) {
   const rows = transaction.selectFrom(tableOf(definition)).selectAll().where("id", "=", recordId);

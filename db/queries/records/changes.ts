@@ -15,7 +15,8 @@ type Columns = Record<string, unknown>;
 
 type Change<Saved> = {
   id: number;
-  columns: (transaction: Connection) => Promise<Columns>;
+  /** Columns to save; `edited` is the version that they replace. */
+  columns: (transaction: Connection, edited: Row) => Promise<Columns>;
   intent?: SaveIntent;
   /** Overrides the intent: the columns are those of an earlier revision. */
   change?: RevisionChange;
@@ -42,7 +43,7 @@ export function changeRecord<Saved>(
     const stored = await findCurrent(transaction, definition, id);
     if (!stored) return { by: (await findBaseOf(transaction, definition, id, seen)).by };
     const [edited, slot] = [editedVersion(definition, stored), versionSlot(stored)];
-    const columns = await change.columns(transaction);
+    const columns = await change.columns(transaction, edited);
     const time = timestampAfter(edited.updatedAt);
     const input: Row = { ...edited, ...columns };
     const plan = planOf(definition, stored.row, input, intent, time);

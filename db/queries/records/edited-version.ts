@@ -14,7 +14,16 @@ export async function findEdited(
 ): Promise<Edited | undefined> {
   const rows = connection.selectFrom(tableOf(definition)).selectAll().where("id", "=", id);
   const row: Row | undefined = await rows.executeTakeFirst();
-  return row && { row, ...(definition.hasStates && (await findPendingVersions(connection, row))) };
+  return row && withPendingVersions(connection, definition, row);
+}
+
+/** A row that was read already, with the versions beside it. */
+export async function withPendingVersions(
+  connection: Connection,
+  definition: StoredDefinition,
+  row: Row,
+): Promise<Edited> {
+  return { row, ...(definition.hasStates && (await findPendingVersions(connection, row))) };
 }
 
 /** Applies what is due before a change: a version whose time has come is published before another replaces it. */

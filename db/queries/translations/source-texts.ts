@@ -25,8 +25,7 @@ export async function findSourceTexts(
 ): Promise<SourceTexts | undefined> {
   const newest = await findNewest(connection, source, id);
   if (!newest || !at || at === newest.updatedAt) return newest && textsOf(source, newest);
-  const kind = source.kind === "file" ? "file" : source.kind;
-  const revision = await revisionAt(connection, kind, id, at).executeTakeFirst();
+  const revision = await revisionAt(connection, source.kind, id, at).executeTakeFirst();
   const values = revision && readVersion(source, JSON.parse(revision.record));
   return textsOf(source, values ? { ...newest, ...values } : newest);
 }

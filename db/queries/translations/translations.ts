@@ -15,7 +15,8 @@ import { decodeColumns, encodeColumns } from "../columns";
 import { newStateColumns, stateAt } from "../publishing";
 import { activityOf, type SavedChange } from "../record-activities";
 import { type ChangeResult, changeRecord, discardDraft } from "../records/changes";
-import { editedVersion, findEdited, versionSlot } from "../records/edited-version";
+import { editedVersion, versionSlot, withPendingVersions } from "../records/edited-version";
+import type { Row } from "../records/stored-row";
 import { type Editor, findBaseRevision, insertRevision } from "../revisions";
 import { findSourceTexts, type SourceTexts } from "./source-texts";
 
@@ -61,11 +62,11 @@ export function translationQueries(source: TranslationSource, language: Language
     async findEdited(id: number) {
       const [row, sourceTexts] = await Promise.all([findRow(db, scope, id), findSourceTexts(db, source, id)]);
       if (!sourceTexts) return undefined;
-      const stored = row && (await findEdited(db, definition, row.id));
-      if (!stored) {
+      if (!row) {
         const none = emptyTranslation(source, id, sourceTexts);
         return { record: none, slot: "row" as const, stored: none, sourceTexts };
       }
+      const stored = await withVersions(source, row);
       const record = toRecord(editedVersion(definition, stored));
       return {
         record: { ...record, ...alignLists(source, record, sourceTexts.texts) } as Translation,
@@ -113,6 +114,10 @@ function findRow(connection: Connection, { source: { kind }, language }: Scope, 
   return rows.where((row) => row.and({ kind, language, recordId })).executeTakeFirst();
 }
 
+/** The row of a translation with the versions beside it; Kysely has no type for 'one of the tables of records'. */
+const withVersions = (source: TranslationSource, row: object) =>
+  withPendingVersions(db, translationDefinition(source), row as Row);
+
 type Save = {
   scope: Scope;
   values: Values;
@@ -151,9 +156,8 @@ function changeTranslation(row: TranslationRow, { scope, values, sourceTexts, ed
     id: row.id,
     // Somebody has made it since the form showed that there was none.
     seen: options.seen === "" ? "none" : options.seen,
-    async columns(transaction) {
-      const stored = await findEdited(transaction, definition, row.id);
-      const edited = toRecord(stored ? editedVersion(definition, stored) : row);
+    async columns(_, version) {
+      const edited = toRecord(version);
       const before = { texts: edited, source: edited.source };
       const { texts: now } = sourceTexts;
       const texts = madeFrom ?? sourceAfterSave(before, { saved: values, now }, confirmed);
@@ -242,8 +246,7 @@ export async function findTranslations(source: TranslationSource, id: number) {
   const definition = translationDefinition(source);
   const found = await Promise.all(
     rows.map(async (row): Promise<[string, Translation]> => {
-      const stored = await findEdited(db, definition, row.id);
-      const edited = stored ? (editedVersion(definition, stored) as object) : row;
+      const edited: object = editedVersion(definition, await withVersions(source, row));
       return [
         row.language,
         { ...toTranslation(source, edited as TranslationRow), state: stateAt(row, now()) },

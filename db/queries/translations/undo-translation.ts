@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { translationSourceOf } from "#app/schemas/translations/translation";
+import { anyTranslation, translationSourceOf } from "#app/schemas/translations/translation";
 import type { Language } from "#app/words/language";
 import type { Connection } from "../../client/client";
-import { type BatchChange, isUnchanged } from "../records/batches";
+import { type BatchChange, findUnchanged } from "../records/batches";
 import { type Editor, revisionAt } from "../revisions";
 import { type TranslationRow, toTranslation, translationQueries } from "./translations";
 
@@ -26,9 +26,9 @@ export async function findTranslationChanges(changes: BatchChange[], connection:
  */
 export async function undoTranslation(transaction: Connection, change: BatchChange, editor: Editor) {
   const { recordId: id, before, after } = change;
-  const rows = transaction.selectFrom("translations").selectAll().where("id", "=", id);
-  const row = await rows.executeTakeFirst();
-  if (!row || !isUnchanged(row, after)) return false;
+  const found: object | undefined = await findUnchanged(transaction, anyTranslation, change);
+  if (!found) return false;
+  const row = found as TranslationRow;
   if (before === null) {
     await transaction.deleteFrom("translations").where("id", "=", id).execute();
     return true;

@@ -64,7 +64,7 @@ const makeHouse = (values: object = {}) => propertyQueries.create({ ...plainProp
 
 type Stored = { reference: string; language: string; title: string; texts: string; state: string };
 
-/** What is stored of translations, without their ids and times, and the texts that are empty. */
+/** Stored translations, without their ids and times, and the texts that are empty. */
 const stored = () => {
   const rows = sqlite
     .prepare(

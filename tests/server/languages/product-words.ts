@@ -27,7 +27,7 @@ const ownTexts = {
   settings: ["value"],
 };
 
-/** What a text consists of: 'Saddar · MHB-0028' → Saddar, MHB-0028 */
+/** Parts of a text: 'Saddar · MHB-0028' → Saddar, MHB-0028 */
 const piecesOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}'’&@.+/-]+/u).filter(Boolean);
 
 /** The pieces of all texts that the firm and its visitors have written, and the names of languages. */
@@ -63,7 +63,7 @@ export function textsIn(html: string) {
   return new Set([...body.split(/<[^>]*>/).map(textOf), ...attributes]);
 }
 
-/** The same in every language: names, formats, keys, time zones. */
+/** Words that are the same in every language: names, formats, keys, time zones. */
 const international =
   /^(API|JSON|Delete|CSV|WhatsApp|Ctrl\+\w|\w+\/[\w/+ -]+|Bitter|Hanken Grotesk|Newsreader|[A-Z]{3}, .*)$/;
 
