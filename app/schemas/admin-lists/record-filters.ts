@@ -54,7 +54,10 @@ function sortsOf({ fields }: RecordDefinition) {
   return fields.price ? [...statusSorts, ...priceSorts] : statusSorts;
 }
 
-/** The schema of these parameters, with prices in this currency; a kind without a status has only those of every list. */
+/**
+ * The schema of these parameters, with prices in this currency; a kind without a status has those of every list, and a language
+ * that its records lack.
+ */
 export function recordListQuery(
   definition: RecordDefinition,
   units: Pick<ListUnits, "currency" | "language">,
@@ -71,5 +74,5 @@ export function recordListQuery(
     sort: z.enum(sortsOf(definition)).optional(),
     edit: z.literal("rows").optional(),
   };
-  return base.extend({ ...ofListings }) as never;
+  return base.extend({ without: z.enum(languages).optional(), ...ofListings }) as never;
 }

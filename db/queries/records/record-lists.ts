@@ -1,7 +1,6 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { textLanguage } from "#app/config/request-context";
-import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
-import type { Lack, Missing, RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
+import type { RecordRowQuery } from "#app/schemas/admin-lists/record-filters";
 import type { Filters, FilterValues } from "#app/schemas/filters/filter";
 import type { Picture } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
@@ -13,22 +12,13 @@ import { db, now } from "../../client/client";
 import { decodeColumns } from "../columns";
 import { filterConditions } from "../filters/filter-conditions";
 import { findFacets } from "../filters/find-facets";
-import { definedConditions, findMatches, findPage, type List, within } from "../lists/list-page";
-import {
-  highestFirst,
-  inChosenOrder,
-  inFeaturedOrder,
-  inStatusOrder,
-  lowestFirst,
-  newest,
-  type Order,
-  orderOf,
-  withNumberFirst,
-} from "../lists/orders";
-import { hasDraft, inState, type Schedule, stateAt, visibleTo } from "../publishing";
+import { findMatches, findPage, type List, within } from "../lists/list-page";
+import { inFeaturedOrder, newest, type Order, withNumberFirst } from "../lists/orders";
+import { inState, visibleTo } from "../publishing";
 import { hasReferences } from "../references";
 import { type Condition, search, translatedIn } from "../search/search";
 import { translate } from "../translate";
+import { adminList, rowState } from "./admin-rows";
 import { cardColumns, showTexts, toCards } from "./cards";
 
 /** `seesAll`: also what visitors don't see, or only what is in this state. */
@@ -184,76 +174,4 @@ export function recordLists<
 
     visibleRows,
   };
-}
-
-type ListedRow = Schedule & {
-  updatedAt: string;
-  draft: number | null;
-  scheduled: number | null;
-  reference?: string;
-};
-
-function rowState(row: ListedRow | undefined) {
-  if (!row) return {};
-  const { updatedAt, draft, scheduled, publishAt, unpublishAt, reference } = row;
-  return {
-    ...(reference && { reference }),
-    updatedAt,
-    state: stateAt(row, now()),
-    hasDraft: draft !== null || scheduled !== null,
-    publishAt,
-    unpublishAt,
-  };
-}
-
-type Definition = Pick<
-  RecordDefinition,
-  "kind" | "path" | "fields" | "search" | "tabs" | "titleField" | "hasStates" | "isOrdered"
->;
-
-function adminList(definition: Definition, query: RecordRowQuery): List {
-  const { kind, path, search } = definition;
-  const { q, limit } = query;
-  const order = definition.isOrdered ? inChosenOrder : rowOrder(definition, query);
-  const where = adminConditionsOf(definition, query);
-  return { table: path, ...search, q, limit, where, order, translated: translatedIn(kind) };
-}
-
-function adminConditionsOf(definition: Definition, query: RecordRowQuery) {
-  const { path, tabs, hasStates } = definition;
-  const { tab, state, status, agent, without, minPrice, maxPrice, since, until } = query;
-  const savedIn = state === "draft" ? hasDraft(path) : state && inState(state, now());
-  return definedConditions([
-    tab && (tab === "featured" ? sql`featured = 1` : sql<SqlBool>`${sql.ref(tabs?.field ?? "")} = ${tab}`),
-    hasStates && savedIn,
-    status && sql`status = ${status}`,
-    agent && sql`"agentId" = ${agent}`,
-    without && isMissing(definition, without),
-    minPrice && sql`priceRupees >= ${minPrice.amount}`,
-    maxPrice && sql`priceRupees <= ${maxPrice.amount}`,
-    since && sql`"createdAt" >= ${since}`,
-    until && sql`"createdAt" < ${until}`,
-  ]);
-}
-
-/** Conditions in the words of the partial indexes. */
-const lacking: Record<Lack, Condition> = {
-  picture: sql<boolean>`images = '[]'`,
-  description: sql<boolean>`description = ''`,
-  price: sql<boolean>`coalesce(priceRupees, -1) < 0`,
-};
-
-function isMissing({ kind, path }: Definition, without: Missing): Condition {
-  if (without in lacking) return lacking[without as Lack];
-  return sql<boolean>`not exists (select 1 from translations
-    where kind = ${kind} and language = ${without} and shown = 1 and recordId = ${sql.ref(`${path}.id`)})`;
-}
-
-/** Featured ones are in the order of Home, unless another is asked for. */
-function rowOrder(definition: Definition, { sort, tab, q }: RecordRowQuery) {
-  if (tab === "featured" && !sort && !q) return inFeaturedOrder;
-  if (sort === "lowest") return lowestFirst(sql`priceRupees`);
-  if (sort === "highest") return highestFirst(sql`priceRupees`);
-  if (sort === "status") return inStatusOrder(statusesOf(definition));
-  return withNumberFirst(orderOf(sort, definition.titleField), q);
 }

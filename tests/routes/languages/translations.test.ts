@@ -1,19 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loader as dashboard } from "#app/routes/admin/dashboard/route";
 import { loader as history, action as restore } from "#app/routes/admin/history/route";
 import { loader as list } from "#app/routes/admin/records/list";
 import { action, loader } from "#app/routes/admin/translations/route";
 import type { Language } from "#app/words/language";
+import { serviceQueries } from "#db/queries/records/content";
 import { propertyQueries } from "#db/queries/records/properties";
 import { findSettings } from "#db/queries/settings";
 import { updateSettings } from "#db/queries/site/update-settings";
 import { translateOne } from "#db/queries/translate";
 import { makeUser } from "#tests/support/api/tokens";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
-import { plainProperty } from "#tests/support/plain-records";
+import { plainContent, plainProperty } from "#tests/support/plain-records";
 
 type Fields = Record<string, string>;
 
 const editor = { id: 1, name: "Ayesha" };
+const service = { ...plainContent.service, icon: "none" as const };
 const property = { ...plainProperty, title: "Shop house", amenities: ["Parking", "Own well"] };
 const urdu = { title: "دکان اور مکان", description: "دکان کے اوپر دو منزلیں۔", location: "گلبرگ، لاہور" };
 
@@ -189,6 +192,37 @@ test("a list finds what has no translation that visitors see", async () => {
   expect(await titlesWithout("ur")).toContain(draft);
   expect(await titlesWithout("ur")).not.toContain(id);
   expect(await titlesWithout("de")).toContain(id);
+});
+
+test("each row of a list, and the dashboard, say what visitors can't read in a language", async () => {
+  const rowOf = async (of: number) => {
+    const { body } = await callRoute(list, "/admin/properties?sort=newest", { headers: { Cookie } });
+    return (body as { rows: { id: number }[] }).rows.find((row) => row.id === of);
+  };
+  const counts = async () => {
+    const { body } = await callRoute(dashboard, "/admin/dashboard", { headers: { Cookie } });
+    return (body as { today: { untranslated: { kind: string; count: number }[] } }).today.untranslated;
+  };
+  const countOf = async (kind: string) => (await counts()).find((one) => one.kind === kind)?.count ?? 0;
+  const before = await countOf("property");
+  expect(await rowOf(id)).toMatchObject({ missingLanguages: ["ur"] });
+  await propertyQueries.create(property, editor, undefined, "draft");
+  expect(await countOf("property")).toBe(before);
+  await save(urdu);
+  expect(await rowOf(id)).not.toHaveProperty("missingLanguages");
+  expect(await countOf("property")).toBe(before - 1);
+
+  const hidden = await serviceQueries.create({ ...service, hidden: true }, editor);
+  expect(await countOf("service")).toBe(0);
+  await serviceQueries.update(hidden, service, editor);
+  expect(await countOf("service")).toBe(1);
+  const { body } = await callRoute(list, "/admin/services?without=ur", { headers: { Cookie } });
+  expect(body).toMatchObject({ total: 1, languages: ["ur", "de"] });
+
+  const { languages } = await findSettings();
+  await updateSettings({ languages: ["en"] }, editor);
+  expect(await counts()).toEqual([]);
+  await updateSettings({ languages }, editor);
 });
 
 describe("the history of a translation", () => {

@@ -28,6 +28,7 @@ import { findAnswerWeeks, findToday } from "#db/queries/messages/today";
 import { findSettings } from "#db/queries/settings";
 import { hideFirstSteps } from "#db/queries/site/first-steps";
 import { findDrafts, findStats, type Stats } from "#db/queries/stats";
+import { countUntranslated } from "#db/queries/untranslated";
 import { AnswerTimes } from "./answer-times";
 import { FirstSteps } from "./first-steps";
 import { Waiting } from "./waiting";
@@ -37,10 +38,11 @@ export const meta = adminMeta(m.dashboard_title);
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request, "read");
   const { timeZone } = await findSettings();
-  const [stats, today, drafts, answerWeeks, mostViewed, activities] = await Promise.all([
+  const [stats, today, drafts, untranslated, answerWeeks, mostViewed, activities] = await Promise.all([
     findStats(),
     findToday(localDate(timeZone), 3),
     findDrafts(3),
+    countUntranslated(),
     findAnswerWeeks(8),
     findMostViewed(5),
     // In a line each: without the fields of an edit.
@@ -49,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = findFlood();
   const { SMTP_URL, TRUST_PROXY: knowsAddresses } = environment;
   const flood = found && { ...found, digestMinutes, hasMail: Boolean(SMTP_URL), knowsAddresses };
-  return { stats, today: { ...today, drafts }, answerWeeks, mostViewed, activities, flood };
+  return { stats, today: { ...today, drafts, untranslated }, answerWeeks, mostViewed, activities, flood };
 }
 
 /** Hides the first steps. @throws 400 for another form */

@@ -5,13 +5,15 @@ import { ButtonLink } from "#app/components/ui/button-link";
 import { Row, Rows } from "#app/components/ui/rows";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { Words } from "#app/components/ui/words";
-import { findDefinition } from "#app/schemas/kinds/record-kinds";
-import type { RecordDefinition } from "#app/schemas/records/record";
+import { findDefinition, statefulDefinitions } from "#app/schemas/kinds/record-kinds";
+import type { RecordDefinition, RecordKind } from "#app/schemas/records/record";
 import { m } from "#app/words/compiled/messages.js";
 import type { MessagePart } from "#app/words/compiled/runtime.js";
 import { joinTexts } from "#app/words/isolate";
+import { type Language, languageNames } from "#app/words/language";
 import type { Due, DueMessage } from "#db/queries/messages/today";
 import type { Drafts } from "#db/queries/stats";
+import type { UntranslatedCount } from "#db/queries/untranslated";
 
 type Entry = { id: number; to: string; title: string; text: string; since: string };
 
@@ -24,10 +26,13 @@ type Group = {
   entries: Entry[];
 };
 
-type Props = Record<"overdue" | "due" | "unanswered", Due> & { drafts: Drafts[] };
+type Props = Record<"overdue" | "due" | "unanswered", Due> & {
+  drafts: Drafts[];
+  untranslated: UntranslatedCount[];
+};
 
-/** List of what waits for somebody: messages to answer, next actions that are due, and drafts. */
-export function Waiting({ overdue, due, unanswered, drafts }: Props) {
+/** List of what waits for somebody: messages to answer, next actions that are due, drafts, and what is not translated. */
+export function Waiting({ overdue, due, unanswered, drafts, untranslated }: Props) {
   const groups = [
     ofMessages(m.due_overdue(), "overdue", overdue),
     ofMessages(m.due_today(), "today", due),
@@ -37,12 +42,13 @@ export function Waiting({ overdue, due, unanswered, drafts }: Props) {
   return (
     <section>
       <h2>{m.waiting_title()}</h2>
-      {groups.length === 0 && (
+      {groups.length === 0 && untranslated.length === 0 && (
         <p className="mt-2.4 border-t border-line py-3.8 text-t2/normal">{m.waiting_nothing()}</p>
       )}
       {groups.map((group) => (
         <WaitingGroup key={group.title} {...group} />
       ))}
+      <Untranslated counts={untranslated} />
     </section>
   );
 }
@@ -86,12 +92,43 @@ function ofDrafts({ path, count, records }: Drafts): Group {
   return { title: m.waiting_drafts({ kind }), count, all, allText, action: m.edit(), entries };
 }
 
+/** Links to the lists of what visitors can't read, by language. */
+function Untranslated({ counts }: { counts: UntranslatedCount[] }) {
+  return [...new Set(counts.map(({ language }) => language))].map((language) => {
+    const lists = counts.filter((one) => one.language === language);
+    const total = lists.reduce((sum, { count }) => sum + count, 0);
+    return (
+      <div key={language} className="mt-4">
+        <GroupTitle title={m.waiting_untranslated({ language: languageNames[language] })} count={total} />
+        <p className="flex flex-wrap gap-x-6">
+          {lists.map(({ kind, path, count }) => (
+            <StandaloneLink key={kind} to={`/admin/${path}?${untranslatedFilter(kind, language)}`}>
+              {m.records_count({ kind, count })}
+            </StandaloneLink>
+          ))}
+        </p>
+      </div>
+    );
+  });
+}
+
+function untranslatedFilter(kind: RecordKind, language: Language) {
+  const hasStates = statefulDefinitions.some((one) => one.kind === kind);
+  return new URLSearchParams({ ...(hasStates && { state: "published" }), without: language });
+}
+
+function GroupTitle({ title, count }: Pick<Group, "title" | "count">) {
+  return (
+    <h3 className="flex items-baseline gap-2 font-text text-t2/snug weight-semibold letter-spacing-normal">
+      {title} <span className="tabular text-ink-2">{m.number({ count })}</span>
+    </h3>
+  );
+}
+
 function WaitingGroup({ title, count, all, allText, action, entries }: Group) {
   return (
     <div className="mt-4">
-      <h3 className="flex items-baseline gap-2 font-text text-t2/snug weight-semibold letter-spacing-normal">
-        {title} <span className="tabular text-ink-2">{m.number({ count })}</span>
-      </h3>
+      <GroupTitle title={title} count={count} />
       <Rows className="mt-1.4">
         {entries.map(({ id, to, title, text, since }) => (
           <Row key={id} holds="link">

@@ -58,20 +58,29 @@ export function ListFilterFields({ definition, filters, languages = [], unread, 
           options={[["", m.filter_any_agent()], ...agents]}
         />
       )}
-      <Choice
-        name="without"
-        label={m.filter_missing()}
-        value={without}
-        options={[
-          ["", m.filter_complete_or_not()],
-          ...lacksOf(definition).map((one) => [one, lackTexts[one]()] as const),
-          ...languages.map(
-            (one) => [one, m.filter_without_translation({ language: languageNames[one] })] as const,
-          ),
-        ]}
-      />
+      <MissingFilter without={without} lacks={lacksOf(definition)} languages={languages} />
       <RangeFilters filters={filters} unread={unread} priceRange={definition.fields.price && priceRange} />
     </>
+  );
+}
+
+type MissingProps = { without: Missing | undefined; lacks?: Lack[]; languages: Language[] };
+
+/** A choice of what records lack: a kind without other filters has languages alone. */
+export function MissingFilter({ without, lacks = [], languages }: MissingProps) {
+  return (
+    <Choice
+      name="without"
+      label={m.filter_missing()}
+      value={without}
+      options={[
+        ["", m.filter_complete_or_not()],
+        ...lacks.map((one) => [one, lackTexts[one]()] as const),
+        ...languages.map(
+          (one) => [one, m.filter_without_translation({ language: languageNames[one] })] as const,
+        ),
+      ]}
+    />
   );
 }
 

@@ -16,7 +16,7 @@ import { optionText } from "#app/schemas/records/record-values";
 import { writePermission } from "#app/schemas/users/permissions";
 import { moveRecord } from "#app/server/records/move-record";
 import { m } from "#app/words/compiled/messages.js";
-import { furtherOrders, ListFilterFields } from "./filter-fields";
+import { furtherOrders, ListFilterFields, MissingFilter } from "./filter-fields";
 import { loadRecordList } from "./load-list";
 import { RecordTable } from "./record-table";
 import { RowsForm } from "./rows-form";
@@ -72,7 +72,7 @@ export default function RecordList() {
       sorts={furtherOrders(definition)}
       filters={textsOf(filters)}
       filterFields={
-        statusesOf(definition).length > 0 && (
+        statusesOf(definition).length > 0 ? (
           <ListFilterFields
             definition={definition}
             filters={filters}
@@ -81,6 +81,8 @@ export default function RecordList() {
             agents={agents}
             languages={list.languages}
           />
+        ) : (
+          list.languages && <MissingFilter without={filters.without} languages={list.languages} />
         )
       }
       hasFilterErrors={Object.keys(unread).length > 0}

@@ -20,6 +20,7 @@ import { findAgentOptions } from "#db/queries/lists/listing-agent";
 import { findSavedFilters } from "#db/queries/saved-filters";
 import { findSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
+import { findMissingLanguages } from "#db/queries/untranslated";
 import { readRows } from "./save-rows";
 
 export async function loadRecordList({ request }: LoaderFunctionArgs) {
@@ -33,6 +34,7 @@ export async function loadRecordList({ request }: LoaderFunctionArgs) {
   const { status, agent, without, minPrice, maxPrice, addedFrom, addedTo } = query;
   const pages = redirectBeyondLastPage(request, page, total, adminPageSize);
   const counts = await findCountsOf(kind, ids);
+  const missing = await findMissingLanguages(kind, ids);
   const hasFilters = statusesOf(definition).length > 0;
   const pending = edit && (await readPendingForm(request, admin));
   return {
@@ -40,6 +42,7 @@ export async function loadRecordList({ request }: LoaderFunctionArgs) {
       ...row,
       canChange: changeable.includes(row.id),
       counts: counts?.get(row.id),
+      ...(missing.has(row.id) && { missingLanguages: missing.get(row.id) }),
     })),
     hasCounts: counts !== undefined,
     total,
@@ -58,7 +61,7 @@ export async function loadRecordList({ request }: LoaderFunctionArgs) {
     },
     unread,
     priceRange: priceRange(settings),
-    ...offeredLanguages(hasFilters),
+    ...offeredLanguages(),
     agents: hasFilters ? (await findAgentOptions(agent)).filter(([id]) => id) : [],
     savedFilters: await findSavedFilters({ userId: admin.id, list: definition.path }),
     edit,
@@ -92,7 +95,7 @@ function findCountsOf(kind: RecordKind, ids: number[]) {
 }
 
 /** Languages that texts may lack; nothing on a site with one. */
-function offeredLanguages(hasFilters: boolean): { languages?: Language[] } {
-  const languages = hasFilters ? translatedLanguages(siteLanguages()) : [];
+function offeredLanguages(): { languages?: Language[] } {
+  const languages = translatedLanguages(siteLanguages());
   return languages.length > 0 ? { languages } : {};
 }

@@ -16,6 +16,7 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { displayText, publicPath } from "#app/schemas/records/record-values";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
+import { type Language, languageNames } from "#app/words/language";
 import { valueWord } from "#app/words/value-word";
 import { DuplicateLink } from "./duplicate-link";
 
@@ -24,6 +25,8 @@ export type ListRow = Record<string, unknown> & {
   picture?: PictureData;
   canChange: boolean;
   counts?: ListingCounts;
+  /** Published languages of the site in which visitors can't read it. */
+  missingLanguages?: Language[];
 };
 
 /** Stands in wide rows alone. */
@@ -103,6 +106,7 @@ function RecordTitle({ definition, row, hasPicture }: Pick<Props, "definition" |
       to={to}
       label={row.canChange ? m.record_edit_name({ title }) : title}
       isNewTab={!row.canChange}
+      badge={row.hidden !== true && <MissingLanguages of={row.missingLanguages} />}
       picture={
         hasPicture && (
           <div className="flex-none @max-lg:pointer-events-none @max-lg:absolute @max-lg:start-(--lead) @max-lg:top-3.5">
@@ -119,6 +123,18 @@ function RecordTitle({ definition, row, hasPicture }: Pick<Props, "definition" |
       {row.featured !== undefined && <Featured row={row} />}
       {joinTexts(texts, " · ")}
     </TitleCell>
+  );
+}
+
+/** Says quietly what is not translated: 'Without UR, AR'. */
+function MissingLanguages({ of }: { of: Language[] | undefined }) {
+  if (!of) return null;
+  const listed = (names: string[]) => m.filter_without_translation({ language: joinTexts(names) });
+  return (
+    <small className="ms-auto flex-none text-t3 text-ink-2">
+      <span aria-hidden="true">{listed(of.map((language) => language.toUpperCase()))}</span>
+      <span className="sr-only">{listed(of.map((language) => languageNames[language]))}</span>
+    </small>
   );
 }
 
