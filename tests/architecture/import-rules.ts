@@ -88,7 +88,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     search: ["."],
     lists: [".", "search"],
     users: [".", "outbox"],
-    files: [".", "lists"],
+    files: [".", "lists", "search"],
     filters: ["lists"],
     messages: [".", "address-book", "lists", "outbox", "search", "users"],
     records: [".", "address-book", "files", "filters", "lists", "messages", "search", "users"],

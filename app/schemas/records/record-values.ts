@@ -11,6 +11,7 @@ import {
   fieldGroups,
   formNames,
   type RecordDefinition,
+  type SelectControl,
   type Stored,
   type ValuesOf,
   type Visible,
@@ -128,7 +129,12 @@ export function publicPath(
 export function displayText({ control }: Field, value: unknown, options?: InLanguage) {
   const text = String(value ?? "");
   if (control.type === "offered" && control.numbered) return text && control.numbered({ id: text }, options);
-  return control.type === "select" ? optionText(text, options) : text;
+  return control.type === "select" ? text && choiceText(control, text, options) : text;
+}
+
+/** A value of a select: by its label, or else by its word. */
+export function choiceText({ labels }: Pick<SelectControl, "labels">, value: string, options?: InLanguage) {
+  return labels?.[value]?.({}, options) ?? optionText(value, options);
 }
 
 /** A value of a select that has no label of its own: 'for sale' → 'For sale' */

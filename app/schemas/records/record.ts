@@ -23,7 +23,7 @@ type Control =
   // The place in an ordered list; changed by the list and the API, not by the form.
   | { type: "order" }
   | { type: "textarea"; rows: number; isMarkdown?: true }
-  | { type: "select"; values: readonly string[]; labels?: Record<string, Label> }
+  | SelectControl
   // A time in the time zone of the firm; the record has it in ISO 8601 UTC, or null.
   | { type: "time" }
   // A select with the options that the loader sends.
@@ -36,6 +36,8 @@ type Control =
   | { type: "list"; entry: Label; placeholder?: string }
   | PairsControl
   | ChoicesControl;
+
+export type SelectControl = { type: "select"; values: readonly string[]; labels?: Record<string, Label> };
 
 /** A list of rows with an input for each part: the label of each input. */
 export type PairsControl = {

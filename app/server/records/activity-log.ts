@@ -7,8 +7,8 @@ import {
 import { activityLabel } from "#app/schemas/activity-log/activity-labels";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { FieldChange } from "#app/schemas/publishing";
-import type { Field, Fields } from "#app/schemas/records/record";
-import { isList, optionText } from "#app/schemas/records/record-values";
+import type { Field, Fields, SelectControl } from "#app/schemas/records/record";
+import { choiceText, isList, optionText } from "#app/schemas/records/record-values";
 import { languageFields } from "#app/schemas/site/language-settings";
 import { generalSettings } from "#app/schemas/site/settings";
 import { settingsFields } from "#app/schemas/site/site";
@@ -69,11 +69,18 @@ function showChange(recordKind: string | null, { field, before, after }: FieldCh
 
 /** A value as it is stored, in English words, in those of the request: 'For sale', 'Yes', '3 pictures'. */
 function inWords(field: Field | undefined, text: string) {
-  if (field?.control.type === "select") return optionText(text.charAt(0).toLowerCase() + text.slice(1));
+  if (field?.control.type === "select") return choiceInWords(field.control, text);
   if (field?.control.type === "checkbox")
     return { [m.yes({}, english)]: m.yes(), [m.no({}, english)]: m.no() }[text] ?? text;
   const [, count] = (field?.control.type.startsWith("image") && /^(\d+) pictures?$/.exec(text)) || [];
   return count ? m.pictures_count({ count: Number(count) }) : text;
+}
+
+/** The choice that was stored by its English label, or by its word. */
+function choiceInWords(control: SelectControl, text: string) {
+  const wordsOf = (one: string) => [choiceText(control, one, english), optionText(one, english)];
+  const value = text && control.values.find((one) => wordsOf(one).includes(text));
+  return value ? choiceText(control, value) : text;
 }
 
 function fieldsOf(recordKind: string | null): Fields {

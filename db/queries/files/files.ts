@@ -10,6 +10,7 @@ import { db, now } from "../../client/client";
 import { insertActivity } from "../activities";
 import { definedConditions, findPage, type List } from "../lists/list-page";
 import { newest, orderOf } from "../lists/orders";
+import { translatedIn } from "../search/search";
 import { findSettings } from "../settings";
 import { translate, untranslatedAmong } from "../translate";
 
@@ -138,7 +139,7 @@ export function findPicturesToChoose({ q }: { q?: string }, size: number) {
 type FilesQuery = Pick<List, "q" | "limit" | "where" | "order">;
 
 async function findFilesWhere(query: FilesQuery, page: number | undefined, size: number) {
-  const list = { table: "files", index: "files_search", ...query };
+  const list = { table: "files", index: "files_search", translated: translatedIn("file"), ...query };
   const { ids, ...counts } = await findPage(list, page, size);
   const rows = db.selectFrom("files").select(columns).where("id", "in", ids).orderBy(list.order);
   return { files: (await rows.execute()) as StoredFile[], ...counts };

@@ -5,8 +5,9 @@ import { translationSourceOf } from "#app/schemas/translations/translation";
 import type { Language } from "#app/words/language";
 import { db, sqlite } from "#db/client/client";
 import { emptyTables } from "#tests/support/empty-tables";
-import { plainProperty } from "#tests/support/plain-records";
+import { plainFile, plainProperty } from "#tests/support/plain-records";
 import { findMatches } from "../alerts/matches";
+import { findFiles, findPicturesToChoose, insertFile } from "../files/files";
 import { propertyQueries } from "../records/properties";
 import { storeSetting } from "../settings";
 import { translationQueries } from "../translations/translations";
@@ -31,7 +32,16 @@ const find = (language: Language, q: string) =>
 let [villa, flat] = [0, 0];
 
 beforeEach(async () => {
-  emptyTables("users", "properties", "revisions", "activities", "translations", "settings", "publications");
+  emptyTables(
+    "users",
+    "files",
+    "properties",
+    "revisions",
+    "activities",
+    "translations",
+    "settings",
+    "publications",
+  );
   sqlite.exec(
     "INSERT INTO users (id, username, password, name, createdAt) VALUES (1, 'ayesha', '', 'Ayesha', '2026-01-01')",
   );
@@ -90,6 +100,19 @@ test("a text is found as it is now, and not when it is deleted", async () => {
   sqlite.exec("DELETE FROM translations");
   expect(await find("ur", "نیا نام")).toEqual([]);
   sqlite.exec("INSERT INTO translations_search (translations_search) VALUES ('integrity-check')");
+});
+
+test("files are found by their translated texts", async () => {
+  const picture = { ...plainFile, name: "1.jpg", type: "image/jpeg", path: `/uploads/${"1".repeat(24)}.jpg` };
+  const owner = { uploadedBy: 1, userName: "Ayesha", category: "images", claimed: true };
+  const { id } = await insertFile(picture, owner);
+  const texts = { alt: "شام میں صحن", caption: "اینٹوں کا کام" };
+  await translationQueries(translationSourceOf("file"), "ur").update(id, texts, editor);
+  const found = async (q: string) => (await findFiles({ q }, 10)).files.map((file) => file.id);
+  expect(await found("صحن")).toEqual([id]);
+  expect(await found("اینٹوں صحن 1.jpg")).toEqual([id]);
+  expect(await found("باغ")).toEqual([]);
+  expect((await findPicturesToChoose({ q: "صحن" }, 10)).files).toHaveLength(1);
 });
 
 test("a language that is taken away is searched no more, until it is back", async () => {

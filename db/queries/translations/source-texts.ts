@@ -1,7 +1,7 @@
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { Field, RecordDefinition, RecordKind } from "#app/schemas/records/record";
 import { type TranslationSource, textFieldsOf } from "#app/schemas/translations/translation";
-import type { Connection } from "../../client/client";
+import { type Connection, db } from "../../client/client";
 import { decodeVersion } from "../columns";
 import { editedVersion, findEdited } from "../records/edited-version";
 import { revisionAt } from "../revisions";
@@ -28,6 +28,18 @@ export async function findSourceTexts(
   const revision = await revisionAt(connection, source.kind, id, at).executeTakeFirst();
   const values = revision && readVersion(source, JSON.parse(revision.record));
   return textsOf(source, values ? { ...newest, ...values } : newest);
+}
+
+/** The texts of what is in the trash. */
+export async function findDeletedTexts(
+  source: TranslationSource,
+  id: number,
+): Promise<SourceTexts | undefined> {
+  const rows = db.selectFrom("revisions").select("record").orderBy("id", "desc");
+  const deleted = await rows
+    .where((row) => row.and({ kind: source.kind, recordId: id, deleted: 1 }))
+    .executeTakeFirst();
+  return deleted && textsOf(source, { updatedAt: "", ...readVersion(source, JSON.parse(deleted.record)) });
 }
 
 type Version = Values & { updatedAt: string };

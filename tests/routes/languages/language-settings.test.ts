@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { requestContext } from "#app/config/request-context";
 import { action, loader } from "#app/routes/admin/settings/languages";
 import { showActivities } from "#app/server/records/activity-log";
 import { findActivities } from "#db/queries/activities";
+import { updateSettings } from "#db/queries/site/update-settings";
 import { siteLanguages } from "#db/queries/site-languages";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
@@ -99,5 +101,28 @@ describe("languages of the site", () => {
       subject: "Languages",
       changes: [{ label: "Prepared", before: "", after: "اردو" }],
     });
+  });
+
+  test("and other choices are there in the words of the reader", async () => {
+    const editor = { id: 1, name: "Ayesha" };
+    await updateSettings({ amounts: "million", digits: "own" }, editor);
+    // As it was stored before choices had the words of their labels.
+    const before = { field: "areaUnit", before: "Marla", after: "Square feet" };
+    const show = async () => {
+      const [latest] = await findActivities(1);
+      if (!latest) throw new Error("Nothing is logged.");
+      const changes = [...JSON.parse(latest.changes ?? "[]"), before];
+      const [shown] = await showActivities([{ ...latest, changes: JSON.stringify(changes) }]);
+      return shown?.changes.map((change) => change.after);
+    };
+    expect(await show()).toEqual([
+      "Thousand, million and billion",
+      "Their own: ۱٬۲۵۰ and ١٬٢٥٠",
+      "Square feet",
+    ]);
+    const inUrdu = { id: "", response: undefined as never, language: "ur" as const };
+    const shown = await requestContext.run(inUrdu, show);
+    expect(shown).toEqual(["ہزار، ملین اور ارب", "اپنے: ۱٬۲۵۰ اور ١٬٢٥٠", "مربع فٹ"]);
+    await updateSettings({ amounts: "lakh", digits: "latin" }, editor);
   });
 });

@@ -4,8 +4,10 @@ import { loader as history, action as restore } from "#app/routes/admin/history/
 import { loader as list } from "#app/routes/admin/records/list";
 import { action, loader } from "#app/routes/admin/translations/route";
 import type { Language } from "#app/words/language";
+import { db } from "#db/client/client";
 import { serviceQueries } from "#db/queries/records/content";
 import { propertyQueries } from "#db/queries/records/properties";
+import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
 import { updateSettings } from "#db/queries/site/update-settings";
 import { translateOne } from "#db/queries/translate";
@@ -178,6 +180,59 @@ describe("the form of a translation", () => {
     expect((await open()).status).toBe(404);
     await updateSettings({ languages }, editor);
     expect((await loaded()).filled.title).toBe(urdu.title);
+  });
+});
+
+describe("a form whose target is gone keeps what was typed", () => {
+  type Gone = { what: string; deletedBy?: string; title: string; rows: { name: string }[] };
+  type Answer = { reply: { initialValue: Fields }; gone: Gone };
+
+  /** Posts the form that was opened before, without script: the page of the answer loads, too. */
+  async function post(fields: Fields, target = at("ur")) {
+    const { filled, sourceAt } = await loaded(target);
+    return async () => {
+      const typed = { ...fields, "amenities[0]": "گھر کا کنواں", updatedAt: filled.updatedAt, sourceAt };
+      const { status, body } = await send(typed, target);
+      const context = { keepsForm: true };
+      const page = await callRoute(loader, target.path, { ...target, headers: { Cookie }, context });
+      expect(page.status).toBe(200);
+      return { status, ...(body as Answer) };
+    };
+  }
+
+  test("of a record in the trash, with its texts beside; brought back, it takes them", async () => {
+    const send = await post(urdu);
+    const revision = await deleteRecord("property", id, { id: 2, name: "Bilal" });
+    const { status, reply, gone } = await send();
+    expect(status).toBe(409);
+    expect(reply.initialValue).toMatchObject({ ...urdu, amenities: ["گھر کا کنواں"] });
+    expect(gone).toMatchObject({ what: "record", deletedBy: "Bilal", title: "Shop house" });
+    expect(gone.rows.map(({ name }) => name)).toEqual(["title", "description", "location", "amenities[0]"]);
+    expect((await open()).status).toBe(404);
+    await restoreRecord(revision ?? 0, editor);
+    await save(urdu);
+    expect((await visible()).title).toBe(urdu.title);
+  });
+
+  test("of a record that is deleted for good, and of a language that is taken away", async () => {
+    const send = await post(urdu);
+    const revision = await deleteRecord("property", id, editor);
+    await db
+      .deleteFrom("revisions")
+      .where("id", "=", revision ?? 0)
+      .execute();
+    const { status, reply, gone } = await send();
+    expect([status, gone.what, gone.deletedBy]).toEqual([409, "record", undefined]);
+    expect(reply.initialValue).toMatchObject(urdu);
+    expect(gone.rows.map(({ name }) => name)).toContain("amenities[0]");
+
+    id = await propertyQueries.create(property, editor);
+    const sendAgain = await post(urdu);
+    const { languages } = await findSettings();
+    await updateSettings({ languages: ["en"] }, editor);
+    expect(await sendAgain()).toMatchObject({ status: 409, gone: { what: "language", title: "Shop house" } });
+    await updateSettings({ languages }, editor);
+    expect(await stateOf()).toBe("missing");
   });
 });
 

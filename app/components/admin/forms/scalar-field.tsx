@@ -8,7 +8,7 @@ import { Field, FieldError, type FieldState, type Options, SelectField } from "#
 import { sampleStyle } from "#app/components/layout/appearance";
 import { type Font, fontNames, fonts } from "#app/schemas/appearance/appearance";
 import type { Field as FieldDefinition } from "#app/schemas/records/record";
-import { optionText } from "#app/schemas/records/record-values";
+import { choiceText } from "#app/schemas/records/record-values";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
 import { ParsedHint } from "./parsed-hint";
@@ -28,8 +28,7 @@ export function ScalarField({ metadata, field, hint = field.hint?.(), units, off
   const label = field.label();
   if (!metadata) return null;
   if (control.type === "select") {
-    const { values, labels } = control;
-    const options = values.map((value) => [value, labels?.[value]?.() ?? optionText(value)] as const);
+    const options = control.values.map((value) => [value, choiceText(control, value)] as const);
     return <SelectField field={metadata} label={label} hint={hint} options={options} />;
   }
   if (control.type === "offered")

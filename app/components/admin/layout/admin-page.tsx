@@ -17,16 +17,18 @@ type HeadProps = {
   text?: ReactNode;
   /** Pages between the one in the sidebar and this one. */
   parents?: { label: string; to: string }[];
+  /** Path of the page under whose place this one stands; its own by default. */
+  under?: string;
   /** Stands beside the title; below it where there is little space. */
   note?: ReactNode;
   children?: ReactNode;
 };
 
 /** Heading of a page; the same height with and without a button, so that nothing moves between pages. */
-export function PageHead({ title, text, parents, note, children }: HeadProps) {
+export function PageHead({ title, text, parents, under, note, children }: HeadProps) {
   return (
     <>
-      <Trail title={title} parents={parents} />
+      <Trail title={title} parents={parents} under={under} />
       <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 tabIndex={-1} className="scroll-mt-24 leading-heading focus-visible:outline-0">
           {title}
@@ -44,9 +46,9 @@ export function PageHead({ title, text, parents, note, children }: HeadProps) {
 }
 
 /** Links to the pages above this one: 'Website › Pages › History'. Nothing on a page that the sidebar leads to. */
-function Trail({ title, parents = [] }: Pick<HeadProps, "title" | "parents">) {
+function Trail({ title, parents = [], under }: Pick<HeadProps, "title" | "parents" | "under">) {
   const { pathname, search } = useLocation();
-  const place = findPlace(pathname, search);
+  const place = findPlace(under ?? pathname, search);
   // A dialog may be open over the list that the sidebar leads to.
   if (!place.link || place.link.to.split("?")[0] === pathname || place.link.label() === title) return null;
   const group = place.title?.();

@@ -52,6 +52,7 @@ export default function History() {
     <AdminPage>
       <PageHead
         title={m.history_title()}
+        under={form}
         parents={isDeleted ? [] : [{ label: name, to: form }]}
         text={
           <Words

@@ -1,7 +1,8 @@
 import { settingsFailed } from "#app/schemas/admin-toasts";
-import { mergeParts, optionText } from "#app/schemas/records/record-values";
+import { displayText, mergeParts } from "#app/schemas/records/record-values";
 import {
   type LanguageSettings,
+  languageFields,
   languageSchema,
   toLanguageChoices,
 } from "#app/schemas/site/language-settings";
@@ -81,7 +82,7 @@ export async function saveLanguages(sent: FormData, admin: Admin): Promise<Setti
     failed: settingsFailed,
     textOf: (names, values) =>
       names.includes("digits")
-        ? optionText(String(values.digits))
+        ? displayText(languageFields.digits, values.digits)
         : languagesText(values as LanguageSettings),
   });
   const lists = languageSchema.safeParse(rejection?.reply?.initialValue).data;

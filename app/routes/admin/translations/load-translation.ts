@@ -16,6 +16,7 @@ import { publishingOf } from "#app/server/records/load-record-form";
 import { toLocalTime } from "#app/server/records/local-time";
 import { findKind } from "#app/server/records/registry";
 import { findSettings } from "#db/queries/settings";
+import { readGone } from "./read-gone";
 import { translationRows } from "./translation-rows";
 import { definitionWith, permissionOf, readTarget, type Target } from "./translation-target";
 
@@ -25,19 +26,21 @@ type Values = Record<string, unknown>;
 export async function loadTranslation({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const admin = await requireAdmin(request, permissionOf(params, url));
-  const target = await readTarget(params, url, admin);
+  const pending = await readPendingForm(request, admin);
+  const target = await readTarget(params, url, admin, context.keepsForm || pending !== undefined);
   const { source, id, language, first, isPrepared, part, queries } = target;
   const edited = await queries.findEdited(id);
-  if (!edited) throw notFound();
-  const { record, sourceTexts } = edited;
+  const gone = pending && (await readGone(target, pending))?.gone;
+  if (!(edited && target.isOffered) && !gone && !context.keepsForm) throw notFound();
+  const { record, sourceTexts } = edited ?? nothing;
   const names = target.names.filter((name) => !isEmptyText(sourceTexts.texts[name]));
   const definition = definitionWith(target, names);
   const { timeZone } = await findSettings();
-  const pending = await readPendingForm(request, admin);
   const stored = { ...recordToForm(definition, record, timeZone), updatedAt: record.updatedAt };
   const isSaved = record.translationId !== undefined;
   return {
     title: sourceTexts.title,
+    gone,
     kind: source.kind,
     language,
     first,
@@ -49,7 +52,7 @@ export async function loadTranslation({ request, params, context }: LoaderFuncti
     sourceAt: sourceTexts.updatedAt,
     tabs: await findLanguageTabs(source, id, target.names),
     publishing: isSaved ? publishingOf(edited) : undefined,
-    view: isSaved && edited.stored.state === "published" ? await findView(target) : undefined,
+    view: isSaved && edited?.stored.state === "published" ? await findView(target) : undefined,
     now: toLocalTime(new Date().toISOString(), timeZone).slice(0, 16),
     isPending: Boolean(pending),
     lost: lostFilesOf(pending),
@@ -60,9 +63,15 @@ export async function loadTranslation({ request, params, context }: LoaderFuncti
   };
 }
 
+/** A record that was deleted while its form was open: the answer has its texts. */
+const nothing = {
+  record: { updatedAt: "", source: {}, translationId: undefined },
+  sourceTexts: { title: "", texts: {} as Values, updatedAt: "" },
+};
+
 /** The page on which visitors read the texts; undefined where they can't. */
-async function findView({ source, id, language, first, isPrepared }: Target) {
-  if (isPrepared) return undefined;
+async function findView({ source, id, language, first, isPrepared, isOffered }: Target) {
+  if (isPrepared || !isOffered) return undefined;
   if (source.kind === "settings") return pathInLanguage("/", language, first);
   const definition: RecordDefinition | undefined = recordDefinitions[source.kind as RecordKind];
   const record = definition && (await findKind(definition.path)?.queries.findById(id));

@@ -1,4 +1,5 @@
 import { Link, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
@@ -11,7 +12,7 @@ import { Notice } from "#app/components/ui/notice";
 import { Words } from "#app/components/ui/words";
 import { translationFailed } from "#app/schemas/admin-toasts";
 import { m } from "#app/words/compiled/messages.js";
-import { languageNames } from "#app/words/language";
+import { type Language, languageNames } from "#app/words/language";
 import { loadTranslation } from "./load-translation";
 import { saveTranslation } from "./save-translation";
 import { TranslationForm } from "./translation-form";
@@ -44,15 +45,17 @@ function Translation() {
   const { pathname } = useLocation();
   const { records = "", id } = useParams();
   const loaded = useLoaderData<typeof loader>();
-  const { language, part, isPrepared } = loaded;
+  const { language, part } = loaded;
   const result = useActionData<typeof saveTranslation>();
   const search = part ? `?tab=${part}` : "";
   const draft = useDraft(pathname + search, loaded.userId, loaded.isPending || Boolean(result?.reply));
   const conflict = useOpenConflict(result, loaded.opened, draft);
+  const gone = result && "gone" in result ? result.gone : loaded.gone;
+  const { title, rows } = gone ?? loaded;
   const own = ownForm(records, id, part);
   return (
     <AdminPage>
-      <TranslationHead {...loaded} own={own} />
+      <TranslationHead {...loaded} title={title} own={gone?.what === "record" ? undefined : own} />
       <LanguageTabs
         languages={loaded.tabs}
         current={language}
@@ -61,44 +64,57 @@ function Translation() {
         search={search}
       />
       <div className="@container mt-6 grid max-w-320 grid-cols-1 gap-6">
-        {isPrepared && (
-          <Notice variant="admin">{m.translation_prepared({ language: languageNames[language] })}</Notice>
-        )}
-        {part && <p className="text-t2 text-ink-2">{m.translation_of_site()}</p>}
+        <TranslationNotices {...loaded} />
         {!draft.restored && <PendingNotice isPending={loaded.isPending} lost={loaded.lost} />}
+        {gone && <GoneNotice {...gone} language={language} />}
         {conflict && (
           <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
         )}
-        {!conflict && loaded.rows.length > 0 && (
+        {!conflict && rows.length > 0 && (
           <TranslationForm
             // Conform reads its default values once: a restored draft is another form.
             key={draft.restored ? "draft" : "stored"}
-            loaded={loaded}
+            loaded={{ ...loaded, rows }}
             values={draft.restored ?? loaded.filled}
             result={result}
             draft={draft}
           />
         )}
-        {loaded.rows.length === 0 && (
-          <p>
-            {m.translation_nothing()} <Link to={own}>{m.translation_write()}</Link>
-          </p>
-        )}
+        {rows.length === 0 && <NothingToTranslate own={own} />}
       </div>
     </AdminPage>
   );
 }
 
+function TranslationNotices({ language, part, isPrepared }: Loaded) {
+  return (
+    <>
+      {isPrepared && (
+        <Notice variant="admin">{m.translation_prepared({ language: languageNames[language] })}</Notice>
+      )}
+      {part && <p className="text-t2 text-ink-2">{m.translation_of_site()}</p>}
+    </>
+  );
+}
+
+function NothingToTranslate({ own }: { own: string }) {
+  return (
+    <p>
+      {m.translation_nothing()} <Link to={own}>{m.translation_write()}</Link>
+    </p>
+  );
+}
+
 type HeadProps = Pick<Loaded, "title" | "kind" | "language" | "first" | "translationId" | "view"> & {
-  /** Form of the texts in the first language. */
-  own: string;
+  /** Form of the texts in the first language, if they are there. */
+  own: string | undefined;
 };
 
 function TranslationHead({ title, kind, language, first, translationId, view, own }: HeadProps) {
   return (
     <PageHead
       title={m.translation_title({ language: languageNames[language] })}
-      parents={kind === "settings" ? [] : [{ label: title, to: own }]}
+      parents={kind === "settings" || !own ? [] : [{ label: title, to: own }]}
       text={
         <Words
           of={m.translation_text.parts({ language: languageNames[first] })}
@@ -117,6 +133,28 @@ function TranslationHead({ title, kind, language, first, translationId, view, ow
         )}
       </div>
     </PageHead>
+  );
+}
+
+type GoneProps = NonNullable<Loaded["gone"]> & { language: Language };
+
+/** Says what was deleted or taken away while its form was open, and what to do: in another tab, as this one has what was typed. */
+function GoneNotice({ what, deletedBy, language }: GoneProps) {
+  if (what === "record" && deletedBy === undefined)
+    return <Notice variant="admin">{m.translation_record_gone()}</Notice>;
+  const [of, to] =
+    deletedBy === undefined
+      ? [m.translation_language_gone.parts({ language: languageNames[language] }), "/admin/languages"]
+      : [m.translation_record_deleted.parts({ by: deletedBy }), "/admin/deleted"];
+  const link = (words: ReactNode) => (
+    <Link to={to} target="_blank">
+      {words}
+    </Link>
+  );
+  return (
+    <Notice variant="admin">
+      <Words of={of} with={{ a: link }} />
+    </Notice>
   );
 }
 

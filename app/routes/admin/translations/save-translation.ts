@@ -17,15 +17,18 @@ import { editFurther, findFormParts, type Rejection, rejectForm } from "#app/ser
 import { m } from "#app/words/compiled/messages.js";
 import { languageNames } from "#app/words/language";
 import { findSettings } from "#db/queries/settings";
-import { copyIntent } from "./copy-intent";
+import { copyIntent, sourceAtField } from "./form-names";
+import { readGone } from "./read-gone";
 import { translationRows } from "./translation-rows";
-import { definitionWith, permissionOf, readTarget, type Target } from "./translation-target";
+import { definitionWith, permissionOf, readTarget, sentNames, type Target } from "./translation-target";
 
 /** Saves texts in another language as a record is saved: published, as a draft, for a time, or withdrawn. */
 export async function saveTranslation({ request, params, context }: ActionFunctionArgs) {
   const url = new URL(request.url);
   const { admin, form: sent } = await readAdminFormFields(request, permissionOf(params, url));
-  const target = await readTarget(params, url, admin);
+  // The page of the answer shows what was typed, even when the record or the language is gone.
+  context.keepsForm = sent.has(sourceAtField);
+  const target = await readTarget(params, url, admin, context.keepsForm);
   const { rejection, toast } = await save(target, sent, admin);
   if (toast) {
     await clearPendingForm(url, admin);
@@ -40,12 +43,16 @@ export async function saveTranslation({ request, params, context }: ActionFuncti
 
 type Values = Record<string, unknown>;
 
-type Result = { toast: Toast; rejection?: undefined } | { toast?: undefined; rejection: Rejection };
+type Gone = NonNullable<Awaited<ReturnType<typeof readGone>>>["gone"];
+
+type Result =
+  | { toast: Toast; rejection?: undefined }
+  | { toast?: undefined; rejection: Rejection & { gone?: Gone } };
 
 async function save(target: Target, sent: FormData, admin: Admin): Promise<Result> {
   const { id, queries } = target;
   const edited = await queries.findEdited(id);
-  if (!edited) throw notFound();
+  if (!edited || !target.isOffered) return rejectGone(target, sent);
   if (sent.get("intent") === "discard")
     return { toast: discardedToast(await queries.discardDraft(id, admin)) };
   const resolved = await resolveForm(target, sent, edited);
@@ -59,13 +66,20 @@ async function save(target: Target, sent: FormData, admin: Admin): Promise<Resul
   try {
     const { saved, text, conflict } = await saveValues(target, resolved, read.values, admin);
     if (conflict) return { rejection: { status: 409, conflict } };
-    if (!saved) throw notFound();
+    if (!saved) return await rejectGone(target, form);
     return { toast: savedToast(target, resolved.intent, saved.state, text) };
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error("A translation could not be saved:", error);
     return reject({ status: 503, reply: read.submission.reply(), toast: translationFailed() });
   }
+}
+
+/** @throws 404 for a form that was never opened */
+async function rejectGone(target: Target, form: FormData) {
+  const rejection = await readGone(target, form);
+  if (!rejection) throw notFound();
+  return { rejection };
 }
 
 type Edited = NonNullable<Awaited<ReturnType<Target["queries"]["findEdited"]>>>;
@@ -91,7 +105,7 @@ function saveValues(
   values: Values,
   admin: Admin,
 ) {
-  const sourceAt = String(form.get("sourceAt") ?? "") || undefined;
+  const sourceAt = String(form.get(sourceAtField) ?? "") || undefined;
   const confirmed = form.getAll("confirm").map(String);
   return saveMerged(form, values, {
     parts,
@@ -100,12 +114,6 @@ function saveValues(
     read: (merged) => readRecordValues(merged, options),
     toForm,
   });
-}
-
-/** The texts that a form has: one that it does not have stays as it is stored. */
-function sentNames({ names }: Target, form: FormData) {
-  const sent = new Set([...form.keys()].map((key) => key.replace(/\[.*/, "")));
-  return names.filter((name) => sent.has(name));
 }
 
 /** The form with the text of the first language in the field whose button was pressed. */

@@ -9,7 +9,7 @@ import { TextButton } from "#app/components/ui/text-button";
 import type { Part } from "#app/schemas/text-diff";
 import { m } from "#app/words/compiled/messages.js";
 import { directionOf, type Language, languageNames } from "#app/words/language";
-import { copyIntent } from "./copy-intent";
+import { copyIntent } from "./form-names";
 import type { TranslationRow } from "./translation-rows";
 
 type Props = {

@@ -7,6 +7,7 @@ import { ErrorSummary } from "#app/components/forms/error-summary";
 import { Field } from "#app/components/forms/field";
 import { Button } from "#app/components/ui/button";
 import { m } from "#app/words/compiled/messages.js";
+import { sourceAtField } from "./form-names";
 import type { loadTranslation } from "./load-translation";
 import { TranslationField } from "./translation-field";
 import type { TranslationRow } from "./translation-rows";
@@ -54,7 +55,7 @@ export function TranslationForm({ loaded, values, result, draft }: Props) {
             <input type="hidden" name="updatedAt" value={String(metadata.updatedAt?.initialValue ?? "")} />
             <input
               type="hidden"
-              name="sourceAt"
+              name={sourceAtField}
               value={String(metadata.sourceAt?.initialValue ?? sourceAt)}
             />
             <div className="grid gap-6">

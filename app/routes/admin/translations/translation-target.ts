@@ -29,32 +29,31 @@ export function permissionOf({ records }: Params, url: URL): Permission {
 }
 
 /**
- * Target of a URL: the texts of a record, a picture or a part of the site in a language that the site has. @throws 404 for
- * anything else, 403 for a record of somebody else
+ * Target of a URL: the texts of a record, a picture or a part of the site in a language that the site has.
+ * @param wasOpened a form of it was: the language may have been taken away since
+ * @throws 404 for anything else, 403 for a record of somebody else
  */
-export async function readTarget(params: Params, url: URL, admin: Admin) {
+export async function readTarget(params: Params, url: URL, admin: Admin, wasOpened = false) {
   const source = findTranslationSource(params.records);
   const id = parseId(params.id);
   if (!source || !id) throw notFound();
   const isSite = source.kind === "settings";
   if (!isSite && source.kind !== "file") await assertChangeable(admin, source.kind as RecordKind, id);
-  const language = readLanguage(params.language);
-  const site = siteLanguages();
-  const isTranslated = language && translatedLanguages(site).includes(language);
-  if (!isTranslated || (isSite && id !== 1)) throw notFound();
+  if (isSite && id !== 1) throw notFound();
   const part = isSite ? sitePartOf(url) : undefined;
   const names = textNamesOf(source, part);
   if (names.length === 0) throw notFound();
-  return {
-    source,
-    id,
-    language,
-    first: site.first,
-    isPrepared: site.prepared.includes(language),
-    part,
-    names,
-    queries: translationQueries(source, language),
-  };
+  const of = readTargetLanguage(params, wasOpened);
+  return { source, id, ...of, part, names, queries: translationQueries(source, of.language) };
+}
+
+function readTargetLanguage(params: Params, wasOpened: boolean) {
+  const language = readLanguage(params.language);
+  const { first, ...site } = siteLanguages();
+  /** The site has this language beside the first. */
+  const isOffered = language !== undefined && translatedLanguages({ first, ...site }).includes(language);
+  if (!language || !(isOffered || wasOpened)) throw notFound();
+  return { language, first, isOffered, isPrepared: site.prepared.includes(language) };
 }
 
 export type Target = Awaited<ReturnType<typeof readTarget>>;
@@ -63,6 +62,12 @@ export type Target = Awaited<ReturnType<typeof readTarget>>;
 export function textNamesOf(source: TranslationSource, part?: SitePart) {
   const names = Object.keys(textFieldsOf(source));
   return part ? names.filter((name) => name in siteParts[part].fields) : names;
+}
+
+/** The texts that a form has: one that it does not have stays as it is stored. */
+export function sentNames({ names }: Pick<Target, "names">, form: FormData) {
+  const sent = new Set([...form.keys()].map((key) => key.replace(/\[.*/, "")));
+  return names.filter((name) => sent.has(name));
 }
 
 /** The definition of translations with these texts and the schedule alone. */
