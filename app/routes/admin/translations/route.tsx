@@ -1,19 +1,17 @@
 import { Link, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
-import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { LanguageTabs } from "#app/components/admin/translations/language-tabs";
 import { revalidateAfterSave, withNoticedSave } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
-import { Notice } from "#app/components/ui/notice";
 import { Words } from "#app/components/ui/words";
 import { translationFailed } from "#app/schemas/admin-toasts";
 import { m } from "#app/words/compiled/messages.js";
-import { type Language, languageNames } from "#app/words/language";
+import { languageNames } from "#app/words/language";
 import { loadTranslation } from "./load-translation";
+import { TranslationNotices } from "./notices";
 import { saveTranslation } from "./save-translation";
 import { TranslationForm } from "./translation-form";
 
@@ -39,6 +37,9 @@ export default function TranslationPage() {
   return <Translation key={`${useLocation().pathname} ${part}`} />;
 }
 
+const goneOf = (result: ReturnType<typeof useActionData<typeof saveTranslation>>) =>
+  result && "gone" in result ? result.gone : undefined;
+
 type Loaded = Awaited<ReturnType<typeof loadTranslation>>;
 
 function Translation() {
@@ -50,7 +51,7 @@ function Translation() {
   const search = part ? `?tab=${part}` : "";
   const draft = useDraft(pathname + search, loaded.userId, loaded.isPending || Boolean(result?.reply));
   const conflict = useOpenConflict(result, loaded.opened, draft);
-  const gone = result && "gone" in result ? result.gone : loaded.gone;
+  const gone = goneOf(result) ?? loaded.gone;
   const { title, rows } = gone ?? loaded;
   const own = ownForm(records, id, part);
   return (
@@ -64,9 +65,7 @@ function Translation() {
         search={search}
       />
       <div className="@container mt-6 grid max-w-320 grid-cols-1 gap-6">
-        <TranslationNotices {...loaded} />
-        {!draft.restored && <PendingNotice isPending={loaded.isPending} lost={loaded.lost} />}
-        {gone && <GoneNotice {...gone} language={language} />}
+        <TranslationNotices {...loaded} gone={gone} isRestored={draft.restored !== undefined} />
         {conflict && (
           <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
         )}
@@ -83,17 +82,6 @@ function Translation() {
         {rows.length === 0 && <NothingToTranslate own={own} />}
       </div>
     </AdminPage>
-  );
-}
-
-function TranslationNotices({ language, part, isPrepared }: Loaded) {
-  return (
-    <>
-      {isPrepared && (
-        <Notice variant="admin">{m.translation_prepared({ language: languageNames[language] })}</Notice>
-      )}
-      {part && <p className="text-t2 text-ink-2">{m.translation_of_site()}</p>}
-    </>
   );
 }
 
@@ -133,28 +121,6 @@ function TranslationHead({ title, kind, language, first, translationId, view, ow
         )}
       </div>
     </PageHead>
-  );
-}
-
-type GoneProps = NonNullable<Loaded["gone"]> & { language: Language };
-
-/** Says what was deleted or taken away while its form was open, and what to do: in another tab, as this one has what was typed. */
-function GoneNotice({ what, deletedBy, language }: GoneProps) {
-  if (what === "record" && deletedBy === undefined)
-    return <Notice variant="admin">{m.translation_record_gone()}</Notice>;
-  const [of, to] =
-    deletedBy === undefined
-      ? [m.translation_language_gone.parts({ language: languageNames[language] }), "/admin/languages"]
-      : [m.translation_record_deleted.parts({ by: deletedBy }), "/admin/deleted"];
-  const link = (words: ReactNode) => (
-    <Link to={to} target="_blank">
-      {words}
-    </Link>
-  );
-  return (
-    <Notice variant="admin">
-      <Words of={of} with={{ a: link }} />
-    </Notice>
   );
 }
 
