@@ -659,22 +659,11 @@ CREATE TABLE pages (
   publishedAt TEXT CHECK (publishedAt IS NULL OR datetime(publishedAt) IS NOT NULL),
   draft INTEGER,
   scheduled INTEGER,
+  sections TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(sections)),
   CHECK (shown = 0 OR state = 'published')
 ) STRICT;
 
 CREATE INDEX pages_in_order ON pages ("order", id, shown);
-CREATE TRIGGER pages_uses_delete AFTER DELETE ON pages BEGIN
-  DELETE FROM file_uses WHERE kind = 'page' AND recordId = old.id;
-END;
-CREATE TRIGGER pages_uses_insert AFTER INSERT ON pages BEGIN
-  INSERT INTO file_uses (path, kind, recordId) SELECT path, 'page', new.id FROM (SELECT path FROM (SELECT new.image AS path UNION SELECT draft.value AS path FROM (SELECT record ->> '$.image' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.text), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.text' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
-  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT new.image AS path UNION SELECT draft.value AS path FROM (SELECT record ->> '$.image' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.text), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.text' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
-END;
-CREATE TRIGGER pages_uses_update AFTER UPDATE OF image, text, draft, scheduled ON pages BEGIN
-  DELETE FROM file_uses WHERE kind = 'page' AND recordId = old.id;
-  INSERT INTO file_uses (path, kind, recordId) SELECT path, 'page', new.id FROM (SELECT path FROM (SELECT new.image AS path UNION SELECT draft.value AS path FROM (SELECT record ->> '$.image' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.text), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.text' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
-  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT new.image AS path UNION SELECT draft.value AS path FROM (SELECT record ->> '$.image' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft UNION SELECT substr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM json_each('[' || replace(json_quote(new.text), '](', '","') || ']') UNION SELECT substr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')'), 1, instr(replace(replace(replace(ltrim(json_each.value, ' <' || char(10)), ' ', ')'), '>', ')'), char(10), ')') || ')', ')') - 1) AS path FROM (SELECT record ->> '$.text' AS value FROM revisions WHERE id IN (new.draft, new.scheduled)) draft, json_each('[' || replace(json_quote(draft.value), '](', '","') || ']')) WHERE path LIKE '/uploads/%');
-END;
 CREATE TRIGGER pages_address_insert AFTER INSERT ON pages WHEN new.shown = 1 BEGIN
   INSERT OR REPLACE INTO page_addresses (address, pageId) VALUES (new.address, new.id);
 END;
@@ -693,6 +682,18 @@ CREATE TRIGGER pages_version_update AFTER UPDATE ON pages BEGIN
 END;
 CREATE TRIGGER pages_version_delete AFTER DELETE ON pages BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER pages_uses_insert AFTER INSERT ON pages BEGIN
+  INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT DISTINCT value, 'page', new.id FROM (SELECT value FROM json_each('["' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(json_quote(coalesce(new.image, '') || ' ' || coalesce(new.text, '') || ' ' || coalesce(new.sections, '') || ' ' || (SELECT coalesce(group_concat(coalesce(record ->> 'image', '') || ' ' || coalesce(record ->> 'text', '') || ' ' || coalesce(record ->> 'sections', ''), ' '), '') FROM revisions WHERE id IN (new.draft, new.scheduled))), '\', ' '), '"', ' '), '(', ' '), ')', ' '), '<', ' '), '>', ' '), '[', ' '), ']', ' '), ',', ' '), '/uploads/', ' /uploads/'), ' ', '","') || '"]') WHERE value LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT value FROM json_each('["' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(json_quote(coalesce(new.image, '') || ' ' || coalesce(new.text, '') || ' ' || coalesce(new.sections, '') || ' ' || (SELECT coalesce(group_concat(coalesce(record ->> 'image', '') || ' ' || coalesce(record ->> 'text', '') || ' ' || coalesce(record ->> 'sections', ''), ' '), '') FROM revisions WHERE id IN (new.draft, new.scheduled))), '\', ' '), '"', ' '), '(', ' '), ')', ' '), '<', ' '), '>', ' '), '[', ' '), ']', ' '), ',', ' '), '/uploads/', ' /uploads/'), ' ', '","') || '"]') WHERE value LIKE '/uploads/%');
+END;
+CREATE TRIGGER pages_uses_update AFTER UPDATE OF image, text, sections, draft, scheduled ON pages BEGIN
+  DELETE FROM file_uses WHERE kind = 'page' AND recordId = old.id;
+  INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT DISTINCT value, 'page', new.id FROM (SELECT value FROM json_each('["' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(json_quote(coalesce(new.image, '') || ' ' || coalesce(new.text, '') || ' ' || coalesce(new.sections, '') || ' ' || (SELECT coalesce(group_concat(coalesce(record ->> 'image', '') || ' ' || coalesce(record ->> 'text', '') || ' ' || coalesce(record ->> 'sections', ''), ' '), '') FROM revisions WHERE id IN (new.draft, new.scheduled))), '\', ' '), '"', ' '), '(', ' '), ')', ' '), '<', ' '), '>', ' '), '[', ' '), ']', ' '), ',', ' '), '/uploads/', ' /uploads/'), ' ', '","') || '"]') WHERE value LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT value FROM json_each('["' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(json_quote(coalesce(new.image, '') || ' ' || coalesce(new.text, '') || ' ' || coalesce(new.sections, '') || ' ' || (SELECT coalesce(group_concat(coalesce(record ->> 'image', '') || ' ' || coalesce(record ->> 'text', '') || ' ' || coalesce(record ->> 'sections', ''), ' '), '') FROM revisions WHERE id IN (new.draft, new.scheduled))), '\', ' '), '"', ' '), '(', ' '), ')', ' '), '<', ' '), '>', ' '), '[', ' '), ']', ' '), ',', ' '), '/uploads/', ' /uploads/'), ' ', '","') || '"]') WHERE value LIKE '/uploads/%');
+END;
+CREATE TRIGGER pages_uses_delete AFTER DELETE ON pages BEGIN
+  DELETE FROM file_uses WHERE kind = 'page' AND recordId = old.id;
 END;
 
 CREATE TABLE preview_links (
@@ -1054,18 +1055,6 @@ END;
 CREATE TRIGGER translations_version_delete AFTER DELETE ON translations BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
 END;
-CREATE TRIGGER translations_uses_insert AFTER INSERT ON translations BEGIN
-  INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT DISTINCT path, 'translation', new.id FROM (SELECT path FROM ( SELECT substr(rest, 1, min(instr(rest || ')', ')'), instr(rest || ' ', ' '), instr(rest || '>', '>')) - 1) AS path FROM ( SELECT ltrim(value, ' <') AS rest FROM json_each('[' || replace(json_quote(new.texts), '](', '","') || ']') UNION ALL SELECT ltrim(json_each.value, ' <') FROM revisions, json_each('[' || replace(json_quote(record ->> 'texts'), '](', '","') || ']') WHERE revisions.id IN (new.draft, new.scheduled) ) ) WHERE path LIKE '/uploads/%');
-  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM ( SELECT substr(rest, 1, min(instr(rest || ')', ')'), instr(rest || ' ', ' '), instr(rest || '>', '>')) - 1) AS path FROM ( SELECT ltrim(value, ' <') AS rest FROM json_each('[' || replace(json_quote(new.texts), '](', '","') || ']') UNION ALL SELECT ltrim(json_each.value, ' <') FROM revisions, json_each('[' || replace(json_quote(record ->> 'texts'), '](', '","') || ']') WHERE revisions.id IN (new.draft, new.scheduled) ) ) WHERE path LIKE '/uploads/%');
-END;
-CREATE TRIGGER translations_uses_update AFTER UPDATE OF texts, draft, scheduled ON translations BEGIN
-  DELETE FROM file_uses WHERE kind = 'translation' AND recordId = old.id;
-  INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT DISTINCT path, 'translation', new.id FROM (SELECT path FROM ( SELECT substr(rest, 1, min(instr(rest || ')', ')'), instr(rest || ' ', ' '), instr(rest || '>', '>')) - 1) AS path FROM ( SELECT ltrim(value, ' <') AS rest FROM json_each('[' || replace(json_quote(new.texts), '](', '","') || ']') UNION ALL SELECT ltrim(json_each.value, ' <') FROM revisions, json_each('[' || replace(json_quote(record ->> 'texts'), '](', '","') || ']') WHERE revisions.id IN (new.draft, new.scheduled) ) ) WHERE path LIKE '/uploads/%');
-  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM ( SELECT substr(rest, 1, min(instr(rest || ')', ')'), instr(rest || ' ', ' '), instr(rest || '>', '>')) - 1) AS path FROM ( SELECT ltrim(value, ' <') AS rest FROM json_each('[' || replace(json_quote(new.texts), '](', '","') || ']') UNION ALL SELECT ltrim(json_each.value, ' <') FROM revisions, json_each('[' || replace(json_quote(record ->> 'texts'), '](', '","') || ']') WHERE revisions.id IN (new.draft, new.scheduled) ) ) WHERE path LIKE '/uploads/%');
-END;
-CREATE TRIGGER translations_uses_delete AFTER DELETE ON translations BEGIN
-  DELETE FROM file_uses WHERE kind = 'translation' AND recordId = old.id;
-END;
 CREATE TRIGGER translations_search_insert AFTER INSERT ON translations BEGIN
   INSERT INTO translations_search (rowid, text) VALUES (new.id, fold((SELECT group_concat(value, ' ') FROM json_tree(new.texts) WHERE type = 'text')));
 END;
@@ -1074,6 +1063,18 @@ CREATE TRIGGER translations_search_delete AFTER DELETE ON translations BEGIN
 END;
 CREATE TRIGGER translations_search_update AFTER UPDATE OF texts ON translations BEGIN
   UPDATE translations_search SET text = fold((SELECT group_concat(value, ' ') FROM json_tree(new.texts) WHERE type = 'text')) WHERE rowid = old.id;
+END;
+CREATE TRIGGER translations_uses_insert AFTER INSERT ON translations BEGIN
+  INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT DISTINCT value, 'translation', new.id FROM (SELECT value FROM json_each('["' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(json_quote(coalesce(new.texts, '') || ' ' || (SELECT coalesce(group_concat(coalesce(record ->> 'texts', ''), ' '), '') FROM revisions WHERE id IN (new.draft, new.scheduled))), '\', ' '), '"', ' '), '(', ' '), ')', ' '), '<', ' '), '>', ' '), '[', ' '), ']', ' '), ',', ' '), '/uploads/', ' /uploads/'), ' ', '","') || '"]') WHERE value LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT value FROM json_each('["' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(json_quote(coalesce(new.texts, '') || ' ' || (SELECT coalesce(group_concat(coalesce(record ->> 'texts', ''), ' '), '') FROM revisions WHERE id IN (new.draft, new.scheduled))), '\', ' '), '"', ' '), '(', ' '), ')', ' '), '<', ' '), '>', ' '), '[', ' '), ']', ' '), ',', ' '), '/uploads/', ' /uploads/'), ' ', '","') || '"]') WHERE value LIKE '/uploads/%');
+END;
+CREATE TRIGGER translations_uses_update AFTER UPDATE OF texts, draft, scheduled ON translations BEGIN
+  DELETE FROM file_uses WHERE kind = 'translation' AND recordId = old.id;
+  INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT DISTINCT value, 'translation', new.id FROM (SELECT value FROM json_each('["' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(json_quote(coalesce(new.texts, '') || ' ' || (SELECT coalesce(group_concat(coalesce(record ->> 'texts', ''), ' '), '') FROM revisions WHERE id IN (new.draft, new.scheduled))), '\', ' '), '"', ' '), '(', ' '), ')', ' '), '<', ' '), '>', ' '), '[', ' '), ']', ' '), ',', ' '), '/uploads/', ' /uploads/'), ' ', '","') || '"]') WHERE value LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT value FROM json_each('["' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(json_quote(coalesce(new.texts, '') || ' ' || (SELECT coalesce(group_concat(coalesce(record ->> 'texts', ''), ' '), '') FROM revisions WHERE id IN (new.draft, new.scheduled))), '\', ' '), '"', ' '), '(', ' '), ')', ' '), '<', ' '), '>', ' '), '[', ' '), ']', ' '), ',', ' '), '/uploads/', ' /uploads/'), ' ', '","') || '"]') WHERE value LIKE '/uploads/%');
+END;
+CREATE TRIGGER translations_uses_delete AFTER DELETE ON translations BEGIN
+  DELETE FROM file_uses WHERE kind = 'translation' AND recordId = old.id;
 END;
 
 CREATE VIRTUAL TABLE translations_search USING fts5 (text, tokenize = 'trigram');

@@ -12,6 +12,7 @@ import {
   title,
   unpublishAt,
 } from "../records/record-fields";
+import { sections } from "../sections/section-list";
 
 /** The first parts of the site's own URLs, the prefixes of languages among them; tests/architecture/reserved-addresses compares them with the routes. */
 export const reservedAddresses: readonly string[] = [
@@ -88,6 +89,7 @@ export const pageDefinition = defineRecord({
       control: { type: "textarea", rows: 14, isMarkdown: true },
       isWide: true,
     }),
+    sections,
     inHeader: checkbox(m.field_in_header, { isPublic: true, group: "side" }),
     inFooter: checkbox(m.field_in_footer, { isPublic: true, group: "side" }),
     searchTitle: optionalLine(m.field_search_title, {

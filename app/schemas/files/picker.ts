@@ -16,6 +16,8 @@ export const pickerValue = (action: PickerAction, list: string, page = 1) => `${
 /** Reads what the button of a picker asks for; undefined for another button. */
 export function readPickerIntent(form: FormData) {
   const [, action, list = "", page] =
-    /^(show|add|close) ([a-z]{1,40}) (\d{1,6})$/i.exec(String(form.get(pickerIntent) ?? "")) ?? [];
+    /^(show|add|close) ([a-z]{1,40}(?:\[\d{1,3}\]\.[a-z]{1,40})?) (\d{1,6})$/i.exec(
+      String(form.get(pickerIntent) ?? ""),
+    ) ?? [];
   return action ? { action: action as PickerAction, list, page: Math.max(1, Number(page)) } : undefined;
 }

@@ -42,7 +42,7 @@ export function inFormOrder({ fields, hasStates }: Pick<RecordDefinition, "field
 
 /** True for values that the database holds as JSON. */
 export function isList({ control: { type } }: Field) {
-  return ["images", "list", "choices", "pairs"].includes(type);
+  return ["images", "list", "choices", "pairs", "sections"].includes(type);
 }
 
 /** Values of an empty form: the first option of each select. */
@@ -57,12 +57,32 @@ export function emptyForm({ fields }: WithFields) {
 
 const isImages = (type: string) => type === "images" || type === "image";
 
-/** The names of the lists of pictures in the form of a kind. */
-export function pictureListsOf({ fields }: WithFields) {
-  const names = Object.entries(fields).map(([name, { control }]) =>
-    control.type === "image" ? "images" : control.type === "images" && name,
+/**
+ * The names of the lists of pictures in the form of a kind, those of its sections among them.
+ * @param inputs the names of all inputs: 'sections[0].kind'
+ */
+export function pictureListsOf({ fields }: WithFields, inputs: Iterable<string>) {
+  const names = [...inputs];
+  const lists = Object.entries(fields).flatMap(([name, { control }]) => {
+    if (control.type === "image") return ["images"];
+    if (control.type === "sections") return names.flatMap((input) => pictureListOfSection(name, input));
+    return control.type === "images" ? [name] : [];
+  });
+  return [...new Set(lists)];
+}
+
+function pictureListOfSection(name: string, input: string) {
+  const index = input.startsWith(`${name}[`) && /^\[(\d{1,3})\]\./.exec(input.slice(name.length))?.[1];
+  return index ? [`${name}[${index}].images`] : [];
+}
+
+/** The value of an input of a form: 'sections[0].images' */
+export function valueAt(values: Record<string, unknown> | null | undefined, input: string): unknown {
+  const parts = input.split(/[[\].]+/).filter((part) => part !== "");
+  return parts.reduce<unknown>(
+    (value, part) => (value as Record<string, unknown> | undefined)?.[part],
+    values,
   );
-  return names.filter((name) => name !== false);
 }
 
 /** The pictures of a record or of a part of one: of its first field of them. */

@@ -34,6 +34,8 @@ type Control =
   // One of the fonts of ./appearance.
   | { type: "font" }
   | { type: "list"; entry: Label; placeholder?: string }
+  // Parts of a story, each of one of the kinds of ../sections.
+  | { type: "sections" }
   | PairsControl
   | ChoicesControl;
 

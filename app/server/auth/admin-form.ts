@@ -18,7 +18,8 @@ type FormOptions = {
   savePending?: boolean;
   /** Category of the uploads saved with such a form; without it they are discarded. */
   uploadCategory?: string;
-  lists?: string[];
+  /** The lists of pictures of such a form. */
+  listsOf?: (form: FormData) => string[];
   /** Files beyond this number are rejected, not stored. */
   maxFiles?: number;
 };
@@ -30,7 +31,7 @@ type FormOptions = {
 export async function readAdminForm(
   request: Request,
   permission: Permission,
-  { savePending = true, uploadCategory, lists, maxFiles = maxFormFiles }: FormOptions = {},
+  { savePending = true, uploadCategory, listsOf, maxFiles = maxFormFiles }: FormOptions = {},
 ) {
   assertPost(request);
   const sender = await findSender(request, permission, savePending);
@@ -41,7 +42,7 @@ export async function readAdminForm(
   const owner = { id: sender.id, name: null };
   const stored =
     sender.hadSession && uploadCategory
-      ? await storeFormUploads(form, files, uploadCategory, owner, lists)
+      ? await storeFormUploads(form, files, uploadCategory, owner, listsOf?.(form))
       : { form, errors: files.map(({ name }) => name) };
   const lost = stored.errors.slice(0, maxFiles).map((name) => [lostFileField, name] as const);
   const fields = formOf([...stored.form, ...lost]);

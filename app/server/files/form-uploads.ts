@@ -6,6 +6,7 @@ import {
   pictureExtensionsOf,
 } from "#app/schemas/file";
 import { pickerIntent } from "#app/schemas/files/picker";
+import { valueAt } from "#app/schemas/records/record-values";
 import type { Admin } from "#app/schemas/users/user";
 import { formOf } from "#app/server/http/form-data";
 import { m } from "#app/words/compiled/messages.js";
@@ -71,7 +72,7 @@ export async function storeListUploads(
     const own = files.filter((file) => listOf(file) === list);
     const { errors, ...uploads } = await storeFormUploads(form, own, category, admin, [list]);
     form = uploads.form;
-    errors.push(...(await findMissingImages(form, stored[list] as string[] | undefined, list)));
+    errors.push(...(await findMissingImages(form, valueAt(stored, list) as string[] | undefined, list)));
     if (list === lists[0]) errors.push(...known);
     if (errors.length > 0) fileErrors[list] = [errors.join("\n")];
   }

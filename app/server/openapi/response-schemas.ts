@@ -2,6 +2,7 @@ import { fontNames } from "#app/schemas/appearance/appearance";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import { publishingStates } from "#app/schemas/publishing";
 import type { Field, Fields, RecordDefinition } from "#app/schemas/records/record";
+import { sectionDefinitions } from "#app/schemas/sections/section-kinds";
 import { siteApiName } from "#app/schemas/site/api-names";
 import { siteFields } from "#app/schemas/site/site";
 import {
@@ -34,6 +35,14 @@ function responseValue(control: Field["control"]): z.ZodType {
   if (control.type === "pairs")
     return z.array(
       z.object(Object.fromEntries(Object.keys(control.inputs).map((name) => [name, z.string()]))),
+    );
+  if (control.type === "sections")
+    return z.array(
+      z.union(
+        sectionDefinitions.map(({ kind, fields }) =>
+          z.object({ kind: z.literal(kind), ...responseFields(fields) }),
+        ),
+      ),
     );
   return ["images", "list", "choices"].includes(control.type) ? z.array(z.string()) : z.string();
 }

@@ -5,7 +5,7 @@ import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import type { PublishingState } from "#app/schemas/publishing";
 import { phoneHint } from "#app/schemas/readers/phone-links";
 import type { Field, RecordDefinition } from "#app/schemas/records/record";
-import { emptyForm, pictureListsOf } from "#app/schemas/records/record-values";
+import { emptyForm, pictureListsOf, valueAt } from "#app/schemas/records/record-values";
 import type { Settings } from "#app/schemas/site/settings";
 import { translationSourceOf } from "#app/schemas/translations/translation";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
@@ -16,6 +16,7 @@ import { assertChangeable, requireAdmin } from "#app/server/auth/require-admin";
 import { notFound } from "#app/server/http/error-responses";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
+import { formFields } from "#app/server/merge/merge-form";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { findSuggestions } from "#db/queries/filters/find-suggestions";
 import { findAgentOptions } from "#db/queries/lists/listing-agent";
@@ -48,7 +49,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   return {
     filled,
     ...(await findTabs(kind, id)),
-    files: await findListedFiles(filled, pictureListsOf(definition)),
+    files: await findListedFiles(filled, pictureListsOf(definition, inputsOf(filled))),
     isPending: Boolean(pending),
     hints: { ...unitHintsOf(definition, settings), ...(await findPhoneHints(definition, filled)) },
     units: unitsOf(settings),
@@ -151,9 +152,13 @@ export async function findPhoneHints(
 const isPhone = (field: Field | undefined) =>
   field?.control.type === "text" && field.control.inputType === "tel";
 
+/** The names of the inputs of a form with these values. */
+const inputsOf = (values: Values | null | undefined) =>
+  Object.entries(values ?? {}).flatMap(([name, value]) => formFields(name, value).map(([input]) => input));
+
 export function findListedFiles(values: Values | null = {}, lists: string[]) {
   const paths = lists
-    .flatMap((list) => values?.[list])
+    .flatMap((list) => valueAt(values, list))
     .filter((path): path is string => typeof path === "string");
   return findFilesByPaths(paths.slice(0, maxImages));
 }

@@ -64,12 +64,13 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
 /** Reads the form of whoever may save it, with the pictures that were chosen and the paths of own uploads. @throws 403, 404, or as readAdminForm does */
 export async function readRecordForm(request: Request, url: URL, idParam: string | undefined) {
   const kind = kindAt(url);
-  const lists = pictureListsOf(kind.definition);
-  const options = { uploadCategory: kind.definition.path, lists };
+  const listsOf = (form: FormData) => pictureListsOf(kind.definition, form.keys());
+  const options = { uploadCategory: kind.definition.path, listsOf };
   const { admin, form, files } = await readAdminForm(request, writePermission(kind.kind), options);
   const id = parseId(idParam);
   if (idParam !== undefined && !id) throw notFound();
   if (id) await assertChangeable(admin, kind.kind, id);
+  const lists = listsOf(form);
   return { kind, id, lists, admin, files, form: withChosen(withoutOwnAddresses(form, url), lists) };
 }
 

@@ -86,7 +86,7 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
   const tab = sitePartOf(url);
   const { admin, files, ...read } = await readAdminForm(request, permissionOf(tab), {
     uploadCategory: category,
-    lists,
+    listsOf: () => lists,
   });
   // The button beside the error of an accent that can't be read.
   const nearest = read.form.get("nearest");

@@ -180,8 +180,8 @@ function useFocusAdded(list: RefObject<HTMLOListElement>, total: number) {
   // An effect, because the input of a new entry is rendered before it can be focused.
   useEffect(() => {
     // Not the text of a picture, which may arrive while something else is typed.
-    const added = list.current?.querySelector<HTMLInputElement>(
-      "li:last-child input:not([type=hidden], [name^=alt-], [name^=caption-])",
+    const added = list.current?.querySelector<HTMLElement>(
+      ":scope > li:last-child :is(textarea, input:not([type=hidden], [name^=alt-], [name^=caption-]))",
     );
     if (total > count.current) added?.focus();
     count.current = total;

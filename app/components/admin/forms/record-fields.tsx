@@ -8,11 +8,13 @@ import type {
   FieldGroup,
   RecordDefinition,
 } from "#app/schemas/records/record";
+import { isList } from "#app/schemas/records/record-values";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
 import type { AnyForm } from "./list-field";
 import { captionsOf, ListOf } from "./record-list-field";
 import { ScalarField } from "./scalar-field";
+import { SectionsField } from "./sections-field";
 
 type Metadata = FieldMetadata<string>;
 type Props = {
@@ -37,8 +39,7 @@ const numberColumns = "grid grid-cols-2 items-start gap-x-gutter gap-y-6 @md:gap
 
 type Entry = [name: string, field: FieldDefinition];
 
-const isScalar = ([, { control }]: Entry) =>
-  !["images", "image", "list", "choices", "pairs", "order"].includes(control.type);
+const isScalar = ([, field]: Entry) => !isList(field) && !["image", "order"].includes(field.control.type);
 
 const isTime = ([, { control }]: Entry) => control.type === "time";
 
@@ -90,6 +91,17 @@ function Fields({ legend, entries, isGroup = false, ...props }: FieldsProps) {
   const lists = entries.filter((entry) => !isScalar(entry));
   const inputs = <Inputs {...props} entries={scalars} />;
   const listInputs = lists.map(([name, field]) => {
+    if (field.control.type === "sections")
+      return (
+        <SectionsField
+          key={name}
+          form={form}
+          field={fields[name] as unknown as FieldMetadata<string[]>}
+          legend={field.label()}
+          hint={field.hint?.()}
+          path={definition.path}
+        />
+      );
     const list = (
       <ListOf
         key={name}

@@ -6,6 +6,7 @@ import { Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
 import { breadcrumbs } from "#app/components/seo/json-ld";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
+import { Story } from "#app/components/story/story";
 import { pageDefinition } from "#app/schemas/content/page";
 import { plainTextOf } from "#app/schemas/markdown";
 import { textAttributes } from "#app/schemas/records/text-attributes";
@@ -13,6 +14,7 @@ import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findPreview } from "#app/server/records/preview";
+import { readSections } from "#app/server/sections/read-sections";
 import { firstPictures } from "#db/queries/files/files";
 import { findPageAt } from "#db/queries/records/pages";
 
@@ -40,9 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const preview = await findPreview(args, pageDefinition);
   const page: VisiblePage = preview ?? (await findVisiblePage(String(args.params.address).toLowerCase()));
   const { title, text, image, searchTitle, searchDescription, untranslated } = page;
-  const [[picture], content, ogImage] = await Promise.all([
+  const [[picture], content, sections, ogImage] = await Promise.all([
     firstPictures([{ title, images: image ? [image] : [] }]),
     readMarkdown(text),
+    readSections(page.sections),
     findPageOgImageLink("home"),
   ]);
   if (!preview) args.context.jsonLd = (site) => [breadcrumbs([[title, `/${page.address}`]], site)];
@@ -54,7 +57,13 @@ export async function loader(args: LoaderFunctionArgs) {
     searchDescription,
     ...(untranslated && { untranslated }),
   };
-  return { page: fields, picture, ogImage, ...(preview && { isPreview: true }) };
+  return {
+    page: fields,
+    picture,
+    ogImage,
+    ...(sections.length > 0 && { sections }),
+    ...(preview && { isPreview: true }),
+  };
 }
 
 async function findVisiblePage(address: string) {
@@ -72,7 +81,7 @@ export async function action(args: LoaderFunctionArgs) {
 }
 
 export default function Page() {
-  const { page, picture } = useLoaderData<typeof loader>();
+  const { page, picture, sections = [] } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="pt-page">
       <div className="page-grid mb-10">
@@ -91,6 +100,7 @@ export default function Page() {
           <Markdown of={page.text} level={2} attributes={textAttributes(page, "text")} />
         </div>
       </div>
+      <Story sections={sections} title={page.title} />
     </main>
   );
 }

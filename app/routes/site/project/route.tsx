@@ -13,6 +13,7 @@ import { ErrorPage } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import type { CardData } from "#app/components/lists/property-card";
 import { Picture } from "#app/components/media/picture";
+import { LeadPicture, leadSizes, PictureSequence } from "#app/components/media/picture-sequence";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { Markdown } from "#app/components/sections/markdown";
 import { creativeWork, recordBreadcrumbs } from "#app/components/seo/json-ld";
@@ -36,7 +37,6 @@ import printSheet from "#app/styles/print-detail.css?url";
 import { m } from "#app/words/compiled/messages.js";
 import { valueWord } from "#app/words/value-word";
 import { findNextProject, projectQueries } from "#db/queries/records/projects";
-import { LeadPicture, leadSizes, PictureSequence } from "./picture-sequence";
 
 export const links = siteLinks;
 export const handle: PageHandle<{ pictures: PictureData[] }> = {

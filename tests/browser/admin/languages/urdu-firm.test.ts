@@ -83,7 +83,7 @@ test("a firm writes in Urdu, and visitors read, search and write in Urdu and in 
       await page.getByRole("link", { name: /^English/ }).click();
       // The address changes before the page does: the form of the listing has the same labels.
       const heading = m.translation_title({ language: "English" }, ur);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByText(heading)).toBeVisible();
       const texts = [
         [m.field_title({}, ur), english.title],
         [m.field_description({}, ur), english.description],

@@ -54,14 +54,21 @@ type Props = {
   pictures: PictureData[];
   /** Drawings stand on white; their text is the caption. */
   areDrawings?: boolean;
+  /** Margin above. */
+  className?: string;
 };
 
 /** Pictures one below the other in changing widths, each whole, with its caption; a click enlarges one. */
-export function PictureSequence({ title, pictures, areDrawings = false }: Props) {
+export function PictureSequence({
+  title,
+  pictures,
+  areDrawings = false,
+  className = "mt-10 md:mt-16",
+}: Props) {
   const { linkOf, dialog } = useZoom(pictures, title);
   const widths = sequenceWidths(pictures);
   return (
-    <section aria-label={title} className="mt-10 print:hidden md:mt-16">
+    <section aria-label={title} className={`print:hidden ${className}`.trim()}>
       <ul className="page-grid items-end gap-y-10 md:gap-y-16">
         {pictures.map((picture, index) => {
           const width = widths[index] ?? "whole";

@@ -1,0 +1,39 @@
+import type { ComponentType } from "react";
+import type { TextAttributes } from "#app/schemas/records/text-attributes";
+import type { DrawnSection } from "#app/schemas/sections/drawn-section";
+import type { SectionKind } from "#app/schemas/sections/section-kinds";
+import { Gallery, OnePicture, Pair } from "./picture-sections";
+import { Action, Figures, Questions, Quote, Words } from "./text-sections";
+
+/** What draws a section of each kind. */
+const components: { [Kind in SectionKind]: ComponentType<{ of: DrawnSection<Kind>; title: string }> } = {
+  text: Words,
+  picture: OnePicture,
+  gallery: Gallery,
+  pair: Pair,
+  quote: Quote,
+  figures: Figures,
+  questions: Questions,
+  action: Action,
+};
+
+type Props = {
+  sections: DrawnSection[];
+  /** The title of the page, for pictures without words. */
+  title: string;
+  attributes?: TextAttributes;
+};
+
+/** The sections of a story, below its heading. */
+export function Story({ sections, title, attributes }: Props) {
+  if (sections.length === 0) return null;
+  return (
+    <div className="mt-10 grid gap-y-10 md:mt-16 md:gap-y-16" {...attributes}>
+      {sections.map((section, index) => {
+        const Section = components[section.kind] as ComponentType<{ of: DrawnSection; title: string }>;
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no ids, and a page never moves them
+        return <Section key={index} of={section} title={title} />;
+      })}
+    </div>
+  );
+}

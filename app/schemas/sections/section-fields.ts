@@ -1,0 +1,38 @@
+import { m } from "#app/words/compiled/messages.js";
+import { addressUpTo, draftImages, optionalText } from "../records/fields";
+import { field } from "../records/record";
+import { optionalLine } from "../records/record-fields";
+
+/** Fields that several kinds of sections share. */
+export const heading = optionalLine(m.section_heading, { isPublic: true, isText: true, isWide: true });
+
+export const text = field(optionalText(50_000), {
+  label: m.field_text,
+  isPublic: true,
+  isText: true,
+  control: { type: "textarea", rows: 10, isMarkdown: true },
+  isWide: true,
+});
+
+export const pictures = field(draftImages, {
+  label: m.field_images,
+  isPublic: true,
+  control: { type: "images" },
+});
+
+/** The only picture of a section needs no name. */
+const only = [() => ""];
+
+export const picture = field(addressUpTo(1), {
+  label: m.field_picture,
+  isPublic: true,
+  control: { type: "images", roles: only },
+});
+
+/** An address of the site or of the web, of an e-mail or a phone; or ''. */
+export const link = optionalText(500).refine(
+  (address) => /^(https?:\/\/[^\s/]\S*|\/([^/\s]\S*)?|mailto:\S+|tel:\S+)?$/i.test(address),
+  {
+    error: m.section_link_wrong,
+  },
+);

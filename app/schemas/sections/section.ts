@@ -1,0 +1,39 @@
+import type { Label } from "#app/words/label";
+import { type Fields, schemaOf, type ValuesOf } from "../records/record";
+import { z } from "../zod-config";
+
+/**
+ * A sort of section: part of a story, with a form as records have. By convention `images` are its pictures, `text` is
+ * Markdown, and `title` is its heading.
+ */
+export type SectionDefinition<Kind extends string = string, Of extends Fields = Fields> = {
+  /** Name in the database and the API: 'gallery' */
+  kind: Kind;
+  label: Label;
+  fields: Of;
+  /** The least that it needs to be shown: entries of a list, or 1 for a text. Without that, visitors don't see it. */
+  needs: { [Name in keyof Of]?: number };
+};
+
+export function defineSection<const Kind extends string, Of extends Fields>(
+  definition: SectionDefinition<Kind, Of>,
+) {
+  return definition;
+}
+
+export type SectionOf<Definition> =
+  Definition extends SectionDefinition<infer Kind, infer Of> ? { kind: Kind } & ValuesOf<Of> : never;
+
+/** Takes the values of a section of one kind, and no others. */
+export function sectionSchemaOf({ kind, fields }: SectionDefinition) {
+  return z.strictObject({ kind: z.literal(kind), ...schemaOf(fields).shape });
+}
+
+/** Tells whether a section has all that its kind needs. */
+export function isShown({ needs }: SectionDefinition, values: Record<string, unknown>) {
+  return Object.entries(needs).every(([name, least = 1]) => sizeOf(values[name]) >= least);
+}
+
+function sizeOf(value: unknown) {
+  return Array.isArray(value) ? value.length : Number(value !== "" && value !== undefined && value !== null);
+}
