@@ -1,3 +1,4 @@
+import { m } from "#app/words/compiled/messages.js";
 import type { Label } from "#app/words/label";
 import { type Fields, schemaOf, type ValuesOf } from "../records/record";
 import { z } from "../zod-config";
@@ -26,7 +27,15 @@ export type SectionOf<Definition> =
 
 /** Takes the values of a section of one kind, and no others. */
 export function sectionSchemaOf({ kind, fields }: SectionDefinition) {
-  return z.strictObject({ kind: z.literal(kind), ...schemaOf(fields).shape });
+  return z.strictObject(
+    { kind: z.literal(kind), ...schemaOf(fields).shape },
+    {
+      error: (issue) =>
+        issue.code === "unrecognized_keys"
+          ? m.section_field_unknown({ name: String(issue.keys[0]) })
+          : m.invalid_input(),
+    },
+  );
 }
 
 /** Tells whether a section has all that its kind needs. */

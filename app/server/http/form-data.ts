@@ -51,10 +51,22 @@ const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 function pickFields(form: FormData, schema: z.ZodObject) {
-  const fields = Object.entries(readFormFields(form)).filter(
+  const lists = Object.keys(schema.shape).filter((name) => hasSections(schema, name));
+  const isNested = ([key]: [string, unknown]) => lists.some((name) => key.startsWith(`${name}[`));
+  const fields = Object.entries(readFormFields(formOf([...form].filter((field) => !isNested(field))))).filter(
     ([name]) => schema.shape[name] || controlFields.includes(name) || isPictureText.test(name),
   );
-  return formOf(fields.flatMap(([name, value]) => textsOf(name, [value].flat(), schema.shape[name])));
+  return formOf([
+    ...fields.flatMap(([name, value]) => textsOf(name, [value].flat(), schema.shape[name])),
+    // Each kind of section has fields of its own, which its schema checks.
+    ...[...form].filter(isNested),
+  ]);
+}
+
+/** Recognizes a list of sections, which are objects of several kinds. */
+export function hasSections({ shape }: z.ZodObject, name: string) {
+  const of = shape[name];
+  return of !== undefined && arrayIn(of)?.element instanceof z.ZodDiscriminatedUnion;
 }
 
 /** Names and texts of a field: of a list every text, of any other field the last. */
@@ -113,10 +125,11 @@ const isPictureText = /^(alt|caption)-\d+(-before)?$/;
 
 /** Bounded, because Conform makes a list as long as the index that it is given. */
 const index = z.number().int().min(0).max(999);
-const name = z.string().regex(/^[a-z]{1,40}$/i);
+const name = z.string().regex(/^[a-z]{1,40}(\[\d{1,3}\]\.[a-z]{1,40})?$/i);
+const defaultValue = z.strictObject({ kind: z.string().max(40) }).optional();
 
 const intentSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("insert"), payload: z.strictObject({ name }) }),
+  z.strictObject({ type: z.literal("insert"), payload: z.strictObject({ name, defaultValue }) }),
   z.strictObject({ type: z.literal("remove"), payload: z.strictObject({ name, index }) }),
   z.strictObject({ type: z.literal("reorder"), payload: z.strictObject({ name, from: index, to: index }) }),
 ]);
@@ -124,9 +137,9 @@ const intentSchema = z.discriminatedUnion("type", [
 /** Parses a page's form with Conform. @throws Response 400 for names and intents that no form of the site has */
 export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
   const names = [...form.keys()];
-  const isInvalid = (key: string) => key.length > 100 || /\[\d{4,}|\[.*\[|(?<!\])\.|\..*\./.test(key);
+  const isInvalid = (key: string) => key.length > 100 || /\[\d{4,}|(\[.*){3}|(?<!\])\.|(\..*){3}/.test(key);
   try {
-    if (names.length > 1000 || names.some(isInvalid)) throw new Error("Invalid field names");
+    if (names.length > 3000 || names.some(isInvalid)) throw new Error("Invalid field names");
     const fields = pickFields(form, schema);
     const intent = fields.get("__intent__");
     if (intent !== null)

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { readNumber } from "#app/schemas/readers/number";
 import { m } from "#app/words/compiled/messages.js";
 import { errorResponse } from "./error-responses";
-import { coerceFormSchema, readFormFields } from "./form-data";
+import { coerceFormSchema, hasSections, readFormFields } from "./form-data";
 import { assertPost, assertSameOrigin } from "./same-origin";
 
 /** Body size limit for visitors: many times the longest message. */
@@ -103,7 +103,8 @@ export function parseBody<Schema extends z.ZodObject>(schema: Schema, body: Requ
   if (parsed.success) return parsed.data;
   const details: Record<string, string[]> = {};
   for (const { path, message } of parsed.error.issues) {
-    const field = String(path[0] ?? "");
+    const [name = ""] = path.map(String);
+    const field = hasSections(schema, name) ? path.join(".") : name;
     details[field] = [...new Set([...(details[field] ?? []), message])];
   }
   throw errorResponse(422, parsed.error.issues[0]?.message ?? m.invalid_input(), details);
