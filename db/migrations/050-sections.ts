@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 
-/** Characters that end the path of an upload in Markdown and in JSON. */
-const ends = ["\\", '"', "(", ")", "<", ">", "[", "]", ","];
-
-/** The paths of uploads anywhere in texts, Markdown or JSON. @param text an SQL expression */
+/** The paths of uploads in a text: of a picture, of links in Markdown, or in JSON. @param text an SQL expression, quoted as JSON */
 const pathsIn = (text: string) => {
-  const spaced = ends.reduce((inner, end) => `replace(${inner}, '${end}', ' ')`, `json_quote(${text})`);
-  const words = `'["' || replace(replace(${spaced}, '/uploads/', ' /uploads/'), ' ', '","') || '"]'`;
-  return `SELECT value FROM json_each(${words}) WHERE value LIKE '/uploads/%'`;
+  const pieces = `json_each('[' || replace(replace(${text}, '](', '","'), '\\"', '","') || ']')`;
+  const rest = "ltrim(json_each.value, ' <' || char(10))";
+  const end = ["')'", "' '", "'>'", "'\\'", "char(10)"]
+    .map((one) => `instr(${rest} || ${one}, ${one})`)
+    .join(", ");
+  return `SELECT substr(${rest}, 1, min(${end}) - 1) AS path FROM ${pieces}`;
 };
 
 /**
@@ -15,11 +15,12 @@ const pathsIn = (text: string) => {
  * Used by later migrations too.
  */
 export function fileUseTriggers(table: string, kind: string, columns: string[]) {
-  const joined = (of: (column: string) => string) =>
-    columns.map((column) => `coalesce(${of(column)}, '')`).join(" || ' ' || ");
-  const versions = `(SELECT coalesce(group_concat(${joined((column) => `record ->> '${column}'`)}, ' '), '') FROM revisions WHERE id IN (new.draft, new.scheduled))`;
-  const paths = pathsIn(`${joined((column) => `new.${column}`)} || ' ' || ${versions}`);
-  const add = `INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT DISTINCT value, '${kind}', new.id FROM (${paths});
+  const texts = columns.flatMap((column) => [
+    pathsIn(`json_quote(new.${column})`),
+    `${pathsIn(`json_quote(record ->> '${column}')`).replace(" FROM ", " FROM revisions, ")} WHERE revisions.id IN (new.draft, new.scheduled)`,
+  ]);
+  const paths = `SELECT path FROM (${texts.join(" UNION ")}) WHERE path LIKE '/uploads/%'`;
+  const add = `INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT path, '${kind}', new.id FROM (${paths});
   UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (${paths});`;
   const remove = `DELETE FROM file_uses WHERE kind = '${kind}' AND recordId = old.id;`;
   return [

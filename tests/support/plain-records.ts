@@ -85,6 +85,7 @@ export const plainContent = {
     inFooter: true,
     searchTitle: "",
     searchDescription: "",
+    sections: [],
     hidden: false,
     image: null,
   },

@@ -6,6 +6,7 @@ import tokens from "#app/styles/tokens.css?raw";
 import { adminExamples, SampleDialog } from "./admin-examples";
 import style from "./design.css?url";
 import { siteExamples } from "./site-examples";
+import { storyExamples } from "./story-examples";
 import { parseTokens, TokenSections } from "./tokens";
 
 export const handle: PageHandle = { style: "linked" };
@@ -30,6 +31,7 @@ export default function DesignRoute() {
     return (
       <main id="main" className="px-margin py-10">
         {siteExamples}
+        {storyExamples}
         <TokenSections tokens={tokens} />
       </main>
     );

@@ -39,7 +39,7 @@ export function sectionSchemaOf({ kind, fields }: SectionDefinition) {
 }
 
 /** Tells whether a section has all that its kind needs. */
-export function isShown({ needs }: SectionDefinition, values: Record<string, unknown>) {
+export function isComplete({ needs }: SectionDefinition, values: Record<string, unknown>) {
   return Object.entries(needs).every(([name, least = 1]) => sizeOf(values[name]) >= least);
 }
 

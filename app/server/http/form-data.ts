@@ -137,7 +137,8 @@ const intentSchema = z.discriminatedUnion("type", [
 /** Parses a page's form with Conform. @throws Response 400 for names and intents that no form of the site has */
 export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
   const names = [...form.keys()];
-  const isInvalid = (key: string) => key.length > 100 || /\[\d{4,}|(\[.*){3}|(?<!\])\.|(\..*){3}/.test(key);
+  const isInvalid = (key: string) =>
+    key.length > 100 || /\[(?!\d{0,3}\])|(\[.*){3}|(?<!\])\.|(\..*){3}/.test(key);
   try {
     if (names.length > 3000 || names.some(isInvalid)) throw new Error("Invalid field names");
     const fields = pickFields(form, schema);

@@ -28,5 +28,11 @@ export const recordExamples: Record<RecordKind, Record<string, unknown>> = {
   office: { name: "Lahore", address: "1 Mall Road, Lahore", latitude: 31.56, longitude: 74.31 },
   testimonial: { name: "Nadia", text: "They priced the staircase before we asked.", rating: 4.5 },
   interior: { title: "Hall", place: "Wah", year: "2026", image: picture },
-  page: { title: "Careers", address: "our-careers", text: "We are looking for a draftsman.", inFooter: true },
+  page: {
+    title: "Careers",
+    address: "our-careers",
+    text: "We are looking for a draftsman.",
+    inFooter: true,
+    sections: [{ kind: "quote", quote: "Come by.", source: "Ayesha" }],
+  },
 };

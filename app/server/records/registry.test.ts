@@ -67,6 +67,7 @@ function otherValue({ control, schema }: Field, value: unknown) {
     return String(value).startsWith("2026") ? "2026-01-02T04:00:00.000Z" : "2999-01-01T04:00:00.000Z";
   if (control.type === "image") return "https://example.com/other.jpg";
   if (control.type === "images" || control.type === "list") return ["https://example.com/other.jpg"];
+  if (control.type === "sections") return [{ kind: "text", text: "Another story." }];
   if (control.type === "choices") return [control.values[0], "Something else"];
   const texts = [
     "1 Kanal, other",

@@ -1,6 +1,6 @@
 import { isPictureAddress } from "#app/schemas/picture";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
-import { isShown } from "#app/schemas/sections/section";
+import { isComplete } from "#app/schemas/sections/section";
 import type { Section } from "#app/schemas/sections/section-kinds";
 import { findSectionDefinition } from "#app/schemas/sections/section-list";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
@@ -18,7 +18,7 @@ export async function readSections(sections: Section[]): Promise<DrawnSection[]>
     const definition = findSectionDefinition(section.kind);
     const images =
       "images" in section ? section.images.filter((path) => isPictureAddress(path) && isThere(path)) : [];
-    if (!definition || !isShown(definition, { ...section, images })) return [];
+    if (!definition || !isComplete(definition, { ...section, images })) return [];
     return [
       {
         ...section,

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { PostButton } from "#app/components/admin/forms/post-button";
-import { SampleLink } from "#app/components/admin/forms/sample-link";
+import { SampleLink } from "#app/components/admin/layout/sample-link";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Row, Rows } from "#app/components/ui/rows";
 import { type DoneSteps, firstStepEntries, nextStepOf } from "#app/schemas/site/first-steps";

@@ -10,9 +10,9 @@ import {
 } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
-import { SampleLink } from "#app/components/admin/forms/sample-link";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { SampleLink } from "#app/components/admin/layout/sample-link";
 import { Hint } from "#app/components/forms/hint";
 import { revalidateAfterSave, withNoticedSave } from "#app/components/navigation/form-route";
 import { Button } from "#app/components/ui/button";

@@ -2,14 +2,14 @@ import type { ComponentType } from "react";
 import type { TextAttributes } from "#app/schemas/records/text-attributes";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import type { SectionKind } from "#app/schemas/sections/section-kinds";
-import { Gallery, OnePicture, Pair } from "./picture-sections";
-import { Action, Figures, Questions, Quote, Words } from "./text-sections";
+import { OnePicture, Pair, PictureGallery } from "./picture-sections";
+import { Action, Figures, Questions, Quote, StoryText } from "./text-sections";
 
-/** What draws a section of each kind. */
+/** Components of the kinds of sections. */
 const components: { [Kind in SectionKind]: ComponentType<{ of: DrawnSection<Kind>; title: string }> } = {
-  text: Words,
+  text: StoryText,
   picture: OnePicture,
-  gallery: Gallery,
+  gallery: PictureGallery,
   pair: Pair,
   quote: Quote,
   figures: Figures,

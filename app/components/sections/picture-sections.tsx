@@ -1,6 +1,6 @@
 import { Picture } from "#app/components/media/picture";
-import { PictureSequence } from "#app/components/media/picture-sequence";
 import { phoneSizes } from "#app/components/media/picture-sources";
+import { PictureSequence } from "#app/components/sections/picture-sequence";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
@@ -26,7 +26,7 @@ export function OnePicture({ of: { images, width } }: Props<"picture">) {
   );
 }
 
-export function Gallery({ of: { title, images }, title: page }: Props<"gallery">) {
+export function PictureGallery({ of: { title, images }, title: page }: Props<"gallery">) {
   return (
     <div>
       <div className="page-grid empty:hidden">

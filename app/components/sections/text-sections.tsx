@@ -15,7 +15,7 @@ export function Heading({ text }: { text: string }) {
   );
 }
 
-export function Words({ of }: Props<"text">) {
+export function StoryText({ of }: Props<"text">) {
   return (
     <div className="page-grid">
       <div className="grid gap-[1em] whitespace-pre-line wrap-anywhere">
