@@ -56,8 +56,11 @@ export default {
         route("about", "routes/site/about/route.tsx");
         route("properties", "routes/site/properties/route.tsx");
         route("properties/:id", "routes/site/property/route.tsx");
+        // Those of one part are at the address of a record.
+        route("properties/:id/*", "routes/site/properties/landing.tsx");
         route("projects", "routes/site/projects/route.tsx");
         route("projects/:id", "routes/site/project/route.tsx");
+        route("projects/:id/*", "routes/site/projects/landing.tsx");
         route("contact", "routes/site/contact/route.tsx");
         route("shortlist", "routes/site/shortlist/route.tsx");
         route("alerts/new", "routes/site/alerts/new.tsx");

@@ -59,10 +59,12 @@ async function render(
 ): Promise<Document> {
   const nonce = randomBytes(16).toString("base64");
   const saveData = wantsReducedData(request);
-  const { matches, errors } = context.staticHandlerContext;
-  const handles = matches.map(({ route }) => route.handle);
-  const style = findPageStyle(handles, Boolean(errors));
-  const { site }: Partial<RootData> = context.staticHandlerContext.loaderData?.root ?? {};
+  const { matches, errors, loaderData } = context.staticHandlerContext;
+  const style = findPageStyle(
+    matches.map(({ route }) => ({ handle: route.handle, data: loaderData[route.id] })),
+    Boolean(errors),
+  );
+  const { site }: Partial<RootData> = loaderData?.root ?? {};
   const hasFonts = m.language_direction() === "ltr" && isDefaultFont(site?.appearance);
   const css = pageSheet(style, { hasWebFont: !saveData, hasFonts }) + languageSheet();
   const jsonLd = site && !errors ? loadContext.jsonLd?.(site).map(jsonLdOf) : undefined;
@@ -86,7 +88,7 @@ async function render(
   );
   const html = await renderDocument(document, nonce);
   if (!site?.languages || errors) return { html, nonce };
-  const { addresses } = context.staticHandlerContext.loaderData[matches.at(-1)?.route.id ?? ""] ?? {};
+  const { addresses } = loaderData[matches.at(-1)?.route.id ?? ""] ?? {};
   return { html: Buffer.from(addAlternates(html.toString(), site, currentLanguage(), addresses)), nonce };
 }
 

@@ -6,6 +6,7 @@ export type PageStyle =
   | "home"
   | "about"
   | "list"
+  | "landing"
   | "detail"
   | "project"
   | "projects"

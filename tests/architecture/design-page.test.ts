@@ -12,6 +12,8 @@ const others = [
   "LogoConstruction",
   "ToastProvider",
   "ListPage",
+  "PropertyList",
+  "ProjectList",
   "AdminList",
   "AboutSection",
   "Offices",

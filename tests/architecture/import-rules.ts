@@ -30,6 +30,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     "page-cache": ["http"],
     files: ["http", "images"],
     "og-image": ["files"],
+    lists: ["http", "og-image"],
     auth: ["files", "http"],
     exports: ["files", "http"],
     contacts: ["exports", "http"],

@@ -117,6 +117,6 @@ test("importsOf finds every form of import", () => {
     { from: "app/server/x.ts", to: "app/server/c.ts", isType: false },
     { from: "app/server/x.ts", to: "app/server/d.ts", isType: true },
     { from: "app/server/x.ts", to: "app/server/e.css", isType: false },
-    { from: "app/server/x.ts", to: "npm:zod", isType: false },
+    { from: "app/server/x.ts", to: "npm:zod", isType: false, isLazy: true },
   ]);
 });

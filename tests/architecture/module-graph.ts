@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 
-/** `from` is a file ('app/root.tsx'); `to` is another, or a package ('npm:kysely'). */
-export type Import = { from: string; to: string; isType: boolean };
+/** `from` is a file ('app/root.tsx'); `to` is another, or a package ('npm:kysely'); `isLazy` where it is loaded later. */
+export type Import = { from: string; to: string; isType: boolean; isLazy?: boolean };
 
 export const isModule = (path: string) => /\.tsx?$/.test(path);
 
@@ -26,6 +26,7 @@ export function importsOf(from: string, source: string, files: string[]): Import
   return ts.preProcessFile(source).importedFiles.map(({ fileName, pos }) => ({
     from,
     to: resolve(from, fileName, files),
+    ...(/\bimport\(\W?$/.test(source.slice(0, pos)) && { isLazy: true }),
     isType: /\b(?:import|export)\s+type\b[^;'"]*$/.test(source.slice(0, pos)),
   }));
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { filesBelow, readImports } from "./module-graph";
 
 const modules = filesBelow("app").filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
-const imports = readImports(modules).filter(({ isType }) => !isType);
+const imports = readImports(modules).filter(({ isType, isLazy }) => !isType && !isLazy);
 const sheets = filesBelow("app/styles/pages");
 
 /** The modules that a module loads, and those that they load. */

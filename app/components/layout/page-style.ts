@@ -10,12 +10,20 @@ type LeadPicture = { picture?: Picture; portrait?: Picture; sizes: string; kind?
 /** A route module's `handle`; `lead` of the data of its loader. */
 export type PageHandle<Data = never> = { style: PageStyle; lead?: (data: Data) => LeadPicture };
 
+type Match = { handle?: unknown; data?: unknown };
+
 /** The style of the innermost route that names one; 'error' for an error page outside of the back-office. */
-export function findPageStyle(handles: unknown[], isError = false): PageStyle {
-  const styles = handles.map((handle) => (handle as Partial<PageHandle> | undefined)?.style);
+export function findPageStyle(matches: Match[], isError = false): PageStyle {
+  const styles = matches.map(({ handle, data }) =>
+    isLanding(data) ? "landing" : (handle as Partial<PageHandle> | undefined)?.style,
+  );
   const style = styles.findLast((each) => each !== undefined) ?? "error";
   return isError && style !== "linked" ? "error" : style;
 }
+
+/** Tells the data of a landing page, which may have the address of a record: '/properties/rawalpindi'. */
+export const isLanding = <Data>(data: Data): data is Extract<Data, { landing: unknown }> =>
+  typeof data === "object" && data !== null && "landing" in data;
 
 /**
  * The style of all public pages: loaded when a page of the site is opened by a client-side navigation, because the

@@ -10,7 +10,7 @@ export function StyleLinks() {
   const { key, pathname } = useLocation();
   const [first] = useState({ key, pathname });
   const isIdle = useNavigation().state === "idle";
-  const isLinked = findPageStyle(useMatches().map(({ handle }) => handle)) === "linked";
+  const isLinked = findPageStyle(useMatches()) === "linked";
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {

@@ -23,6 +23,8 @@ type Props = {
   /** Number of those that are folded away and in force. */
   folded: number;
   isOpen: boolean;
+  /** Path of the list, where the page is at another one. */
+  action?: string;
   /** Select beside the fold: the order. */
   children: ReactNode;
 };
@@ -32,13 +34,13 @@ type Props = {
  * other filters, which is a sheet on a phone (styles/filter-form.css). Each type is a submit button; Enter presses the
  * first, hidden one, which carries the current type.
  */
-export function FilterForm({ words, total, filters, folded, isOpen, children }: Props) {
+export function FilterForm({ words, total, filters, folded, isOpen, action, children }: Props) {
   const search = filters.find(({ kind }) => kind === "search");
   const primary = filters.find(({ isPrimary }) => isPrimary);
   const others = filters.filter((filter) => filter !== primary && filter !== search);
   const submit = { name: primary?.name, value: primary?.chosen[0] ?? "" };
   const { key, pathname } = useLocation();
-  const filterForm = useFilterForm(pathname, isOpen);
+  const filterForm = useFilterForm(action ?? pathname, isOpen);
   // The number is that of the filters in force: another choice has another.
   const [changedAt, setChangedAt] = useState<string>();
   return (
@@ -46,6 +48,7 @@ export function FilterForm({ words, total, filters, folded, isOpen, children }: 
       className="mt-8 mb-4 flex flex-wrap items-center gap-x-5 border-y border-ink print:hidden"
       role="search"
       autoComplete="off"
+      action={action}
       onChange={() => setChangedAt(key)}
       {...filterForm}
     >

@@ -37,6 +37,8 @@ type Props = {
   /** Another way to show the list, which its links keep, and links to all of them. */
   view?: string;
   views?: ReactNode;
+  /** Parts of a landing page; `list` is the same list with its filters in the query. */
+  landing?: { title: string; list?: string; above?: ReactNode; below?: ReactNode };
   total: number;
   isTruncated: boolean;
   page: number;
@@ -58,34 +60,31 @@ export function ListPage({
   hasAlerts,
   view,
   views,
+  landing = { title: of.title() },
   total,
   isTruncated,
   children,
   ...pages
 }: Props) {
+  const address = useListAddress(landing.list);
   const isLoading = useDestination()?.isHere;
   const hasFilters = chips.length > 0;
   const all = addressOf(many, view);
-  const alertLink = hasFilters && hasAlerts && <AlertLink list={many} />;
-  const furtherLinks = hasFilters && (
-    <>
-      <StandaloneLink to={all}>{m.list_clear()}</StandaloneLink>
-      {alertLink}
-    </>
-  );
+  const alertLink = hasFilters && hasAlerts && <AlertLink list={many} of={address} />;
   return (
     <main id="main" className="pt-page">
+      {landing.above}
       <div className="page-grid">
-        <h1>{of.title()}</h1>
+        <h1>{landing.title}</h1>
         {(hasFilters || fold.isOpen || total >= fewestFiltered) && (
-          <FilterForm words={of} total={total} filters={controls} {...fold}>
+          <FilterForm words={of} total={total} filters={controls} action={address.action} {...fold}>
             <FilterSelect name="sort" label={m.order()} current={sort} options={orders} />
             <ViewField view={view} />
           </FilterForm>
         )}
-        {hasFilters && <FilterChips filters={chips} />}
+        {hasFilters && <FilterChips filters={chips} of={address} />}
         <ResultCount of={of.count({ count: total })} isTruncated={isTruncated} className="mb-4 text-t2">
-          {total > 0 && furtherLinks}
+          {total > 0 && hasFilters && <FurtherLinks all={all}>{alertLink}</FurtherLinks>}
           {views}
         </ResultCount>
       </div>
@@ -93,7 +92,7 @@ export function ListPage({
       <div data-loaded>
         {total === 0 ? (
           <EmptyList none={of.none()} all={all} words={hasFilters ? words : ""}>
-            <FiltersToRemove filters={chips} without={without} />
+            <FiltersToRemove filters={chips} without={without} of={address} />
             {alertLink}
           </EmptyList>
         ) : (
@@ -103,6 +102,7 @@ export function ListPage({
           </>
         )}
       </div>
+      {landing.below}
     </main>
   );
 }
@@ -114,9 +114,26 @@ function ViewField({ view }: Pick<Props, "view">) {
   return view && <input type="hidden" name="view" value={view} />;
 }
 
-function AlertLink({ list }: { list: string }) {
-  const { search } = useLocation();
-  return <StandaloneLink to={`/alerts/new${search}&list=${list}`}>{m.list_alert()}</StandaloneLink>;
+type Address = { pathname: string; search: string; action?: string };
+
+function AlertLink({ list, of }: { list: string; of: Address }) {
+  return <StandaloneLink to={`/alerts/new${of.search}&list=${list}`}>{m.list_alert()}</StandaloneLink>;
+}
+
+/** Path and filters of a list: those of its page, unless a landing page has them in its path. */
+function useListAddress(list?: string): Address {
+  const { pathname, search } = useLocation();
+  const [path = pathname, query] = list?.split("?") ?? [];
+  return { pathname: path, search: query ? `?${query}` : search, action: list && path };
+}
+
+function FurtherLinks({ all, children }: { all: string; children: ReactNode }) {
+  return (
+    <>
+      <StandaloneLink to={all}>{m.list_clear()}</StandaloneLink>
+      {children}
+    </>
+  );
 }
 
 type EmptyListProps = { none: string; all: string; words: string; children: ReactNode };
@@ -135,8 +152,8 @@ function EmptyList({ none, all, words, children }: EmptyListProps) {
 }
 
 /** The filters in force as links, each to the list without it; a city goes with the neighborhood in it. */
-function FilterChips({ filters }: { filters: FilterInWords[] }) {
-  const addressWithout = useAddressWithout();
+function FilterChips({ filters, of }: { filters: FilterInWords[]; of: Address }) {
+  const addressWithout = withoutFilters(of);
   return (
     <ul className="flex flex-wrap gap-x-5 wrap-anywhere" aria-label={m.list_in_force()}>
       {filters.map((filter) => (
@@ -157,9 +174,11 @@ function FilterChips({ filters }: { filters: FilterInWords[] }) {
   );
 }
 
+type RemovalProps = { filters: FilterInWords[]; without: Removal[]; of: Address };
+
 /** Offers the filters to remove from an empty list, with the number of records it then has. */
-function FiltersToRemove({ filters, without }: { filters: FilterInWords[]; without: Removal[] }) {
-  const addressWithout = useAddressWithout();
+function FiltersToRemove({ filters, without, of }: RemovalProps) {
+  const addressWithout = withoutFilters(of);
   if (without.length === 0) return null;
   return (
     <ul className="wrap-anywhere">
@@ -188,9 +207,8 @@ function quotedWords(filters: FilterInWords[], { name, value }: ActiveFilter) {
   return name === "q" ? words : m.filter_quoted({ text: words });
 }
 
-/** @returns the address of the first page of this list without some filters */
-function useAddressWithout() {
-  const { pathname, search } = useLocation();
+/** @returns the address of the first page of a list without some filters */
+function withoutFilters({ pathname, search }: Address) {
   return (removed: ActiveFilter[]) => {
     // A form without script sends its empty fields, too.
     const isRemoved = (name: string, value: string) =>

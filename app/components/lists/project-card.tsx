@@ -2,20 +2,16 @@ import { Link } from "@remix-run/react";
 import { capitalize } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { layoutColumns, type Place } from "#app/components/media/picture-layout";
-import { phoneSizes } from "#app/components/media/picture-sources";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Project } from "#app/schemas/kinds/project";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { joinTexts } from "#app/words/isolate";
 import { valueWord } from "#app/words/value-word";
+import { projectSizes } from "./project-sizes";
 import type { CardData } from "./property-card";
 
 export type ProjectCardData = CardData & Pick<Project, "category" | "status" | "completionDate">;
-
-const widths: Record<Place, number> = { wide: 60, narrow: 30, third: 30, alone: 52 };
-
-export const projectSizes = (place: Place) => `(min-width:48em) ${widths[place]}vw,${phoneSizes}`;
 
 type Props = { project: ProjectCardData; place: Place; lead: boolean };
 

@@ -16,8 +16,10 @@ export function addAlternates(html: string, site: Site, language: Language, addr
   if (!canonical || languages.length < 2) return html;
   const own = site.origin + pathIn(site.languages, "/", language);
   const path = canonical.slice(own.length).replace(/^(?!\/)/, "/");
+  const [query = ""] = /\?.*/.exec(path) ?? [];
   const link = (name: string, of: Language) => {
-    const href = site.origin + pathIn(site.languages, addresses[of] ?? path, of);
+    const address = addresses[of];
+    const href = site.origin + pathIn(site.languages, address ? address + query : path, of);
     return `<link rel="alternate" hreflang="${name}" href="${href}"/>`;
   };
   const others = languages.filter((one) => one !== language);

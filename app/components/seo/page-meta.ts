@@ -57,7 +57,7 @@ function imageMeta({ src, alt }: OgImageLink, site: Site): MetaDescriptor[] {
 type List = { title: string; path: string; description: string; page?: number };
 type ListArgs = {
   matches: Matches;
-  data?: { ogImage: OgImageLink };
+  data?: { ogImage: OgImageLink; canonical?: string };
   location: { search: string };
 };
 
@@ -66,18 +66,19 @@ export function pageOfList(title: string, path: string, page = 1): [title: strin
   return page > 1 ? [m.title_page({ title, page }), `${path}?page=${page}`] : [title, path];
 }
 
-/** Meta of a list: each page has its own canonical URL, a filtered list is not indexed. */
+/** Meta of a list: each page has its own canonical URL; a filtered list has that of its landing page, or is not indexed. */
 export function listMeta({ title, path, description, page }: List, { matches, data, location }: ListArgs) {
-  const [pageTitle, pagePath] = pageOfList(title, path, page);
+  const [pageTitle] = pageOfList(title, path, page);
+  const [, pagePath] = pageOfList(title, data?.canonical ?? path, page);
   return pageMeta({
     title: pageTitle,
     description,
     path: pagePath,
     site: siteOf(matches),
     ogImage: data?.ogImage,
-    noIndex: [...new URLSearchParams(location.search).keys()].some(
-      (name) => name !== "page" && name !== "view",
-    ),
+    noIndex:
+      !data?.canonical &&
+      [...new URLSearchParams(location.search).keys()].some((name) => name !== "page" && name !== "view"),
   });
 }
 

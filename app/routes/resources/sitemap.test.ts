@@ -40,7 +40,7 @@ test("other requests are answered while a large one is made", async () => {
   setImmediate(count);
   const document = await read();
   isDone = true;
-  expect(document.match(/<loc>http:\/\/localhost\/properties\//g)).toHaveLength(2_000);
+  expect(document.match(/<loc>http:\/\/localhost\/properties\/\d/g)).toHaveLength(2_000);
   expect(turns).toBeGreaterThan(20);
 });
 

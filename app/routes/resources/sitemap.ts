@@ -5,6 +5,7 @@ import { isPictureAddress } from "#app/schemas/picture";
 import type { SiteLanguages } from "#app/schemas/site/site-languages";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
+import { findLandingPaths } from "#app/server/lists/landing-page";
 import type { Language } from "#app/words/language";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { pageVersion } from "#db/queries/page-version";
@@ -17,6 +18,9 @@ import { type Xml, xml, xmlResponse } from "./xml";
 
 /** sitemaps.org allows 50,000 URLs a file; half for each. */
 const maxRecords = 24_000;
+
+/** Landing pages of each list; the others are linked by these. */
+const maxLandings = 500;
 
 type Listed = { id: number; title: string; images: string[]; updatedAt: string };
 
@@ -31,7 +35,7 @@ type Site = { origin: string; language: Language; languages: SiteLanguages };
 /** The document of the present data: with 10,000 listings it takes half a second to make. */
 let latest: { key: string; document: Promise<Xml> } | undefined;
 
-/** /sitemap.xml: every page, property and project with its pictures and last change; each language has its own. */
+/** /sitemap.xml: every page, landing page, property and project with its pictures and last change; each language has its own. */
 async function read({ request }: { request: Request }) {
   const site = { origin: siteOrigin(request), language: currentLanguage(), languages: siteLanguages() };
   const key = `${pageVersion()} ${site.origin} ${site.language}`;
@@ -55,6 +59,10 @@ async function write(site: Site) {
     site,
   );
   const projects = await writeEntries({ folder: "projects", kind: "project", find: findProjectIndex }, site);
+  const landings = [
+    ...(await findLandingPaths("properties", maxLandings)),
+    ...(await findLandingPaths("projects", maxLandings)),
+  ];
   const links = hasAlternates(site) ? xml` xmlns:xhtml="http://www.w3.org/1999/xhtml"` : "";
   return xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"${links}>${pages.map(
     (path) => xml`
@@ -62,6 +70,9 @@ async function write(site: Site) {
   )}${own.map(
     ({ address, updatedAt }) => xml`
   <url>${locationOf(() => `/${address}`, site)}<lastmod>${updatedAt}</lastmod></url>`,
+  )}${landings.map(
+    (pathIn) => xml`
+  <url>${locationOf(pathIn, site)}</url>`,
   )}${properties}${projects}
 </urlset>`;
 }

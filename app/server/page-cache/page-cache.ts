@@ -20,12 +20,14 @@ type Entry = { version: string | undefined; etag: string; headers: [string, stri
 
 /**
  * Quality of Brotli, 0 to 11. The highest makes a page a tenth smaller, for thirty times the processor time: only where a site
- * has other languages than English, which take more bytes, and not for each search.
+ * has other languages than English, which take more bytes, or on a landing page, which has links to others; not for each search.
  */
 function qualityFor({ url }: Request) {
   const { first, published } = siteLanguages();
   const isEnglishAlone = first === baseLanguage && published.length === 1;
-  return isEnglishAlone || new URL(url).search ? 5 : 11;
+  const { pathname, search } = new URL(url);
+  const isLanding = /^\/(?:properties|projects)\/\D/.test(pathname);
+  return (isEnglishAlone && !isLanding) || search ? 5 : 11;
 }
 
 const cache = new LRUCache<string, Entry>({

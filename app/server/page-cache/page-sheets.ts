@@ -4,6 +4,7 @@ import contact from "#app/styles/pages/contact.css?inline";
 import detail from "#app/styles/pages/detail.css?inline";
 import error from "#app/styles/pages/error.css?inline";
 import home from "#app/styles/pages/home.css?inline";
+import landing from "#app/styles/pages/landing.css?inline";
 import list from "#app/styles/pages/list.css?inline";
 import login from "#app/styles/pages/login.css?inline";
 import page from "#app/styles/pages/page.css?inline";
@@ -23,6 +24,7 @@ const full = {
   detail,
   error,
   home,
+  landing,
   list,
   login,
   page,

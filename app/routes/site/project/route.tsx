@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { siteOf } from "#app/components/context/site";
 import { Breadcrumb } from "#app/components/details/breadcrumb";
 import { ContactButtons, ContactPerson } from "#app/components/details/contact-buttons";
@@ -10,13 +10,15 @@ import { PrintContact } from "#app/components/details/print-contact";
 import { withWhere } from "#app/components/details/where-fact";
 import { capitalize } from "#app/components/format";
 import { ErrorPage } from "#app/components/layout/error-page";
-import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
+import { isLanding, type PageHandle, siteLinks } from "#app/components/layout/page-style";
+import { projectsLead } from "#app/components/lists/project-sizes";
 import type { CardData } from "#app/components/lists/property-card";
 import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { Markdown } from "#app/components/sections/markdown";
 import { LeadPicture, leadSizes, PictureSequence } from "#app/components/sections/picture-sequence";
 import { creativeWork, recordBreadcrumbs } from "#app/components/seo/json-ld";
+import { landingBreadcrumbs, landingMeta } from "#app/components/seo/landing-meta";
 import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { StatusBadge } from "#app/components/ui/status-badge";
@@ -25,12 +27,13 @@ import { recordAddress } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { projectDefinition } from "#app/schemas/kinds/project";
 import { plainTextOf } from "#app/schemas/markdown";
-import type { Picture as PictureData } from "#app/schemas/picture";
 import { factsOf } from "#app/schemas/records/record-values";
 import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
 import { siteUrl } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
+import { isLandingRequest } from "#app/server/lists/landing-page";
+import { loadProjectLanding } from "#app/server/lists/load-projects";
 import { loadListing } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
 import printSheet from "#app/styles/print-detail.css?url";
@@ -39,13 +42,19 @@ import { valueWord } from "#app/words/value-word";
 import { findNextProject, projectQueries } from "#db/queries/records/projects";
 
 export const links = siteLinks;
-export const handle: PageHandle<{ pictures: PictureData[] }> = {
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   style: "project",
-  lead: ({ pictures: [picture] }) => ({ picture, sizes: leadSizes(picture), kind: "hero" }),
+  lead: (data) => {
+    if (isLanding(data)) return projectsLead(data.projects);
+    const [picture] = data.pictures;
+    return { picture, sizes: leadSizes(picture), kind: "hero" };
+  },
 };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return errorMeta(args, m.project_missing());
+  if (isLanding(args.data))
+    return landingMeta(args.data, m.projects_count({ count: args.data.total }), { ...args, data: args.data });
   const site = siteOf(args.matches);
   const { project, pictures } = args.data;
   const { title, category, status, location, description } = project;
@@ -65,7 +74,15 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
+/** A project, or the landing page whose words are in the place of its number. */
 export async function loader(args: LoaderFunctionArgs) {
+  if (!isLandingRequest(args)) return loadProject(args);
+  const landing = await loadProjectLanding(args);
+  args.context.jsonLd = landingBreadcrumbs(landing.landing);
+  return landing;
+}
+
+async function loadProject(args: LoaderFunctionArgs) {
   const preview = await findPreview(args, projectDefinition);
   const listing = await loadListing(args, "projects", preview, projectQueries.findVisible);
   const { found, own, description, settings, page } = listing;
@@ -96,11 +113,22 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = rejectPost;
 
-type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+type Data = Awaited<ReturnType<typeof loadProject>>;
 
-export default function Project() {
-  const { project, pictures, plans, documents, next, agent, office, ...loaded } =
-    useLoaderData<typeof loader>();
+/** Loaded by landing pages alone. */
+const ProjectLanding = lazy(() => import("#app/components/lists/project-landing"));
+
+export default function ProjectOrLanding() {
+  const loaded = useLoaderData<typeof loader>();
+  if (!isLanding(loaded)) return <Project {...loaded} />;
+  return (
+    <Suspense>
+      <ProjectLanding {...loaded} />
+    </Suspense>
+  );
+}
+
+function Project({ project, pictures, plans, documents, next, agent, office, ...loaded }: Data) {
   const { title, description } = project;
   const [first, ...others] = pictures;
   const path = `/projects/${project.id}`;

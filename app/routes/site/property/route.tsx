@@ -1,5 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { siteOf, urlOf, useSite } from "#app/components/context/site";
 import { Breadcrumb } from "#app/components/details/breadcrumb";
 import { ContactButtons, ContactPerson } from "#app/components/details/contact-buttons";
@@ -12,13 +13,14 @@ import { Share } from "#app/components/details/share";
 import { withWhere } from "#app/components/details/where-fact";
 import { capitalize } from "#app/components/format";
 import { ErrorPage } from "#app/components/layout/error-page";
-import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
+import { isLanding, type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { CardGrid } from "#app/components/lists/card-grid";
-import { isClosed, PropertyCard, similarCard } from "#app/components/lists/property-card";
+import { cardSizes, isClosed, PropertyCard, similarCard } from "#app/components/lists/property-card";
 import { Gallery, gallerySizes } from "#app/components/media/gallery";
 import { Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
 import { SectionHead } from "#app/components/sections/section-head";
+import { landingBreadcrumbs, landingMeta } from "#app/components/seo/landing-meta";
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { ShortlistButton } from "#app/components/shortlist/shortlist-button";
@@ -27,9 +29,10 @@ import { EditLink, StandaloneLink } from "#app/components/ui/text-button";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { plainTextOf } from "#app/schemas/markdown";
-import type { Picture as PictureData } from "#app/schemas/picture";
 import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
+import { isLandingRequest } from "#app/server/lists/landing-page";
+import { loadPropertyLanding } from "#app/server/lists/load-properties";
 import printSheet from "#app/styles/print-detail.css?url";
 import { m } from "#app/words/compiled/messages.js";
 import { valueWord } from "#app/words/value-word";
@@ -37,13 +40,21 @@ import { loadProperty } from "./load-property";
 import { Videos } from "./videos";
 
 export const links = siteLinks;
-export const handle: PageHandle<{ pictures: PictureData[] }> = {
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   style: "detail",
-  lead: ({ pictures: [picture] }) => ({ picture, sizes: gallerySizes }),
+  lead: (data) =>
+    isLanding(data)
+      ? { picture: data.properties[0]?.picture, sizes: cardSizes }
+      : { picture: data.pictures[0], sizes: gallerySizes },
 };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return errorMeta(args, m.property_missing());
+  if (isLanding(args.data))
+    return landingMeta(args.data, m.properties_count({ count: args.data.total }), {
+      ...args,
+      data: args.data,
+    });
   const site = siteOf(args.matches);
   const { property, pictures } = args.data;
   const { title, type, status, area, location, price, description } = property;
@@ -65,15 +76,33 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-export const loader = loadProperty;
+/** A property, or the landing page whose words are in the place of its number. */
+export async function loader(args: LoaderFunctionArgs) {
+  if (!isLandingRequest(args)) return loadProperty(args);
+  const landing = await loadPropertyLanding(args);
+  args.context.jsonLd = landingBreadcrumbs(landing.landing);
+  return landing;
+}
 
 export const action = rejectPost;
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type Loaded = Awaited<ReturnType<typeof loadProperty>>;
+
+/** Loaded by landing pages alone. */
+const PropertyLanding = lazy(() => import("#app/components/lists/property-landing"));
+
+export default function PropertyOrLanding() {
+  const loaded = useLoaderData<typeof loader>();
+  if (!isLanding(loaded)) return <Property {...loaded} />;
+  return (
+    <Suspense>
+      <PropertyLanding {...loaded} />
+    </Suspense>
+  );
+}
 
 /** Pictures and description, with price, contact buttons and facts beside them. */
-export default function Property() {
-  const loaded = useLoaderData<typeof loader>();
+function Property(loaded: Loaded) {
   const { property, pictures } = loaded;
   const { id, title, description, type, amenities, videos } = property;
   return (

@@ -1,0 +1,11 @@
+import type { ComponentProps } from "react";
+import type { Landing } from "#app/components/seo/landing-meta";
+import { landingParts } from "./landing-parts";
+import { ProjectList } from "./project-list";
+
+type Props = Omit<ComponentProps<typeof ProjectList>, "landing"> & { landing: Landing };
+
+/** The list of the projects in a place, of a category or with a status. Another page has another form. */
+export default function ProjectLanding({ landing, ...list }: Props) {
+  return <ProjectList key={landing.path} {...list} landing={landingParts(landing)} />;
+}

@@ -1,0 +1,33 @@
+import { capitalize } from "#app/components/format";
+import { m } from "#app/words/compiled/messages.js";
+import { breadcrumbs } from "./json-ld";
+import { listMeta } from "./page-meta";
+
+/** A landing page beside its list, as server/lists/landing-page describes it. */
+export type Landing = {
+  title: string;
+  path: string;
+  list: string;
+  crumbs: [name: string, path: string][];
+  neighbors: [name: string, path: string, count: number][];
+};
+
+type MetaArgs = Parameters<typeof listMeta>[1];
+type Data = { landing: Landing; total: number; page: number };
+
+/** @param count '12 properties' */
+export function landingMeta({ landing, page }: Data, count: string, args: MetaArgs) {
+  const title = capitalize(landing.title);
+  const description = m.landing_description({ title, count });
+  return listMeta({ title, path: landing.path, description, page }, args);
+}
+
+/** The crumbs for search engines. */
+export const landingBreadcrumbs =
+  ({ crumbs }: Landing) =>
+  (site: Parameters<typeof breadcrumbs>[1]) => [
+    breadcrumbs(
+      crumbs.map(([name, path]) => [capitalize(name), path]),
+      site,
+    ),
+  ];

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
+import ProjectLanding from "#app/components/lists/project-landing";
+import { projectsLead } from "#app/components/lists/project-sizes";
+import type { CardData } from "#app/components/lists/property-card";
+import { landingBreadcrumbs, landingMeta } from "#app/components/seo/landing-meta";
+import { errorMeta } from "#app/components/seo/page-meta";
+import { rejectPost } from "#app/server/http/error-responses";
+import { loadProjectLanding } from "#app/server/lists/load-projects";
+import { m } from "#app/words/compiled/messages.js";
+
+export const links = siteLinks;
+export const handle: PageHandle<{ projects: CardData[] }> = {
+  style: "landing",
+  lead: ({ projects }) => projectsLead(projects),
+};
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return errorMeta(args);
+  return landingMeta(args.data, m.projects_count({ count: args.data.total }), args);
+};
+
+/** A landing page whose address has several parts; those of one part are at the address of a project. */
+export async function loader(args: LoaderFunctionArgs) {
+  const data = await loadProjectLanding(args);
+  args.context.jsonLd = landingBreadcrumbs(data.landing);
+  return data;
+}
+
+export const action = rejectPost;
+
+export default function Landing() {
+  return <ProjectLanding {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
+import { type CardData, cardSizes } from "#app/components/lists/property-card";
+import PropertyLanding from "#app/components/lists/property-landing";
+import { landingBreadcrumbs, landingMeta } from "#app/components/seo/landing-meta";
+import { errorMeta } from "#app/components/seo/page-meta";
+import { rejectPost } from "#app/server/http/error-responses";
+import { loadPropertyLanding } from "#app/server/lists/load-properties";
+import { m } from "#app/words/compiled/messages.js";
+
+export const links = siteLinks;
+export const handle: PageHandle<{ properties: CardData[] }> = {
+  style: "landing",
+  lead: (data) => ({ picture: data.properties[0]?.picture, sizes: cardSizes }),
+};
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return errorMeta(args);
+  return landingMeta(args.data, m.properties_count({ count: args.data.total }), args);
+};
+
+/** A landing page whose address has several parts; those of one part are at the address of a property. */
+export async function loader(args: LoaderFunctionArgs) {
+  const data = await loadPropertyLanding(args);
+  args.context.jsonLd = landingBreadcrumbs(data.landing);
+  return data;
+}
+
+export const action = rejectPost;
+
+export default function Landing() {
+  return <PropertyLanding {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { mailedSiteUrl } from "#app/config/environment";
+import { describeFilters } from "#app/schemas/filters/filter-controls";
+import { projectFilters } from "#app/schemas/filters/listing-filters";
+import { type ProjectQuery, projectQuery } from "#app/schemas/filters/listing-query";
+import { z } from "#app/schemas/zod-config";
+import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
+import { readListQuery } from "#app/server/http/url-params";
+import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { m } from "#app/words/compiled/messages.js";
+import { projectQueries } from "#db/queries/records/projects";
+import { findPageSettings } from "#db/queries/settings";
+import { canonicalOf, findLandingPage } from "./landing-page";
+
+const query = projectQuery.extend({ view: z.enum(["list"]).optional() });
+
+/** Projects on a page of the list by year. */
+const listSize = 60;
+
+/** A page of the projects that the parameters of a request select. @param preset filters of a landing page */
+export async function loadProjects(request: Request, preset?: ProjectQuery) {
+  const ogImage = await findPageOgImageLink("home");
+  const { view, ...read } = readListQuery(query, request);
+  const values = { ...read, ...preset };
+  const size = view ? listSize : pageSize;
+  const found = await projectQueries.findCards(values, size);
+  const { cards, total, isTruncated, facets } = found;
+  const page = values.page ?? 1;
+  const pages = redirectBeyondLastPage(request, page, total, size);
+  const { choices, without } = facets;
+  const settings = await findPageSettings();
+  const canonical = preset || view ? undefined : await canonicalOf("projects", values);
+  return {
+    projects: cards,
+    ...(view && { view }),
+    ogImage,
+    total,
+    isTruncated,
+    page,
+    pages,
+    hasAlerts: mailedSiteUrl() !== undefined,
+    sort: values.sort,
+    filters: describeFilters({
+      many: m.filter_projects(),
+      filters: projectFilters,
+      values,
+      choices,
+      settings,
+    }),
+    without,
+    ...canonical,
+  };
+}
+
+/** A landing page of the projects at an address. @throws as `findLandingPage` does */
+export async function loadProjectLanding(args: Pick<LoaderFunctionArgs, "params" | "request">) {
+  const { values, ...page } = await findLandingPage("projects", args);
+  return { ...(await loadProjects(args.request, values as ProjectQuery)), ...page };
+}

@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { mailedSiteUrl } from "#app/config/environment";
+import { currentLanguage } from "#app/config/request-context";
+import { describeFilters } from "#app/schemas/filters/filter-controls";
+import { propertyFilters } from "#app/schemas/filters/listing-filters";
+import { type PropertyQuery, propertyQuery } from "#app/schemas/filters/listing-query";
+import { takeUnreadBounds } from "#app/schemas/filters/unread-bounds";
+import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
+import { readListQuery, requestPath } from "#app/server/http/url-params";
+import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { m } from "#app/words/compiled/messages.js";
+import { propertyQueries } from "#db/queries/records/properties";
+import { findPageSettings } from "#db/queries/settings";
+import { canonicalOf, findLandingPage } from "./landing-page";
+
+/** A page of the properties that the parameters of a request select. @param preset filters of a landing page */
+export async function loadProperties(sent: Request, preset?: PropertyQuery) {
+  const ogImage = await findPageOgImageLink("home");
+  const settings = { ...(await findPageSettings()), language: currentLanguage() };
+  const { unread, request } = takeUnreadBounds(sent, settings);
+  const query = { ...readListQuery(propertyQuery(settings), request), ...preset };
+  await dropOtherNeighborhood(request, query);
+  const found = await propertyQueries.findCards(query, pageSize);
+  const { cards: properties, total, isTruncated, facets } = found;
+  const page = query.page ?? 1;
+  const pages = redirectBeyondLastPage(request, page, total);
+  const { choices, without } = facets;
+  const canonical = preset ? undefined : await canonicalOf("properties", query);
+  return {
+    properties,
+    ogImage,
+    total,
+    isTruncated,
+    page,
+    pages,
+    hasAlerts: mailedSiteUrl() !== undefined,
+    sort: query.sort,
+    filters: describeFilters({
+      many: m.filter_properties(),
+      filters: propertyFilters,
+      values: query,
+      choices,
+      settings,
+      unread,
+    }),
+    without,
+    ...canonical,
+  };
+}
+
+/** @throws a redirect to the URL without the neighborhood when another city was chosen, which has none of its listings */
+async function dropOtherNeighborhood(request: Request, { city, neighborhood }: PropertyQuery) {
+  if (!city || !neighborhood) return;
+  if ((await propertyQueries.findRecords({ city, neighborhood }, 1)).length > 0) return;
+  const url = new URL(request.url);
+  url.searchParams.delete("neighborhood");
+  throw redirect(requestPath(request) + url.search);
+}
+
+/** A landing page of the properties at an address. @throws as `findLandingPage` does */
+export async function loadPropertyLanding(args: Pick<LoaderFunctionArgs, "params" | "request">) {
+  const { values, ...page } = await findLandingPage("properties", args);
+  return { ...(await loadProperties(args.request, values as PropertyQuery)), ...page };
+}
