@@ -173,9 +173,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     // Top-level await: the database is opened and migrated while the server's modules load.
     target: "es2022",
-    // Makes the scripts of a page 3.5 KB smaller than esbuild does.
+    // Makes the scripts of a page 3.5 KB smaller than esbuild does; three passes 150 to 250 bytes smaller than one.
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { format: { comments: false } },
+    terserOptions: { compress: { passes: 3 }, format: { comments: false } },
     // Fonts and pictures stay cacheable files, whatever their size.
     assetsInlineLimit: 0,
     // Flat, because the server finds its child processes beside its own chunk.

@@ -8,7 +8,7 @@ import { m } from "#app/words/compiled/messages.js";
 
 type Action = { to: string; label: string };
 
-type ErrorText = {
+export type ErrorText = {
   title: string;
   text: string;
   /** Button under the text; by default it leads to `back`. */
@@ -16,15 +16,28 @@ type ErrorText = {
   links?: [path: string, title: string][];
 };
 
-/** @param missing text of a 404 @param failed text of a server error @param back default button: each instead of the site's */
-type Props = { missing?: ErrorText; failed?: string; back?: Action };
+type Props = {
+  /** Text of a 404. */
+  missing?: ErrorText;
+  /** Text of a 403 that has this text as its message. */
+  forbidden?: ErrorText;
+  /** Text of a server error. */
+  failed?: string;
+  /** Default button. */
+  back?: Action;
+};
 
-/** Error page. Its links load a whole document, because this page's own script may be what failed. */
-export function ErrorPage({ missing, failed, back = { to: "/", label: m.error_back_home() } }: Props) {
+type Given = Pick<Props, "missing" | "forbidden">;
+
+/**
+ * Error page, with the texts of the site where none are given. Its links load a whole document, because this page's own script may be
+ * what failed.
+ */
+export function ErrorPage({ failed, back = { to: "/", label: m.error_back_home() }, ...given }: Props) {
   const error = useRouteError();
   const status = statusOf(error);
   const { pathname, search } = useLocation();
-  const { title, text, links, ...own } = status === 404 && missing ? missing : textOf(status, error);
+  const { title, text, links, ...own } = textOf(error, given);
   const retry = status === connectionLost && { to: pathname + search, label: m.try_again_button() };
   const { to, label } = own.action || retry || back;
   const prefix = usePrefix();
@@ -53,11 +66,8 @@ export function ErrorPage({ missing, failed, back = { to: "/", label: m.error_ba
   );
 }
 
-/** Title of a failed page. @param missing title of a 404 */
-export function errorTitle(error: unknown, missing?: string) {
-  const status = statusOf(error);
-  return status === 404 && missing ? missing : textOf(status, error).title;
-}
+/** Title of a failed page. */
+export const errorTitle = (error: unknown, given: Given = {}) => textOf(error, given).title;
 
 /** Status of a form submission that got no response. Page loads are retried instead (navigation-retry.ts). */
 const connectionLost = 0;
@@ -69,10 +79,10 @@ function statusOf(error: unknown) {
   return isNetworkError && typeof document !== "undefined" ? connectionLost : 500;
 }
 
-function textOf(status: number, error: unknown): ErrorText {
-  // The message of a 403 of `notPermitted` (schemas/users/permissions).
-  const text = m.error_role_text();
-  if (isRouteErrorResponse(error) && error.data?.message === text) return { title: m.error_role(), text };
+function textOf(error: unknown, { missing, forbidden }: Given): ErrorText {
+  const status = statusOf(error);
+  if (status === 404 && missing) return missing;
+  if (forbidden && isRouteErrorResponse(error) && error.data?.message === forbidden.text) return forbidden;
   return (
     textByStatus()[status >= 500 ? 500 : status] ?? { title: m.error_request(), text: m.error_request_text() }
   );

@@ -4,12 +4,12 @@ import { m } from "#app/words/compiled/messages.js";
 export const filterControl =
   "h-[max(44px,2.5em)] min-h-0 border-0 border-line bg-transparent p-0 aria-invalid:border-err xl:text-t2";
 
-/** Options of an order. @param field the one that the records are named by */
-export function orderOptions(field = "title"): [string, string][] {
+/** Options of an order. @param byName that by the name of the records */
+export function orderOptions(byName = m.order_by_title()): [string, string][] {
   return [
     ["", m.order_newest()],
     ["oldest", m.order_oldest()],
-    ["title", m.order_by_name({ field })],
+    ["title", byName],
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { type Matches, type Site, siteOf, urlOf } from "#app/components/context/site";
-import { errorTitle } from "#app/components/layout/error-page";
+import { type ErrorText, errorTitle } from "#app/components/layout/error-page";
 import { type OgImageLink, ogImageSize } from "#app/schemas/appearance/og-image";
 import { m } from "#app/words/compiled/messages.js";
 
@@ -94,7 +94,7 @@ export function failedMeta(title: string, site: { name: string }): MetaDescripto
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 
-/** Meta of a page that failed. @param missing title of a 404 */
-export function errorMeta({ error, matches }: { error?: unknown; matches: Matches }, missing?: string) {
-  return failedMeta(errorTitle(error, missing), siteOf(matches, error));
+/** Meta of a page that failed. @param missing text of a 404 */
+export function errorMeta({ error, matches }: { error?: unknown; matches: Matches }, missing?: ErrorText) {
+  return failedMeta(errorTitle(error, { missing }), siteOf(matches, error));
 }

@@ -1,7 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
 import type { InLanguage } from "#app/words/language";
 import { numberLocale } from "#app/words/number-locale";
-import { valueWord } from "#app/words/value-word";
+import { optionWord } from "#app/words/option-word";
 import { recordAddress } from "../addresses/record-address";
 import type { UnitSettings } from "../units/unit-settings";
 import { distinct } from "./fields";
@@ -159,7 +159,7 @@ export function choiceText({ labels }: Pick<SelectControl, "labels">, value: str
 
 /** A value of a select that has no label of its own: 'for sale' → 'For sale' */
 export function optionText(value: string, options?: InLanguage) {
-  const words = valueWord(value, options);
+  const words = optionWord(value, options);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

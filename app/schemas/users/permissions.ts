@@ -76,5 +76,5 @@ export function writePermission(kind: DeletableKind): Permission {
   return kind === "file" ? "files" : "content";
 }
 
-/** Message of a 403, which an error page recognizes. */
+/** Message of a 403, which the back-office's error page recognizes. */
 export const notPermitted = () => m.error_role_text();

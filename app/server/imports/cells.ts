@@ -5,7 +5,7 @@ import { isList } from "#app/schemas/records/record-values";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
 import { inEnglish, type Label } from "#app/words/label";
-import { valueWord } from "#app/words/value-word";
+import { optionWord } from "#app/words/option-word";
 import { readHtml } from "./html-cells";
 import { entriesOf } from "./list-cells";
 import { type PictureNames, parsePictures } from "./picture-cells";
@@ -79,7 +79,7 @@ function parseChoice(values: readonly string[], labels: Record<string, Label> = 
   const same = (one: string) => visibleKey(one) === visibleKey(text);
   const wordsOf = (one: string) => {
     const label = labels[one];
-    return [one, valueWord(one), ...(label ? [inEnglish(label), label()] : [])];
+    return [one, optionWord(one), ...(label ? [inEnglish(label), label()] : [])];
   };
   const value = values.find((one) => wordsOf(one).some(same));
   return value === undefined ? { error: m.cell_choice({ values: joinTexts(values) }) } : { value };

@@ -168,7 +168,11 @@ function ListTools({
         tab={tab}
         q={q}
         sort={sort}
-        sorts={isOrdered ? undefined : [...orderOptions(kind.titleField), ...(props.sorts ?? [])]}
+        sorts={
+          isOrdered
+            ? undefined
+            : [...orderOptions(m.order_by_name({ field: kind.titleField })), ...(props.sorts ?? [])]
+        }
         filters={
           hasFilters
             ? {

@@ -11,7 +11,7 @@ import { Words } from "#app/components/ui/words";
 import { environment } from "#app/config/environment";
 import type { UnsentMail } from "#app/schemas/messages/message";
 import { type DoneSteps, isStepPage } from "#app/schemas/site/first-steps";
-import { scopeOf } from "#app/schemas/users/permissions";
+import { notPermitted, scopeOf } from "#app/schemas/users/permissions";
 import type { Theme } from "#app/schemas/users/user";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { reasonInWords } from "#app/server/messages/stored-reason";
@@ -35,7 +35,8 @@ export const handle: PageHandle = { style: "linked" };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
 
 /** The title of an error page. */
-export const meta: MetaFunction = ({ error, matches }) => failedMeta(errorTitle(error), siteOf(matches));
+export const meta: MetaFunction = ({ error, matches }) =>
+  failedMeta(errorTitle(error, { forbidden: forbidden() }), siteOf(matches));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, name, username, role, theme } = await requireAdmin(request, "read");
@@ -80,11 +81,13 @@ const missing = () => ({
   links: [["/admin/deleted", m.deleted_title()] as [string, string]],
 });
 
+const forbidden = () => ({ title: m.error_role(), text: notPermitted() });
+
 /** Keeps the sidebar around a 404 or an error. */
 export function ErrorBoundary() {
   return (
     <Layout>
-      <ErrorPage missing={missing()} failed={m.admin_failed()} back={back()} />
+      <ErrorPage missing={missing()} forbidden={forbidden()} failed={m.admin_failed()} back={back()} />
     </Layout>
   );
 }

@@ -13,7 +13,7 @@ import sheet from "#app/styles/site.css?url";
 import { m } from "#app/words/compiled/messages.js";
 import { findPageSettings } from "#db/queries/settings";
 
-export const meta = (args: Parameters<typeof errorMeta>[0]) => errorMeta(args, m.preview_ended());
+export const meta = (args: Parameters<typeof errorMeta>[0]) => errorMeta(args, ended());
 
 /** No cache keeps a preview: neither the page cache nor a browser. */
 export const headers: HeadersFunction = () => ({
@@ -67,8 +67,10 @@ export default function Preview() {
   );
 }
 
+const ended = () => ({ title: m.preview_ended(), text: m.preview_ended_text() });
+
 export function ErrorBoundary() {
-  return <ErrorPage missing={{ title: m.preview_ended(), text: m.preview_ended_text() }} />;
+  return <ErrorPage missing={ended()} />;
 }
 
 /** The bar at the top of a preview; its forms load a document, as the preview itself. */

@@ -52,7 +52,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (!args.data) return errorMeta(args, m.project_missing());
+  if (!args.data) return errorMeta(args, missing());
   if (isLanding(args.data))
     return landingMeta(args.data, m.projects_count({ count: args.data.total }), { ...args, data: args.data });
   const site = siteOf(args.matches);
@@ -237,7 +237,12 @@ function NextProject({ project }: { project: CardData }) {
   );
 }
 
+const missing = () => ({
+  title: m.project_missing(),
+  text: m.project_missing_text(),
+  action: { to: "/projects", label: m.projects_all() },
+});
+
 export function ErrorBoundary() {
-  const all = { to: "/projects", label: m.projects_all() };
-  return <ErrorPage missing={{ title: m.project_missing(), text: m.project_missing_text(), action: all }} />;
+  return <ErrorPage missing={missing()} />;
 }

@@ -49,7 +49,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (!args.data) return errorMeta(args, m.property_missing());
+  if (!args.data) return errorMeta(args, missing());
   if (isLanding(args.data))
     return landingMeta(args.data, m.properties_count({ count: args.data.total }), {
       ...args,
@@ -269,9 +269,12 @@ function othersTitle(nearCount = 0, count = 0) {
   return nearCount < count ? m.similar_near_and() : m.similar_near();
 }
 
+const missing = () => ({
+  title: m.property_missing(),
+  text: m.property_missing_text(),
+  action: { to: "/properties", label: m.properties_all() },
+});
+
 export function ErrorBoundary() {
-  const all = { to: "/properties", label: m.properties_all() };
-  return (
-    <ErrorPage missing={{ title: m.property_missing(), text: m.property_missing_text(), action: all }} />
-  );
+  return <ErrorPage missing={missing()} />;
 }
