@@ -52,10 +52,21 @@ test("inputs of a catalogue are isolated, but for numbers of the language, whole
     declarations: ["input count", "input name", "local n = count: number numberingSystem=latn"],
     match: { "form=*": "{n} {name}" },
   };
-  expect(isolateInputs({ a: "{#b}{name}{/b}: {title}", b: "{title}", c: "و{name}", d: [forms] })).toEqual({
+  expect(
+    isolateInputs({
+      a: "{#b}{name}{/b}: {title}",
+      b: "{title}",
+      c: "و{name}",
+      d: [forms],
+      e: "CSV فائل",
+      f: "CSV",
+    }),
+  ).toEqual({
     a: "\u200f{#b}\u2068{name}\u2069{/b}: \u2068{title}\u2069",
     b: "{title}",
     c: "و{name}",
     d: [{ ...forms, match: { "form=*": "\u200f{n} \u2068{name}\u2069" } }],
+    e: "\u200fCSV فائل",
+    f: "CSV",
   });
 });

@@ -18,7 +18,7 @@ export function withWhere(facts: Facts, where: Where | undefined, path: string):
         {where.words}
         {where.hasMap && (
           <span className="print:hidden">
-            {where.words && ". "}
+            {where.words && m.full_stop()}
             <a className="touch -my-3" href={`${path}/map`} rel="nofollow">
               {m.detail_map()}
             </a>

@@ -55,9 +55,7 @@ export function Gallery({ pictures, title, className }: Props) {
               </a>
               {(picture.caption || count > 1) && (
                 // The links stand beside it.
-                <p className="min-h-button pt-2.4 pe-44 text-t3/caption text-ink-2" dir="auto">
-                  {picture.caption}
-                </p>
+                <p className="min-h-button pt-2.4 pe-44 text-t3/caption text-ink-2">{picture.caption}</p>
               )}
               {!isHydrated && <PreviousNext index={index} {...links} />}
             </li>

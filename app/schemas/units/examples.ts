@@ -15,7 +15,7 @@ export function priceHint({ currency, amounts }: UnitSettings) {
   const space = /[\p{L}.]$/u.test(sign) ? "\u00a0" : "";
   const words = writeAmount(house, amounts).replace(/ \p{L}/u, (letter) => letter.toUpperCase());
   return m.price_hint({
-    price: `${currency} ${words}`,
+    price: m.price_in_currency({ amount: words, currency, sign: currencySign(currency) }),
     rent: sign + space + writeAmount(rent, amounts),
   });
 }

@@ -1,11 +1,14 @@
 /** First strong isolate, and its end: what stands between them orders nothing outside of it (Unicode UAX 9). */
 const [start, end] = ["\u2068", "\u2069"];
 
-/** Begins a text that has no letter of its own, which would be read from the left for that. */
+/** Begins a text without a letter of its own, or with one of another direction first: it would be read from the left for that. */
 const rlm = "\u200f";
 
 /** An input between spaces or signs. One that is joined to a letter is the rest of its word: 'و{count}'. */
 const input = /(?<![\p{L}\u0640])\{(\w+)\}/gu;
+
+/** A time of the API: its date would be turned. */
+const time = /\d{4}-\d\d-\d\dT[\d:]+Z/g;
 
 type Forms = { declarations: string[]; match: Record<string, string> };
 
@@ -29,8 +32,12 @@ function isolateForms(forms: Forms): Forms {
 
 function isolateIn(text: string, numbers: string[]) {
   if (/^\{\w+\}$/.test(text)) return text;
-  const isolated = text.replace(input, (found, name) =>
-    numbers.includes(name) ? found : start + found + end,
-  );
-  return isolated === text || /\p{L}/u.test(text.replace(/\{[^}]*\}/g, "")) ? isolated : rlm + isolated;
+  const isolated = text
+    .replace(time, start + "$&" + end)
+    .replace(input, (found, name) => (numbers.includes(name) ? found : start + found + end));
+  const [first, ...others] = text.replace(/\{[^}]*\}/g, "").match(/\p{L}/gu) ?? [];
+  const isFromLeft = first ? isLatin(first) && !others.every(isLatin) : isolated !== text;
+  return isFromLeft ? rlm + isolated : isolated;
 }
+
+const isLatin = (letter: string) => /\p{Script=Latin}/u.test(letter);

@@ -55,7 +55,7 @@ function Trail({ title, parents = [], under }: Pick<HeadProps, "title" | "parent
   const above = { label: place.link.label(), to: place.link.to };
   return (
     <nav className="text-t3 text-ink-2" aria-label={m.nav_breadcrumb()}>
-      <ol className="flex flex-wrap items-center gap-x-2 *:not-last:after:ms-2 *:not-last:after:content-['›'_/_'']">
+      <ol className="flex flex-wrap items-center gap-x-2 *:[unicode-bidi:isolate] *:not-last:after:ms-2 *:not-last:after:content-['›'_/_'']">
         {group && group !== above.label && <li>{group}</li>}
         {[above, ...parents].map(({ label, to }) => (
           <li key={to}>

@@ -103,11 +103,10 @@ function SearchField({ q, label, placeholder }: Pick<Props, "q" | "label" | "pla
         {label}
       </label>
       <input
-        className="min-h-touch w-full py-1.6 ps-10 text-ellipsis @xl:text-t2"
+        className="min-h-touch w-full py-1.6 ps-10 text-ellipsis @xl:text-t2 [unicode-bidi:plaintext]"
         id="q"
         name="q"
         type="search"
-        dir="auto"
         defaultValue={q}
         placeholder={placeholder}
         enterKeyHint="search"

@@ -6,6 +6,7 @@ import type {
 } from "#app/schemas/translations/translation-state";
 import { m } from "#app/words/compiled/messages.js";
 import { directionOf, type Language, languageNames } from "#app/words/language";
+import { languageName } from "#app/words/language-name";
 
 type Props = {
   languages: Languages | undefined;
@@ -48,5 +49,5 @@ export function LanguageName({ of }: { of: Language }) {
 
 function translationStateText(state: TranslationState, first: Language) {
   if (state === "missing") return m.translation_missing();
-  return state === "newer" ? m.translation_newer({ language: languageNames[first] }) : stateWords[state]();
+  return state === "newer" ? m.translation_newer({ language: languageName(first) }) : stateWords[state]();
 }

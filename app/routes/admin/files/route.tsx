@@ -111,7 +111,7 @@ function FileCard({ file }: { file: StoredFile }) {
         <p className="mt-1.4 flex flex-wrap gap-x-1.6 text-t3/normal text-ink-2 tabular *:first:after:content-['_·'_/_'']">
           {/* Capitalized as in the tabs. */}
           <span className="first-letter:uppercase">{categoryName(category)}</span>
-          <span>{formatSize(size)}</span>
+          <bdi>{formatSize(size)}</bdi>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>
       </div>

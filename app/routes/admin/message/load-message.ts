@@ -9,6 +9,7 @@ import { findChangeable, requireAdmin } from "#app/server/auth/require-admin";
 import { findOr404 } from "#app/server/http/url-params";
 import { findEnquiredListing } from "#app/server/messages/enquired-listing";
 import { m } from "#app/words/compiled/messages.js";
+import { languageName } from "#app/words/language-name";
 import { findContact } from "#db/queries/contacts/contacts";
 import { findEnquiry, findLabels } from "#db/queries/messages/enquiries";
 import { findEvents } from "#db/queries/messages/events";
@@ -61,6 +62,5 @@ export async function loadMessage({ request, params }: LoaderFunctionArgs) {
 
 /** The language in which the visitor read the site, where it is not the first: 'Urdu' */
 function pageLanguageOf({ language }: Message) {
-  if (!language || language === siteLanguages().first) return undefined;
-  return new Intl.DisplayNames(m.language_tag(), { type: "language" }).of(language);
+  return language && language !== siteLanguages().first ? languageName(language) : undefined;
 }

@@ -1,5 +1,5 @@
 import { previewPath } from "#app/schemas/addresses/preview-link";
-import { noCategory } from "#app/schemas/file";
+import { categoryName } from "#app/schemas/file";
 import { allDefinitions, type RecordKind } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { displayText, publicPath } from "#app/schemas/records/record-values";
@@ -91,7 +91,7 @@ async function fileSection(q: string): Promise<ResultSection> {
     id,
     to: `/admin/files/${id}`,
     title: name,
-    text: joined([category ?? noCategory, type]),
+    text: joined([categoryName(category), type]),
   }));
   return { path: "files", labels: m.nav_files(), results, ...counts };
 }

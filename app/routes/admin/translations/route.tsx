@@ -10,6 +10,7 @@ import { Words } from "#app/components/ui/words";
 import { translationFailed } from "#app/schemas/admin-toasts";
 import { m } from "#app/words/compiled/messages.js";
 import { languageNames } from "#app/words/language";
+import { languageName } from "#app/words/language-name";
 import { loadTranslation } from "./load-translation";
 import { TranslationNotices } from "./notices";
 import { saveTranslation } from "./save-translation";
@@ -105,7 +106,7 @@ function TranslationHead({ title, kind, language, first, translationId, view, ow
       parents={kind === "settings" || !own ? [] : [{ label: title, to: own }]}
       text={
         <Words
-          of={m.translation_text.parts({ language: languageNames[first] })}
+          of={m.translation_text.parts({ language: languageName(first) })}
           with={{ title: () => <bdi className="weight-semibold text-ink">{title}</bdi> }}
         />
       }

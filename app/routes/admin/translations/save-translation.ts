@@ -15,7 +15,7 @@ import { readRecordValues } from "#app/server/records/check-values";
 import { recordToForm } from "#app/server/records/form-values";
 import { editFurther, findFormParts, type Rejection, rejectForm } from "#app/server/records/reject-form";
 import { m } from "#app/words/compiled/messages.js";
-import { languageNames } from "#app/words/language";
+import { languageName } from "#app/words/language-name";
 import { findSettings } from "#db/queries/settings";
 import { copyIntent, sourceAtField } from "./form-names";
 import { readGone } from "./read-gone";
@@ -134,7 +134,7 @@ function savedToast({ first }: Target, intent: SaveIntent, state: string, merged
   if (intent === "withdraw")
     return toast(
       m.translation_unpublished(),
-      m.translation_unpublished_text({ language: languageNames[first] }),
+      m.translation_unpublished_text({ language: languageName(first) }),
     );
   if (state === "scheduled") return toast(m.translation_scheduled(), m.record_scheduled_text());
   return toast(m.translation_published());

@@ -8,7 +8,8 @@ import { Field } from "#app/components/forms/field";
 import { TextButton } from "#app/components/ui/text-button";
 import type { Part } from "#app/schemas/text-diff";
 import { m } from "#app/words/compiled/messages.js";
-import { directionOf, type Language, languageNames } from "#app/words/language";
+import { directionOf, type Language } from "#app/words/language";
+import { languageName } from "#app/words/language-name";
 import { copyIntent } from "./form-names";
 import type { TranslationRow } from "./translation-rows";
 
@@ -37,7 +38,7 @@ type SourceProps = { row: TranslationRow; id: string; first: Language };
 
 function Source({ row, id, first }: SourceProps) {
   const { name, label, source } = row;
-  const language = languageNames[first];
+  const language = languageName(first);
   const text = source.text.map((part) => part.text).join("");
   return (
     <section className="grid gap-1.4" aria-label={m.translation_source({ label, language })}>

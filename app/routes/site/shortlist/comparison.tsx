@@ -39,7 +39,7 @@ export function Comparison({ facts, listings }: Props) {
           <tr>
             <td className={labelCell} />
             {listings.map((listing) => (
-              <th key={listing.id} scope="col" className={columnHead} dir="auto">
+              <th key={listing.id} scope="col" className={columnHead}>
                 <div className="max-w-120">
                   <Picture of={listing.picture} sizes="(min-width:48em) 30rem,45vw" className="aspect-card" />
                 </div>
@@ -47,7 +47,7 @@ export function Comparison({ facts, listings }: Props) {
                   className="mt-2 block font-display text-d4/tight weight-430 no-underline hyphens-auto print:mt-[1mm] print:line-clamp-3 print:text-[1.2em]"
                   to={recordAddress("properties", listing)}
                 >
-                  {listing.title}
+                  <bdi>{listing.title}</bdi>
                 </Link>
                 <StandaloneLink
                   {...removal([listing.id])}
@@ -84,16 +84,16 @@ function FactCells({ values, count }: { values: string[]; count: number }) {
   const [same] = values;
   if (values.length === 1 && count > 1)
     return (
-      <td className={`${cell} text-ink-2`} colSpan={count} dir="auto">
+      <td className={`${cell} text-ink-2`} colSpan={count}>
         <span className="sticky start-0 inline-block max-w-[90cqi] md:start-32 print:static">
-          {same} <i>{count === 2 ? m.compare_both() : m.compare_all({ count })}</i>
+          <bdi>{same}</bdi> <i>{count === 2 ? m.compare_both() : m.compare_all({ count })}</i>
         </span>
       </td>
     );
   return values.map((value, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a column is a listing, by its place
-    <td key={index} className={cell} dir="auto">
-      {value || "–"}
+    <td key={index} className={cell}>
+      <bdi>{value || "–"}</bdi>
     </td>
   ));
 }
