@@ -47,7 +47,11 @@ type ComputedColumns = {
     areaSquareFeet: number | null;
   } & Record<"city" | "cityKey" | "neighborhood" | "neighborhoodKey" | "amenitiesKey", Generated<string>> &
     ReferenceKey;
-  projects: Record<"city" | "cityKey", Generated<string>> & ReferenceKey;
+  projects: Record<
+    "city" | "cityKey" | "typologiesKey" | "tagsKey" | "lastYear" | "lastYearKey",
+    Generated<string>
+  > &
+    ReferenceKey;
 };
 
 /** The reference as people see it; written by triggers. */

@@ -37,7 +37,8 @@ const notOfTheListing = ["agentId", "reference", "publishAt", "unpublishAt"];
 /** Values of a record where nobody has said more. */
 function emptyOptional({ fields }: { fields: Fields }) {
   const optional = Object.entries(fields).filter(
-    ([name, { isOptional }]) => isOptional && !notOfTheListing.includes(name),
+    ([name, { isOptional, control }]) =>
+      isOptional && control.type !== "order" && !notOfTheListing.includes(name),
   );
   return Object.fromEntries(optional.map(([name, { schema }]) => [name, schema.parse(undefined)]));
 }

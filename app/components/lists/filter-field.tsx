@@ -13,6 +13,12 @@ export function orderOptions(byName = m.order_by_title()): [string, string][] {
   ];
 }
 
+/** The order of the firm comes first where it has one. */
+export function handOrderOptions(): [string, string][] {
+  const [[, newest] = ["", ""], ...others] = orderOptions();
+  return [["", m.order_by_hand()], ["newest", newest], ...others];
+}
+
 /** `isDisabled`: it would leave nothing. */
 export type FilterOption = [value: string, text: string, isDisabled?: boolean];
 

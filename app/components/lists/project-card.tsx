@@ -11,13 +11,17 @@ import { valueWord } from "#app/words/value-word";
 import { projectSizes } from "./project-sizes";
 import type { CardData } from "./property-card";
 
-export type ProjectCardData = CardData & Pick<Project, "category" | "status" | "completionDate">;
+export type ProjectCardData = CardData &
+  Pick<Project, "category" | "status" | "completionDate"> & {
+    /** Years of the project, where it has any. */
+    cardText?: string;
+  };
 
 type Props = { project: ProjectCardData; place: Place; lead: boolean };
 
 /** Project in the index: its picture, whole, with the label of a drawing; the link covers both (styles/cards.css). */
 export function ProjectCard({ project, place, lead }: Props) {
-  const { title, location, category, completionDate, status, picture } = project;
+  const { title, location, category, completionDate, cardText, status, picture } = project;
   return (
     <article className={layoutColumns[place]}>
       <Picture
@@ -35,7 +39,7 @@ export function ProjectCard({ project, place, lead }: Props) {
         </h2>
         <StatusBadge status={status} />
         <span className="basis-full" {...textAttributes(project, "location", location)}>
-          {joinTexts([location, completionDate, capitalize(valueWord(category))], " · ")}
+          {joinTexts([location, cardText ?? completionDate, capitalize(valueWord(category))], " · ")}
         </span>
       </div>
     </article>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { pictureLayout } from "#app/components/media/picture-layout";
 import { m } from "#app/words/compiled/messages.js";
-import { orderOptions } from "./filter-field";
+import { handOrderOptions, orderOptions } from "./filter-field";
 import { ListPage, type ListWords } from "./list-page";
 import { ProjectCard, type ProjectCardData } from "./project-card";
 import type { ListProps } from "./property-list";
@@ -14,13 +14,23 @@ const listWords: ListWords = {
   count: m.projects_count,
 };
 
-type Props = ListProps & { projects: ProjectCardData[]; children?: ReactNode };
+type Props = ListProps & {
+  projects: ProjectCardData[];
+  /** The firm has put projects in an order. */
+  isByHand?: boolean;
+  children?: ReactNode;
+};
 
 /** Projects as pictures in their places. @param children another way to show them */
-export function ProjectList({ projects, children, ...list }: Props) {
+export function ProjectList({ projects, isByHand, children, ...list }: Props) {
   const places = pictureLayout(projects.length);
   return (
-    <ListPage many="projects" of={listWords} orders={orderOptions()} {...list}>
+    <ListPage
+      many="projects"
+      of={listWords}
+      orders={isByHand ? handOrderOptions() : orderOptions()}
+      {...list}
+    >
       {children ?? (
         <div className="page-grid items-end gap-y-16">
           {projects.map((project, index) => (

@@ -6,7 +6,7 @@ import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { type SequenceWidth, sequenceWidths } from "./sequence-widths";
 
-const columns: Record<SequenceWidth, string> = {
+export const sequenceColumns: Record<SequenceWidth, string> = {
   whole: "",
   broad: "md:col-span-7",
   narrow: "md:col-span-5",
@@ -14,6 +14,9 @@ const columns: Record<SequenceWidth, string> = {
 };
 
 const share: Record<SequenceWidth, number> = { whole: 90, broad: 52, narrow: 37, end: 52 };
+
+/** `sizes` of a picture with this width. */
+export const sizesOf = (width: SequenceWidth) => `(min-width:48em) ${share[width]}vw,${phoneSizes}`;
 
 /** `sizes` of the first picture; one that stays whole is as wide as its height allows. */
 export function leadSizes(picture?: PictureData) {
@@ -74,11 +77,11 @@ export function PictureSequence({
           const width = widths[index] ?? "whole";
           const caption = areDrawings ? picture.alt : picture.caption;
           return (
-            <li key={picture.src} className={columns[width]}>
+            <li key={picture.src} className={sequenceColumns[width]}>
               <a {...linkOf(index)}>
                 <Picture
                   of={picture}
-                  sizes={`(min-width:48em) ${share[width]}vw,${phoneSizes}`}
+                  sizes={sizesOf(width)}
                   className={areDrawings || picture.isDrawing ? "bg-white p-4 md:p-8" : undefined}
                   decorative={areDrawings}
                 />

@@ -18,6 +18,7 @@ import { readCoordinates } from "#app/schemas/readers/coordinates";
 import { openingHours } from "#app/schemas/readers/opening-hours";
 import { telephonesOf } from "#app/schemas/readers/phone-links";
 import { readAmount } from "#app/schemas/readers/price";
+import { readYears } from "#app/schemas/readers/years";
 import type { Stored } from "#app/schemas/records/record";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
@@ -140,17 +141,18 @@ function accommodation(listing: PropertyInput, settings: UnitSettings) {
   } satisfies Accommodation | Apartment | House;
 }
 
+type Work = Pick<Project, "id" | "title" | "location" | "category" | "reference"> &
+  Partial<Pick<Project, "client" | "size" | "years" | "awards" | "typologies" | "tags">>;
+
+type Contributor = { role: string; name: string; href?: string; isOfTeam?: boolean };
+
 export function creativeWork(
-  {
-    id,
-    title,
-    location,
-    category,
-    reference,
-  }: Pick<Project, "id" | "title" | "location" | "category" | "reference">,
+  work: Work,
   site: Site,
   picture: Picture | undefined,
+  credits: Contributor[] = [],
 ) {
+  const { id, title, location, category, reference } = work;
   return {
     "@type": "CreativeWork",
     name: title,
@@ -160,7 +162,33 @@ export function creativeWork(
     locationCreated: { "@type": "Place", name: location },
     genre: category,
     image: imageUrl(site.origin, picture),
+    ...portfolioFacts(work),
+    contributor: listed(credits.map((credit) => contributor(credit, site))),
   } satisfies CreativeWork;
+}
+
+/** Facts of a portfolio; undefined is left out. */
+function portfolioFacts({ client, size, years = "", awards = [], typologies = [], tags = [] }: Work) {
+  const { from, to } = readYears(years) ?? {};
+  return {
+    // ISO 8601: '2019/2023', and '2021/..' of what goes on.
+    temporalCoverage: from ? (from === to ? String(from) : `${from}/${to ?? ".."}`) : undefined,
+    size: size || undefined,
+    sponsor: client ? { "@type": "Organization" as const, name: client } : undefined,
+    keywords: listed([...typologies, ...tags]),
+    award: listed(awards.map(({ year, title }) => (year ? `${title}, ${year}` : title))),
+  };
+}
+
+/** Others may be people or firms: only those of the team are known to be people. */
+function contributor({ role, name, href, isOfTeam }: Contributor, site: Site) {
+  const type = isOfTeam ? ("Person" as const) : ("Organization" as const);
+  const url = href?.startsWith("/") ? urlOf(site, href) : href;
+  return {
+    "@type": "Role" as const,
+    roleName: role,
+    contributor: { "@type": type, name, url },
+  };
 }
 
 /** @returns undefined, which JSON leaves out, without a picture whose address can be read */

@@ -9,6 +9,9 @@ import { statusesOf } from "./bulk-actions";
 /** Orders by price, of the kinds with one; what can't be read comes last. */
 const priceSorts = ["lowest", "highest"] as const;
 
+/** The order that the firm chooses for visitors, of the kinds in which only some records have a place. */
+const handSorts = ["order"] as const;
+
 /** The orders of a kind with a status: by the status, too. */
 const statusSorts = [...listSorts, "status"] as const;
 
@@ -22,7 +25,7 @@ export type Missing = Lack | Language;
 
 /** The parameters of the back-office's list of records; each may be absent. */
 export type RecordListQuery = Omit<TabQuery<string>, "sort"> & {
-  sort?: (typeof statusSorts | typeof priceSorts)[number];
+  sort?: (typeof statusSorts | typeof priceSorts | typeof handSorts)[number];
   status?: string;
   agent?: number;
   without?: Missing;
@@ -50,9 +53,14 @@ export function lacksOf({ fields }: Pick<RecordDefinition, "fields">): Lack[] {
   return lacks.filter((lack) => names[lack] in fields);
 }
 
-function sortsOf({ fields }: RecordDefinition) {
-  return fields.price ? [...statusSorts, ...priceSorts] : statusSorts;
+function sortsOf(definition: RecordDefinition) {
+  const { price } = definition.fields;
+  return [...statusSorts, ...(price ? priceSorts : []), ...(hasHandOrder(definition) ? handSorts : [])];
 }
+
+/** Some of its records have a place that the firm chooses. */
+export const hasHandOrder = ({ fields, isOrdered }: Pick<RecordDefinition, "fields" | "isOrdered">) =>
+  !isOrdered && "order" in fields;
 
 /**
  * The schema of these parameters, with prices in this currency; a kind without a status has those of every list, and a language

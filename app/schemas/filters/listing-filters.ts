@@ -26,6 +26,9 @@ const city = {
     m.filter_noun_in({ noun, place }, language),
 } as const;
 
+const withWord = (name: string, language?: InLanguage) =>
+  m.filter_with({ name: valueWord(name, language) }, language);
+
 const price = { kind: "bound", column: "priceRupees", quantity: "price" } as const;
 
 const area = { kind: "bound", column: "areaSquareFeet", quantity: "area" } as const;
@@ -88,7 +91,7 @@ export const propertyFilters = {
     kind: "features",
     column: "amenities",
     label: m.filter_features,
-    words: (name, language) => m.filter_with({ name: valueWord(name, language) }, language),
+    words: withWord,
     isLastInWords: true,
   },
 } as const satisfies Filters;
@@ -104,4 +107,24 @@ export const projectFilters = {
   },
   status: { ...status, values: projectStatuses },
   city,
+  year: {
+    kind: "place",
+    column: "lastYear",
+    label: m.filter_year,
+    words: (year, language) => m.filter_in_year({ year }, language),
+  },
+  typology: {
+    kind: "features",
+    column: "typologies",
+    label: m.filter_typology,
+    words: (name) => name,
+    isLastInWords: true,
+  },
+  tag: {
+    kind: "features",
+    column: "tags",
+    label: m.filter_tag,
+    words: withWord,
+    isLastInWords: true,
+  },
 } as const satisfies Filters;

@@ -1,5 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
-import { coordinates, documents, plans, precision } from "../listings/listing-fields";
+import { coordinates, documents, plans, precision, projectVideos } from "../listings/listing-fields";
 import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
@@ -15,6 +15,19 @@ import {
   unpublishAt,
 } from "../records/record-fields";
 import { z } from "../zod-config";
+import {
+  awards,
+  client,
+  cost,
+  credits,
+  drawings,
+  handOrder,
+  related,
+  size,
+  tags,
+  typologies,
+  years,
+} from "./project-fields";
 
 /** The first of each list is the default of a new record. */
 export const projectCategories = [
@@ -56,6 +69,18 @@ export const projectDefinition = defineRecord({
     documents,
     publishAt,
     unpublishAt,
+    client,
+    size,
+    years,
+    cost,
+    typologies,
+    tags,
+    credits,
+    awards,
+    drawings,
+    videos: projectVideos,
+    related,
+    order: handOrder,
   },
   forVisitors: blurCoordinates,
   titleField: "title",
@@ -65,8 +90,12 @@ export const projectDefinition = defineRecord({
   card: ["title", "location", "category", "status", "completionDate", "featured"],
   facts: [
     { field: "location", isWide: true },
+    { field: "client" },
     { field: "category" },
+    { field: "years" },
     { field: "completionDate", label: m.fact_completion },
+    { field: "size" },
+    { field: "cost" },
     { field: "reference" },
   ],
   columns: [

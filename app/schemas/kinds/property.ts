@@ -9,13 +9,14 @@ import {
   possession,
   precision,
   tour,
+  videos,
   yearBuilt,
 } from "../listings/listing-fields";
 import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
 import { formatArea, formatPrice } from "../readers/format-listing";
 import { parsedAreaHint, parsedPriceHint } from "../readers/hints";
-import { addressList, distinctList, optionalText, text } from "../records/fields";
+import { distinctList, optionalText, text } from "../records/fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import {
   agentId,
@@ -95,13 +96,7 @@ export const propertyDefinition = defineRecord({
     agentId,
     reference,
     images,
-    videos: field(addressList.default([]), {
-      label: m.field_videos,
-      isPublic: true,
-      group: "pictures",
-      control: { type: "list", entry: m.field_video, placeholder: "https://" },
-      hint: m.field_videos_hint,
-    }),
+    videos,
     amenities: field(distinctList.default([]), {
       label: m.field_amenities,
       isPublic: true,

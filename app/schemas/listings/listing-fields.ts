@@ -89,6 +89,16 @@ export const tour = more(
   }),
 );
 
+export const videos = field(addressList.default([]), {
+  label: m.field_videos,
+  isPublic: true,
+  group: "pictures",
+  control: { type: "list", entry: m.field_video, placeholder: "https://" },
+  hint: m.field_videos_hint,
+});
+
+export const projectVideos = more(videos);
+
 export const plans = field(draftImages, {
   label: m.field_plans,
   isPublic: true,

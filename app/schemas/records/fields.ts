@@ -133,15 +133,20 @@ export function httpsAddress(max: number) {
 
 type Pair<Shape> = { [Name in keyof Shape]: string };
 
-/** Takes at most `max` rows of texts, of which all or none are filled in; empty rows are dropped. */
-export function pairList<Shape extends Record<string, z.ZodType<string>>>(shape: Shape, max: number) {
+/** Takes at most `max` rows of texts, of which all but the `optional` ones or none are filled in; empty rows are dropped. */
+export function pairList<Shape extends Record<string, z.ZodType<string>>>(
+  shape: Shape,
+  max: number,
+  optional: (keyof Shape)[] = [],
+) {
   const names = Object.keys(shape);
   const row = z
     .object(shape as Record<string, z.ZodType<string>>, { error: m.invalid_input })
     .superRefine((values, { addIssue }) => {
       const missing = names.filter((name) => values[name] === "");
       if (missing.length === names.length) return;
-      for (const name of missing) addIssue({ code: "custom", message: m.required(), path: [name] });
+      for (const name of missing.filter((name) => !optional.includes(name)))
+        addIssue({ code: "custom", message: m.required(), path: [name] });
     });
   const rows = z
     .array(row, { error: m.invalid_input })
@@ -159,6 +164,16 @@ export function integer(
   error: string | (() => string) = m.invalid_input,
 ) {
   return z.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+}
+
+/** Ids of at most `max` other records, each once; empty entries are dropped. */
+export function recordIds(max: number) {
+  return z
+    .array(integer(1).nullish(), { error: m.invalid_input })
+    .max(100, { error: () => m.too_many({ max: 100 }) })
+    .transform((ids) => [...new Set(ids.filter((id) => id != null))])
+    .refine((ids) => ids.length <= max, { error: () => m.too_many({ max }) })
+    .default([]) as z.ZodType<number[]>;
 }
 
 export const optionalCount = integer(0, 999).nullable().default(null);

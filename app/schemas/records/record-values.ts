@@ -1,4 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 import type { InLanguage } from "#app/words/language";
 import { numberLocale } from "#app/words/number-locale";
 import { optionWord } from "#app/words/option-word";
@@ -42,7 +43,7 @@ export function inFormOrder({ fields, hasStates }: Pick<RecordDefinition, "field
 
 /** True for values that the database holds as JSON. */
 export function isList({ control: { type } }: Field) {
-  return ["images", "list", "choices", "pairs", "sections"].includes(type);
+  return ["images", "list", "choices", "pairs", "records", "sections"].includes(type);
 }
 
 /** Values of an empty form: the first option of each select. */
@@ -148,7 +149,8 @@ export function publicPath(
 /** A value in words: '' for none. */
 export function displayText({ control }: Field, value: unknown, options?: InLanguage) {
   const text = String(value ?? "");
-  if (control.type === "offered" && control.numbered) return text && control.numbered({ id: text }, options);
+  if ((control.type === "offered" || control.type === "records") && control.numbered)
+    return text && control.numbered({ id: text }, options);
   return control.type === "select" ? text && choiceText(control, text, options) : text;
 }
 
@@ -187,10 +189,12 @@ function attributesOf(record: Untranslated, field: string) {
 }
 
 /** A value as facts show it, a number in the digits of the page. */
-const factText = (of: Field, value: unknown) =>
-  typeof value === "number" && of.control.type === "number"
+function factText(of: Field, value: unknown) {
+  if (Array.isArray(value)) return joinTexts(value);
+  return typeof value === "number" && of.control.type === "number"
     ? value.toLocaleString(numberLocale(), { useGrouping: false })
     : displayText(of, value);
+}
 
 /** The facts of a record's public page; empty ones are left out. */
 export function factsOf(

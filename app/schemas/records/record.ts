@@ -5,6 +5,9 @@ import type { UnitSettings } from "../units/unit-settings";
 import { z } from "../zod-config";
 import { imageOfForm, localTime, requiredImageOfForm, textList } from "./fields";
 
+/** 'Team member 12' */
+type NumberedLabel = (inputs: { id: string }, options?: InLanguage) => string;
+
 /** Control of a field in the form of the back-office. */
 type Control =
   | { type: "text"; inputType?: "email" | "tel" | "url"; autoComplete?: string }
@@ -28,12 +31,14 @@ type Control =
   | { type: "time" }
   // A select with the options that the loader sends.
   // `numbered` says the value where only that is known: 'Team member 12'.
-  | { type: "offered"; numbered?: (inputs: { id: string }, options?: InLanguage) => string }
+  | { type: "offered"; numbered?: NumberedLabel }
   // `initial` is what a color picker shows while the field is empty.
   | { type: "color"; initial: string }
   // One of the fonts of ./appearance.
   | { type: "font" }
-  | { type: "list"; entry: Label; placeholder?: string }
+  | { type: "list"; entry: Label; placeholder?: Words }
+  // A list of selects with the records that the loader sends; `numbered` says one where only its number is known.
+  | { type: "records"; entry: Label; numbered: NumberedLabel }
   // Parts of a story, each of one of the kinds of ../sections.
   | { type: "sections" }
   | PairsControl

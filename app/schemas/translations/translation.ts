@@ -110,9 +110,9 @@ export const anyTranslation = { ...common, fields: { publishAt, unpublishAt } };
 function translated(of: Field): Field {
   const { schema, control, isText } = of;
   const options = { ...of, isOptional: true, draftSchema: undefined };
-  if (control.type === "choices") {
+  if (control.type === "choices" || control.type === "list") {
     const { entry, placeholder } = control;
-    return field(entries, { ...options, control: { type: "list", entry, placeholder: placeholder?.() } });
+    return field(entries, { ...options, control: { type: "list", entry, placeholder } });
   }
   if (control.type === "pairs" && typeof isText === "object") {
     const inputs = Object.fromEntries(Object.entries(control.inputs).filter(([name]) => name in isText));

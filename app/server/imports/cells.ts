@@ -9,6 +9,7 @@ import { optionWord } from "#app/words/option-word";
 import { readHtml } from "./html-cells";
 import { entriesOf } from "./list-cells";
 import { type PictureNames, parsePictures } from "./picture-cells";
+import { parseRows, rowsText } from "./row-cells";
 import { damageOf, withoutDecimals } from "./spreadsheet-cells";
 
 export type Names = PictureNames & {
@@ -17,6 +18,7 @@ export type Names = PictureNames & {
 
 /** A value as a cell has it; a list has its entries in lines. */
 export function cellText(field: Field, value: unknown, { team }: Pick<Names, "team">): string {
+  if (field.control.type === "pairs") return rowsText(field.control, value);
   if (Array.isArray(value)) return listText(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (field.control.type === "offered" && value !== null) return team.get(Number(value)) ?? String(value);
@@ -47,6 +49,10 @@ export function parseCell(field: Field, cell: string, names: Names): Parsed {
       return parseChoice(control.values, control.labels, text);
     case "offered":
       return parseName(text, names);
+    case "pairs":
+      return { value: parseRows(control, text) };
+    case "records":
+      return parseNumbers(text);
     case "number":
       return text === "" ? { value: null } : parseNumber(text);
   }
@@ -91,6 +97,11 @@ function parseName(text: string, { team }: Names): Parsed {
   if (ids.length === 1) return { value: ids[0] };
   if (ids.length > 1) return { error: m.cell_team_many({ count: ids.length, name: text }) };
   return /^\d{1,15}$/.test(text) ? { value: Number(text) } : { error: m.cell_team_none({ name: text }) };
+}
+
+function parseNumbers(text: string): Parsed {
+  const numbers = entriesOf(text).map(readWholeNumber);
+  return numbers.includes(undefined) ? { error: m.cell_whole_number() } : { value: numbers };
 }
 
 /** The whole number of a cell, read as the number of a price is. */

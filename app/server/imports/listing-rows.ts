@@ -5,6 +5,7 @@ import { visibleKey, visibleText } from "#app/schemas/readers/visible-text";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { isList } from "#app/schemas/records/record-values";
 import { translationSourceOf } from "#app/schemas/translations/translation";
+import { isEmptyText } from "#app/schemas/translations/translation-state";
 import { m } from "#app/words/compiled/messages.js";
 import type { Connection } from "#db/client/client";
 import {
@@ -90,7 +91,7 @@ function withTranslations(columns: Column[], record: ListedRecord | undefined, f
     if (!language) return [];
     const text = translations.get(language)?.[field];
     // A list without any translation is written as an empty one is read.
-    const isNone = Array.isArray(text) ? text.every((entry) => entry === "") : text === undefined;
+    const isNone = Array.isArray(text) ? isEmptyText(text) : text === undefined;
     return [[name, isNone ? (isList(of) ? [] : "") : text]];
   });
   const pending = [...translations.values()].flatMap((one) => (one.hasVersion ? [one.language] : []));

@@ -8,7 +8,7 @@ import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { m } from "#app/words/compiled/messages.js";
-import { projectQueries } from "#db/queries/records/projects";
+import { hasHandOrder, projectQueries } from "#db/queries/records/projects";
 import { findPageSettings } from "#db/queries/settings";
 import { canonicalOf, findLandingPage } from "./landing-page";
 
@@ -40,6 +40,7 @@ export async function loadProjects(request: Request, preset?: ProjectQuery) {
     pages,
     hasAlerts: mailedSiteUrl() !== undefined,
     sort: values.sort,
+    ...((await hasHandOrder()) && { isByHand: true }),
     filters: describeFilters({
       many: m.filter_projects(),
       filters: projectFilters,

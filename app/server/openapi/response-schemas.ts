@@ -44,6 +44,7 @@ function responseValue(control: Field["control"]): z.ZodType {
         ),
       ),
     );
+  if (control.type === "records") return z.array(id);
   return ["images", "list", "choices"].includes(control.type) ? z.array(z.string()) : z.string();
 }
 

@@ -18,8 +18,9 @@ import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
 import { formFields } from "#app/server/merge/merge-form";
 import { findFilesByPaths } from "#db/queries/files/files";
-import { findSuggestions } from "#db/queries/filters/find-suggestions";
+import { findProjectSuggestions, findSuggestions } from "#db/queries/filters/find-suggestions";
 import { findAgentOptions } from "#db/queries/lists/listing-agent";
+import { findProjectOptions } from "#db/queries/records/portfolio";
 import { findPhoneReader, findSettings } from "#db/queries/settings";
 import { findAssignee } from "#db/queries/users/assignments";
 import { recordToForm } from "./form-values";
@@ -53,8 +54,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     isPending: Boolean(pending),
     hints: { ...unitHintsOf(definition, settings), ...(await findPhoneHints(definition, filled)) },
     units: unitsOf(settings),
-    offered:
-      "agentId" in definition.fields ? { agentId: await findAgentOptions(filled?.agentId) } : undefined,
+    offered: await findOffered(definition, filled, id),
     suggested: await findSuggested(definition),
     publishing: publishingOf(edited),
     now: toLocalTime(new Date().toISOString(), settings.timeZone).slice(0, 16),
@@ -64,6 +64,15 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     userId: admin.id,
     assignee: id ? await findAssigneeName(admin, kind, id) : undefined,
     hasFormErrors: context.hasFormErrors,
+  };
+}
+
+/** The options of the selects of other records, by field. */
+async function findOffered({ fields }: RecordDefinition, filled: Values | null | undefined, id?: number) {
+  if (!("agentId" in fields)) return undefined;
+  return {
+    agentId: await findAgentOptions(filled?.agentId),
+    ...("related" in fields && { related: await findProjectOptions([filled?.related].flat(), id) }),
   };
 }
 
@@ -87,7 +96,11 @@ async function findAssigneeName({ role }: Admin, kind: RecordKind, id: number) {
 async function findSuggested({ fields }: RecordDefinition) {
   if (!("agentId" in fields)) return undefined;
   const { amenities, places } = await findSuggestions();
-  return { location: places, ...("amenities" in fields && { amenities }) };
+  return {
+    location: places,
+    ...("amenities" in fields && { amenities }),
+    ...("typologies" in fields && (await findProjectSuggestions())),
+  };
 }
 
 /** The languages of its texts, where the site has several. */

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
+import { hasHandOrder } from "#app/schemas/admin-lists/record-filters";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { scopeOf } from "#app/schemas/users/permissions";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
 import { refusePermission } from "#app/server/auth/refusals";
@@ -14,22 +16,29 @@ const moveSchema = z.object({
 });
 
 /**
- * Moves a record to the place `to` of its list, from 0: of an ordered kind, or among the featured ones.
+ * Moves a record to the place `to` of its list, from 0: of an ordered kind, in the order by hand, or among the featured ones.
  * @throws 400 for another form, 403 for an agent, 405 for another list
  */
 export async function moveRecord({ request }: ActionFunctionArgs) {
   const { definition } = kindOf(request);
   const { search, searchParams } = new URL(request.url);
-  const { path, fields, isOrdered } = definition;
-  const isFeatured = !isOrdered && "featured" in fields && searchParams.get("tab") === "featured";
-  const permission = isFeatured ? "listings" : "content";
+  const order = orderOf(definition, searchParams);
+  const permission = order && order !== "order" ? "listings" : "content";
   const { admin, form } = await readAdminFormFields(request, permission, { savePending: false });
-  // What Home shows is not an agent's own.
+  // What Home or the list shows is not an agent's own.
   if (scopeOf(admin.role, permission) !== "all") refusePermission(admin);
   const move = moveSchema.safeParse(Object.fromEntries(form));
-  if (!isOrdered && !isFeatured) return rejectPost();
+  if (!order) return rejectPost();
   if (!move.success) throw errorResponse(400, m.form_unreadable());
+  const { path } = definition;
   const { id, to } = move.data;
-  await moveInOrder(path, isFeatured ? "featuredOrder" : "order", id, to);
+  await moveInOrder(path, order, id, to);
   return redirect(`/admin/${path}${search}#${path}-${id}`);
+}
+
+/** The order that a list shows and lets change. */
+function orderOf(definition: RecordDefinition, list: URLSearchParams) {
+  if (definition.isOrdered) return "order";
+  if (hasHandOrder(definition) && list.get("sort") === "order") return "handOrder";
+  return "featured" in definition.fields && list.get("tab") === "featured" ? "featuredOrder" : undefined;
 }

@@ -35,6 +35,10 @@ const computed = [
   "neighborhoodKey",
   "amenitiesKey",
   "featuredOrder",
+  "typologiesKey",
+  "tagsKey",
+  "lastYear",
+  "lastYearKey",
 ];
 
 /** Columns that follow from a record's state and schedule. */
@@ -55,6 +59,9 @@ const fields = kinds.flatMap((kind) =>
     .map(([name, field]) => ({ ...kind, name, field })),
 );
 
+const mapValues = (of: object, toValue: (name: string) => string) =>
+  Object.fromEntries(Object.keys(of).map((name) => [name, toValue(name)]));
+
 /** Another valid value of a field. */
 function otherValue({ control, schema }: Field, value: unknown) {
   if (control.type === "select") return control.values.find((one) => one !== value);
@@ -68,6 +75,9 @@ function otherValue({ control, schema }: Field, value: unknown) {
   if (control.type === "image") return "https://example.com/other.jpg";
   if (control.type === "images" || control.type === "list") return ["https://example.com/other.jpg"];
   if (control.type === "sections") return [{ kind: "text", text: "Another story." }];
+  if (control.type === "records") return [7];
+  if (control.type === "pairs")
+    return [mapValues(control.inputs, (name) => (name === "url" ? "https://example.com/" : "Other"))];
   if (control.type === "choices") return [control.values[0], "Something else"];
   const texts = [
     "1 Kanal, other",
@@ -160,10 +170,11 @@ test.each(kinds)(
   "$kind uses each file that a field names",
   async ({ kind, definition, queries, example }) => {
     type Named = { name: string; path: string; value: unknown };
-    const named = Object.entries(definition.fields).flatMap(([name, { control }], index): Named[] => {
+    const named = Object.entries(definition.fields).flatMap(([name, { control, isText }], index): Named[] => {
       const path = `/uploads/${String(index).padStart(24, "0")}.jpg`;
       if (control.type === "image") return [{ name, path, value: path }];
-      if (control.type === "images" || control.type === "list") return [{ name, path, value: [path] }];
+      const isOfAddresses = control.type === "images" || (control.type === "list" && !isText);
+      if (isOfAddresses) return [{ name, path, value: [path] }];
       return control.type === "textarea" && control.isMarkdown ? [{ name, path, value: `![](${path})` }] : [];
     });
     const uses = sqlite.prepare("SELECT path FROM file_uses WHERE kind = ? AND recordId = ? ORDER BY path");

@@ -1,17 +1,39 @@
 import { placeOf } from "#app/schemas/readers/place";
+import { readYears } from "#app/schemas/readers/years";
 
-type Row = { location?: string; amenities?: string | string[] };
+type Row = {
+  location?: string;
+  years?: string;
+} & { [List in "amenities" | "typologies" | "tags"]?: string | string[] };
 
 /** A text as it is compared, in lower case. SQLite knows no other letters than those of ASCII. */
 export const keyOf = (text: string) => text.toLowerCase();
 
 /** The columns of a record, or of its row, that are computed for filters: none that is stored elsewhere has them for certain. */
 export function filterColumns(kind: string, row: object): Record<string, string> {
-  const { location = "", amenities = [] } = row as Row;
+  const { location = "", years = "", amenities, typologies, tags } = row as Row;
   const { neighborhood, city } = placeOf(location);
   const columns = { city, cityKey: keyOf(city) };
-  if (kind === "project") return columns;
+  if (kind === "project") {
+    const { from, to } = readYears(years) ?? {};
+    const lastYear = String(to ?? from ?? "");
+    return {
+      ...columns,
+      lastYear,
+      lastYearKey: lastYear,
+      typologiesKey: listKeyOf(typologies),
+      tagsKey: listKeyOf(tags),
+    };
+  }
   if (kind !== "property") return {};
-  const names = typeof amenities === "string" ? amenities : JSON.stringify(amenities);
-  return { ...columns, neighborhood, neighborhoodKey: keyOf(neighborhood), amenitiesKey: keyOf(names) };
+  return {
+    ...columns,
+    neighborhood,
+    neighborhoodKey: keyOf(neighborhood),
+    amenitiesKey: listKeyOf(amenities),
+  };
 }
+
+/** The JSON of a list, as it is or as its column has it, in lower case. */
+const listKeyOf = (list: string | string[] = []) =>
+  keyOf(typeof list === "string" ? list : JSON.stringify(list));

@@ -5,6 +5,17 @@ import { countMembers } from "./find-facets";
 
 const maxSuggestions = 50;
 
+/** Finds the most frequent words of visible projects, which a form suggests. */
+export async function findProjectSuggestions() {
+  const [typologies, tags] = await Promise.all(
+    (["typologies", "tags"] as const).map(async (column) => {
+      const counts = await countMembers("projects", column);
+      return mostFrequent(counts, [], maxSuggestions).map(([name]) => name);
+    }),
+  );
+  return { typologies, tags };
+}
+
 /** Finds the most frequent values of visible listings, which a form suggests. */
 export async function findSuggestions() {
   const amenities = await countMembers("properties", "amenities");

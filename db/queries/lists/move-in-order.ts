@@ -1,25 +1,28 @@
 import { sql } from "kysely";
 import { db } from "../../client/client";
-import { inChosenOrder, inFeaturedOrder } from "./orders";
+import { inChosenOrder, inFeaturedOrder, inHandOrder } from "./orders";
 
-/** Columns that hold an order which the firm chooses: of all records of a kind, or of the featured ones alone. */
-type OrderColumn = "order" | "featuredOrder";
+/** Orders which the firm chooses: of all records of a kind, of which every one has a place or only some, or of the featured ones alone. */
+const orders = {
+  order: { column: "order", order: inChosenOrder },
+  handOrder: { column: "order", order: inHandOrder },
+  featuredOrder: { column: "featuredOrder", order: inFeaturedOrder },
+} as const;
 
 /**
  * Moves a record to a place in its order; 0 is the first. Those before its old and its new place get the numbers of their places,
  * too, and those that have one.
  * @param path of its kind: 'properties'
  */
-export function moveInOrder(path: string, column: OrderColumn, id: number, to: number) {
+export function moveInOrder(path: string, name: keyof typeof orders, id: number, to: number) {
+  const { column, order } = orders[name];
   return db.transaction().execute(async (transaction) => {
     // Kysely has no type for 'one of these tables'.
     const all = transaction
       .selectFrom(path as "properties")
       .select(["id", `${column as "featuredOrder"} as place`]);
-    const rows = await (column === "order"
-      ? all.orderBy(inChosenOrder)
-      : all.where("featured", "=", sql.lit(1)).orderBy(inFeaturedOrder)
-    ).execute();
+    const listed = name === "featuredOrder" ? all.where("featured", "=", sql.lit(1)) : all;
+    const rows = await listed.orderBy(order).execute();
     const from = rows.findIndex((row) => row.id === id);
     const moved = rows[from];
     if (!moved) return;

@@ -8,6 +8,12 @@ export const newest: Order = sql`"createdAt" desc, "id" desc`;
 
 export const inChosenOrder: Order = sql`"order" asc, "id" asc`;
 
+/** The order of records that have a place. */
+export const inPlacedOrder: Order = sql`"order" asc, ${newest}`;
+
+/** The order that the firm chooses, then the newest. */
+export const inHandOrder: Order = sql`"order" asc nulls last, ${newest}`;
+
 /** The order that the firm chooses, then the newest. */
 export const inFeaturedOrder: Order = sql`"featuredOrder" asc nulls last, ${newest}`;
 

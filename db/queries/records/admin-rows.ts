@@ -8,6 +8,7 @@ import {
   highestFirst,
   inChosenOrder,
   inFeaturedOrder,
+  inHandOrder,
   inStatusOrder,
   lowestFirst,
   orderOf,
@@ -87,6 +88,7 @@ function isMissing(definition: Definition, without: Missing): Condition {
 /** Featured ones are in the order of Home, unless another is asked for. */
 function rowOrder(definition: Definition, { sort, tab, q }: RecordRowQuery) {
   if (tab === "featured" && !sort && !q) return inFeaturedOrder;
+  if (sort === "order") return inHandOrder;
   if (sort === "lowest") return lowestFirst(sql`priceRupees`);
   if (sort === "highest") return highestFirst(sql`priceRupees`);
   if (sort === "status") return inStatusOrder(statusesOf(definition));

@@ -20,14 +20,26 @@ export async function findListingDetails(listing: Listing) {
   };
 }
 
-/** Plans without a text of their own are numbered. */
-async function plansOf(paths: string[]) {
-  const name = m.field_plan();
+const plansOf = (paths: string[]) => numberedPictures(paths, m.field_plan(), m.plan_numbered);
+
+/** Drawings, whose captions are their texts. */
+export async function drawingsOf(paths: string[] = []) {
+  const drawings = await numberedPictures(paths, m.field_drawing(), m.drawing_numbered);
+  return drawings.map((drawing) => ({ ...drawing, alt: drawing.caption || drawing.alt }));
+}
+
+/** Pictures of a sort: those without a text of their own are numbered. */
+async function numberedPictures(
+  paths: string[],
+  name: string,
+  numbered: (inputs: { number: number }) => string,
+) {
+  if (paths.length === 0) return [];
   const pictures = await picturesOf({ title: name, images: paths });
-  return pictures.map((plan, index) =>
-    plan.alt === name && pictures.length > 1
-      ? { ...plan, alt: m.plan_numbered({ number: index + 1 }) }
-      : plan,
+  return pictures.map((picture, index) =>
+    picture.alt === name && pictures.length > 1
+      ? { ...picture, alt: numbered({ number: index + 1 }) }
+      : picture,
   );
 }
 

@@ -374,7 +374,7 @@ describe("a list is read in index order", () => {
     const lists = plans.filter(({ statement }) =>
       / offset \?$|^select count|^with lists| group by /.test(statement),
     );
-    expect(lists).toHaveLength(10);
+    expect(lists).toHaveLength(14);
     for (const { statement, steps } of lists) {
       const read = steps.filter((step) => /(?:SCAN|SEARCH) (?:properties|projects)/.test(step));
       expect(read, statement).toEqual([expect.stringMatching(listed)]);

@@ -23,8 +23,9 @@ const examples: Record<RecordKind, Values> = {
 const secrets = ["Canary", "https://canary.example/a", "923330000777"];
 const secret = /canary|923330000777/i;
 
-/** A value that nothing else has, of a field that may as well be empty; the amenities are words of a filter, which says so itself. */
-function secretFor({ control, schema, draftSchema = schema }: Field) {
+/** A value that nothing else has, of a field that may as well be empty; amenities, typologies and tags are words of a filter, which says so itself. */
+function secretFor({ control, isText: hasWords, schema, draftSchema = schema }: Field) {
+  if (control.type === "list" && hasWords) return undefined;
   if (control.type === "list") return ["https://canary.example/a"];
   const mayBeEmpty = draftSchema.safeParse("").success || draftSchema.safeParse(null).success;
   const isText = control.type === "text" || control.type === "textarea";

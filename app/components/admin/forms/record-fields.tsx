@@ -85,7 +85,7 @@ type FieldsProps = Props & { legend: string; entries: Entry[]; isGroup?: boolean
 
 /** Single values under a legend, then each list by itself; or all of them in one group. */
 function Fields({ legend, entries, isGroup = false, ...props }: FieldsProps) {
-  const { form, definition, fields, suggested = {} } = props;
+  const { form, definition, fields, suggested = {}, offered = {} } = props;
   const captions = entries.flatMap(([, field]) => captionsOf(field));
   const scalars = entries.filter((entry) => isScalar(entry) && !captions.includes(entry[0]));
   const lists = entries.filter((entry) => !isScalar(entry));
@@ -111,6 +111,7 @@ function Fields({ legend, entries, isGroup = false, ...props }: FieldsProps) {
         definition={definition}
         fields={fields}
         suggested={suggested[name]}
+        offered={offered[name]}
       />
     );
     // Files are dropped anywhere on the form while it shows one list of pictures.

@@ -2,7 +2,7 @@ import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
 import { createContext, useContext, useMemo } from "react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
-import { FieldError } from "#app/components/forms/field";
+import { FieldError, type Options } from "#app/components/forms/field";
 import type { Field as FieldDefinition, PairsControl, RecordDefinition } from "#app/schemas/records/record";
 import { m } from "#app/words/compiled/messages.js";
 import { valueWord } from "#app/words/value-word";
@@ -17,6 +17,7 @@ type Props = {
   name: string;
   field: FieldDefinition;
   suggested?: string[];
+  offered?: Options;
 };
 
 /** The names of the fields that stand under the pictures of a list. */
@@ -42,7 +43,7 @@ function Captions({
 /** The only picture of a record needs no name. */
 const only = [() => ""];
 
-export function ListOf({ form, definition, fields, name, field, suggested }: Props) {
+export function ListOf({ form, definition, fields, name, field, suggested, offered }: Props) {
   const { control, label, hint } = field;
   const listAt = (key: string) => fields[key] as unknown as FieldMetadata<string[]>;
   const list = { form, legend: label(), hint: hint?.() };
@@ -61,8 +62,22 @@ export function ListOf({ form, definition, fields, name, field, suggested }: Pro
     return <ImagesField {...list} field={listAt("images")} category={definition.path} roles={only} />;
   if (control.type === "list") {
     const { entry, placeholder } = control;
-    return <ListField {...list} field={listAt(name)} entry={entry()} placeholder={placeholder} />;
+    return (
+      <ListField
+        {...list}
+        field={listAt(name)}
+        entry={entry()}
+        placeholder={typeof placeholder === "function" ? placeholder() : placeholder}
+        suggested={suggested}
+      />
+    );
   }
+  if (control.type === "records")
+    return (
+      <OptionsContext.Provider value={offered ?? []}>
+        <ListField {...list} field={listAt(name)} entry={control.entry()} as={RecordEntry} layout="text" />
+      </OptionsContext.Provider>
+    );
   if (control.type === "pairs") return <PairsField {...list} field={listAt(name)} control={control} />;
   if (control.type !== "choices") return null;
   const [checked, custom] = [listAt(control.checkedName), listAt(control.customName)];
@@ -119,6 +134,32 @@ type PairsFieldProps = {
   hint?: string;
   control: PairsControl;
 };
+
+const OptionsContext = createContext<Options>([]);
+
+/** One of the records that the loader offers. */
+function RecordEntry({ field, name }: EntryProps) {
+  const options = useContext(OptionsContext);
+  return (
+    <>
+      <select
+        id={field.id}
+        name={field.name}
+        defaultValue={field.initialValue}
+        aria-label={name}
+        aria-invalid={field.errors ? true : undefined}
+        aria-describedby={field.errors ? field.errorId : undefined}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <FieldError field={field} />
+    </>
+  );
+}
 
 const InputsContext = createContext<Pick<PairsControl, "inputs" | "rows">>({ inputs: {} });
 

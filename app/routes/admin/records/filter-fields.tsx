@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Choice, filterControl } from "#app/components/admin/lists/search-form";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
-import { type Lack, lacksOf, type Missing } from "#app/schemas/admin-lists/record-filters";
+import { hasHandOrder, type Lack, lacksOf, type Missing } from "#app/schemas/admin-lists/record-filters";
 import type { UnreadBounds } from "#app/schemas/filters/unread-bounds";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { optionText } from "#app/schemas/records/record-values";
@@ -35,7 +35,8 @@ export function furtherOrders(definition: RecordDefinition): [value: string, tex
     ["lowest", m.sort_lowest()],
     ["highest", m.sort_highest()],
   ];
-  return [["status", m.sort_status()], ...(definition.fields.price ? byPrice : [])];
+  const byHand: [string, string][] = hasHandOrder(definition) ? [["order", m.sort_by_hand()]] : [];
+  return [["status", m.sort_status()], ...(definition.fields.price ? byPrice : []), ...byHand];
 }
 
 /** Filters of the search form that are not always there. Their labels are not those of the record's form over the list. */

@@ -126,8 +126,10 @@ function orderOf(
     total,
   }: Pick<Loaded, "q" | "sort" | "state" | "tab" | "page" | "pageSize" | "total">,
 ) {
-  const isWhole = ![q, sort, state, ...Object.values(filters)].some(Boolean);
-  return isWhole && (isOrdered || tab === "featured") ? { first: (page - 1) * pageSize, total } : undefined;
+  const isByHand = sort === "order";
+  const isWhole = ![q, !isByHand && sort, state, ...Object.values(filters)].some(Boolean);
+  const isInOrder = isOrdered || (isByHand ? tab === undefined : tab === "featured");
+  return isWhole && isInOrder ? { first: (page - 1) * pageSize, total } : undefined;
 }
 
 /** Ways to change several rows: by inputs in all of them, and on a phone by checkboxes. */

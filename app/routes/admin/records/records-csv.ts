@@ -4,7 +4,11 @@ import { translatedFields } from "#app/schemas/imports/translated-fields";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import type { Fields, RecordDefinition, Stored } from "#app/schemas/records/record";
 import { translatedLanguages } from "#app/schemas/site/site-languages";
-import { textFieldsOf, translationSourceOf } from "#app/schemas/translations/translation";
+import {
+  textFieldsOf,
+  translationDefinition,
+  translationSourceOf,
+} from "#app/schemas/translations/translation";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { type CsvRow, toCsv } from "#app/server/exports/csv";
 import { exportResponse } from "#app/server/exports/export-response";
@@ -93,12 +97,16 @@ function cellsOf({ fields }: RecordDefinition, record: Record<string, unknown>, 
 async function findTranslatedCells(kind: RecordKind, records: Stored<Values>[], languages: Language[]) {
   const source = translationSourceOf(kind);
   const translations = await findStoredTranslations(source, records, languages);
-  const names = tableFields(textFieldsOf(source)).map(([name]) => name);
+  const { fields } = translationDefinition(source);
+  const texts = tableFields(textFieldsOf(source)).flatMap(([name]) => {
+    const field = fields[name];
+    return field ? [{ name, field }] : [];
+  });
   return (record: Stored<Values>) => {
     const own = ownTexts(source, record);
     return languages.flatMap((language) => {
       const found = translations.find((one) => one.id === record.id && one.language === language);
-      return names.map((name) => translatedText(found?.[name], own[name]));
+      return texts.map(({ name, field }) => translatedText(field, found?.[name], own[name]));
     });
   };
 }

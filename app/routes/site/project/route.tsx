@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { siteOf } from "#app/components/context/site";
 import { Breadcrumb } from "#app/components/details/breadcrumb";
 import { ContactButtons, ContactPerson } from "#app/components/details/contact-buttons";
-import type { DetailFactsProps } from "#app/components/details/detail-facts";
 import { ListingDocuments } from "#app/components/details/listing-documents";
 import { PrintContact } from "#app/components/details/print-contact";
 import { withWhere } from "#app/components/details/where-fact";
@@ -21,14 +20,13 @@ import { creativeWork, recordBreadcrumbs } from "#app/components/seo/json-ld";
 import { landingBreadcrumbs, landingMeta } from "#app/components/seo/landing-meta";
 import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
-import { StatusBadge } from "#app/components/ui/status-badge";
 import { EditLink } from "#app/components/ui/text-button";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { projectDefinition } from "#app/schemas/kinds/project";
 import { plainTextOf } from "#app/schemas/markdown";
 import { factsOf } from "#app/schemas/records/record-values";
-import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attributes";
+import { textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
 import { siteUrl } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
@@ -39,7 +37,11 @@ import { findPreview } from "#app/server/records/preview";
 import printSheet from "#app/styles/print-detail.css?url";
 import { m } from "#app/words/compiled/messages.js";
 import { valueWord } from "#app/words/value-word";
+import { findPortfolio, type Portfolio } from "#db/queries/records/portfolio";
 import { findNextProject, projectQueries } from "#db/queries/records/projects";
+import { Awards, Credits, ProjectFacts } from "./caption";
+import { ProjectVideos } from "./project-videos";
+import { RelatedProjects } from "./related-projects";
 
 export const links = siteLinks;
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -87,9 +89,10 @@ async function loadProject(args: LoaderFunctionArgs) {
   const listing = await loadListing(args, "projects", preview, projectQueries.findVisible);
   const { found, own, description, settings, page } = listing;
   const { id, title, location, category, status, featured, reference, untranslated } = found;
+  const portfolio = await findPortfolio(found, own);
   if (!preview)
     args.context.jsonLd = (site) => [
-      creativeWork(found, site, page.pictures[0]),
+      creativeWork(found, site, page.pictures[0], portfolio.credits),
       recordBreadcrumbs("projects", found, site),
     ];
   return {
@@ -108,6 +111,7 @@ async function loadProject(args: LoaderFunctionArgs) {
     next: await findNextProject(own),
     qr: qrCode(siteUrl(args.request, `/projects/${id}`)),
     ...page,
+    ...portfolio,
   };
 }
 
@@ -128,7 +132,7 @@ export default function ProjectOrLanding() {
   );
 }
 
-function Project({ project, pictures, plans, documents, next, agent, office, ...loaded }: Data) {
+function Project({ project, pictures, next, agent, office, ...loaded }: Data) {
   const { title, description } = project;
   const [first, ...others] = pictures;
   const path = `/projects/${project.id}`;
@@ -148,7 +152,9 @@ function Project({ project, pictures, plans, documents, next, agent, office, ...
         >
           {title}
         </h1>
-        <ProjectFacts project={project} facts={withWhere(loaded.facts, loaded.where, path)}>
+        <ProjectFacts {...loaded} project={project} facts={withWhere(loaded.facts, loaded.where, path)}>
+          <Credits {...loaded} />
+          <Awards {...loaded} />
           <PrintContact office={office} agent={agent} qr={loaded.qr} path={path} />
         </ProjectFacts>
         <div
@@ -170,49 +176,28 @@ function Project({ project, pictures, plans, documents, next, agent, office, ...
         </div>
       </div>
       <PictureSequence title={m.gallery_pictures()} pictures={others} />
-      {plans && <PictureSequence title={m.detail_plans()} pictures={plans} areDrawings />}
-      {documents && (
-        <div className="page-grid mt-10">
-          <ListingDocuments documents={documents} />
-        </div>
-      )}
+      <FurtherSections {...loaded} />
+      <RelatedProjects {...loaded} />
       {next && <NextProject project={next} />}
     </main>
   );
 }
 
-type FactsProps = Pick<Data, "project"> & {
-  facts: DetailFactsProps["facts"];
-  children: ReactNode;
-};
+type FurtherProps = Pick<Portfolio, "drawings" | "videos"> & Pick<Data, "plans" | "documents">;
 
-/** Place, year and category, as a caption; the status of a project that is not completed. */
-function ProjectFacts({ project: { status }, facts, children }: FactsProps) {
-  const isCompleted = status === "completed";
-  const state: FactsProps["facts"][number] = {
-    label: m.project_status(),
-    value: <StatusBadge status={status} />,
-  };
+/** Parts that few projects have, below the photographs. */
+function FurtherSections({ drawings, plans, videos, documents }: FurtherProps) {
   return (
-    <aside
-      className="mt-8 grid content-start lg:col-end-5 lg:row-start-4 print:m-0"
-      aria-label={m.detail_facts()}
-    >
-      <dl
-        className="grid border-t border-ink text-t2 tabular *:flex *:items-baseline *:gap-4 *:border-b *:border-line *:py-2.4 [&_dd]:wrap-anywhere [&_dt]:w-24 [&_dt]:flex-none [&_dt]:text-t3 [&_dt]:text-ink-2"
-        data-print="facts"
-      >
-        {[...facts, ...(isCompleted ? [] : [state])].map(({ label, value, attributes }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd {...(attributes ?? { lang: typeof value === "string" ? otherLanguageOf(value) : undefined })}>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {children}
-    </aside>
+    <>
+      {drawings && <PictureSequence title={m.field_drawings()} pictures={drawings} areDrawings />}
+      {plans && <PictureSequence title={m.detail_plans()} pictures={plans} areDrawings />}
+      {videos && <ProjectVideos videos={videos} />}
+      {documents && (
+        <div className="page-grid mt-10">
+          <ListingDocuments documents={documents} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -7,8 +7,9 @@ import { recordAddress } from "#app/schemas/addresses/record-address";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { valueWord } from "#app/words/value-word";
 
-/** The year in 'January 2023'; '' without one. */
-const yearOf = ({ completionDate }: ProjectCardData) => completionDate?.match(/\b[12]\d{3}\b/)?.[0] ?? "";
+/** The last year in '2019 – 2023', else that in 'January 2023'; '' without one. */
+const yearOf = ({ completionDate, cardText }: ProjectCardData) =>
+  (cardText ?? completionDate)?.match(/\b[12]\d{3}\b/g)?.at(cardText ? -1 : 0) ?? "";
 
 /** Sorts projects by their year, the latest first and those without one before them, and otherwise as they are. */
 export function latestFirst(projects: ProjectCardData[]) {

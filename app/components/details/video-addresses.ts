@@ -1,0 +1,20 @@
+import { m } from "#app/words/compiled/messages.js";
+
+export const isWeb = (address: string) =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+export const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, "");
+
+const isUpload = (address: string) => address.startsWith("/uploads/");
+
+/** The videos that a page can show, with their names: 'Video 2 on vimeo.com'. `isFilm`: the browser plays it itself. */
+export function readVideos(addresses: string[]) {
+  const playable = addresses.filter((address) => isWeb(address) || isUpload(address));
+  return playable.map((href, index) => ({
+    href,
+    name: isWeb(href)
+      ? m.detail_video_on({ number: index + 1, host: hostOf(href) })
+      : m.detail_video({ number: index + 1 }),
+    isFilm: /^\/uploads\/.*\.(mp4|webm)$/i.test(href),
+  }));
+}
