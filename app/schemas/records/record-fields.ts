@@ -2,6 +2,7 @@ import { m } from "#app/words/compiled/messages.js";
 import type { Label } from "#app/words/label";
 import type { UnitSettings } from "../units/unit-settings";
 import { z } from "../zod-config";
+import type { Words } from "./control";
 import {
   draftImages,
   imageList,
@@ -14,7 +15,7 @@ import {
   text,
   utcTime,
 } from "./fields";
-import { type FieldGroup, type Flags, field, type Words } from "./record";
+import { type FieldGroup, type Flags, field } from "./record";
 
 type PublicOption<Public> = Pick<Flags<Public>, "isPublic"> & { group?: FieldGroup; isText?: true };
 

@@ -5,6 +5,7 @@ import { numberLocale } from "#app/words/number-locale";
 import { optionWord } from "#app/words/option-word";
 import { recordAddress } from "../addresses/record-address";
 import type { UnitSettings } from "../units/unit-settings";
+import type { SelectControl } from "./control";
 import { distinct } from "./fields";
 import {
   type Field,
@@ -12,7 +13,6 @@ import {
   fieldGroups,
   formNames,
   type RecordDefinition,
-  type SelectControl,
   type Stored,
   type ValuesOf,
   type Visible,

@@ -1,6 +1,7 @@
 import type { Language } from "#app/words/language";
 import type { Field, Fields } from "../records/record";
 import type { Untranslated } from "../records/text-attributes";
+import { alignEntries } from "./source-entries";
 import { isEmptyText } from "./translation-state";
 
 type Values = Record<string, unknown>;
@@ -44,18 +45,16 @@ function translateValue({ control, isText }: Field, own: unknown, translated: un
     return { text: isTranslated ? translated : own, isWhole: isTranslated || !/\p{L}/u.test(String(own)) };
   }
   const presets: readonly unknown[] = control.type === "choices" ? control.values : [];
-  const rows = own.map((entry) => {
-    if (presets.includes(entry)) return { entry, isWhole: true };
-    return translateEntry(entry, entryFor(entry, translated, from), isText);
-  });
+  const isPreset = (entry: unknown) => presets.includes(entry);
+  const aligned = alignEntries(
+    own.filter((entry) => !isPreset(entry)),
+    translated,
+    from,
+  );
+  const rows = own.map((entry) =>
+    isPreset(entry) ? { entry, isWhole: true } : translateEntry(entry, aligned.shift()?.translated, isText),
+  );
   return { text: rows.map(({ entry }) => entry), isWhole: rows.every(({ isWhole }) => isWhole) };
-}
-
-/** Entries may have been moved, added or removed since: each is found by what it was translated from. */
-function entryFor(entry: unknown, translated: unknown, from: unknown): unknown {
-  if (!Array.isArray(translated) || !Array.isArray(from)) return undefined;
-  const wanted = JSON.stringify(entry);
-  return translated[from.findIndex((one) => JSON.stringify(one) === wanted)];
 }
 
 function translateEntry(entry: unknown, translated: unknown, isText: Field["isText"]) {

@@ -1,4 +1,4 @@
-import { isEmptyText } from "./translation-state";
+import { isEmptyText, isSameText } from "./translation-state";
 
 type Values = Record<string, unknown>;
 
@@ -6,8 +6,6 @@ type Values = Record<string, unknown>;
 export type Made = { texts: Values; source: Values };
 
 type Entry = { translated: unknown; from: unknown };
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -17,9 +15,9 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
  */
 export function alignEntries(entries: unknown[], translated: unknown, source: unknown): Entry[] {
   const [texts, froms] = [listOf(translated), listOf(source)];
-  const isGone = (from: unknown) => !entries.some((entry) => isSame(entry, from));
+  const isGone = (from: unknown) => !entries.some((entry) => isSameText(entry, from));
   return entries.map((entry, index) => {
-    const known = froms.findIndex((from) => isSame(from, entry));
+    const known = froms.findIndex((from) => isSameText(from, entry));
     if (known >= 0) return { translated: texts[known], from: entry };
     const isChanged = index < froms.length && isGone(froms[index]);
     return isChanged
@@ -43,7 +41,7 @@ export function sourceAfterSave(
     if (from === undefined) return [name, text];
     if (!(name in saved)) return [name, from];
     if (Array.isArray(text)) return [name, sourceEntries(name, text, { before, saved, confirmed })];
-    const isLeft = isSame(saved[name], before.texts[name]) && !isEmptyText(saved[name]);
+    const isLeft = isSameText(saved[name], before.texts[name]) && !isEmptyText(saved[name]);
     return [name, isLeft && !confirmed.includes(name) ? from : text];
   });
   return Object.fromEntries(sources);
@@ -56,7 +54,7 @@ function sourceEntries(name: string, entries: unknown[], { before, saved, confir
   const isConfirmed = (index: number) => confirmed.some((input) => input.startsWith(`${name}[${index}]`));
   return entries.map((entry, index) => {
     const { translated, from } = aligned[index] ?? {};
-    const isLeft = isSame(listOf(saved[name])[index], translated);
+    const isLeft = isSameText(listOf(saved[name])[index], translated);
     return isLeft && !isConfirmed(index) ? from : entry;
   });
 }

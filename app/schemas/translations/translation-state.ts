@@ -21,14 +21,16 @@ export const isEmptyText = (value: unknown): boolean =>
       ? Object.values(value).every(isEmptyText)
       : String(value ?? "") === "";
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
+/** Compares two texts or entries of a list; one that is not there is an empty one. */
+export const isSameText = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
 
 /** Tells that a text was translated from another than there is now; of a list, that it has other entries. */
 function isNewer(name: string, translation: Values & Translated, texts: Values) {
   const [text, from] = [texts[name], translation.source[name]];
   if (isEmptyText(translation[name])) return false;
-  if (!Array.isArray(text) || !Array.isArray(from)) return !isSame(from, text);
-  return text.some((entry) => !from.some((one) => isSame(one, entry)));
+  if (!Array.isArray(text) || !Array.isArray(from)) return !isSameText(from, text);
+  return text.some((entry) => !from.some((one) => isSameText(one, entry)));
 }
 
 /** @param names the texts of the form that is about them @param texts those of the first language */

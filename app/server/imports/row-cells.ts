@@ -1,5 +1,5 @@
+import type { PairsControl } from "#app/schemas/records/control";
 import { parseJson } from "#app/schemas/records/fields";
-import type { PairsControl } from "#app/schemas/records/record";
 import { z } from "#app/schemas/zod-config";
 
 type Row = Record<string, unknown>;

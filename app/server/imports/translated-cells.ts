@@ -1,6 +1,7 @@
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 import { splitName, splitValues } from "#app/schemas/imports/translated-fields";
-import type { Field, PairsControl } from "#app/schemas/records/record";
+import type { PairsControl } from "#app/schemas/records/control";
+import type { Field } from "#app/schemas/records/record";
 import { isList } from "#app/schemas/records/record-values";
 import { isEmptyText } from "#app/schemas/translations/translation-state";
 import { m } from "#app/words/compiled/messages.js";

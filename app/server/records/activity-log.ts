@@ -7,7 +7,8 @@ import {
 import { activityLabel } from "#app/schemas/activity-log/activity-labels";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { FieldChange } from "#app/schemas/publishing";
-import type { Field, Fields, SelectControl } from "#app/schemas/records/record";
+import type { SelectControl } from "#app/schemas/records/control";
+import type { Field, Fields } from "#app/schemas/records/record";
 import { choiceText, isList, optionText } from "#app/schemas/records/record-values";
 import { languageFields } from "#app/schemas/site/language-settings";
 import { generalSettings } from "#app/schemas/site/settings";

@@ -1,10 +1,13 @@
 import { translatedLanguages } from "#app/schemas/site/site-languages";
 import { type TranslationSource, textFieldsOf } from "#app/schemas/translations/translation";
 import { type LanguageTabs, translationState } from "#app/schemas/translations/translation-state";
+import type { Language } from "#app/words/language";
 import { db } from "#db/client/client";
 import { siteLanguages } from "#db/queries/site-languages";
 import { findSourceTexts } from "#db/queries/translations/source-texts";
-import { findTranslations } from "#db/queries/translations/translations";
+import { findEditedTranslations } from "#db/queries/translations/stored-translations";
+
+type Edited = Awaited<ReturnType<typeof findEditedTranslations>>[Language];
 
 /**
  * The languages of a form's texts. @param names its texts; by default all of the source
@@ -20,12 +23,18 @@ export async function findLanguageTabs(
   if (others.length === 0 || names.length === 0) return undefined;
   const found = await findSourceTexts(db, source, id);
   if (!found) return undefined;
-  const translations = await findTranslations(source, id);
+  const translations = await findEditedTranslations(source, id, found);
+  const stateIn = (translation: Edited) =>
+    translationState(
+      names,
+      translation && { ...translation.record, state: translation.stored.state },
+      found.texts,
+    );
   return {
     first: site.first,
     others: others.map((language) => ({
       language,
-      state: translationState(names, translations[language], found.texts),
+      state: stateIn(translations[language]),
     })),
   };
 }

@@ -1,8 +1,8 @@
 import type { TranslationSource } from "#app/schemas/translations/translation";
 import type { Language } from "#app/words/language";
 import { type Connection, db } from "../../client/client";
-import { ownTexts } from "./source-texts";
-import { alignLists, type Translation, toTranslation } from "./translations";
+import { ownTexts, type SourceTexts } from "./source-texts";
+import { alignLists, editedTranslation, type Translation, toTranslation } from "./translation-row";
 
 export type StoredTranslation = Translation & {
   language: Language;
@@ -34,4 +34,23 @@ export async function findStoredTranslations(
     const hasVersion = row.draft !== null || row.scheduled !== null;
     return { ...translation, ...lists, language: row.language as Language, hasVersion };
   });
+}
+
+/** All translations of a record as they are edited, with the versions beside them, by language. */
+export async function findEditedTranslations(
+  source: TranslationSource,
+  id: number,
+  sourceTexts: SourceTexts,
+) {
+  const rows = await db
+    .selectFrom("translations")
+    .selectAll()
+    .where((row) => row.and({ kind: source.kind, recordId: id }))
+    .execute();
+  const found = await Promise.all(
+    rows.map(async (row) => [row.language, await editedTranslation(source, row, sourceTexts)] as const),
+  );
+  return Object.fromEntries(found) as Partial<
+    Record<Language, Awaited<ReturnType<typeof editedTranslation>>>
+  >;
 }

@@ -10,7 +10,8 @@ import { findPageSettings, storeSetting } from "#db/queries/settings";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainProperty } from "#tests/support/plain-records";
 import { translateOne } from "../translate";
-import { findTranslations, purgeTranslations, translationQueries } from "./translations";
+import { findEditedTranslations } from "./stored-translations";
+import { purgeTranslations, translationQueries } from "./translations";
 
 const editor = { id: 1, name: "Ayesha" };
 const source = translationSourceOf("property");
@@ -141,7 +142,7 @@ test("translations come back with a record from the trash, and go when that is e
   await deleteRecord("property", id, editor);
   sqlite.exec("DELETE FROM revisions WHERE deleted = 1");
   await purgeTranslations();
-  expect(await findTranslations(source, id)).toEqual({});
+  expect(await findEditedTranslations(source, id, { title: "", texts: {}, updatedAt: "" })).toEqual({});
 });
 
 test("a picture in a translated text is in use, also while only a draft shows it", async () => {

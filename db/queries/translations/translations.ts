@@ -1,38 +1,29 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
-import { isList } from "#app/schemas/records/record-values";
-import { alignEntries, sourceAfterSave } from "#app/schemas/translations/source-entries";
+import { sourceAfterSave } from "#app/schemas/translations/source-entries";
 import {
   type TranslationSource,
   translationDefinition,
   translationSources,
 } from "#app/schemas/translations/translation";
-import { type Language, languageNames, readLanguage } from "#app/words/language";
+import { type Language, languageNames } from "#app/words/language";
 import { type Connection, db, inTransaction, now } from "../../client/client";
-import type { Tables } from "../../tables";
 import { insertActivity } from "../activities";
-import { decodeColumns, encodeColumns } from "../columns";
-import { newStateColumns, stateAt } from "../publishing";
+import { encodeColumns } from "../columns";
+import { newStateColumns } from "../publishing";
 import { activityOf, type SavedChange } from "../record-activities";
 import { type ChangeResult, changeRecord, discardDraft } from "../records/changes";
-import { editedVersion, versionSlot, withPendingVersions } from "../records/edited-version";
-import type { Row } from "../records/stored-row";
 import { type Editor, findBaseRevision, insertRevision } from "../revisions";
 import { findSourceTexts, type SourceTexts } from "./source-texts";
+import {
+  editedTranslation,
+  emptyTranslation,
+  type Translation,
+  type TranslationRow,
+  toTranslation,
+} from "./translation-row";
 
 type Values = Record<string, unknown>;
-
-export type TranslationRow = Selectable<Tables["translations"]>;
-
-/** The texts in one language, under the id of the record; `source` are those in the first, as they were then. */
-export type Translation = Values & {
-  id: number;
-  updatedAt: string;
-  state: ReturnType<typeof stateAt>;
-  source: Values;
-  /** Id of its row and of its versions; undefined where nobody has saved one yet. */
-  translationId?: number;
-};
 
 type SaveOptions = {
   intent?: SaveIntent;
@@ -62,20 +53,9 @@ export function translationQueries(source: TranslationSource, language: Language
     async findEdited(id: number) {
       const [row, sourceTexts] = await Promise.all([findRow(db, scope, id), findSourceTexts(db, source, id)]);
       if (!sourceTexts) return undefined;
-      if (!row) {
-        const none = emptyTranslation(source, id, sourceTexts);
-        return { record: none, slot: "row" as const, stored: none, sourceTexts };
-      }
-      const stored = await withVersions(source, row);
-      const record = toRecord(editedVersion(definition, stored));
-      return {
-        record: { ...record, ...alignLists(source, record, sourceTexts.texts) } as Translation,
-        slot: versionSlot(stored),
-        stored: toRecord(stored.row),
-        draft: stored.draft && toRecord(stored.draft),
-        scheduled: stored.scheduled && toRecord(stored.scheduled),
-        sourceTexts,
-      };
+      if (row) return editedTranslation(source, row, sourceTexts);
+      const none = emptyTranslation(source, id, sourceTexts);
+      return { record: none, slot: "row" as const, stored: none, sourceTexts };
     },
 
     /** Saves texts; those that are not among the values stay. */
@@ -113,10 +93,6 @@ function findRow(connection: Connection, { source: { kind }, language }: Scope, 
   const rows = connection.selectFrom("translations").selectAll();
   return rows.where((row) => row.and({ kind, language, recordId })).executeTakeFirst();
 }
-
-/** The row of a translation with the versions beside it; Kysely has no type for 'one of the tables of records'. */
-const withVersions = (source: TranslationSource, row: object) =>
-  withPendingVersions(db, translationDefinition(source), row as Row);
 
 type Save = {
   scope: Scope;
@@ -187,75 +163,6 @@ function logSaved(transaction: Connection, scope: Scope, user: Editor, saved: Sa
   return insertActivity(transaction, { ...activity, subject, recordKind: source.kind, user });
 }
 
-export function toTranslation(source: TranslationSource, row: TranslationRow): Translation {
-  const definition = translationDefinition(source);
-  return {
-    ...emptyTexts(source),
-    ...decodeColumns(definition, row),
-    title: row.title,
-    ...(definition.fields.title && { title: String(JSON.parse(row.texts).title ?? "") }),
-    id: row.recordId,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    state: stateAt(row, now()),
-    source: JSON.parse(row.source),
-    translationId: row.id,
-  };
-}
-
-function emptyTexts(source: TranslationSource): Values {
-  const { fields } = translationDefinition(source);
-  const { publishAt: _publishAt, unpublishAt: _unpublishAt, ...texts } = fields;
-  return Object.fromEntries(Object.entries(texts).map(([name, of]) => [name, isList(of) ? [] : ""]));
-}
-
-function emptyTranslation(source: TranslationSource, id: number, { texts }: SourceTexts): Translation {
-  const empty = { ...emptyTexts(source), source: texts };
-  const lists = alignLists(source, { ...empty, source: {} }, texts);
-  return { ...empty, ...lists, publishAt: null, unpublishAt: null, id, updatedAt: "", state: "draft" };
-}
-
-/** The lists of a translation with one entry for each that the source has now, '' where it is not translated. */
-export function alignLists(
-  source: TranslationSource,
-  translation: Values & { source: Values },
-  texts: Values,
-): Values {
-  const { fields } = translationDefinition(source);
-  const lists = Object.entries(fields).filter(([name, of]) => isList(of) && Array.isArray(texts[name]));
-  return Object.fromEntries(
-    lists.map(([name, { control }]) => {
-      const blank =
-        control.type === "pairs"
-          ? Object.fromEntries(Object.keys(control.inputs).map((input) => [input, ""]))
-          : "";
-      const entries = texts[name] as unknown[];
-      const aligned = alignEntries(entries, translation[name], translation.source[name]);
-      return [name, aligned.map(({ translated }) => translated ?? blank)];
-    }),
-  );
-}
-
-/** All translations of a record as they are edited, by language. */
-export async function findTranslations(source: TranslationSource, id: number) {
-  const rows = await db
-    .selectFrom("translations")
-    .selectAll()
-    .where((row) => row.and({ kind: source.kind, recordId: id }))
-    .execute();
-  const definition = translationDefinition(source);
-  const found = await Promise.all(
-    rows.map(async (row): Promise<[string, Translation]> => {
-      const edited: object = editedVersion(definition, await withVersions(source, row));
-      return [
-        row.language,
-        { ...toTranslation(source, edited as TranslationRow), state: stateAt(row, now()) },
-      ];
-    }),
-  );
-  return Object.fromEntries(found) as Partial<Record<Language, Translation>>;
-}
-
 /** Deletes the translations of what is gone, and out of the trash. */
 export async function purgeTranslations() {
   for (const { kind, path } of translationSources) {
@@ -265,25 +172,4 @@ export async function purgeTranslations() {
       and not exists (select 1 from revisions
         where kind = ${kind} and recordId = translations.recordId and deleted = 1)`.execute(db);
   }
-}
-
-/** Record and language of a translation; undefined where there is none, or the product has no such language. */
-export async function findTranslationTarget(translationId: number) {
-  const rows = db.selectFrom("translations").select(["kind", "recordId", "language"]);
-  const row = await rows.where("id", "=", translationId).executeTakeFirst();
-  const language = readLanguage(row?.language);
-  return row && language && { ...row, language };
-}
-
-/** The texts of the first language that a version of a translation was made from. */
-export async function findSourceOfVersion(
-  translationId: number,
-  revision: number,
-): Promise<Values | undefined> {
-  const row = await db
-    .selectFrom("revisions")
-    .select(sql<string | null>`record ->> 'source'`.as("source"))
-    .where((of) => of.and({ kind: "translation", recordId: translationId, id: revision }))
-    .executeTakeFirst();
-  return row?.source ? JSON.parse(row.source) : undefined;
 }

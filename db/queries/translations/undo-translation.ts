@@ -4,7 +4,8 @@ import type { Language } from "#app/words/language";
 import type { Connection } from "../../client/client";
 import { type BatchChange, findUnchanged } from "../records/batches";
 import { type Editor, revisionAt } from "../revisions";
-import { type TranslationRow, toTranslation, translationQueries } from "./translations";
+import { type TranslationRow, toTranslation } from "./translation-row";
+import { translationQueries } from "./translations";
 
 /** The changes of a batch to translations, by the ids of the records that they are of. */
 export async function findTranslationChanges(changes: BatchChange[], connection: Connection) {

@@ -14,7 +14,8 @@ import { m } from "#app/words/compiled/messages.js";
 import { findHistory, findVersion, type Version } from "#db/queries/records/history";
 import { findDeletion } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
-import { findTranslationTarget, translationQueries } from "#db/queries/translations/translations";
+import { findTranslationTarget } from "#db/queries/translations/translation-versions";
+import { translationQueries } from "#db/queries/translations/translations";
 import { compareVersions } from "./compare-versions";
 
 const versionsOnPage = 30;

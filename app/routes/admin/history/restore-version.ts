@@ -13,7 +13,7 @@ import { m } from "#app/words/compiled/messages.js";
 import { formatList } from "#app/words/format-list";
 import { joinTexts } from "#app/words/isolate";
 import { findVersion } from "#db/queries/records/history";
-import { findSourceOfVersion } from "#db/queries/translations/translations";
+import { findSourceOfVersion } from "#db/queries/translations/translation-versions";
 import { kindInWords, mayChange, readTarget, type Target } from "./load-history";
 
 type Values = Record<string, unknown>;

@@ -1,14 +1,14 @@
-import { Form, Link, useFetcher, useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
-import { Menu } from "#app/components/admin/layout/menu";
-import { accountLinks, findPlace, groups } from "#app/components/admin/layout/navigation";
+import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useId, useRef } from "react";
+import { findPlace, groups } from "#app/components/admin/layout/navigation";
 import { Badge } from "#app/components/ui/badge";
 import { scopeOf } from "#app/schemas/users/permissions";
 import { type Theme, themes } from "#app/schemas/users/user";
 import { m } from "#app/words/compiled/messages.js";
-import type { Label } from "#app/words/label";
-import { languageNames, languages } from "#app/words/language";
+import { ChoiceForm } from "./choice-form";
 import { HomeLink } from "./home-link";
+import { Icon, iconEntry, icons, tooltip } from "./sidebar-icon";
+import { UserMenu } from "./user-menu";
 
 /** Reads what a user chose for the layout; predicted while it is on its way to the server. */
 export function useLayoutChoices(stored: { theme: Theme; isCollapsed: boolean }) {
@@ -75,28 +75,11 @@ export function AdminSidebar({ name, username, role, unread, theme, isCollapsed 
   );
 }
 
-/** SVG paths on a grid of 16. */
-const icons = {
-  search: "M2.500 7a4.500 4.500 0 1 0 9 0a4.500 4.500 0 1 0-9 0M10.300 10.300L14 14",
-  collapse: "M2 2h12v12H2zM6 2v12M11 6L9 8l2 2",
-  expand: "M2 2h12v12H2zM6 2v12M9 6l2 2-2 2",
-  user: "M5 5a3 3 0 1 0 6 0a3 3 0 1 0-6 0M2 14.500c0-3.500 2.500-5 6-5s6 1.500 6 5",
-  logout: "M9 2H3v12h6M6.500 8H14M11 5l3 3-3 3",
-};
-
 /** A link or button of the sidebar. */
 const entry =
   "group relative flex min-h-(--row) cursor-pointer items-center gap-3 px-3 text-start text-inherit no-underline -outline-offset-2 hover:bg-paper @max-rail:px-[13px]";
 
-/** One that shows its icon alone, as all do in the rail. */
-const iconEntry =
-  "group flex size-(--row) flex-none cursor-pointer items-center px-[calc((var(--row)-18px)/2)] text-inherit hover:bg-paper";
-
 const current = "bg-paper before:absolute before:inset-y-0 before:start-0 before:w-[3px] before:bg-brick";
-
-/** Label beside an icon that stands alone, while it is pointed at or has the focus: fixed, so that no scrolling box hides it. */
-const tooltip =
-  "pointer-events-none fixed z-9 ms-9 bg-ink px-2 py-1 text-t3 whitespace-nowrap text-paper opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100";
 
 const railTooltip =
   "@max-rail:pointer-events-none @max-rail:fixed @max-rail:z-9 @max-rail:ms-9 @max-rail:bg-ink @max-rail:px-2 @max-rail:py-1 @max-rail:text-t3 @max-rail:whitespace-nowrap @max-rail:text-paper @max-rail:opacity-0 @max-rail:group-hover:opacity-100 @max-rail:group-focus-visible:opacity-100";
@@ -155,103 +138,5 @@ function SidebarToggle({ isCollapsed }: { isCollapsed: boolean }) {
         <span className={tooltip}>{isCollapsed ? m.nav_expand() : m.nav_collapse()}</span>
       </button>
     </ChoiceForm>
-  );
-}
-
-/** Sends a choice of the layout and returns to the page. */
-function ChoiceForm({ className, children }: { className?: string; children: ReactNode }) {
-  const { pathname, search } = useLocation();
-  const { Form } = useFetcher({ key: "sidebar" });
-  return (
-    <Form className={className} method="post" action="/admin/sidebar">
-      <input type="hidden" name="to" value={pathname + search} />
-      {children}
-    </Form>
-  );
-}
-
-const themeLabels: Record<Theme, Label> = {
-  system: m.nav_theme_system,
-  light: m.nav_theme_light,
-  dark: m.nav_theme_dark,
-};
-
-/** Menu of the user's own pages and theme at the foot of the sidebar, always in view. */
-function UserMenu({ name, username, theme }: { name: string; username: string; theme: Theme }) {
-  const label = (
-    <>
-      <Icon path={icons.user} />
-      <span className="min-w-0 flex-1 text-start text-t3/tight @max-rail:sr-only">
-        <b className="block truncate text-t2/tight weight-semibold">{name}</b>
-        <span className="block truncate text-ink-2">{username}</span>
-      </span>
-    </>
-  );
-  return (
-    <div className="flex items-center border-t border-line pt-2 [--row:44px] @max-rail:flex-col">
-      <Menu
-        className="min-w-0 flex-1 [&>summary]:gap-3 [&>summary]:px-3"
-        name={`${name}, ${username}`}
-        label={label}
-        place="aboveStart"
-      >
-        {accountLinks.map(({ label, to }) => (
-          <Link key={to} to={to}>
-            {label()}
-          </Link>
-        ))}
-        <ChoiceForm className="mt-1.4 border-t border-line pt-1.4">
-          {themes.map((value) => (
-            <button key={value} type="submit" name="theme" value={value} aria-pressed={value === theme}>
-              <span className="flex-1">{themeLabels[value]()}</span>
-              {value === theme && <span aria-hidden="true">✓</span>}
-            </button>
-          ))}
-        </ChoiceForm>
-        <LanguageForm />
-      </Menu>
-      <Form method="post" action="/logout">
-        <button className={iconEntry} type="submit">
-          <Icon path={icons.logout} isDirectional />
-          <span className={tooltip}>{m.nav_logout()}</span>
-        </button>
-      </Form>
-    </div>
-  );
-}
-
-/** Loads the page again, because its scripts have the words of one language. */
-function LanguageForm() {
-  const { pathname, search } = useLocation();
-  return (
-    <form className="mt-1.4 border-t border-line pt-1.4" method="post" action="/admin/sidebar">
-      <input type="hidden" name="to" value={pathname + search} />
-      {languages.map((language) => {
-        const isCurrent = language === m.language_tag();
-        return (
-          <button
-            key={language}
-            type="submit"
-            name="language"
-            value={language}
-            aria-pressed={isCurrent}
-            lang={language}
-          >
-            <span className="flex-1">{languageNames[language]}</span>
-            {isCurrent && <span aria-hidden="true">✓</span>}
-          </button>
-        );
-      })}
-    </form>
-  );
-}
-
-/** A decorative icon: the link or button has a text of its own. @param isDirectional mirrored where text runs from the right */
-function Icon({ path, isDirectional }: { path?: string; isDirectional?: boolean }) {
-  const look = "size-4.5 flex-none fill-none stroke-current stroke-[1.1]";
-  return (
-    <svg className={isDirectional ? `${look} rtl:-scale-x-100` : look} viewBox="0 0 16 16" aria-hidden="true">
-      <path d={path} />
-    </svg>
   );
 }

@@ -15,10 +15,13 @@ import { bodyFields, parseBody } from "#app/server/http/request-body";
 import { findOr404 } from "#app/server/http/url-params";
 import { m } from "#app/words/compiled/messages.js";
 import type { Language } from "#app/words/language";
+import { db } from "#db/client/client";
 import type { Editor } from "#db/queries/revisions";
 import { siteLanguages } from "#db/queries/site-languages";
-import { findStoredTranslations } from "#db/queries/translations/stored-translations";
-import { type Translation, translationQueries } from "#db/queries/translations/translations";
+import { findSourceTexts } from "#db/queries/translations/source-texts";
+import { findEditedTranslations, findStoredTranslations } from "#db/queries/translations/stored-translations";
+import type { Translation } from "#db/queries/translations/translation-row";
+import { translationQueries } from "#db/queries/translations/translations";
 import { scheduleErrors } from "../check-values";
 import { kindOf, type Values } from "../registry";
 import { conflictResponse, stateSchema, versionSchema } from "./versions";
@@ -42,11 +45,12 @@ function namesOf(source: TranslationSource, nameOf: NameOf) {
   });
 }
 
+type EditedVersions = { stored: Translation; draft?: Translation; scheduled?: Translation };
+
 type Of = { source: TranslationSource; id: number; nameOf?: NameOf };
 
 /** A translation as it is stored, with the versions that stand beside it; undefined where there is none. */
-async function findTranslation({ source, id, nameOf }: Of, language: Language) {
-  const edited = await translationQueries(source, language).findEdited(id);
+function withVersions({ source, nameOf }: Of, edited: EditedVersions | undefined) {
   if (!edited?.stored.translationId) return undefined;
   const { stored, draft, scheduled } = edited;
   return {
@@ -60,9 +64,9 @@ async function findTranslation({ source, id, nameOf }: Of, language: Language) {
 export async function findTranslations(of: Of) {
   const languages = translatedLanguages(siteLanguages());
   if (languages.length === 0) return undefined;
-  const found = await Promise.all(
-    languages.map(async (language) => [language, await findTranslation(of, language)] as const),
-  );
+  const sourceTexts = await findSourceTexts(db, of.source, of.id);
+  const stored = sourceTexts && (await findEditedTranslations(of.source, of.id, sourceTexts));
+  const found = languages.map((language) => [language, withVersions(of, stored?.[language])] as const);
   return Object.fromEntries(found.filter(([, translation]) => translation));
 }
 
@@ -110,7 +114,7 @@ export async function saveTranslation(save: Save) {
   const { values, intent, updatedAt } = readTexts(save, edited);
   const options = { intent, seen: updatedAt ?? undefined };
   const { saved, current, by } = await queries.update(id, values, editor, options);
-  if (saved) return Response.json(await findTranslation(save, locale));
+  if (saved) return Response.json(withVersions(save, await queries.findEdited(id)));
   return current && conflictResponse(source.kind === "settings" ? "site" : source.kind, current, by);
 }
 

@@ -1,0 +1,67 @@
+import type { Label } from "#app/words/label";
+import type { InLanguage } from "#app/words/language";
+
+/** A message, or a text that is the same in every language. */
+export type Words = Label | string;
+
+/** 'Team member 12' */
+type NumberedLabel = (inputs: { id: string }, options?: InLanguage) => string;
+
+/** Control of a field in the form of the back-office. */
+export type Control =
+  | { type: "text"; inputType?: "email" | "tel" | "url"; autoComplete?: string }
+  | { type: "number" | "checkbox" }
+  // `captions` are the names of the fields that stand under its pictures; the category of its uploads is that of the form,
+  // unless it has its own. `entry` is what each is called in place of 'Image'.
+  | {
+      type: "images";
+      roles?: readonly Label[];
+      captions?: readonly string[];
+      category?: string;
+      entry?: Label;
+    }
+  // One picture; the form sends it as the list `images`.
+  | { type: "image"; isRequired?: boolean }
+  // The place in an ordered list; changed by the list and the API, not by the form.
+  | { type: "order" }
+  | { type: "textarea"; rows: number; isMarkdown?: true }
+  | SelectControl
+  // A time in the time zone of the firm; the record has it in ISO 8601 UTC, or null.
+  | { type: "time" }
+  // A select with the options that the loader sends.
+  // `numbered` says the value where only that is known: 'Team member 12'.
+  | { type: "offered"; numbered?: NumberedLabel }
+  // `initial` is what a color picker shows while the field is empty.
+  | { type: "color"; initial: string }
+  // One of the fonts of ./appearance.
+  | { type: "font" }
+  | { type: "list"; entry: Label; placeholder?: Words }
+  // A list of selects with the records that the loader sends; `numbered` says one where only its number is known.
+  | { type: "records"; entry: Label; numbered: NumberedLabel }
+  // Parts of a story, each of one of the kinds of ../sections.
+  | { type: "sections" }
+  | PairsControl
+  | ChoicesControl;
+
+export type SelectControl = { type: "select"; values: readonly string[]; labels?: Record<string, Label> };
+
+/** A list of rows with an input for each part: the label of each input. */
+export type PairsControl = {
+  type: "pairs";
+  entry: Label;
+  inputs: Record<string, Label>;
+  /** Height in lines of those inputs that are text areas. */
+  rows?: Record<string, number>;
+};
+
+/** A list of texts: common ones as checkboxes, any other typed. The form sends them as two fields. */
+type ChoicesControl = {
+  type: "choices";
+  values: readonly string[];
+  checkedName: string;
+  customName: string;
+  checkedLegend: Label;
+  customLegend: Label;
+  entry: Label;
+  placeholder?: Label;
+};
