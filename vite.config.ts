@@ -154,12 +154,28 @@ function scriptTexts(): Plugin {
   };
 }
 
+/** Answers in all languages of the site, as the pipeline does before remix-serve. */
+function languagesInDevelopment(): Plugin {
+  return {
+    name: "mehrab:languages-in-development",
+    apply: "serve",
+    configureServer: ({ middlewares, ssrLoadModule }) =>
+      void middlewares.use((request, response, next) => {
+        ssrLoadModule("/app/server/process/development.ts").then(
+          ({ developmentMiddleware }) => developmentMiddleware(request, response, next),
+          next,
+        );
+      }),
+  };
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     words(),
     withoutRouteDiscovery(),
     scriptTexts(),
     tailwind(),
+    languagesInDevelopment(),
     remix(remixConfig),
     licences(),
     compressed(),

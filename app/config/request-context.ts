@@ -21,7 +21,7 @@ type RequestContext = {
   pageVersion?: string;
 };
 
-/** The request that is being handled. Empty outside of the HTTP pipeline: background work, development, unit tests. */
+/** The request that is being handled. Empty outside of the HTTP pipeline: background work, unit tests. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 export const currentLanguage = (): Language => requestContext.getStore()?.language ?? baseLanguage;

@@ -22,7 +22,7 @@ import { requestLanguage } from "./request-language";
 import { defaultSecurityHeaders, securityHeaders } from "./security-headers";
 
 type Next = (error?: unknown) => void;
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;
 
 const middlewares: Middleware[] = [
   openRequestContext,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** Three or four buttons on a phone: two in a row, the primary one of three across both columns. */
 const pairs =
-  "max-sm:has-[>:nth-child(3)]:grid max-sm:has-[>:nth-child(3)]:grid-cols-[1fr_1fr] max-sm:has-[>:nth-child(3)]:[&_:is(a,button)]:w-full max-sm:*:first:nth-last-3:col-span-full";
+  "max-sm:has-[>:nth-child(3)]:grid max-sm:has-[>:nth-child(3)]:grid-cols-[1fr_1fr] max-sm:has-[>:nth-child(3)]:[&_:is(a,button)]:w-full max-sm:has-[>:nth-child(3)]:[&_:is(a,button)]:px-2 max-sm:*:first:nth-last-3:col-span-full";
 
 /** Sticks to the bottom of a phone's screen, over the padding of the dialog: see styles/admin/dialog.css. */
 const foot =

@@ -26,7 +26,7 @@ export function Tabs({ label, className = "mt-4", children }: Props) {
   return (
     <div className={`border-b border-ink ${className}`.trim()}>
       <nav
-        className={`-mx-margin -mb-px flex scroll-px-(--inset) overflow-x-auto px-(--inset) [--inset:calc(var(--spacing-margin)-0.625rem)] [scrollbar-width:none] @xl:-ms-2.5 @xl:me-0 @xl:ps-0 @xl:pe-6 ${fade}`}
+        className={`-mx-margin -mb-px flex scroll-px-(--inset) overflow-x-auto px-(--inset) [--inset:calc(var(--spacing-margin)-0.625rem)] [scrollbar-width:none] @xl:-ms-2.5 @xl:me-0 @xl:ps-0 @xl:pe-6 in-modal:-ms-2.5 in-modal:me-0 in-modal:ps-0 in-modal:pe-6 ${fade}`}
         aria-label={label}
         ref={nav}
       >

@@ -224,9 +224,9 @@ function ColumnField({ column: { name, heading, samples }, fields, chosen, isRep
         {samples.length === 0 && m.columns_empty()}
         {samples.map((sample, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same value
-          <bdi key={index} className="not-last:after:content-['_·_']">
-            {sample}
-          </bdi>
+          <span key={index} className="not-last:after:content-['_·_']">
+            <bdi>{sample}</bdi>
+          </span>
         ))}
         {isList && (
           <span className="block">
