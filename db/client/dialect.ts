@@ -50,8 +50,19 @@ export class ReadWriteKysely<Tables> extends Kysely<Tables> {
 /** Statements that stay prepared: a page runs ten, and the words of a search change none of its text. */
 const maxPrepared = 500;
 
+/** A function that prepares each statement once; one that writes takes longest, with its triggers. */
+function preparer(database: Database) {
+  const prepared = new LRUCache<string, Statement>({ max: maxPrepared });
+  return (sql: string) => {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+}
+
 class ReadWriteDriver extends SqliteDriver {
-  readonly prepared = new LRUCache<string, Statement>({ max: maxPrepared });
+  readonly prepareRead: (sql: string) => Statement;
+  readonly prepareWrite: (sql: string) => Statement;
 
   constructor(
     readonly reader: Database,
@@ -59,6 +70,8 @@ class ReadWriteDriver extends SqliteDriver {
     readonly mutex: WriterMutex,
   ) {
     super({ database: reader });
+    this.prepareRead = preparer(reader);
+    this.prepareWrite = reader === writer ? this.prepareRead : preparer(writer);
   }
 
   /** Statements are synchronous, so reads need no queue. */
@@ -105,14 +118,13 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { reader, writer, prepared, mutex } = this.driver;
-    if (this.release) return run(writer.prepare(sql), parameters);
-    const statement = prepared.get(sql) ?? reader.prepare(sql);
-    if (statement.readonly) prepared.set(sql, statement);
+    const { reader, writer, prepareRead, prepareWrite, mutex } = this.driver;
+    if (this.release) return run(prepareWrite(sql), parameters);
+    const statement = prepareRead(sql);
     // While the start holds the lock (immediateTransaction), its writes go through the reader too.
     const isStart = reader !== writer && reader.inTransaction;
     if (isStart || statement.readonly) return run(statement, parameters);
-    const write = reader === writer ? statement : writer.prepare(sql);
+    const write = prepareWrite(sql);
     let result: QueryResult<Row> = { rows: [] };
     const release = await mutex.acquire(() => {
       result = run(write, parameters);

@@ -1,16 +1,15 @@
 import type { Locator } from "@playwright/test";
 import { m } from "#app/words/compiled/messages.js";
-import { checkAxe, renderAll } from "#tests/browser/support/axe";
-import { overflowingElements } from "#tests/browser/support/overflow";
 import { pathOf } from "#tests/browser/support/records";
 import { expect, readOnly, scriptOnly } from "#tests/browser/support/site";
 import { test } from "./server";
 
 const inUrdu = { locale: "ur" } as const;
 
+// One worker, and so one server.
+test.describe.configure({ mode: "default" });
+
 const villa = () => pathOf("properties", "One-kanal villa with a pool court");
-const apartment = () => pathOf("properties", "Three-bed corner apartment");
-const exchange = () => pathOf("projects", "Textile exchange");
 
 const counter = (number: number) => m.gallery_of({ number, count: 5 }, inUrdu);
 
@@ -63,40 +62,6 @@ test("numbers and addresses keep the order of their letters", readOnly, async ({
     for (const link of links) expect(await link.evaluate(misplacedLetters), path).toEqual([]);
   }
 });
-
-const pages = [
-  () => "",
-  () => "/about",
-  () => "/contact",
-  () => "/properties",
-  () => "/properties?type=villa&sort=price&bedrooms=2",
-  villa,
-  () => "/projects",
-  exchange,
-  () => `/shortlist?ids=${[villa(), apartment()].map((path) => path.split("/").at(-1)).join()}`,
-  () => "/nowhere",
-];
-
-for (const language of ["ur", "ar", "de"])
-  test(
-    `the pages in '${language}' pass axe and fit every width`,
-    readOnly,
-    async ({ page, open, allowErrors }) => {
-      // The window is narrowed before the picture that a wide one asked for is there.
-      allowErrors(/status of 404/, /preloaded using link preload but not used/);
-      for (const path of pages) {
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await open(`/${language}${path()}`);
-        await expect(page.locator("html")).toHaveAttribute("lang", language);
-        await renderAll(page);
-        for (const width of [320, 390, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect(await page.evaluate(overflowingElements), `${page.url()} at ${width} px`).toEqual([]);
-        }
-        await checkAxe(page);
-      }
-    },
-  );
 
 async function xOf(locator: Locator) {
   const box = await locator.boundingBox();

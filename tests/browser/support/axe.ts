@@ -25,6 +25,12 @@ export async function checkAxeOnce(page: Page) {
   if (test.info().project.use.javaScriptEnabled !== false) await checkAxe(page);
 }
 
+/** Asserts it of a page whose colors are checked in another language. */
+export function checkAxeWithoutColors(page: Page) {
+  const rules = Object.fromEntries(colorRules.map((name) => [name, { enabled: false }]));
+  return checkRules(page, { ...options, rules });
+}
+
 /** Asserts the same of the rules about colors alone, which take half the time. */
 export function checkColors(page: Page) {
   return checkRules(page, { ...options, runOnly: { type: "rule", values: colorRules } });
