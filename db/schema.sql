@@ -490,6 +490,8 @@ CREATE TABLE properties (
   neighborhoodKey TEXT NOT NULL DEFAULT '',
   amenitiesKey TEXT NOT NULL DEFAULT '[]',
   referenceKey TEXT,
+  searchTitle TEXT NOT NULL DEFAULT '',
+  searchDescription TEXT NOT NULL DEFAULT '',
   CHECK (shown = 0 OR state = 'published')
 ) STRICT;
 
@@ -595,6 +597,8 @@ CREATE TABLE projects (
   tagsKey TEXT NOT NULL DEFAULT '[]',
   lastYear TEXT NOT NULL DEFAULT '',
   lastYearKey TEXT NOT NULL DEFAULT '',
+  searchTitle TEXT NOT NULL DEFAULT '',
+  searchDescription TEXT NOT NULL DEFAULT '',
   CHECK (shown = 0 OR state = 'published')
 ) STRICT;
 

@@ -56,3 +56,10 @@ export function mailHref(email: string) {
 export function replyHref(email: string, subject: string) {
   return `${mailHref(email)}?subject=${encodeURIComponent(`Re: ${subject.replace(/\s+/g, " ")}`)}`;
 }
+
+/** Cuts a text at a word, by default to the at most 160 characters that a search result shows. */
+export function cutAtWord(text: string, limit = 160) {
+  const oneLine = text.replace(/\s+/g, " ").trim();
+  if (oneLine.length <= limit) return oneLine;
+  return `${oneLine.slice(0, limit - 2).replace(/\s+\S*$/, "")} …`;
+}

@@ -1,3 +1,5 @@
+import { schemaOf } from "#app/schemas/records/record";
+import { searchFields } from "#app/schemas/site/search-settings";
 import type { Settings } from "#app/schemas/site/settings";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 
@@ -7,6 +9,7 @@ export const sampleSite: Omit<
   "enableNotifications" | "updatedAt" | "languages" | "preparedLanguages" | "digits"
 > & { createdAt: string } = {
   createdAt: "2026-05-04T05:00:00.000Z",
+  ...schemaOf(searchFields).parse({}),
   siteName: "Mehrab",
   siteDescription:
     "Mehrab designs, advises on and builds houses, apartments, offices and civic buildings from its offices in Karachi, Rawalpindi and Wah.",

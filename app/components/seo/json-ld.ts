@@ -106,6 +106,7 @@ export function realEstateListing(
   return {
     "@type": "RealEstateListing",
     name: title,
+    description: listing.searchDescription || undefined,
     identifier: reference || undefined,
     url: urlOf(site, recordAddress("properties", { id, title })),
     datePosted: createdAt,
@@ -142,7 +143,7 @@ function accommodation(listing: PropertyInput, settings: UnitSettings) {
 }
 
 type Work = Pick<Project, "id" | "title" | "location" | "category" | "reference"> &
-  Partial<Pick<Project, "client" | "size" | "years" | "awards" | "typologies" | "tags">>;
+  Partial<Pick<Project, "client" | "size" | "years" | "awards" | "typologies" | "tags" | "searchDescription">>;
 
 type Contributor = { role: string; name: string; href?: string; isOfTeam?: boolean };
 
@@ -152,10 +153,11 @@ export function creativeWork(
   picture: Picture | undefined,
   credits: Contributor[] = [],
 ) {
-  const { id, title, location, category, reference } = work;
+  const { id, title, location, category, reference, searchDescription } = work;
   return {
     "@type": "CreativeWork",
     name: title,
+    description: searchDescription || undefined,
     identifier: reference || undefined,
     url: urlOf(site, recordAddress("projects", { id, title })),
     creator: { "@type": "Organization", name: site.name },

@@ -1,4 +1,5 @@
 import { capitalize } from "#app/components/format";
+import { type MarkdownContent, plainTextOf } from "#app/schemas/markdown";
 import { m } from "#app/words/compiled/messages.js";
 import { breadcrumbs } from "./json-ld";
 import { listMeta } from "./page-meta";
@@ -10,6 +11,8 @@ export type Landing = {
   list: string;
   crumbs: [name: string, path: string][];
   neighbors: [name: string, path: string, count: number][];
+  /** The firm's own text. */
+  text?: MarkdownContent;
 };
 
 type MetaArgs = Parameters<typeof listMeta>[1];
@@ -18,7 +21,7 @@ type Data = { landing: Landing; total: number; page: number };
 /** @param count '12 properties' */
 export function landingMeta({ landing, page }: Data, count: string, args: MetaArgs) {
   const title = capitalize(landing.title);
-  const description = m.landing_description({ title, count });
+  const description = landing.text ? plainTextOf(landing.text) : m.landing_description({ title, count });
   return listMeta({ title, path: landing.path, description, page }, args);
 }
 

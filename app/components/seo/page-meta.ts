@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { type Matches, type Site, siteOf, urlOf } from "#app/components/context/site";
+import { cutAtWord } from "#app/components/format";
 import { type ErrorText, errorTitle } from "#app/components/layout/error-page";
 import { type OgImageLink, ogImageSize } from "#app/schemas/appearance/og-image";
 import { m } from "#app/words/compiled/messages.js";
@@ -29,7 +30,7 @@ export function pageMeta(page: Page): MetaDescriptor[] {
       { title: m.title_preview({ title: fullTitle }) },
       { name: "robots", content: "noindex, nofollow" },
     ];
-  const description = shorten(page.description);
+  const description = cutAtWord(page.description);
   const href = urlOf(site, path);
   return [
     { title: fullTitle },
@@ -57,7 +58,7 @@ function imageMeta({ src, alt }: OgImageLink, site: Site): MetaDescriptor[] {
 type List = { title: string; path: string; description: string; page?: number };
 type ListArgs = {
   matches: Matches;
-  data?: { ogImage: OgImageLink; canonical?: string };
+  data?: { ogImage: OgImageLink; canonical?: string; search?: { title: string; description: string } };
   location: { search: string };
 };
 
@@ -68,11 +69,11 @@ export function pageOfList(title: string, path: string, page = 1): [title: strin
 
 /** Meta of a list: each page has its own canonical URL; a filtered list has that of its landing page, or is not indexed. */
 export function listMeta({ title, path, description, page }: List, { matches, data, location }: ListArgs) {
-  const [pageTitle] = pageOfList(title, path, page);
+  const [pageTitle] = pageOfList(data?.search?.title || title, path, page);
   const [, pagePath] = pageOfList(title, data?.canonical ?? path, page);
   return pageMeta({
     title: pageTitle,
-    description,
+    description: data?.search?.description || description,
     path: pagePath,
     site: siteOf(matches),
     ogImage: data?.ogImage,
@@ -80,13 +81,6 @@ export function listMeta({ title, path, description, page }: List, { matches, da
       !data?.canonical &&
       [...new URLSearchParams(location.search).keys()].some((name) => name !== "page" && name !== "view"),
   });
-}
-
-/** Cuts at a word, to the at most 160 characters that a search result shows. */
-function shorten(text: string) {
-  const oneLine = text.replace(/\s+/g, " ").trim();
-  if (oneLine.length <= 160) return oneLine;
-  return `${oneLine.slice(0, 158).replace(/\s+\S*$/, "")} …`;
 }
 
 /** Title of an error page, which is not indexed. */

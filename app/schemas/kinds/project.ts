@@ -1,5 +1,12 @@
 import { m } from "#app/words/compiled/messages.js";
-import { coordinates, documents, plans, precision, projectVideos } from "../listings/listing-fields";
+import {
+  coordinates,
+  documents,
+  plans,
+  precision,
+  projectVideos,
+  searchFields,
+} from "../listings/listing-fields";
 import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
@@ -67,6 +74,7 @@ export const projectDefinition = defineRecord({
     exactness: precision,
     plans,
     documents,
+    ...searchFields,
     publishAt,
     unpublishAt,
     client,

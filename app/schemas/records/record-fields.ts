@@ -161,3 +161,22 @@ export function count<Public extends boolean = false, Optional extends boolean =
 ) {
   return field(optionalCount, { label, control: { type: "number" }, ...options });
 }
+
+/** Title of a record's page in search engines and chats, in place of its own. */
+export const searchTitle = optionalLine(m.field_search_title, {
+  isPublic: true,
+  isText: true,
+  isWide: true,
+  group: "search",
+  hint: m.field_search_title_hint,
+});
+
+export const searchDescription = field(optionalText(300), {
+  label: m.field_search_description,
+  isPublic: true,
+  isText: true,
+  isWide: true,
+  group: "search",
+  control: { type: "textarea", rows: 3 },
+  hint: m.field_search_description_hint,
+});

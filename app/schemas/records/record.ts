@@ -13,8 +13,8 @@ export type Flags<Public, Optional = boolean> = {
   isOptional?: Optional;
 };
 
-/** Parts of the form of a kind with states, in their order: 'main' has the legend of the kind, 'more' is often left empty. */
-export const fieldGroups = ["first", "pictures", "main", "more", "side"] as const;
+/** Parts of the form of a kind with states, in their order: 'main' has the legend of the kind, the next two are often left empty. */
+export const fieldGroups = ["first", "pictures", "main", "more", "search", "side"] as const;
 
 export type FieldGroup = (typeof fieldGroups)[number];
 

@@ -5,6 +5,7 @@ import { referenceFields } from "../listings/reference";
 import type { Fields, ValuesOf } from "../records/record";
 import { optionalLine } from "../records/record-fields";
 import { replyFields } from "./reply-settings";
+import { searchFields } from "./search-settings";
 import {
   counts,
   founded,
@@ -93,6 +94,7 @@ export const siteParts = {
       contactPictures: sectionPictures(m.site_part_contact, true),
     },
   },
+  search: { title: m.site_part_search, legend: m.site_part_search, fields: searchFields },
   appearance: { title: m.site_part_appearance, legend: m.site_part_appearance, fields: appearanceFields },
   units: { title: m.site_part_units, legend: m.site_part_units, fields: unitFields },
   replies: { title: m.site_part_replies, legend: m.site_part_replies, fields: replyFields },
@@ -112,6 +114,7 @@ export const siteFields = {
   ...siteParts.story.fields,
   ...siteParts.contact.fields,
   ...siteParts.pictures.fields,
+  ...siteParts.search.fields,
   ...siteParts.appearance.fields,
   ...siteParts.units.fields,
 };

@@ -7,11 +7,13 @@ import { projectFilters, propertyFilters } from "#app/schemas/filters/listing-fi
 import { cacheControl } from "#app/server/http/cache-policy";
 import { notFound } from "#app/server/http/error-responses";
 import { requestPath } from "#app/server/http/url-params";
+import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { m } from "#app/words/compiled/messages.js";
 import type { Language } from "#app/words/language";
 import { valueWord } from "#app/words/value-word";
 import { findFormerPlaces, type LandingList } from "#db/queries/filters/count-landings";
 import { keyOf } from "#db/queries/filters/filter-columns";
+import { findPageSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
 import { type LandingParts, landingPath, placeWords, readLandingAddress } from "./landing-address";
 import { findLandings, type Landing, type LandingIndex, landingKey } from "./landing-index";
@@ -98,9 +100,21 @@ export async function findLandingPage(
   if (`/${list}/${address}` !== decodeURIComponent(path)) throw moved(path + search);
   return {
     values: landingValues(list, landing),
-    landing: describe(list, landing, landings),
+    landing: { ...describe(list, landing, landings), ...(await findText(list, parts)) },
     ...addressesOf(list, parts, path),
   };
+}
+
+/** The firm's text of a landing page, by any address that the page has. */
+async function findText(list: LandingList, parts: LandingParts) {
+  const { landingTexts } = await findPageSettings();
+  const isOfPage = ({ address }: { address: string }) => {
+    const [, folder, ...words] = address.split("/");
+    const own = folder === list && readLandingAddress(list, words.join("/"), currentLanguage());
+    return own && landingKey(own) === landingKey(parts);
+  };
+  const { text } = landingTexts.find(isOfPage) ?? {};
+  return text ? { text: await readMarkdown(text) } : undefined;
 }
 
 /** Browsers keep a 301 for ever unless told otherwise. */
@@ -168,12 +182,16 @@ function neighborOf({ city, neighborhood, kind, status }: LandingParts) {
   };
 }
 
+/** 'apartments' */
+const nounOf = (list: LandingList, kind: string) =>
+  list === "properties" ? propertyFilters.type.noun(kind) : projectFilters.category.noun(kind);
+
 function crumbsOf(list: LandingList, { parts, city = "", neighborhood = "" }: Landing) {
   const crumbs: [name: string, parts: LandingParts][] = [];
   const place = { city: parts.city, neighborhood: parts.neighborhood };
   if (parts.city) crumbs.push([city, { city: parts.city }]);
   if (parts.neighborhood) crumbs.push([neighborhood, place]);
-  if (parts.kind) crumbs.push([valueWord(parts.kind), { ...place, kind: parts.kind }]);
+  if (parts.kind) crumbs.push([nounOf(list, parts.kind), { ...place, kind: parts.kind }]);
   if (parts.status) crumbs.push([valueWord(parts.status), parts]);
   return [[list === "properties" ? m.properties_title() : m.projects_title(), {}] as const, ...crumbs];
 }

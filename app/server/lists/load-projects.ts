@@ -3,6 +3,7 @@ import { mailedSiteUrl } from "#app/config/environment";
 import { describeFilters } from "#app/schemas/filters/filter-controls";
 import { projectFilters } from "#app/schemas/filters/listing-filters";
 import { type ProjectQuery, projectQuery } from "#app/schemas/filters/listing-query";
+import { searchTextsOf } from "#app/schemas/site/search-settings";
 import { z } from "#app/schemas/zod-config";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
@@ -50,6 +51,7 @@ export async function loadProjects(request: Request, preset?: ProjectQuery) {
     }),
     without,
     ...canonical,
+    ...(!preset && searchTextsOf(settings, "projects")),
   };
 }
 

@@ -5,6 +5,7 @@ import { describeFilters } from "#app/schemas/filters/filter-controls";
 import { propertyFilters } from "#app/schemas/filters/listing-filters";
 import { type PropertyQuery, propertyQuery } from "#app/schemas/filters/listing-query";
 import { takeUnreadBounds } from "#app/schemas/filters/unread-bounds";
+import { searchTextsOf } from "#app/schemas/site/search-settings";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery, requestPath } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
@@ -45,6 +46,7 @@ export async function loadProperties(sent: Request, preset?: PropertyQuery) {
     }),
     without,
     ...canonical,
+    ...(!preset && searchTextsOf(settings, "properties")),
   };
 }
 

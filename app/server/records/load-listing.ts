@@ -29,6 +29,8 @@ type Listing = Pick<
   | "documents"
   | "coordinates"
   | "exactness"
+  | "searchTitle"
+  | "searchDescription"
 >;
 
 /**
@@ -60,9 +62,15 @@ export async function loadListing<Found extends Listing>(
     ...details,
     ...(agent && { agent }),
     ...addresses,
+    ...searchTexts(found),
     ...(preview && { isPreview: true }),
   };
   return { found, own, description, settings, page };
+}
+
+/** Texts of a record for search engines, where it has some. */
+function searchTexts({ searchTitle: title, searchDescription: description }: Listing) {
+  return title || description ? { search: { title, description } } : undefined;
 }
 
 /** The record in the language of its address, and `own` with its texts in the first, by which others are found. */

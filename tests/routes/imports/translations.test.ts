@@ -82,9 +82,16 @@ test("each text has a column for each language after the others; a firm with one
   const own = headings.slice(0, headings.indexOf("State") + 1);
   expect(headings.slice(own.length)).toEqual(
     ["ur", "de"].flatMap((language) =>
-      ["Title", "Description", "Location", "Amenities", "Floor", "Possession"].map(
-        (label) => `${label} (${language})`,
-      ),
+      [
+        "Title",
+        "Description",
+        "Location",
+        "Amenities",
+        "Floor",
+        "Possession",
+        "Title for search engines",
+        "Description for search engines",
+      ].map((label) => `${label} (${language})`),
     ),
   );
   await storeSetting(db, "site", {});

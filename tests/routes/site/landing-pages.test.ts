@@ -8,9 +8,12 @@ import { loader as properties } from "#app/routes/site/properties/route";
 import { loader as property } from "#app/routes/site/property/route";
 import type { ListFilters } from "#app/schemas/filters/filter-controls";
 import type { PropertyInput } from "#app/schemas/kinds/property";
+import { plainTextOf } from "#app/schemas/markdown";
 import { sqlite } from "#db/client/client";
 import { insertProject } from "#db/queries/records/projects";
 import { insertProperty } from "#db/queries/records/properties";
+import { updateSettings } from "#db/queries/site/update-settings";
+import { findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute } from "#tests/support/call-route";
 import { plainProject, plainProperty } from "#tests/support/plain-records";
 
@@ -96,7 +99,7 @@ describe("a landing page", () => {
     expect(crumbs).toEqual([
       ["Properties", "/properties"],
       ["Rawalpindi", "/properties/rawalpindi"],
-      ["apartment", "/properties/rawalpindi/apartments"],
+      ["apartments", "/properties/rawalpindi/apartments"],
     ]);
     expect(neighbors).toEqual([
       ["apartments in Karachi", "/properties/karachi/apartments", 2],
@@ -147,6 +150,17 @@ describe("an address", () => {
     expect(namesOf(await pageAt("/properties/in-6th-of-october"))).toEqual(["Eight", "Seven"]);
     expect(namesOf(await pageAt("/properties/in-villas"))).toEqual(["Ten", "Nine"]);
   });
+});
+
+test("the firm's text stands on its page, in words of any language", async () => {
+  const landingTexts = [
+    { address: "/properties/Rawalpindi/wohnungen", text: "Flats near the *cantonment*." },
+  ];
+  await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
+  await updateSettings({ landingTexts }, { id: (await findUserId("ayesha")) ?? 0, name: "Ayesha" });
+  const { landing } = await pageAt("/properties/rawalpindi/apartments");
+  expect(plainTextOf(landing.text ?? "")).toBe("Flats near the cantonment.");
+  expect((await pageAt("/properties/karachi/apartments")).landing).not.toHaveProperty("text");
 });
 
 test("the list of a city names its landing page as the canonical one; other lists name none", async () => {

@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
 import type { Options } from "#app/components/forms/field";
+import { SearchPreview } from "#app/components/seo/search-preview";
 import type {
   Field,
   Field as FieldDefinition,
@@ -52,7 +53,7 @@ export function RecordFields({ notice, children, ...props }: Props) {
   const entries = Object.entries(definition.fields);
   if (!definition.hasStates) return <Fields {...props} legend={definition.legend()} entries={entries} />;
   const inGroup = (name: FieldGroup) => entries.filter(([, { group = "main" }]) => group === name);
-  const [more, side] = [inGroup("more"), inGroup("side")];
+  const [more, search, side] = [inGroup("more"), inGroup("search"), inGroup("side")];
   return (
     <div className="grid gap-6 @xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @xl:gap-x-12">
       <div className="@container grid min-w-0 content-start gap-6">
@@ -67,6 +68,15 @@ export function RecordFields({ notice, children, ...props }: Props) {
             isOpen={more.some(([name, field]) => isFilled(fields[name], field))}
           >
             <Fields {...props} legend={m.form_more()} entries={more} isGroup />
+          </FoldedSection>
+        )}
+        {search.length > 0 && (
+          <FoldedSection
+            legend={m.form_search()}
+            isOpen={search.some(([name, field]) => isFilled(fields[name], field))}
+          >
+            <Fields {...props} legend={m.form_search()} entries={search} isGroup />
+            <SearchPreview fields={fields} />
           </FoldedSection>
         )}
       </div>

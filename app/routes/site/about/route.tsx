@@ -17,6 +17,7 @@ import { EditLink } from "#app/components/ui/text-button";
 import type { ServiceIcon as Name } from "#app/schemas/content/service";
 import type { MarkdownContent } from "#app/schemas/markdown";
 import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
+import { searchTextsOf } from "#app/schemas/site/search-settings";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
@@ -31,14 +32,15 @@ export const handle: PageHandle = { style: "about" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const site = siteOf(matches);
+  const description = [
+    site.founded ? m.about_founded_firm({ name: site.name, year: site.founded }) : loaded?.description,
+    loaded?.mission,
+  ]
+    .filter(Boolean)
+    .join(" ");
   return pageMeta({
-    title: m.nav_about(),
-    description: [
-      site.founded ? m.about_founded_firm({ name: site.name, year: site.founded }) : loaded?.description,
-      loaded?.mission,
-    ]
-      .filter(Boolean)
-      .join(" "),
+    title: loaded?.search?.title || m.nav_about(),
+    description: loaded?.search?.description || description,
     path: "/about",
     site,
     ogImage: loaded?.ogImage,
@@ -77,6 +79,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
     ...(site.founded ? {} : { description: site.siteDescription }),
     officesText: site.officesText,
+    ...searchTextsOf(site, "about"),
     ogImage: await findPageOgImageLink("about"),
   };
 }

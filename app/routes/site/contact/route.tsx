@@ -22,6 +22,7 @@ import { breadcrumbs, organization } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { listingOfMessage, messageSchema } from "#app/schemas/messages/message";
 import { nextOpening } from "#app/schemas/readers/opening-hours";
+import { searchTextsOf } from "#app/schemas/site/search-settings";
 import type { Settings } from "#app/schemas/site/settings";
 import { createToast } from "#app/schemas/toast";
 import { dateFormat } from "#app/schemas/units/time-zone";
@@ -46,9 +47,11 @@ export const handle: PageHandle = { style: "contact" };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const site = siteOf(matches);
   const places = officePlaces(site);
+  const title = loaded?.search?.title || m.contact_title();
+  const description = [m.contact_intro(), places && m.contact_offices({ places })].filter(Boolean).join(" ");
   return pageMeta({
-    title: loaded?.hasFormErrors ? m.title_with_error({ title: m.contact_title() }) : m.contact_title(),
-    description: [m.contact_intro(), places && m.contact_offices({ places })].filter(Boolean).join(" "),
+    title: loaded?.hasFormErrors ? m.title_with_error({ title }) : title,
+    description: loaded?.search?.description || description,
     path: "/contact",
     site,
     ogImage: loaded?.ogImage,
@@ -89,6 +92,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     banner: contactPictures,
     officesText: site.officesText,
     offices: firm.offices,
+    ...searchTextsOf(site, "contact"),
     ogImage: await findPageOgImageLink("contact"),
   };
   return data(page, { headers });

@@ -13,6 +13,8 @@ import { StandaloneLink } from "#app/components/ui/text-button";
 import type { Testimonial } from "#app/schemas/content/testimonial";
 import { homeQuery } from "#app/schemas/filters/listing-query";
 import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
+import { searchTextsOf } from "#app/schemas/site/search-settings";
+import { verificationTag } from "#app/schemas/site/verification";
 import { readListQuery } from "#app/server/http/url-params";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { m } from "#app/words/compiled/messages.js";
@@ -40,14 +42,15 @@ export const handle: PageHandle<{ hero: HeroProps }> = {
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const site = siteOf(matches);
-  return pageMeta({
-    title: loaded?.title ?? site.name,
+  const page = pageMeta({
+    title: loaded?.search?.title || (loaded?.title ?? site.name),
     isWholeTitle: true,
-    description: loaded?.hero.description ?? "",
+    description: loaded?.search?.description || (loaded?.hero.description ?? ""),
     path: "/",
     site,
     ogImage: loaded?.ogImage,
   });
+  return loaded?.verification ? [...page, ...loaded.verification] : page;
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -96,10 +99,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...untranslatedAmong(site, ["introduction"]),
     counts,
     ogImage,
+    ...searchTextsOf(site, "home"),
+    ...verificationMeta(site),
     ...content,
   };
   context.jsonLd = (of) => [organization(of, firm)];
   return data(page, { headers });
+}
+
+/** Tags that prove to search engines whose the site is. */
+function verificationMeta({ verification }: { verification: string[] }) {
+  const tags = verification.flatMap((code) => {
+    const [name, content] = verificationTag(code) ?? [];
+    return name && content ? [{ name, content }] : [];
+  });
+  return tags.length > 0 ? { verification: tags } : undefined;
 }
 
 /** A failed query leaves its list empty; that page is not cached. */

@@ -58,17 +58,19 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (isLanding(args.data))
     return landingMeta(args.data, m.projects_count({ count: args.data.total }), { ...args, data: args.data });
   const site = siteOf(args.matches);
-  const { project, pictures } = args.data;
+  const { project, pictures, search } = args.data;
   const { title, category, status, location, description } = project;
   const path = recordAddress("projects", project);
   return pageMeta({
-    title,
-    description: m.project_description({
-      category: capitalize(valueWord(category)),
-      status: valueWord(status),
-      location,
-      text: plainTextOf(description),
-    }),
+    title: search?.title || title,
+    description:
+      search?.description ||
+      m.project_description({
+        category: capitalize(valueWord(category)),
+        status: valueWord(status),
+        location,
+        text: plainTextOf(description),
+      }),
     path,
     site,
     isPreview: args.data.isPreview,
@@ -120,7 +122,7 @@ export const action = rejectPost;
 type Data = Awaited<ReturnType<typeof loadProject>>;
 
 /** Loaded by landing pages alone. */
-const ProjectLanding = lazy(() => import("#app/components/lists/project-landing"));
+const ProjectLanding = lazy(() => import("#app/components/landings/project-landing"));
 
 export default function ProjectOrLanding() {
   const loaded = useLoaderData<typeof loader>();

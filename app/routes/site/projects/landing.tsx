@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import ProjectLanding from "#app/components/landings/project-landing";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import ProjectLanding from "#app/components/lists/project-landing";
 import { projectsLead } from "#app/components/lists/project-sizes";
 import type { CardData } from "#app/components/lists/property-card";
 import { landingBreadcrumbs, landingMeta } from "#app/components/seo/landing-meta";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import PropertyLanding from "#app/components/landings/property-landing";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { type CardData, cardSizes } from "#app/components/lists/property-card";
-import PropertyLanding from "#app/components/lists/property-landing";
 import { landingBreadcrumbs, landingMeta } from "#app/components/seo/landing-meta";
 import { errorMeta } from "#app/components/seo/page-meta";
 import { rejectPost } from "#app/server/http/error-responses";

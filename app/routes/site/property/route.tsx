@@ -56,19 +56,21 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       data: args.data,
     });
   const site = siteOf(args.matches);
-  const { property, pictures } = args.data;
+  const { property, pictures, search } = args.data;
   const { title, type, status, area, location, price, description } = property;
   const path = recordAddress("properties", property);
   return pageMeta({
-    title,
-    description: m.property_description({
-      type: capitalize(valueWord(type)),
-      status: valueWord(status),
-      area,
-      location,
-      price,
-      text: plainTextOf(description),
-    }),
+    title: search?.title || title,
+    description:
+      search?.description ||
+      m.property_description({
+        type: capitalize(valueWord(type)),
+        status: valueWord(status),
+        area,
+        location,
+        price,
+        text: plainTextOf(description),
+      }),
     path,
     site,
     isPreview: args.data.isPreview,
@@ -89,7 +91,7 @@ export const action = rejectPost;
 type Loaded = Awaited<ReturnType<typeof loadProperty>>;
 
 /** Loaded by landing pages alone. */
-const PropertyLanding = lazy(() => import("#app/components/lists/property-landing"));
+const PropertyLanding = lazy(() => import("#app/components/landings/property-landing"));
 
 export default function PropertyOrLanding() {
   const loaded = useLoaderData<typeof loader>();

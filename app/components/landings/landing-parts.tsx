@@ -1,16 +1,29 @@
 import { Link } from "@remix-run/react";
 import { capitalize } from "#app/components/format";
+import { Markdown } from "#app/components/sections/markdown";
 import type { Landing } from "#app/components/seo/landing-meta";
-import { StandaloneLink } from "#app/components/ui/text-button";
+import { EditLink, StandaloneLink } from "#app/components/ui/text-button";
 import { m } from "#app/words/compiled/messages.js";
 
 /** Parts of the list of a landing page. */
-export function landingParts({ title, list, crumbs, neighbors }: Landing) {
+export function landingParts({ title, list, crumbs, neighbors, text }: Landing) {
   return {
     title: capitalize(title),
     list,
     above: <Crumbs of={crumbs} />,
-    below: neighbors.length > 0 && <Neighbors of={neighbors} />,
+    below: (
+      <>
+        <EditLink to="/admin/site?tab=search" text={m.landing_edit()} />
+        {text && (
+          <div className="mt-16 page-grid">
+            <div className="grid max-w-[66ch] gap-[1em] whitespace-pre-line wrap-anywhere">
+              <Markdown of={text} level={2} />
+            </div>
+          </div>
+        )}
+        {neighbors.length > 0 && <Neighbors of={neighbors} />}
+      </>
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { ProjectList } from "#app/components/lists/project-list";
 import type { Landing } from "#app/components/seo/landing-meta";
 import { landingParts } from "./landing-parts";
-import { ProjectList } from "./project-list";
 
 type Props = Omit<ComponentProps<typeof ProjectList>, "landing"> & { landing: Landing };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { PropertyList } from "#app/components/lists/property-list";
 import type { Landing } from "#app/components/seo/landing-meta";
 import { landingParts } from "./landing-parts";
-import { PropertyList } from "./property-list";
 
 type Props = Omit<ComponentProps<typeof PropertyList>, "landing"> & { landing: Landing };
 

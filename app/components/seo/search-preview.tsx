@@ -1,0 +1,47 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useSite } from "#app/components/context/site";
+import { cutAtWord } from "#app/components/format";
+import { m } from "#app/words/compiled/messages.js";
+
+type Fields = Record<string, FieldMetadata<string> | undefined>;
+
+/** Characters of a title that a search engine has room for. */
+const titleLength = 60;
+
+/** The result of a search engine and the card of a chat that lead to a page, from the fields of its form. */
+export function SearchPreview({ fields }: { fields: Fields }) {
+  const { name, origin } = useSite();
+  const typed = (...names: string[]) =>
+    names.map((one) => fields[one]?.value?.trim()).find((text) => text) ?? "";
+  const title = typed("searchTitle", "title");
+  const description = cutAtWord(plainText(typed("searchDescription", "text", "description")));
+  if (!title) return null;
+  const host = URL.canParse(origin) ? new URL(origin).host : origin;
+  return (
+    <div className="grid gap-6 @md:grid-cols-2" aria-live="polite">
+      <figure>
+        <figcaption className="mb-2 text-t3 text-ink-2">{m.search_preview_engine()}</figcaption>
+        <div className="border border-line p-3 wrap-anywhere">
+          <p className="text-t3 text-ink-2">{host}</p>
+          <p className="text-t1 underline">{cutAtWord(`${title} | ${name}`, titleLength)}</p>
+          <p className="text-t2">{description}</p>
+        </div>
+      </figure>
+      <figure>
+        <figcaption className="mb-2 text-t3 text-ink-2">{m.search_preview_chat()}</figcaption>
+        <div className="border-s-4 border-line bg-sand p-3 wrap-anywhere">
+          <p className="text-t3 text-ink-2">{name}</p>
+          <p className="text-t2 weight-semibold">{title}</p>
+          <p className="text-t3">{description}</p>
+        </div>
+      </figure>
+    </div>
+  );
+}
+
+/** Leaves the signs of Markdown out. */
+const plainText = (text: string) =>
+  text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^[#>\-*\s]+/gm, "")
+    .replace(/[*_`]+/g, "");

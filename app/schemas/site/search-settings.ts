@@ -1,0 +1,97 @@
+import { m } from "#app/words/compiled/messages.js";
+import type { Label } from "#app/words/label";
+import { optionalText, pairList, textList } from "../records/fields";
+import { field, type ValuesOf } from "../records/record";
+import { searchDescription, searchTitle } from "../records/record-fields";
+import { verificationTag } from "./verification";
+
+/** 'Home: title for search engines' */
+const ofPage =
+  (page: Label, field: Label): Label =>
+  (inputs, options) =>
+    m.site_search_of({ page: page(inputs, options), field: field(inputs, options) }, options);
+
+const titleOf = (page: Label) => ({
+  ...searchTitle,
+  label: ofPage(page, m.field_search_title),
+  group: undefined,
+  hint: undefined,
+});
+
+const descriptionOf = (page: Label) => ({
+  ...searchDescription,
+  label: ofPage(page, m.field_search_description),
+  group: undefined,
+  hint: undefined,
+});
+
+/** Texts of the built-in pages for search engines, texts of landing pages, and codes that prove whose the site is. */
+export const searchFields = {
+  homeSearchTitle: titleOf(m.nav_home),
+  homeSearchDescription: descriptionOf(m.nav_home),
+  aboutSearchTitle: titleOf(m.nav_about),
+  aboutSearchDescription: descriptionOf(m.nav_about),
+  propertiesSearchTitle: titleOf(m.properties_title),
+  propertiesSearchDescription: descriptionOf(m.properties_title),
+  projectsSearchTitle: titleOf(m.projects_title),
+  projectsSearchDescription: descriptionOf(m.projects_title),
+  contactSearchTitle: titleOf(m.nav_contact),
+  contactSearchDescription: descriptionOf(m.nav_contact),
+  landingTexts: field(pairList({ address: landingAddress(), text: optionalText(3_000) }, 100), {
+    label: m.site_landing_texts,
+    isText: { text: 3_000 },
+    control: {
+      type: "pairs",
+      entry: m.site_landing_text,
+      inputs: { address: m.site_landing_address, text: m.field_text },
+      rows: { text: 6 },
+    },
+    hint: m.site_landing_texts_hint,
+  }),
+  verification: field(
+    textList
+      .default([])
+      .transform((entries) => entries.map((entry) => verificationTag(entry)?.join("=") ?? entry))
+      .refine((entries) => entries.every((entry) => verificationTag(entry)), {
+        error: m.site_verification_error,
+      }),
+    {
+      label: m.site_verification,
+      control: { type: "list", entry: m.site_verification_code },
+      hint: m.site_verification_hint,
+    },
+  ),
+};
+
+/** The path of a landing page, from a whole address as well: '/properties/rawalpindi' */
+function landingAddress() {
+  return optionalText(300)
+    .overwrite((typed) => {
+      const path = URL.canParse(typed) ? new URL(typed).pathname : typed;
+      return decodePath(path.replace(/[?#].*$/, "").replace(/\/+$/, ""));
+    })
+    .refine((path) => path === "" || /^\/(?:properties|projects)(?:\/[^\s/]+){1,4}$/.test(path), {
+      error: m.site_landing_address_error,
+    });
+}
+
+/** A path as browsers show it; as it is, where it can't be decoded. */
+function decodePath(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+type SearchTexts = { title: string; description: string };
+
+/** The texts of a built-in page for search engines, where it has some: for the data of its loader. */
+export function searchTextsOf(
+  settings: ValuesOf<typeof searchFields>,
+  page: "home" | "about" | "properties" | "projects" | "contact",
+): { search?: SearchTexts } {
+  const title = settings[`${page}SearchTitle`];
+  const description = settings[`${page}SearchDescription`];
+  return title || description ? { search: { title, description } } : {};
+}
