@@ -143,7 +143,9 @@ function accommodation(listing: PropertyInput, settings: UnitSettings) {
 }
 
 type Work = Pick<Project, "id" | "title" | "location" | "category" | "reference"> &
-  Partial<Pick<Project, "client" | "size" | "years" | "awards" | "typologies" | "tags" | "searchDescription">>;
+  Partial<
+    Pick<Project, "client" | "size" | "years" | "awards" | "typologies" | "tags" | "searchDescription">
+  >;
 
 type Contributor = { role: string; name: string; href?: string; isOfTeam?: boolean };
 

@@ -184,7 +184,7 @@ function neighborOf({ city, neighborhood, kind, status }: LandingParts) {
 
 /** 'apartments' */
 const nounOf = (list: LandingList, kind: string) =>
-  list === "properties" ? propertyFilters.type.noun(kind) : projectFilters.category.noun(kind);
+  listInWords(filtersOf[list], [{ name: list === "properties" ? "type" : "category", text: kind }], "");
 
 function crumbsOf(list: LandingList, { parts, city = "", neighborhood = "" }: Landing) {
   const crumbs: [name: string, parts: LandingParts][] = [];
