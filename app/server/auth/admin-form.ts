@@ -6,7 +6,7 @@ import { formOf } from "#app/server/http/form-data";
 import { maxAdminBodyBytes, readForm } from "#app/server/http/request-body";
 import { assertPost } from "#app/server/http/same-origin";
 import { lostFileField, savePendingForm } from "./pending-form";
-import { assertPermission, redirectToLogin } from "./require-admin";
+import { assertPermission, redirectToLogin, setBackOfficeLanguage } from "./require-admin";
 import { isSecondFactorOverdue, redirectToSetUp } from "./second-factor-deadline";
 import { findAdmin, findExpiredSessionUser } from "./session";
 
@@ -57,6 +57,7 @@ async function findSender(request: Request, permission: Permission, savePending:
     const expired = savePending ? await findExpiredSessionUser(request) : undefined;
     return { ...(expired ?? redirectToLogin(request)), isOverdue: false, admin: undefined };
   }
+  setBackOfficeLanguage(request, admin);
   assertPermission(admin, permission);
   const isOverdue = await isSecondFactorOverdue(request, admin.id);
   const { id } = admin;

@@ -20,13 +20,17 @@ import { findAdmin } from "./session";
  */
 export async function requireAdmin(request: Request, permission: Permission): Promise<Admin> {
   const admin = (await findAdmin(request)) ?? redirectToLogin(request);
-  // A preview is a page of the site.
-  if (admin.language && new URL(request.url).pathname.startsWith("/admin/")) setLanguage(admin.language);
+  setBackOfficeLanguage(request, admin);
   assertPermission(admin, permission);
   if (await isSecondFactorOverdue(request, admin.id)) redirectToSetUp(request);
   // Remix calls the loader of a route without a page for it; the pipeline makes it of every unknown method.
   if (request.method === "OPTIONS") throw methodNotAllowed("GET, HEAD");
   return admin;
+}
+
+/** Answers a page or form of the back-office in the language that its user has chosen. A preview is a page of the site. */
+export function setBackOfficeLanguage(request: Request, { language }: Pick<Admin, "language">) {
+  if (language && new URL(request.url).pathname.startsWith("/admin/")) setLanguage(language);
 }
 
 /** @throws Response 403 when the role does not include it */

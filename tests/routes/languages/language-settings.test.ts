@@ -5,8 +5,9 @@ import { showActivities } from "#app/server/records/activity-log";
 import { findActivities } from "#db/queries/activities";
 import { updateSettings } from "#db/queries/site/update-settings";
 import { siteLanguages } from "#db/queries/site-languages";
-import { findUserId, insertUser } from "#db/queries/users/users";
+import { findUserId, insertUser, updateLanguage } from "#db/queries/users/users";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
+import { inLanguage } from "#tests/support/in-language";
 
 const path = "/admin/languages";
 
@@ -125,4 +126,12 @@ describe("languages of the site", () => {
     expect(shown).toEqual(["ہزار، ملین اور ارب", "اپنے: ۱٬۲۵۰ اور ١٬٢٥٠", "مربع فٹ"]);
     await updateSettings({ amounts: "lakh", digits: "latin" }, editor);
   });
+});
+
+test("a form is answered in the language that its user has chosen", async () => {
+  const id = (await findUserId("ayesha")) ?? 0;
+  await updateLanguage(id, "ur");
+  const { body } = await inLanguage("en", () => send({ first: "fr" }));
+  const { error } = (body as { reply: { error: Record<string, string[]> } }).reply;
+  expect(Object.values(error).flat()).toContainEqual(expect.stringMatching(/\p{Script=Arabic}/u));
 });
