@@ -37,3 +37,6 @@ export const previewIntent = "preview";
 
 /** The name of a field and its text as the page will draw it; no content for one that is too long. */
 export type Preview = { name: string; content?: MarkdownContent };
+
+/** Markdown of an uploaded picture. */
+export const pictureSign = (path: string, alt = "") => `![${alt.replace(/[[\]\\]/g, "")}](${path})`;

@@ -1,4 +1,6 @@
 import { type Picker, type PickerPage, pickerFields, readPickerIntent } from "#app/schemas/files/picker";
+import { pictureSign } from "#app/schemas/markdown";
+import { formOf } from "#app/server/http/form-data";
 import { findPicturesToChoose } from "#db/queries/files/files";
 import { withImages } from "./form-uploads";
 
@@ -24,11 +26,20 @@ const chosenIn = (form: FormData) =>
     .filter((path) => /^\/uploads\/[\w-]+\.\w+$/.test(path))
     .slice(0, maxChosen);
 
-/** The form with the chosen pictures in the list whose picker adds them, each once. */
+/** The form with the chosen pictures in the list whose picker adds them, each once; or at the end of a Markdown text. */
 export function withChosen(form: FormData, lists: string[]) {
   const { action, list = "" } = readPickerIntent(form) ?? {};
-  if (action !== "add" || !lists.includes(list)) return form;
-  return withImages(form, list, chosenIn(form));
+  if (action !== "add") return form;
+  if (lists.includes(list)) return withImages(form, list, chosenIn(form));
+  const text = form.get(list);
+  if (typeof text !== "string") return form;
+  const signs = chosenIn(form).map((path) => pictureSign(path));
+  return formOf(
+    [...form].map(([name, value]) => [
+      name,
+      name === list ? [text.trimEnd(), ...signs].filter(Boolean).join("\n\n") : value,
+    ]),
+  );
 }
 
 /** The picker that a form asks for, with what was ticked on all its pages; undefined when it asks for none. */

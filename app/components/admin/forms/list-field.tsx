@@ -86,6 +86,7 @@ const rowColumns = {
   tiles: "group relative min-w-0 has-[details[open]]:col-span-full",
   text: `${row} @md:grid-cols-[1fr_auto]`,
   stack: row,
+  fold: "relative grid border-t border-line has-[>details:not([open])]:@md:pe-52",
   pair: `${row} @sm:grid-cols-[1fr_2fr] @md:grid-cols-[1fr_2fr_auto]`,
 };
 
@@ -96,6 +97,7 @@ const listClass = {
   tiles: "grid grid-cols-2 gap-4 empty:hidden @lg:grid-cols-3",
   text: errorRow,
   stack: errorRow,
+  fold: "border-b border-line empty:hidden",
   pair: errorRow,
 };
 
@@ -165,8 +167,9 @@ function AddButton({ form, list, label }: { form: AnyForm; list: FieldMetadata<s
 
 function EntryActions({ layout, ...props }: ActionsProps & { layout: keyof typeof rowColumns }) {
   if (layout === "tiles") return null;
+  const place = layout === "fold" ? "@md:absolute @md:end-0 @md:top-0" : "@md:col-auto @md:-me-2.2";
   return (
-    <RowActions className="col-span-full -ms-2.2 @md:col-auto @md:-me-2.2 @md:flex-nowrap">
+    <RowActions className={`col-span-full -ms-2.2 @md:flex-nowrap ${place}`}>
       <MoveButtons {...props} />
       <RemoveButton {...props} className={actionClass({ isDanger: true })}>
         {m.remove()}

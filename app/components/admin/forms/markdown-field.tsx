@@ -1,13 +1,19 @@
 import { useActionData } from "@remix-run/react";
-import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef, useState } from "react";
+import { ChooseFiles } from "#app/components/admin/uploads/choose-files";
+import { FilesContext } from "#app/components/admin/uploads/image-preview";
 import { Field } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { Markdown } from "#app/components/sections/markdown";
 import { Words } from "#app/components/ui/words";
-import { type MarkdownContent, type Preview, previewIntent } from "#app/schemas/markdown";
+import { type MarkdownContent, type Preview, pictureSign, previewIntent } from "#app/schemas/markdown";
 import { m } from "#app/words/compiled/messages.js";
 
-type Props = Pick<ComponentProps<typeof Field>, "field" | "label" | "hint" | "language"> & { rows: number };
+type Props = Pick<ComponentProps<typeof Field>, "field" | "label" | "hint" | "language"> & {
+  rows: number;
+  /** Its form inserts pictures that are chosen without script. */
+  canChoose?: boolean;
+};
 
 const tab =
   "min-h-touch min-w-touch cursor-pointer border-b-2 border-transparent px-3 aria-pressed:border-brick aria-pressed:weight-semibold";
@@ -16,12 +22,20 @@ const tab =
  * Text area for Markdown, with its signs and a preview in its place; without script the preview is a submit button, and stands
  * below. The action of its form answers with the preview that `readPreview` returns.
  */
-export function MarkdownField({ field, label, hint, rows, language }: Props) {
+export function MarkdownField({ field, label, hint, rows, language, canChoose = true }: Props) {
   const { preview, isFailed, load, close } = usePreview(field.name);
   const box = useRef<HTMLDivElement>(null);
   const open = (event: MouseEvent) => {
     event.preventDefault();
     load(box.current?.querySelector("textarea")?.value ?? "");
+  };
+  const { files } = useContext(FilesContext);
+  const [isHydrated, setHydrated] = useState(false);
+  // An effect, because only a page with script has a dialog.
+  useEffect(() => setHydrated(true), []);
+  const insertPicture = (path: string) => {
+    const alt = files.find((file) => file.path === path)?.alt ?? "";
+    insertSign(box.current?.querySelector("textarea"), pictureSign(path, alt));
   };
   const isOpen = preview !== undefined;
   return (
@@ -53,10 +67,31 @@ export function MarkdownField({ field, label, hint, rows, language }: Props) {
             with={{ s: (words) => <span className="sr-only">{words}</span> }}
           />
         </button>
+        {canChoose && (
+          <ChooseFiles
+            id={field.id}
+            list={field.name}
+            label={m.field_picture()}
+            isHydrated={isHydrated}
+            insert={insertPicture}
+            takeFitting={(files) => files}
+          />
+        )}
         <MarkdownSigns />
       </div>
     </div>
   );
+}
+
+/** Inserts a sign in a line of its own, in place of what is selected. */
+function insertSign(textarea: HTMLTextAreaElement | null | undefined, sign: string) {
+  if (!textarea) return;
+  const { value, selectionStart: start, selectionEnd: end } = textarea;
+  const before = /(^|\n)$/.test(value.slice(0, start)) ? "" : "\n\n";
+  textarea.setRangeText(`${before}${sign}\n`, start, end, "end");
+  // Conform and the draft listen to it.
+  textarea.dispatchEvent(new Event("input", { bubbles: true }));
+  textarea.focus();
 }
 
 function PreviewBox({ label, content }: { label: string; content?: MarkdownContent }) {

@@ -4,6 +4,7 @@ import { fieldColumns } from "#app/components/admin/forms/form-section";
 import { Menu } from "#app/components/admin/layout/menu";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
 import { FieldError } from "#app/components/forms/field";
+import { buttonClass } from "#app/components/ui/button-link";
 import { isList } from "#app/schemas/records/record-values";
 import type { SectionDefinition } from "#app/schemas/sections/section";
 import { sectionDefinitions } from "#app/schemas/sections/section-kinds";
@@ -23,16 +24,18 @@ const PathContext = createContext("");
 export function SectionsField({ path, ...props }: Props) {
   return (
     <PathContext.Provider value={path}>
-      <ListField {...props} entry={m.section_entry()} as={SectionEntry} layout="stack" add={false}>
+      <ListField {...props} entry={m.section_entry()} as={SectionEntry} layout="fold" add={false}>
         <AddSection form={props.form} field={props.field} />
       </ListField>
     </PathContext.Provider>
   );
 }
 
+const addClass = `justify-self-start [&>summary]:px-4 ${buttonClass({ size: "compact", className: "p-0" })}`;
+
 function AddSection({ form, field }: Pick<Props, "form" | "field">) {
   return (
-    <Menu label={m.section_add()} name={m.section_add()} className="justify-self-start" place="below">
+    <Menu label={m.section_add()} name={m.section_add()} className={addClass} place="belowStart">
       {sectionDefinitions.map(({ kind, label }) => (
         <button
           key={kind}
@@ -55,7 +58,7 @@ function SectionEntry({ form, field, name, actions }: EntryProps) {
   const isNew = Object.keys(values).length < 2;
   return (
     <details className="group/section" open={hasErrors || isNew || !definition}>
-      <summary className="flex min-h-touch cursor-pointer items-center gap-2">
+      <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 [[open]>&]:@md:pe-52">
         <DragHandle startDrag={actions.startDrag} />
         <span className="sr-only">{name}: </span>
         <span className="min-w-0 flex-1 truncate weight-semibold" dir="auto">

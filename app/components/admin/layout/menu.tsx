@@ -7,7 +7,12 @@ const items =
   "[&_:is(a,button)]:flex [&_:is(a,button)]:min-h-touch [&_:is(a,button)]:w-full [&_:is(a,button)]:cursor-pointer [&_:is(a,button)]:items-center [&_:is(a,button)]:px-4 [&_:is(a,button)]:text-start [&_:is(a,button)]:no-underline [&_:is(a,button)]:hover:bg-sand";
 
 /** Places of the panel: below its label, or above that of a menu at the foot of the window, from its end or its start. */
-const places = { below: "end-0 top-full", above: "end-0 bottom-full", aboveStart: "start-0 bottom-full" };
+const places = {
+  below: "end-0 top-full",
+  belowStart: "start-0 top-full",
+  above: "end-0 bottom-full",
+  aboveStart: "start-0 bottom-full",
+};
 
 type Props = {
   /** Label that is always seen; '⋯' by default. */

@@ -12,6 +12,8 @@ type Props = {
   /** The id of the list, and its name. */
   id: string;
   list: string;
+  /** Label of the button that opens them. */
+  label?: string;
   isHydrated: boolean;
   /** Appends a picture to the list. */
   insert: (path: string) => void;
@@ -25,7 +27,8 @@ const frame =
   "inset-x-margin m-auto max-h-[calc(100dvh-2rem)] w-auto max-w-160 flex-col gap-4 overflow-hidden overscroll-contain border border-ink bg-paper p-6 text-ink open:flex backdrop:bg-(--color-veil) max-sm:inset-x-0 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:border-0 max-sm:p-4";
 
 /** The button that opens the pictures that are there already: without script the page shows them, with script a dialog. */
-export function ChooseFiles({ id, list, isHydrated, insert, takeFitting }: Props) {
+export function ChooseFiles({ id, list, label = m.pictures_choose(), isHydrated, ...props }: Props) {
+  const { insert, takeFitting } = props;
   const { picker } = useContext(FilesContext);
   const { dialog, page, isFailed, chosen, handlers } = usePicker(id, insert, takeFitting);
   return (
@@ -42,7 +45,7 @@ export function ChooseFiles({ id, list, isHydrated, insert, takeFitting }: Props
           handlers.show("", 1);
         }}
       >
-        {m.pictures_choose()}
+        {label}
       </TextButton>
       {picker?.list === list && (
         <section className="w-full border border-edge p-4" aria-label={m.pictures_choose()}>

@@ -19,6 +19,7 @@ import { capitalize } from "#app/components/format";
 import { revalidateUnlessRejected, withErrorToast } from "#app/components/navigation/form-route";
 import { Button, dangerClass } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
+import { CopyField } from "#app/components/ui/copy-field";
 import { useActionToast } from "#app/components/ui/toast";
 import { categoryName, extensionOf, formatSize, logoCategory, type StoredFile } from "#app/schemas/file";
 import { errorToast } from "#app/schemas/toast";
@@ -69,6 +70,7 @@ export default function ShowFile() {
     <Dialog title={name} isName size={hasPreview ? "lg" : "sm"} list="/admin/files">
       <FilePreview {...file} />
       <FileFacts file={file} uses={uses} hasPreview={hasPreview} />
+      <CopyField id="file-address" label={m.file_address()} value={path} copied={m.file_address_copied()} />
       {canChange && file.category !== logoCategory && (
         <>
           <LanguageTabs
