@@ -82,7 +82,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     "admin-lists": [".", "filters", "records"],
     alerts: [".", "filters", "messages"],
     imports: ["contacts", "kinds", "records", "translations", "users"],
-    translations: [".", "kinds", "readers", "records", "site"],
+    translations: [".", "kinds", "readers", "records", "sections", "site"],
     site: [".", "appearance", "listings", "messages", "readers", "records", "units", "users"],
   },
   "db/queries": {

@@ -4,7 +4,7 @@ import { z } from "../zod-config";
 import { type SectionDefinition, sectionSchemaOf } from "./section";
 import { type Section, sectionDefinitions } from "./section-kinds";
 
-const maxSections = 100;
+export const maxSections = 100;
 
 /** The kind of a section, if there still is one: a later release may have fewer. */
 export function findSectionDefinition(kind: unknown): SectionDefinition | undefined {
@@ -27,6 +27,7 @@ export const sections = field(sectionList, {
   label: m.field_sections,
   isPublic: true,
   isOptional: true,
+  isText: true,
   control: { type: "sections" },
   hint: m.field_sections_hint,
 });

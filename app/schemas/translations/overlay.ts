@@ -1,6 +1,7 @@
 import type { Language } from "#app/words/language";
 import type { Field, Fields } from "../records/record";
 import type { Untranslated } from "../records/text-attributes";
+import { sectionTexts, withSectionTexts } from "../sections/section-texts";
 import { alignEntries } from "./source-entries";
 import { isEmptyText } from "./translation-state";
 
@@ -39,6 +40,7 @@ export function overlayTexts<Row extends object>(
 
 /** @param own the value in the first language @param from what that was when it was translated */
 function translateValue({ control, isText }: Field, own: unknown, translated: unknown, from: unknown) {
+  if (control.type === "sections") return translateSections(own as Values[], translated, from);
   if (!Array.isArray(own)) {
     // A name may be the same in both languages, and what has no letters is.
     const isTranslated = !isEmptyText(translated);
@@ -69,4 +71,13 @@ function translateEntry(entry: unknown, translated: unknown, isText: Field["isTe
     (name) => isEmptyText((entry as Values)[name]) || words.some(([of]) => of === name),
   );
   return { entry: { ...entry, ...Object.fromEntries(words) }, isWhole };
+}
+
+/** A story counts as translated when any of its sections is: of a single text its script tells the language. */
+function translateSections(sections: Values[], translated: unknown, from: unknown) {
+  const aligned = alignEntries(sections.map(sectionTexts), translated, from);
+  const text = sections.map((section, index) =>
+    withSectionTexts(section, aligned[index]?.translated as Values | undefined),
+  );
+  return { text, isWhole: aligned.some((one) => !isEmptyText(one.translated)) };
 }

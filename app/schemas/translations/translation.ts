@@ -12,6 +12,7 @@ import {
   type StoredDefinition,
 } from "../records/record";
 import { optionalLine, publishAt, unpublishAt } from "../records/record-fields";
+import { sectionTextsSchema } from "../sections/section-texts";
 import { settingsFields } from "../site/site";
 import { generalFields } from "../site/site-fields";
 import { z } from "../zod-config";
@@ -118,6 +119,7 @@ function translated(of: Field): Field {
     const inputs = Object.fromEntries(Object.entries(control.inputs).filter(([name]) => name in isText));
     return field(rowsOf(isText), { ...options, control: { ...control, inputs } });
   }
+  if (control.type === "sections") return { ...options, schema: sectionTextsSchema };
   return { ...options, schema: withoutMinimum(schema) };
 }
 

@@ -63,10 +63,12 @@ function pickFields(form: FormData, schema: z.ZodObject) {
   ]);
 }
 
-/** Recognizes a list of sections, which are objects of several kinds. */
+/** Recognizes a list of sections, objects of several kinds, or of their texts: both have lists in them. */
 export function hasSections({ shape }: z.ZodObject, name: string) {
   const of = shape[name];
-  return of !== undefined && arrayIn(of)?.element instanceof z.ZodDiscriminatedUnion;
+  const section = of && arrayIn(of)?.element;
+  if (section instanceof z.ZodObject) return Object.values(section.shape).some(isList);
+  return section instanceof z.ZodDiscriminatedUnion;
 }
 
 /** Names and texts of a field: of a list every text, of any other field the last. */

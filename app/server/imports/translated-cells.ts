@@ -6,7 +6,7 @@ import { isList } from "#app/schemas/records/record-values";
 import { isEmptyText } from "#app/schemas/translations/translation-state";
 import { m } from "#app/words/compiled/messages.js";
 import { languageNames } from "#app/words/language";
-import { withoutPresets } from "#db/queries/translations/source-texts";
+import { translatableValue } from "#db/queries/translations/source-texts";
 import { cellText, listText, type Names, type Parsed, parseCell } from "./cells";
 import { readHtml } from "./html-cells";
 import { entriesOf } from "./list-cells";
@@ -87,5 +87,5 @@ export function parseValue({ definition, field, name, values }: Valued, cell: st
 /** The value that a text in another language is a translation of; undefined for a field of the record itself. */
 function ownText({ fields }: TableDefinition, name: string, values: Values) {
   const { field, language } = splitName(name);
-  return language && fields[field] && { text: withoutPresets(fields[field], values[field]) };
+  return language && fields[field] && { text: translatableValue(fields[field], values[field]) };
 }

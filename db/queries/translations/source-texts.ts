@@ -1,5 +1,6 @@
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { Field, RecordDefinition, RecordKind } from "#app/schemas/records/record";
+import { sectionTexts } from "#app/schemas/sections/section-texts";
 import { type TranslationSource, textFieldsOf } from "#app/schemas/translations/translation";
 import { type Connection, db } from "../../client/client";
 import { decodeVersion } from "../columns";
@@ -75,11 +76,12 @@ function textsOf(source: TranslationSource, { updatedAt, ...values }: Version): 
 /** The texts of a record, of which each can have a translation. */
 export function ownTexts(source: TranslationSource, values: Values): Values {
   const fields = Object.entries(textFieldsOf(source));
-  return Object.fromEntries(fields.map(([name, of]) => [name, withoutPresets(of, values[name] ?? "")]));
+  return Object.fromEntries(fields.map(([name, of]) => [name, translatableValue(of, values[name] ?? "")]));
 }
 
-/** Common choices are the product's own words. */
-export function withoutPresets({ control }: Field, value: unknown) {
+/** What of a value is words of the firm: common choices are the product's own, and of sections only the texts are. */
+export function translatableValue({ control }: Field, value: unknown) {
+  if (control.type === "sections" && Array.isArray(value)) return value.map(sectionTexts);
   if (control.type !== "choices" || !Array.isArray(value)) return value;
   return value.filter((entry) => !control.values.includes(entry));
 }

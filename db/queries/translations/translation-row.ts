@@ -88,7 +88,9 @@ export function alignLists(
       const blank =
         control.type === "pairs"
           ? Object.fromEntries(Object.keys(control.inputs).map((input) => [input, ""]))
-          : "";
+          : control.type === "sections"
+            ? {}
+            : "";
       const entries = texts[name] as unknown[];
       const aligned = alignEntries(entries, translation[name], translation.source[name]);
       return [name, aligned.map(({ translated }) => translated ?? blank)];

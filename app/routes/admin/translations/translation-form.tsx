@@ -118,12 +118,12 @@ function SaveButtons({ publishing, publishAt, now, isSaving }: ButtonsProps) {
   );
 }
 
-/** The field of an input as Conform describes it: 'templates[2].text' is a part of an entry of its list. */
+/** The field of an input as Conform describes it: 'sections[2].figures[0].label' is a part of an entry of a list in a list. */
 function metadataOf(metadata: Metadata, { name, field }: TranslationRow) {
-  const [, index, part] = name.match(/\[(\d+)\](?:\.(\w+))?$/) ?? [];
-  if (index === undefined) return metadata[field];
-  const list = metadata[field] as unknown as FieldMetadata<string[]> | undefined;
-  const entry = list?.getFieldList()[Number(index)];
-  if (!part) return entry;
-  return (entry as unknown as FieldMetadata<Record<string, string>> | undefined)?.getFieldset()[part];
+  const path = name.slice(field.length).match(/\w+/g) ?? [];
+  return path.reduce<FieldMetadata<string> | undefined>((of, part) => {
+    if (!of) return undefined;
+    if (/^\d+$/.test(part)) return (of as unknown as FieldMetadata<string[]>).getFieldList()[Number(part)];
+    return (of as unknown as FieldMetadata<Record<string, string>>).getFieldset()[part];
+  }, metadata[field]);
 }

@@ -1,4 +1,5 @@
-import type { Field } from "#app/schemas/records/record";
+import type { Field, PairsControl } from "#app/schemas/records/record";
+import { sectionTextFields } from "#app/schemas/sections/section-texts";
 import type { Part } from "#app/schemas/text-diff";
 import { alignEntries } from "#app/schemas/translations/source-entries";
 import { type TranslationSource, translationDefinition } from "#app/schemas/translations/translation";
@@ -64,20 +65,53 @@ function entryRows(
   old: unknown,
   translated: unknown,
 ): TranslationRow[] {
+  if (control.type === "sections") return sectionRows(name, index, [entry, old, translated]);
   if (control.type !== "list" && control.type !== "pairs") return [];
   const label = m.list_entry({ entry: control.entry(), n: index + 1 });
   if (control.type === "list")
     return [{ name: `${name}[${index}]`, field: name, label, source: sourceText(entry, old, translated) }];
-  return Object.entries(control.inputs).map(([part, partLabel]) => {
-    const [text, before, typed] = [entry, old, translated].map((row) => (row as Values | undefined)?.[part]);
+  return partRows(name, label, control, { name: `${name}[${index}]`, values: [entry, old, translated] });
+}
+
+/** A row of inputs: its text in the first language, what that was, and the translation. */
+type Parts = { name: string; values: unknown[] };
+
+function partRows(field: string, entry: string, { inputs, rows }: PairsControl, { name, values }: Parts) {
+  return Object.entries(inputs).map(([part, label]): TranslationRow => {
+    const [text, before, typed] = values.map((row) => (row as Values | undefined)?.[part]);
     return {
-      name: `${name}[${index}].${part}`,
-      field: name,
-      label: m.list_part({ name: label, label: partLabel() }),
-      ...(control.rows?.[part] && { height: control.rows[part] }),
+      name: `${name}.${part}`,
+      field,
+      label: m.list_part({ name: entry, label: label() }),
+      ...(rows?.[part] && { height: rows[part] }),
       source: sourceText(text, before, typed),
       isHidden: isEmptyText(text),
     };
+  });
+}
+
+/** The inputs of a section: of its texts, and of those of its rows. */
+function sectionRows(list: string, index: number, values: unknown[]): TranslationRow[] {
+  const section = m.list_entry({ entry: m.section_entry(), n: index + 1 });
+  const [texts = {}] = values as Values[];
+  return Object.keys(texts).flatMap((name) => {
+    const of = sectionTextFields[name];
+    const parts = values.map((one) => (one as Values | undefined)?.[name]);
+    const [text, before, typed] = parts;
+    if (!of) return [];
+    const at = `${list}[${index}].${name}`;
+    if (of.control.type === "pairs") {
+      const { control } = of;
+      return ((text ?? []) as unknown[]).flatMap((_, row) => {
+        const entry = `${section}${m.comma()}${m.list_entry({ entry: control.entry(), n: row + 1 })}`;
+        const entries = parts.map((rows) => (rows as unknown[] | undefined)?.[row]);
+        return partRows(list, entry, control, { name: `${at}[${row}]`, values: entries });
+      });
+    }
+    const { label, ...row } = textRow(at, of);
+    const isHidden = isEmptyText(text);
+    const source = sourceText(text, before, typed);
+    return [{ ...row, field: list, label: m.list_part({ name: section, label }), source, isHidden }];
   });
 }
 

@@ -100,7 +100,7 @@ export default function Page() {
           <Markdown of={page.text} level={2} attributes={textAttributes(page, "text")} />
         </div>
       </div>
-      <Story sections={sections} title={page.title} />
+      <Story sections={sections} title={page.title} attributes={textAttributes(page, "sections")} />
     </main>
   );
 }
