@@ -23,7 +23,7 @@ export async function findPickerPage(q = "", page = 1): Promise<PickerPage> {
 
 const chosenIn = (form: FormData) =>
   [...new Set(form.getAll(pickerFields.chosen).map(String))]
-    .filter((path) => /^\/uploads\/[\w-]+\.\w+$/.test(path))
+    .filter((path) => /^\/uploads\/[\w-]+(\.[\w-]+)+$/.test(path))
     .slice(0, maxChosen);
 
 /** The form with the chosen pictures in the list whose picker adds them, each once; or at the end of a Markdown text. */

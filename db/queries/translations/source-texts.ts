@@ -79,7 +79,7 @@ export function ownTexts(source: TranslationSource, values: Values): Values {
   return Object.fromEntries(fields.map(([name, of]) => [name, translatableValue(of, values[name] ?? "")]));
 }
 
-/** What of a value is words of the firm: common choices are the product's own, and of sections only the texts are. */
+/** Reduces a value to words of the firm: common choices are the product's own, and of sections only the texts are. */
 export function translatableValue({ control }: Field, value: unknown) {
   if (control.type === "sections" && Array.isArray(value)) return value.map(sectionTexts);
   if (control.type !== "choices" || !Array.isArray(value)) return value;

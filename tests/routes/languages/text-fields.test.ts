@@ -40,6 +40,8 @@ const rowOf = ({ isText }: Field, text: string) =>
 function completed(fields: Fields, texts: Texts) {
   const rows = Object.entries(texts).flatMap(([name, value]) => {
     const control = fields[name]?.control;
+    if (control?.type === "sections")
+      return [[name, (value as object[]).map((texts) => ({ kind: "text", ...texts }))]];
     if (control?.type !== "pairs") return [];
     const empty = Object.keys(control.inputs).map((part) => [part, part === "url" ? "" : "A"]);
     return [[name, (value as object[]).map((row) => ({ ...Object.fromEntries(empty), ...row }))]];
@@ -61,6 +63,7 @@ test.each(kinds)(
       Object.fromEntries(
         Object.entries(fields).map(([name, field]) => {
           const text = `${word} ${name}`;
+          if (field.control.type === "sections") return [name, [{ text }]];
           if (field.control.type === "pairs") return [name, [rowOf(field, text)]];
           return [name, isList(field) ? [text] : text];
         }),

@@ -86,7 +86,7 @@ const rowColumns = {
   tiles: "group relative min-w-0 has-[details[open]]:col-span-full",
   text: `${row} @md:grid-cols-[1fr_auto]`,
   stack: row,
-  fold: "relative grid border-t border-line has-[>details:not([open])]:@md:pe-52",
+  fold: "relative grid border-t border-line",
   pair: `${row} @sm:grid-cols-[1fr_2fr] @md:grid-cols-[1fr_2fr_auto]`,
 };
 

@@ -11,7 +11,7 @@ import { m } from "#app/words/compiled/messages.js";
 
 type Props = Pick<ComponentProps<typeof Field>, "field" | "label" | "hint" | "language"> & {
   rows: number;
-  /** Its form inserts pictures that are chosen without script. */
+  /** Shows the button that chooses pictures: the action of its form inserts them without script. */
   canChoose?: boolean;
 };
 

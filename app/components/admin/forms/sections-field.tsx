@@ -58,7 +58,7 @@ function SectionEntry({ form, field, name, actions }: EntryProps) {
   const isNew = Object.keys(values).length < 2;
   return (
     <details className="group/section" open={hasErrors || isNew || !definition}>
-      <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 [[open]>&]:@md:pe-52">
+      <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 @md:pe-52">
         <DragHandle startDrag={actions.startDrag} />
         <span className="sr-only">{name}: </span>
         <span className="min-w-0 flex-1 truncate weight-semibold" dir="auto">

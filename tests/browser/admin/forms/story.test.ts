@@ -1,0 +1,66 @@
+import { png, readApi, recordForm, test } from "#tests/browser/admin/support/back-office";
+import { uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
+import { expect } from "#tests/browser/support/site";
+import { toastsOn } from "#tests/browser/support/toasts";
+
+test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|422)/));
+
+test("a page of news is made of a lead, five pictures and a quote", async ({ page, open }) => {
+  const word = uniqueWord();
+  const title = `News ${word}`;
+  for (const number of [1, 2, 3, 4, 5]) await uploadFile(page, await png(`${word}-${number}.png`, 640));
+  const form = recordForm(page);
+  const sections = form.dialog.getByRole("group", { name: "Sections", exact: true });
+  let presses = 0;
+  const press = async (locator: ReturnType<typeof page.getByRole>) => {
+    presses += 1;
+    await locator.click();
+  };
+  const add = async (kind: string) => {
+    await press(form.dialog.getByLabel("Add a section"));
+    await press(sections.getByRole("button", { name: kind, exact: true }));
+  };
+
+  await open("/admin/pages/new");
+  await form.fill({ Title: title, Text: "The bridge is open." });
+  await add("Gallery");
+  await expect(sections.getByLabel("Heading")).toBeVisible();
+  await press(sections.getByRole("button", { name: "Choose from Files" }));
+  const choice = (number: number) => page.getByRole("checkbox", { name: `${word}-${number}.png` });
+  for (const number of [1, 2, 3, 4, 5]) {
+    presses += 1;
+    await choice(number).check();
+  }
+  await press(page.getByRole("button", { name: "Add Chosen" }));
+  await expect(sections.getByText(`${word}-5.png`)).toBeVisible();
+  await add("Quote");
+  await sections.getByLabel("Words").fill("We cross it every morning.");
+  await press(form.button("Create Page"));
+  await expect(toastsOn(page)).toContainText("Page created");
+  expect(presses).toBeLessThanOrEqual(15);
+
+  const pages = (await readApi(page, "/api/pages")) as { title: string; id: number; address: string }[];
+  const { id, address } = pages.find((one) => one.title === title) ?? { id: 0, address: "" };
+  await open(`/${address}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("img")).toHaveCount(5);
+  await expect(main.getByRole("blockquote")).toHaveText("We cross it every morning.");
+
+  await test.step("a section moves, and one without what it needs is not shown", async () => {
+    await open(`/admin/pages/${id}/edit`);
+    await sections.getByRole("button", { name: "Move Section 2 up" }).click();
+    await expect(sections.getByText("Quote: We cross it every morning.")).toBeVisible();
+    await expect(sections.getByRole("button", { name: "Move Section 1 up" })).toBeDisabled();
+    await add("Call to action");
+    await sections.getByLabel("Address of the button").fill("javascript:alert(1)");
+    await form.button("Publish changes").click();
+    await expect(form.dialog.getByText("begins with / or https://").first()).toBeVisible();
+    await sections.getByLabel("Address of the button").fill("");
+    await form.button("Publish changes").click();
+    await expect(toastsOn(page)).toContainText("Page updated");
+    const { sections: stored } = await readApi(page, `/api/pages/${id}`);
+    expect(stored.map(({ kind }: { kind: string }) => kind)).toEqual(["quote", "gallery", "action"]);
+    await open(`/${address}`);
+    await expect(main.getByRole("link")).toHaveCount(5);
+  });
+});
