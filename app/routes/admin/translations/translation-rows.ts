@@ -1,4 +1,5 @@
-import type { Field, PairsControl } from "#app/schemas/records/record";
+import type { PairsControl } from "#app/schemas/records/control";
+import type { Field } from "#app/schemas/records/record";
 import { sectionTextFields } from "#app/schemas/sections/section-texts";
 import type { Part } from "#app/schemas/text-diff";
 import { alignEntries } from "#app/schemas/translations/source-entries";
