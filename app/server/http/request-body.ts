@@ -93,8 +93,15 @@ export function bodyFields({ kind, value }: RequestBody): Record<string, unknown
   throw errorResponse(400, m.api_send_object());
 }
 
-/** Validates an API body. @throws Response 400 (not an object), or 422 with the messages of each field */
-export function parseBody<Schema extends z.ZodObject>(schema: Schema, body: RequestBody): z.output<Schema> {
+/**
+ * Validates an API body. @param withPaths names the part of a row that has an error: 'credits.0.name'
+ * @throws Response 400 (not an object), or 422 with the messages of each field
+ */
+export function parseBody<Schema extends z.ZodObject>(
+  schema: Schema,
+  body: RequestBody,
+  withPaths = false,
+): z.output<Schema> {
   const fields = bodyFields(body);
   const parsed =
     body.kind === "form"
@@ -104,7 +111,8 @@ export function parseBody<Schema extends z.ZodObject>(schema: Schema, body: Requ
   const details: Record<string, string[]> = {};
   for (const { path, message } of parsed.error.issues) {
     const [name = ""] = path.map(String);
-    const field = hasSections(schema, name) ? path.join(".") : name;
+    const isOfRow = withPaths && path.length > 2;
+    const field = isOfRow || hasSections(schema, name) ? path.join(".") : name;
     details[field] = [...new Set([...(details[field] ?? []), message])];
   }
   throw errorResponse(422, parsed.error.issues[0]?.message ?? m.invalid_input(), details);

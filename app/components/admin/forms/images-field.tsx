@@ -79,7 +79,7 @@ const GalleryTile = (props: EntryProps) => <ImageTile {...props} isInGallery />;
 
 type TileProps = EntryProps & { isInGallery?: boolean };
 
-/** A picture of a list; a press opens its texts and the buttons that move it. A web address is open from the start. */
+/** A picture of a list with its texts; a press opens the buttons that move it. A web address is open from the start. */
 function ImageTile(props: TileProps) {
   const { field, name, role, actions } = props;
   const path = field.initialValue ?? "";
@@ -89,59 +89,58 @@ function ImageTile(props: TileProps) {
   const isUpload = path.startsWith("/uploads/");
   const fileName = isUpload ? (file?.name ?? path.slice("/uploads/".length)) : path;
   return (
-    <>
-      <details
-        open={isUpload && !field.errors ? undefined : true}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
-        <summary className="grid cursor-pointer list-none grid-cols-1 [[open]>&]:max-w-60">
-          <div className="relative">
-            <ImagePreview path={path} />
-            {role && (
-              <b className="absolute start-0 bottom-0 bg-paper px-2 py-0.8 text-t3 weight-semibold">{role}</b>
-            )}
-          </div>
-          <span className="flex min-h-touch items-center pe-22 text-t3 text-ink-2">
-            <span className="sr-only">{name}: </span>
-            <span className="truncate" dir="auto">
-              {fileName}
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-3 group-has-[details[open]]/tile:grid-cols-1">
+      <div className="relative">
+        <details
+          open={isUpload && !field.errors ? undefined : true}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
+          <summary className="grid cursor-pointer list-none grid-cols-1 [[open]>&]:max-w-60">
+            <div className="relative">
+              <ImagePreview path={path} />
+              {role && (
+                <b className="absolute start-0 bottom-0 bg-paper px-2 py-0.8 text-t3 weight-semibold">
+                  {role}
+                </b>
+              )}
+            </div>
+            <span className="flex min-h-touch items-center pe-22 text-t3 text-ink-2">
+              <span className="sr-only">{name}: </span>
+              <span className="truncate" dir="auto">
+                {fileName}
+              </span>
             </span>
-          </span>
-        </summary>
-        <TilePanel {...props} file={file} isUpload={isUpload} isOpen={isOpen} />
-      </details>
-      {isUpload && (
-        <>
-          <input type="hidden" id={field.id} name={field.name} value={path} />
-          <FieldError field={field} />
-        </>
-      )}
-      {/* Beside the name; of an open tile beside the buttons that move it. */}
-      <div className="absolute end-0 bottom-0 flex">
-        {actions.total > 1 && <DragHandle startDrag={actions.startDrag} />}
-        <RemoveButton {...actions} className="size-touch cursor-pointer text-d4/none hover:text-err">
-          ×
-        </RemoveButton>
+          </summary>
+          <TilePanel {...props} file={file} isUpload={isUpload} isOpen={isOpen} />
+        </details>
+        {isUpload && (
+          <>
+            <input type="hidden" id={field.id} name={field.name} value={path} />
+            <FieldError field={field} />
+          </>
+        )}
+        {/* Beside the name; of an open tile beside the buttons that move it. */}
+        <div className="absolute end-0 bottom-0 flex">
+          {actions.total > 1 && <DragHandle startDrag={actions.startDrag} />}
+          <RemoveButton {...actions} className="size-touch cursor-pointer text-d4/none hover:text-err">
+            ×
+          </RemoveButton>
+        </div>
       </div>
-    </>
+      <PictureTexts {...props} file={file} />
+    </div>
   );
 }
 
 type PanelProps = TileProps & { file: StoredFile | undefined; isUpload: boolean; isOpen: boolean };
 
-function TilePanel({ isInGallery, actions, file, isUpload, isOpen, ...props }: PanelProps) {
-  const { form, name } = props;
+function TilePanel({ actions, file, isUpload, isOpen, ...props }: PanelProps) {
+  const { name } = props;
   const canChange = useScope("files");
   return (
     <div className="grid gap-3 pt-2">
       {!isUpload && <TextEntry {...props} />}
-      {file && file.category !== logoCategory && (
-        <div className="grid gap-x-gutter gap-y-1.6 @lg:grid-cols-2 @lg:grid-rows-[auto_auto_1fr]">
-          <PictureTextInput form={form} file={file} of="alt" name={name} />
-          {isInGallery && <PictureTextInput form={form} file={file} of="caption" name={name} />}
-          {canChange && isOpen && <FocusField file={file} name={name} />}
-        </div>
-      )}
+      {file && hasTexts(file) && canChange && isOpen && <FocusField file={file} name={name} />}
       <RowActions className="-ms-2.2">
         <MoveButtons {...actions} />
         {file && canChange && (
@@ -155,6 +154,19 @@ function TilePanel({ isInGallery, actions, file, isUpload, isOpen, ...props }: P
           </Link>
         )}
       </RowActions>
+    </div>
+  );
+}
+
+const hasTexts = ({ category }: StoredFile) => category !== logoCategory;
+
+/** The texts of a stored picture, in the form from the start. */
+function PictureTexts({ form, name, isInGallery, file }: TileProps & { file: StoredFile | undefined }) {
+  if (!file || !hasTexts(file)) return null;
+  return (
+    <div className="grid content-start gap-1.6">
+      <PictureTextInput form={form} file={file} of="alt" name={name} />
+      {isInGallery && <PictureTextInput form={form} file={file} of="caption" name={name} />}
     </div>
   );
 }

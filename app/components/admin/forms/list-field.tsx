@@ -83,22 +83,28 @@ export function TextEntry({ field, name, placeholder, rows, list }: TextProps) {
 const row = "grid items-center gap-x-3.6 gap-y-1.6 border-t border-line py-2.4";
 
 const rowColumns = {
-  tiles: "group relative min-w-0 has-[details[open]]:col-span-full",
+  tiles: "group/tile min-w-0 has-[details[open]]:col-span-full",
   text: `${row} @md:grid-cols-[1fr_auto]`,
   stack: row,
   fold: "relative grid border-t border-line",
   pair: `${row} @sm:grid-cols-[1fr_2fr] @md:grid-cols-[1fr_2fr_auto]`,
+  // The third input has a line of its own.
+  triple: `${row} @sm:grid-cols-[1fr_2fr] @sm:[&>:nth-child(3)]:col-span-2 @md:grid-cols-[1fr_2fr_auto]`,
 };
+
+/** Layouts in which Enter adds an entry. */
+const addsOnEnter: (keyof typeof rowColumns)[] = ["text", "triple"];
 
 /** The error of an entry, known by its id, takes a row of its own under the buttons. */
 const errorRow = "empty:hidden [&_[id$=error]]:col-span-full @md:[&_[id$=error]]:order-1";
 
 const listClass = {
-  tiles: "grid grid-cols-2 gap-4 empty:hidden @lg:grid-cols-3",
+  tiles: "grid grid-cols-1 gap-x-gutter gap-y-4 empty:hidden @lg:grid-cols-2",
   text: errorRow,
   stack: errorRow,
   fold: "border-b border-line empty:hidden",
   pair: errorRow,
+  triple: errorRow,
 };
 
 /** An ordered list of texts. Its buttons are submit buttons: without script the server adds, moves and removes. */
@@ -129,7 +135,7 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
       <ol
         className={`${listClass[layout]} ${draggingClass}`}
         ref={list}
-        onKeyDown={layout === "text" && !isFull ? insertOnEnter : undefined}
+        onKeyDown={!isFull && addsOnEnter.includes(layout) ? insertOnEnter : undefined}
       >
         {entries.map((of, index) => {
           const name = isOnly ? entry : m.list_entry({ entry, n: index + 1 });

@@ -166,9 +166,10 @@ const InputsContext = createContext<Pick<PairsControl, "inputs" | "rows">>({ inp
 
 function PairsField({ control: { entry, inputs, rows }, ...props }: PairsFieldProps) {
   const context = useMemo(() => ({ inputs, rows }), [inputs, rows]);
+  const columns = Object.keys(inputs).length > 2 ? "triple" : "pair";
   return (
     <InputsContext.Provider value={context}>
-      <ListField {...props} entry={entry()} as={PairEntry} layout={rows ? "stack" : "pair"} />
+      <ListField {...props} entry={entry()} as={PairEntry} layout={rows ? "stack" : columns} />
     </InputsContext.Provider>
   );
 }

@@ -129,7 +129,7 @@ async function readValues(request: Request, body: RequestBody, id?: number) {
   const short = withoutOwnOrigin(body, request, images);
   const before = id === undefined ? undefined : await queries.findEdited(id);
   const schema = isDraft ? definition.draftSchema : definition.schema;
-  const sent = parseBody(await withCountry(schema, before?.record), short);
+  const sent = parseBody(await withCountry(schema, before?.record), short, true);
   const { values, errors } = await checkValues(kind, sent, { id, before: before?.record });
   if (!values) throw errorResponse(422, m.invalid_input(), errors);
   return { values, intent };
