@@ -23,12 +23,14 @@ type Props = {
   isNewTab?: boolean;
   picture?: ReactNode;
   badge?: ReactNode;
+  /** A quiet text at the end of the cell; a line of its own in a narrow row. */
+  note?: ReactNode;
   /** Line under the title. */
   children: ReactNode;
 };
 
 /** The title of a row and its link, which is as large as the cell, and as a narrow row. */
-export function TitleCell({ title, to, label = title, isNewTab, picture, badge, children }: Props) {
+export function TitleCell({ title, to, label = title, isNewTab, picture, badge, note, children }: Props) {
   return (
     <td className="@lg:relative @lg:w-full @lg:max-w-0 @lg:py-2 @lg:pe-4 @max-lg:basis-full @max-lg:min-w-0">
       {to && (
@@ -40,7 +42,9 @@ export function TitleCell({ title, to, label = title, isNewTab, picture, badge, 
           target={isNewTab ? "_blank" : undefined}
         />
       )}
-      <div className="flex items-center gap-4 @lg:min-h-11">
+      <div
+        className={`flex items-center gap-4 @lg:min-h-11 ${note ? "@max-lg:flex-wrap @max-lg:gap-y-0" : ""}`.trim()}
+      >
         {picture}
         <div className="min-w-0">
           {/* A name in Urdu is read from the right, but stays aligned with the other names. */}
@@ -57,6 +61,11 @@ export function TitleCell({ title, to, label = title, isNewTab, picture, badge, 
           </small>
         </div>
         {badge}
+        {note && (
+          <small className="text-t3 text-ink-2 @max-lg:basis-full @lg:ms-auto @lg:max-w-[11ch] @lg:flex-none">
+            {note}
+          </small>
+        )}
       </div>
     </td>
   );

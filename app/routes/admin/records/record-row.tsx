@@ -106,7 +106,7 @@ function RecordTitle({ definition, row, hasPicture }: Pick<Props, "definition" |
       to={to}
       label={row.canChange ? m.record_edit_name({ title }) : title}
       isNewTab={!row.canChange}
-      badge={row.hidden !== true && <MissingLanguages of={row.missingLanguages} />}
+      note={row.missingLanguages && row.hidden !== true && <MissingLanguages of={row.missingLanguages} />}
       picture={
         hasPicture && (
           <div className="flex-none @max-lg:pointer-events-none @max-lg:absolute @max-lg:start-(--lead) @max-lg:top-3.5">
@@ -127,14 +127,13 @@ function RecordTitle({ definition, row, hasPicture }: Pick<Props, "definition" |
 }
 
 /** Says quietly what is not translated: 'Without UR, AR'. */
-function MissingLanguages({ of }: { of: Language[] | undefined }) {
-  if (!of) return null;
+function MissingLanguages({ of }: { of: Language[] }) {
   const listed = (names: string[]) => m.filter_without_translation({ language: joinTexts(names) });
   return (
-    <small className="ms-auto flex-none text-t3 text-ink-2">
+    <>
       <span aria-hidden="true">{listed(of.map((language) => language.toUpperCase()))}</span>
       <span className="sr-only">{listed(of.map((language) => languageNames[language]))}</span>
-    </small>
+    </>
   );
 }
 
