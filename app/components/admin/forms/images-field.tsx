@@ -89,7 +89,7 @@ function ImageTile(props: TileProps) {
   const isUpload = path.startsWith("/uploads/");
   const fileName = isUpload ? (file?.name ?? path.slice("/uploads/".length)) : path;
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-3 group-has-[details[open]]/tile:grid-cols-1">
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-3 [li:has(details[open])_&]:grid-cols-1">
       <div className="relative">
         <details
           open={isUpload && !field.errors ? undefined : true}

@@ -83,7 +83,7 @@ export function TextEntry({ field, name, placeholder, rows, list }: TextProps) {
 const row = "grid items-center gap-x-3.6 gap-y-1.6 border-t border-line py-2.4";
 
 const rowColumns = {
-  tiles: "group/tile min-w-0 has-[details[open]]:col-span-full",
+  tiles: "min-w-0 has-[details[open]]:col-span-full",
   text: `${row} @md:grid-cols-[1fr_auto]`,
   stack: row,
   fold: "relative grid border-t border-line",
