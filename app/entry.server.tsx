@@ -7,9 +7,9 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/context/document-context";
-import type { RootData } from "#app/components/context/site";
+import { type Addresses, hasLanguageSwitch, type RootData, type Site } from "#app/components/context/site";
 import { findPageStyle } from "#app/components/layout/page-style";
-import { addAlternates } from "#app/components/seo/alternates";
+import { Alternates } from "#app/components/seo/alternates";
 import { jsonLdOf } from "#app/components/seo/json-ld";
 import { loggedPath } from "#app/config/logger";
 import { currentLanguage, pageDigits } from "#app/config/request-context";
@@ -66,7 +66,8 @@ async function render(
   );
   const { site }: Partial<RootData> = loaderData?.root ?? {};
   const hasFonts = m.language_direction() === "ltr" && isDefaultFont(site?.appearance);
-  const css = pageSheet(style, { hasWebFont: !saveData, hasFonts }) + languageSheet();
+  const css =
+    pageSheet(style, { hasWebFont: !saveData, hasFonts }) + languageSheet(site && hasLanguageSwitch(site));
   const jsonLd = site && !errors ? loadContext.jsonLd?.(site).map(jsonLdOf) : undefined;
   const document = (
     <DocumentContext.Provider
@@ -77,6 +78,7 @@ async function render(
         isStatic: saveData || isPreviewFrame(request),
         jsonLd,
         digits: pageDigits(),
+        alternates: site?.languages && !errors && alternatesOf(site, context),
       }}
     >
       <RemixServer
@@ -86,10 +88,33 @@ async function render(
       />
     </DocumentContext.Provider>
   );
-  const html = await renderDocument(document, nonce);
-  if (!site?.languages || errors) return { html, nonce };
-  const { addresses } = loaderData[matches.at(-1)?.route.id ?? ""] ?? {};
-  return { html: Buffer.from(addAlternates(html.toString(), site, currentLanguage(), addresses)), nonce };
+  return { html: await renderDocument(document, nonce), nonce };
+}
+
+/** The page in the other languages of the site; nothing for a page without a canonical URL, which is not indexed. */
+function alternatesOf(site: Site, { routeModules, staticHandlerContext }: EntryContext) {
+  const { matches, loaderData, location } = staticHandlerContext;
+  const pages = matches.map(({ route, params, pathname }) => {
+    const { id, handle } = route;
+    return { id, handle, params, pathname, data: loaderData[id], meta: [] };
+  });
+  const page = pages.at(-1);
+  if (!page) return undefined;
+  const { data, params } = page;
+  const tags = routeModules[page.id]?.meta?.({ data, params, location, matches: pages }) ?? [];
+  const canonical = tags.flatMap((tag) =>
+    "rel" in tag && tag.rel === "canonical" ? String(tag.href) : [],
+  )[0];
+  return (
+    canonical && (
+      <Alternates
+        site={site}
+        language={currentLanguage()}
+        canonical={canonical}
+        addresses={(data as { addresses?: Addresses }).addresses}
+      />
+    )
+  );
 }
 
 /** Leaves the routes of the page alone: RemixServer makes a tree of all it gets, and compares the URL with each once more. */

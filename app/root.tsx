@@ -10,9 +10,8 @@ import {
 import { type ReactNode, useContext, useEffect, useState } from "react";
 import { DocumentContext } from "#app/components/context/document-context";
 import { usePrefix } from "#app/components/context/language";
-import { type RootData, siteFrom, useRootData } from "#app/components/context/site";
+import { hasLanguageSwitch, type RootData, siteFrom, useRootData } from "#app/components/context/site";
 import { appearanceStyle } from "#app/components/layout/appearance";
-import { languageStyle } from "#app/components/layout/language-style";
 import { LeadPreload } from "#app/components/layout/lead-preload";
 import { nameStyle } from "#app/components/layout/name-style";
 import { ScriptsAfterLoad } from "#app/components/layout/scripts-after-load";
@@ -65,14 +64,13 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
   const style = [
     appearance && appearanceStyle(appearance, !wantsReducedData(request), Boolean(admin)),
     hasFocus && focusStyle,
-    nameStyle(site.name, logo),
-    languages.style,
+    nameStyle(site.name, logo, hasLanguageSwitch({ ...site, ...languages })),
   ]
     .filter(Boolean)
     .join("");
   // What is undefined would be in the document's data nevertheless.
   return {
-    site: { ...site, ...(appearance && { appearance }), ...languages.site },
+    site: { ...site, ...(appearance && { appearance }), ...languages },
     services,
     ...(style && { style }),
     ...(pages.header.length + pages.footer.length > 0 && { pages }),
@@ -84,11 +82,11 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
   };
 }
 
-/** Adds the languages to a site that has several. */
+/** The languages of a site that has several. */
 function findLanguages() {
   const { published } = siteLanguages();
   const names = published.map((language) => [language, languageNames[language]]);
-  return published.length > 1 ? { site: { languages: Object.fromEntries(names) }, style: languageStyle } : {};
+  return published.length > 1 && { languages: Object.fromEntries(names) };
 }
 
 /** Revalidates after a saved form only: nothing else changes them. */
@@ -98,7 +96,7 @@ export const shouldRevalidate = revalidateAfterSave;
 const direction = () => (m.language_direction() === "rtl" ? "rtl" : undefined);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, css, isStatic, digits } = useContext(DocumentContext);
+  const { nonce, css, isStatic, digits, alternates } = useContext(DocumentContext);
   const shared = useRootData();
   const prefix = usePrefix();
   const icon = anyIcon(brandOf(shared?.site ?? {}));
@@ -131,6 +129,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shared.style }} />
         )}
         <StyleLinks />
+        {alternates}
       </head>
       <body id="top">
         <a

@@ -1,4 +1,4 @@
-import { createContext } from "react";
+import { createContext, type ReactNode } from "react";
 
 type DocumentProps = {
   /** Permits the inline scripts and the inline style (Content-Security-Policy). */
@@ -9,6 +9,8 @@ type DocumentProps = {
   digits?: string;
   /** JSON-LD of the page; the browser takes it from the document. */
   jsonLd?: string[];
+  /** The page in other languages, at the end of its head, where a browser's React takes no notice of what it does not have. */
+  alternates?: ReactNode;
   /** The visitor asks for less data (http/save-data); known on the server only. */
   saveData?: boolean;
   /** The document has no script. */

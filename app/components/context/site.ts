@@ -36,6 +36,10 @@ export type Site = {
   languages?: Partial<Record<Language, string>>;
 };
 
+/** The link to the other one of two languages stands beside the button of the menu, unless a long name needs the room. */
+export const hasLanguageSwitch = ({ name, languages }: Pick<Site, "name" | "languages">) =>
+  Object.keys(languages ?? {}).length === 2 && name.length <= 24;
+
 /** Addresses of a page whose words are of its language: a record's. */
 export type Addresses = Partial<Record<Language, string>>;
 

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type ComponentProps, type CSSProperties, useEffect, useRef } from "react";
 import { usePrefix } from "#app/components/context/language";
-import { usePages, useRootData } from "#app/components/context/site";
+import { hasLanguageSwitch, usePages, useRootData, useSite } from "#app/components/context/site";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { useShortlist } from "#app/components/shortlist/use-shortlist";
 import { LogoLink } from "#app/components/ui/logo";
@@ -19,7 +19,7 @@ export function Header() {
   const shortlist = ids.length > 0 && m.nav_shortlist({ count: ids.length });
   const languages = useLanguageLinks();
   // Beside the button of the menu, whose word they may not know who look for their language: room is for one.
-  const [single] = languages.length === 1 && !shortlist ? languages : [];
+  const [single] = hasLanguageSwitch(useSite()) && !shortlist ? languages : [];
   const texts = [
     ...links.map(([, title]) => title),
     isSignedIn && m.nav_logout(),

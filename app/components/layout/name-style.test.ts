@@ -19,3 +19,9 @@ test("a logo gives way to a name that needs all the room, and Urdu gets a higher
   expect(nameStyle("Kashif & Daughters Architects", wide)).not.toContain("display:none");
   expect(nameStyle("کاشف اینڈ ڈاٹرز آرکیٹیکٹس لاہور")).toContain("--spacing-header:6rem");
 });
+
+test("a link to another language beside the menu leaves less room", () => {
+  expect(nameStyle("Mehrab Partners", undefined, true)).toContain("(87.5vw - 11.35rem)/4.3");
+  expect(nameStyle("Mehrab Partners")).toBe("");
+  expect(nameStyle("Mehrab", undefined, true)).toBe("");
+});

@@ -7,6 +7,7 @@ import type {
   RealEstateListing,
 } from "schema-dts";
 import { type Site, urlOf } from "#app/components/context/site";
+import { capitalize } from "#app/components/format";
 import type { OfficeEntry } from "#app/components/sections/offices";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { brandOf, iconUrl } from "#app/schemas/appearance/brand";
@@ -23,6 +24,7 @@ import type { Stored } from "#app/schemas/records/record";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
+import type { Landing } from "./landing-meta";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -230,3 +232,13 @@ export function recordBreadcrumbs(
     site,
   );
 }
+
+/** The breadcrumbs of a landing page. */
+export const landingBreadcrumbs =
+  ({ crumbs }: Landing) =>
+  (site: Site) => [
+    breadcrumbs(
+      crumbs.map(([name, path]) => [capitalize(name), path]),
+      site,
+    ),
+  ];

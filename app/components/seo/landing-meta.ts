@@ -1,7 +1,6 @@
 import { capitalize } from "#app/components/format";
 import { type MarkdownContent, plainTextOf } from "#app/schemas/markdown";
 import { m } from "#app/words/compiled/messages.js";
-import { breadcrumbs } from "./json-ld";
 import { listMeta } from "./page-meta";
 
 /** A landing page beside its list, as server/lists/landing-page describes it. */
@@ -24,13 +23,3 @@ export function landingMeta({ landing, page }: Data, count: string, args: MetaAr
   const description = landing.text ? plainTextOf(landing.text) : m.landing_description({ title, count });
   return listMeta({ title, path: landing.path, description, page }, args);
 }
-
-/** The crumbs for search engines. */
-export const landingBreadcrumbs =
-  ({ crumbs }: Landing) =>
-  (site: Parameters<typeof breadcrumbs>[1]) => [
-    breadcrumbs(
-      crumbs.map(([name, path]) => [capitalize(name), path]),
-      site,
-    ),
-  ];

@@ -1,5 +1,6 @@
 import ar from "#app/styles/languages/ar.css?inline";
 import de from "#app/styles/languages/de.css?inline";
+import switchStyle from "#app/styles/languages/switch.css?inline";
 import ur from "#app/styles/languages/ur.css?inline";
 import { m } from "#app/words/compiled/messages.js";
 import { readLanguage } from "#app/words/language";
@@ -12,8 +13,11 @@ const generatedWords = () => {
   return `header:has(:popover-open) [popovertarget]::before{${close}}@media(max-width:47.99em) and (min-height:30em){[role="search"] [open]>summary::after{${close}}}`;
 };
 
-/** The style that a page in the language of the request has beside its own: none in English. */
-export function languageSheet() {
+/**
+ * The style that a page in the language of the request has beside its own: none in English on a site with one language.
+ * @param hasSwitch the header has a link to the other language
+ */
+export function languageSheet(hasSwitch = false) {
   const sheet = sheets[readLanguage(m.language_tag()) ?? ""];
-  return sheet === undefined ? "" : sheet + generatedWords();
+  return (sheet === undefined ? "" : sheet + generatedWords()) + (hasSwitch ? switchStyle : "");
 }

@@ -42,8 +42,8 @@ const translate = (recordId: number, title: string, source: string) =>
 const links = (html: string, rel: string) =>
   Object.fromEntries(
     tags(html, "link")
-      .filter((link) => link.rel === rel && link.hreflang)
-      .map(({ hreflang, href }) => [hreflang, href]),
+      .filter((link) => link.rel === rel && link.hrefLang)
+      .map(({ hrefLang, href }) => [hrefLang, href]),
   );
 
 const switches = (html: string) =>

@@ -121,6 +121,8 @@ function NothingFound(props: Props) {
   );
 }
 
+const byName = ({ titleField }: Props["kind"]) => m.order_by_name({ field: titleField });
+
 function AddLink({ add }: Pick<Props, "add">) {
   const { search } = useLocation();
   if (!add) return null;
@@ -168,11 +170,7 @@ function ListTools({
         tab={tab}
         q={q}
         sort={sort}
-        sorts={
-          isOrdered
-            ? undefined
-            : [...orderOptions(m.order_by_name({ field: kind.titleField })), ...(props.sorts ?? [])]
-        }
+        sorts={isOrdered ? undefined : [...orderOptions(byName(kind)), ...(props.sorts ?? [])]}
         filters={
           hasFilters
             ? {

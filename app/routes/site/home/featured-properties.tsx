@@ -109,7 +109,7 @@ function TypeLink({ to, isCurrent, children }: { to: string; isCurrent: boolean;
       className={`touch flex-none px-2 text-t2/normal -outline-offset-2 hover:text-ink first:-ms-3 first:ps-5 ${color}`}
       to={`${to}#properties`}
       onClick={useLinkClickHandler(to, { preventScrollReset: true })}
-      aria-current={isCurrent}
+      aria-current={isCurrent || undefined}
     >
       {children}
     </Link>
