@@ -62,6 +62,7 @@ export default {
         route("projects/:id", "routes/site/project/route.tsx");
         route("projects/:id/*", "routes/site/projects/landing.tsx");
         route("contact", "routes/site/contact/route.tsx");
+        route("search", "routes/site/search/route.tsx");
         route("shortlist", "routes/site/shortlist/route.tsx");
         route("alerts/new", "routes/site/alerts/new.tsx");
         route("alerts/:key", "routes/site/alerts/manage.tsx");

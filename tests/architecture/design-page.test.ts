@@ -12,6 +12,7 @@ const others = [
   "LogoConstruction",
   "ToastProvider",
   "ListPage",
+  "SearchRow",
   "PropertyList",
   "ProjectList",
   "AdminList",

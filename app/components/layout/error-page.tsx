@@ -54,7 +54,7 @@ export function ErrorPage({ failed, back = { to: "/", label: m.error_back_home()
       {links && (
         <ul className="flex flex-wrap gap-x-6">
           {links
-            .filter(([path]) => known.includes(path))
+            .filter(([path]) => path === "/search" || known.includes(path))
             .map(([path, name]) => (
               <li key={path}>
                 <StandaloneLink href={prefix + path}>{name}</StandaloneLink>
@@ -92,6 +92,7 @@ const siteLinks = (): ErrorText["links"] => [
   ["/properties", m.properties_title()],
   ["/projects", m.projects_title()],
   ["/contact", m.nav_contact()],
+  ["/search", m.site_search_title()],
 ];
 
 const textByStatus = (): Record<number, ErrorText> => ({

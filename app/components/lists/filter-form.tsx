@@ -75,7 +75,8 @@ export function FilterForm({ words, total, filters, folded, isOpen, action, chil
 
 type SearchProps = { label: string; text: string | undefined; submit: { name?: string; value: string } };
 
-function SearchRow({ label, text, submit }: SearchProps) {
+/** Search field with its button. */
+export function SearchRow({ label, text, submit }: SearchProps) {
   return (
     <div className="flex grow basis-full items-center gap-3 border-b border-line">
       <svg className="flex-none" width="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" aria-hidden>

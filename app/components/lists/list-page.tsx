@@ -93,6 +93,7 @@ export function ListPage({
         {total === 0 ? (
           <EmptyList none={of.none()} all={all} words={hasFilters ? words : ""}>
             <FiltersToRemove filters={chips} without={without} of={address} />
+            <SiteSearchLink of={address} />
             {alertLink}
           </EmptyList>
         ) : (
@@ -133,6 +134,15 @@ function FurtherLinks({ all, children }: { all: string; children: ReactNode }) {
       <StandaloneLink to={all}>{m.list_clear()}</StandaloneLink>
       {children}
     </>
+  );
+}
+
+/** Leads from words that this list has not to the search of the whole site. */
+function SiteSearchLink({ of }: { of: Address }) {
+  const q = new URLSearchParams(of.search).get("q");
+  if (!q) return null;
+  return (
+    <StandaloneLink to={`/search?${new URLSearchParams({ q })}`}>{m.site_search_label()}</StandaloneLink>
   );
 }
 

@@ -22,6 +22,7 @@ export const reservedAddresses: readonly string[] = [
   "properties",
   "projects",
   "contact",
+  "search",
   "alerts",
   "shortlist",
   "offline",

@@ -217,6 +217,14 @@ export async function canonicalOf(
   return { canonical: landingPath(list, landing.parts, currentLanguage()) };
 }
 
+/** Names and addresses of a list's landing pages with the most records. */
+export async function findPopularLandings(list: LandingList, limit: number): Promise<NamedPath[]> {
+  const pages = byCount(await findLandings(list))
+    .filter(isPage)
+    .slice(0, limit);
+  return pages.map((one) => [titleOf(list, one), landingPath(list, one.parts, currentLanguage())]);
+}
+
 /** The addresses of a list's landing pages in each language, those with the most records first. */
 export async function findLandingPaths(list: LandingList, limit: number) {
   const pages = byCount(await findLandings(list)).filter(isPage);

@@ -41,6 +41,7 @@ import {
   insertFile,
   picturesOf,
 } from "../files/files";
+import { countLandings } from "../filters/count-landings";
 import {
   findImport,
   findImports,
@@ -379,6 +380,13 @@ describe("a list is read in index order", () => {
       const read = steps.filter((step) => /(?:SCAN|SEARCH) (?:properties|projects)/.test(step));
       expect(read, statement).toEqual([expect.stringMatching(listed)]);
     }
+  });
+
+  test("landing pages are counted in the order of an index, without sorting", async () => {
+    plans = [];
+    for (const list of ["properties", "projects"] as const) await countLandings(list);
+    const read = expect.stringMatching(listed);
+    expect(plans.map(({ steps }) => steps)).toEqual([[read], [read]]);
   });
 
   test("featured records and the sitemap", async () => {

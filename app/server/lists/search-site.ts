@@ -1,0 +1,45 @@
+import { m } from "#app/words/compiled/messages.js";
+import { pageQueries } from "#db/queries/records/pages";
+import { projectQueries } from "#db/queries/records/projects";
+import { propertyQueries } from "#db/queries/records/properties";
+import { findPopularLandings } from "./landing-page";
+
+/** Records of each kind on the page of results. */
+const maxCards = 6;
+const maxPages = 20;
+
+const none = { cards: [], total: 0 };
+
+/** Listings, projects and pages that have the words of a search, and where else to look when nothing has. */
+export async function searchSite(q: string | undefined) {
+  const [properties, projects, pages] = q
+    ? await Promise.all([
+        propertyQueries.findCards({ q }, maxCards),
+        projectQueries.findCards({ q }, maxCards),
+        pageQueries.findRecords({ q }, maxPages),
+      ])
+    : [none, none, []];
+  const total = properties.total + projects.total + pages.length;
+  return {
+    total,
+    properties: { cards: properties.cards, total: properties.total },
+    projects: { cards: projects.cards, total: projects.total },
+    pages: pages.map(({ title, address, untranslated }) => ({
+      title,
+      path: `/${address}`,
+      ...(untranslated && { untranslated }),
+    })),
+    suggestions: total > 0 ? [] : await suggest(),
+  };
+}
+
+/** Landing pages with the most records, and the lists themselves. */
+async function suggest(): Promise<[name: string, path: string][]> {
+  return [
+    ...(await findPopularLandings("properties", 6)),
+    ...(await findPopularLandings("projects", 3)),
+    [m.properties_title(), "/properties"],
+    [m.projects_title(), "/projects"],
+    [m.nav_contact(), "/contact"],
+  ];
+}
