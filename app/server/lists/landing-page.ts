@@ -217,6 +217,13 @@ export async function canonicalOf(
   return { canonical: landingPath(list, landing.parts, currentLanguage()) };
 }
 
+/** Tells that a page has the same records as one with a part less: search engines need only that one. */
+function isSameAsWider({ parts, count }: Landing, landings: LandingIndex) {
+  return (["neighborhood", "kind", "status"] as const).some(
+    (part) => parts[part] && landings.get(landingKey({ ...parts, [part]: undefined }))?.count === count,
+  );
+}
+
 /** Names and addresses of a list's landing pages with the most records. */
 export async function findPopularLandings(list: LandingList, limit: number): Promise<NamedPath[]> {
   const pages = byCount(await findLandings(list))
@@ -225,9 +232,10 @@ export async function findPopularLandings(list: LandingList, limit: number): Pro
   return pages.map((one) => [titleOf(list, one), landingPath(list, one.parts, currentLanguage())]);
 }
 
-/** The addresses of a list's landing pages in each language, those with the most records first. */
+/** The addresses of a list's landing pages in each language for the sitemap, those with the most records first. */
 export async function findLandingPaths(list: LandingList, limit: number) {
-  const pages = byCount(await findLandings(list)).filter(isPage);
+  const landings = await findLandings(list);
+  const pages = byCount(landings).filter((one) => isPage(one) && !isSameAsWider(one, landings));
   return pages.slice(0, limit).map(
     ({ parts }) =>
       (language: Language) =>

@@ -41,7 +41,10 @@ describe("sitemap.xml", () => {
       images: JSON.parse(one.images).map((path: string) => origin + path),
     });
     const pages = ["/", "/about", "/properties", "/projects", "/contact"];
-    expect(urls).toEqual([
+    // The landing pages stand between: tests/routes/site/landing-pages.
+    const isLanding = ({ loc = "" }) => /\/(?:properties|projects)\/\D/.test(loc);
+    expect(urls.filter(isLanding).length).toBeGreaterThan(20);
+    expect(urls.filter((url) => !isLanding(url))).toEqual([
       ...pages.map((path) => ({ loc: origin + path, lastmod: undefined, images: [] })),
       ...properties.map(record("properties")),
       ...projects.map(record("projects")),

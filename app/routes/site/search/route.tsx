@@ -131,7 +131,7 @@ type ResultsProps = { title: string; total: number; cards: unknown[]; all?: stri
 /** The results of a kind, with a link to all of them where there are more. */
 function Results({ title, total, cards, all, children }: ResultsProps) {
   return (
-    <section className="mb-16">
+    <section>
       <div className="page-grid">
         <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
           <h2 className="text-d3">{`${title} (${total})`}</h2>
