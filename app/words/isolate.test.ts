@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { m } from "#app/words/compiled/messages.js";
 import { inLanguage } from "#tests/support/in-language";
 import { isolateInputs } from "./bundling/isolate-inputs";
-import { isolate, joinTexts } from "./isolate";
+import { isolate, isolateParts, joinTexts } from "./isolate";
 import { directionOf, languages } from "./language";
 
 const rightToLeft = languages.filter((language) => directionOf(language) === "rtl");
@@ -69,4 +69,13 @@ test("inputs of a catalogue are isolated, but for numbers of the language, whole
     e: "\u200fCSV فائل",
     f: "CSV",
   });
+});
+
+test("parts of a line of the firm are isolated once, in languages from the right", () => {
+  const line = "واہ کینٹ · 4,200 m² · 2023";
+  const isolated = inLanguage("ur", () => isolateParts(line));
+  expect(isolated).toBe("\u200f\u2068واہ کینٹ\u2069 · \u20684,200 m²\u2069 · \u20682023\u2069");
+  expect(inLanguage("ur", () => isolateParts(isolated))).toBe(isolated);
+  expect(inLanguage("ur", () => isolateParts("4,200 m²"))).toBe("4,200 m²");
+  expect(inLanguage("de", () => isolateParts(line))).toBe(line);
 });

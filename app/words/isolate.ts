@@ -17,5 +17,11 @@ export function joinTexts(texts: readonly unknown[], separator: string = m.comma
   return line && isRightToLeft() ? `\u200f${line}` : line;
 }
 
+/** A line that the firm wrote in parts: each keeps its order in languages from the right, 'واہ کینٹ · 4,200 m² · 2023'. */
+export const isolateParts = (line: string) =>
+  isRightToLeft() && line.includes(" · ") && !line.includes("\u2068")
+    ? joinTexts(line.split(" · "), " · ")
+    : line;
+
 /** A text whose parts read in one direction, such as a price: it is isolated as a whole. */
 export const withoutIsolates = (text: string) => text.replace(/[\u200f\u2068\u2069]/g, "");

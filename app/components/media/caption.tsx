@@ -9,9 +9,10 @@ export function Caption({ title, text, className = "" }: Props) {
       <b className="weight-semibold text-ink" lang={otherLanguageOf(title)}>
         {title}
       </b>
-      <span lang={otherLanguageOf(text)}>{text}</span>
+      <span lang={otherLanguageOf(text)}>{isolateParts(text)}</span>
     </figcaption>
   );
 }
 
 import { otherLanguageOf } from "#app/schemas/records/text-attributes";
+import { isolateParts } from "#app/words/isolate";

@@ -5,6 +5,7 @@ import { EditLink } from "#app/components/ui/text-button";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 
 /**
  * `sizes` of its picture, which fills the frame; of the one for phones see `phoneSizes`. A phone's screen has more pixels than one sees:
@@ -69,7 +70,7 @@ export function Hero({ headline, description, picture, phone, title, caption, un
             <p className="text-t3/caption text-ink-2">
               <b className="weight-semibold text-ink">{title}</b>
               <br />
-              {caption}
+              {isolateParts(caption)}
             </p>
           )}
         </div>
