@@ -51,6 +51,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A page of a test is left before compiling its functions for speed pays.
+        "--js-flags=--no-sparkplug --no-maglev --no-opt",
       ],
     },
   },
