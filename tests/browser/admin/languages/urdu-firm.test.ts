@@ -82,7 +82,7 @@ test(
         await page.getByRole("link", { name: /^English/ }).click();
         // The address changes before the page does: the form of the listing has the same labels.
         const heading = m.translation_title({ language: "English" }, ur);
-        await expect(page.getByText(heading)).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
         const texts = [
           [m.field_title({}, ur), english.title],
           [m.field_description({}, ur), english.description],
