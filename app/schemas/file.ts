@@ -171,3 +171,6 @@ export function formatSize(bytes: number) {
   const size = (bytes / 1024 ** power).toLocaleString(m.language_locale(), options);
   return (units[power] ?? m.size_gb)({ size });
 }
+
+/** A document that a page links to: `note` is the type and size of an upload, and the host of another site's document. */
+export type DocumentLink = { href: string; name: string; note: string };

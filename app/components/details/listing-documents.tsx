@@ -1,24 +1,14 @@
-import { StandaloneLink } from "#app/components/ui/text-button";
+import { DocumentLinks } from "#app/components/sections/document-links";
+import type { DocumentLink } from "#app/schemas/file";
 import { m } from "#app/words/compiled/messages.js";
 import { DetailSection } from "./detail-section";
 
-/** `note` is the type and size of an upload, and the host of another site's document. */
-export type ListingDocument = { href: string; name: string; note: string };
-
-/** Brochures, plans as PDF: links with what they lead to. */
-export function ListingDocuments({ documents = [] }: { documents?: ListingDocument[] }) {
+/** Brochures, plans as PDF. */
+export function ListingDocuments({ documents = [] }: { documents?: DocumentLink[] }) {
   if (documents.length === 0) return null;
   return (
     <DetailSection title={m.detail_documents()} isPrinted={false}>
-      <ul>
-        {documents.map(({ href, name, note }) => (
-          <li key={href}>
-            <StandaloneLink href={href} rel="noreferrer">
-              {name} ({note})
-            </StandaloneLink>
-          </li>
-        ))}
-      </ul>
+      <DocumentLinks documents={documents} />
     </DetailSection>
   );
 }

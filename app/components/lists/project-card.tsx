@@ -4,23 +4,18 @@ import { Picture } from "#app/components/media/picture";
 import { layoutColumns, type Place } from "#app/components/media/picture-layout";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { recordAddress } from "#app/schemas/addresses/record-address";
-import type { Project } from "#app/schemas/kinds/project";
+import type { ProjectCardData } from "#app/schemas/kinds/listing-card";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { joinTexts } from "#app/words/isolate";
 import { valueWord } from "#app/words/value-word";
 import { projectSizes } from "./project-sizes";
-import type { CardData } from "./property-card";
 
-export type ProjectCardData = CardData &
-  Pick<Project, "category" | "status" | "completionDate"> & {
-    /** Years of the project, where it has any. */
-    cardText?: string;
-  };
+export type { ProjectCardData } from "#app/schemas/kinds/listing-card";
 
-type Props = { project: ProjectCardData; place: Place; lead: boolean };
+type Props = { project: ProjectCardData; place: Place; lead: boolean; heading?: "h2" | "h3" };
 
 /** Project in the index: its picture, whole, with the label of a drawing; the link covers both (styles/cards.css). */
-export function ProjectCard({ project, place, lead }: Props) {
+export function ProjectCard({ project, place, lead, heading: Heading = "h2" }: Props) {
   const { title, location, category, completionDate, cardText, status, picture } = project;
   return (
     <article className={layoutColumns[place]}>
@@ -31,12 +26,12 @@ export function ProjectCard({ project, place, lead }: Props) {
         lead={lead}
       />
       <div className="-mt-2! border-0! pt-0!">
-        <h2
+        <Heading
           className="m-0 font-text text-t2/caption weight-semibold letter-spacing-normal"
           {...textAttributes(project, "title", title)}
         >
           <Link to={recordAddress("projects", project)}>{title}</Link>
-        </h2>
+        </Heading>
         <StatusBadge status={status} />
         <span className="basis-full" {...textAttributes(project, "location", location)}>
           {joinTexts([location, cardText ?? completionDate, capitalize(valueWord(category))], " · ")}

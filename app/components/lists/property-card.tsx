@@ -4,19 +4,14 @@ import { capitalize } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { recordAddress } from "#app/schemas/addresses/record-address";
+import type { PropertyCardData } from "#app/schemas/kinds/listing-card";
 import type { Property } from "#app/schemas/kinds/property";
-import type { Picture as PictureData } from "#app/schemas/picture";
-import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
+import { textAttributes } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
 import { valueWord } from "#app/words/value-word";
 
-export type CardData = Pick<Property, "id" | "title" | "location"> & {
-  featured?: boolean;
-  picture?: PictureData;
-} & Untranslated;
-
-export type PropertyCardData = CardData & Pick<Property, "price" | "type" | "status"> & { cardText?: string };
+export type { CardData, PropertyCardData } from "#app/schemas/kinds/listing-card";
 
 type CardPosition = {
   heading?: "h2" | "h3";

@@ -1,27 +1,44 @@
 import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
+import { useZoom } from "#app/components/media/zoom";
 import { PictureSequence } from "#app/components/sections/picture-sequence";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import { m } from "#app/words/compiled/messages.js";
-import { Heading } from "./text-sections";
+import { joinTexts } from "#app/words/isolate";
+import { Heading, StorySection } from "./text-sections";
 
 type Props<Kind extends DrawnSection["kind"]> = { of: DrawnSection<Kind>; title: string };
 
 const widths = {
-  column: { className: "md:col-end-[-4]", share: 67 },
-  wide: { className: "", share: 92 },
-  full: { className: "-mx-margin", share: 100 },
+  column: { className: "md:col-end-9", share: 62 },
+  wide: { className: "", share: 90 },
+  full: { className: "-mx-margin print:mx-0", share: 100 },
 };
+
+/** A portrait is never as wide as the page: it stands in the six columns of the middle, or in five beside the margin. */
+const uprightWidths = {
+  column: { className: "md:col-end-6", share: 38 },
+  wide: { className: "md:col-start-4 md:col-end-10", share: 46 },
+  full: { className: "md:col-start-4 md:col-end-10", share: 46 },
+};
+
+/** A picture that is higher than wide, as far as its size is known. */
+const isUpright = ({ width = 0, height = 0 }: PictureData) => height > width;
 
 export function OnePicture({ of: { images, width } }: Props<"picture">) {
   const [picture] = images;
-  const { className, share } = widths[width];
   if (!picture) return null;
+  const { className, share } = (isUpright(picture) ? uprightWidths : widths)[width];
   return (
     <div className="page-grid">
-      <Figure picture={picture} share={share} className={className} isFull={width === "full"} />
+      <Figure
+        picture={picture}
+        share={share}
+        className={className}
+        captionClass={className.startsWith("-mx") ? "px-margin" : ""}
+      />
     </div>
   );
 }
@@ -44,22 +61,54 @@ export function PictureGallery({ of: { title, images }, title: page }: Props<"ga
 /** Two pictures of the same size beside each other, on a phone one below the other. */
 export function Pair({ of: { title, images } }: Props<"pair">) {
   const roles = [m.section_before(), m.section_after()];
+  const aspect = images.every(isUpright) ? "aspect-4/5" : "aspect-thumbnail";
   return (
-    <section className="page-grid">
-      <div>
-        <Heading text={title} />
-        <div className="grid gap-gutter md:grid-cols-2">
-          {images.map((picture, index) => (
-            <Figure
-              key={picture.src}
-              picture={{ ...picture, caption: picture.caption ?? roles[index] }}
-              share={45}
-              imageClass="aspect-[4/3] w-full object-cover"
-            />
-          ))}
-        </div>
+    <StorySection title={title}>
+      <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
+        {images.map((picture, index) => (
+          <Figure
+            key={picture.src}
+            picture={{ ...picture, caption: picture.caption ?? roles[index] }}
+            share={45}
+            imageClass={`w-full ${picture.isDrawing ? "bg-white object-contain" : "object-cover"} ${aspect}`}
+          />
+        ))}
       </div>
-    </section>
+    </StorySection>
+  );
+}
+
+/** A drawing on paper, whole, at most as high as the screen; its caption ends in its scale. */
+export function Drawing({ of: { title, images, scale } }: Props<"drawing">) {
+  const [picture] = images;
+  if (!picture) return null;
+  return (
+    <StorySection title={title}>
+      <Figure
+        picture={{ ...picture, caption: joinTexts([picture.caption, scale], " · ") }}
+        share={90}
+        imageClass="w-full bg-white object-contain p-4 md:max-h-[88svh] md:p-8"
+      />
+    </StorySection>
+  );
+}
+
+/** Logos of equal height on the paper of the page; each is named by its alternative text. */
+export function Logos({ of: { title, images } }: Props<"logos">) {
+  return (
+    <StorySection title={title}>
+      <ul className="grid grid-cols-2 items-center gap-x-gutter gap-y-10 sm:grid-cols-3 lg:grid-cols-6">
+        {images.map((picture) => (
+          <li key={picture.src}>
+            <Picture
+              of={{ ...picture, colour: undefined }}
+              sizes="(min-width:64em) 14vw,(min-width:40em) 28vw,40vw"
+              className="h-16 bg-transparent object-contain mix-blend-multiply"
+            />
+          </li>
+        ))}
+      </ul>
+    </StorySection>
   );
 }
 
@@ -69,23 +118,28 @@ type FigureProps = {
   share: number;
   className?: string;
   imageClass?: string;
-  isFull?: boolean;
+  captionClass?: string;
 };
 
-function Figure({ picture, share, className, imageClass = "w-full", isFull = false }: FigureProps) {
-  const { caption } = picture;
+/** A picture with its caption; a click enlarges it. */
+function Figure({ picture, share, className, imageClass = "w-full", captionClass = "" }: FigureProps) {
+  const { alt, caption } = picture;
+  const { linkOf, dialog } = useZoom([picture], alt);
   return (
     <figure className={className}>
-      <Picture of={picture} sizes={`(min-width:48em) ${share}vw,${phoneSizes}`} className={imageClass} />
+      <a {...linkOf(0)}>
+        <Picture of={picture} sizes={`(min-width:48em) ${share}vw,${phoneSizes}`} className={imageClass} />
+      </a>
       {caption && (
         <figcaption
-          className={`pt-2.4 text-t3/caption text-ink-2 ${isFull ? "px-margin" : ""}`.trim()}
+          className={`pt-2.4 text-t3/caption text-ink-2 ${captionClass}`.trim()}
           dir="auto"
           lang={picture.lang ?? otherLanguageOf(caption)}
         >
           {caption}
         </figcaption>
       )}
+      {dialog}
     </figure>
   );
 }

@@ -2,8 +2,10 @@ import type { ComponentType } from "react";
 import type { TextAttributes } from "#app/schemas/records/text-attributes";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import type { SectionKind } from "#app/schemas/sections/section-kinds";
-import { OnePicture, Pair, PictureGallery } from "./picture-sections";
-import { Action, Figures, Questions, Quote, StoryText } from "./text-sections";
+import { Documents, Listings, People, Projects } from "./list-sections";
+import { Drawing, Logos, OnePicture, Pair, PictureGallery } from "./picture-sections";
+import { Action, ContactLink, Figures, Questions, Quote, StoryText, Table } from "./text-sections";
+import { StoryVideo } from "./video-section";
 
 /** Components of the kinds of sections. */
 const components: { [Kind in SectionKind]: ComponentType<{ of: DrawnSection<Kind>; title: string }> } = {
@@ -11,10 +13,19 @@ const components: { [Kind in SectionKind]: ComponentType<{ of: DrawnSection<Kind
   picture: OnePicture,
   gallery: PictureGallery,
   pair: Pair,
+  drawing: Drawing,
   quote: Quote,
   figures: Figures,
+  table: Table,
+  people: People,
+  logos: Logos,
   questions: Questions,
+  documents: Documents,
+  listings: Listings,
+  projects: Projects,
+  video: StoryVideo,
   action: Action,
+  contact: ContactLink,
 };
 
 type Props = {
@@ -28,7 +39,7 @@ type Props = {
 export function Story({ sections, title, attributes }: Props) {
   if (sections.length === 0) return null;
   return (
-    <div className="mt-10 grid gap-y-10 md:mt-16 md:gap-y-16" {...attributes}>
+    <div className="mt-10 grid gap-y-10 md:mt-16 md:gap-y-16 [&_section]:mt-0" {...attributes}>
       {sections.map((section, index) => {
         const Section = components[section.kind] as ComponentType<{ of: DrawnSection; title: string }>;
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no ids, and a page never moves them

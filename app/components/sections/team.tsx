@@ -1,25 +1,27 @@
 import { mailHref } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
-import type { TeamMember } from "#app/schemas/content/team-member";
-import type { Picture as PictureData } from "#app/schemas/picture";
-import type { Phone } from "#app/schemas/readers/phone-links";
-import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
+import type { TeamCard } from "#app/schemas/content/team-member";
+import { textAttributes } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { SectionRows } from "./section-rows";
 
 /** Name, position, numbers and address, each in its column on a wide screen. */
 const row = "gap-y-1.4 items-baseline md:grid-cols-12 md:py-3.2 lg:py-2.4 *:md:col-span-6 *:lg:col-span-3";
 
-type Member = Pick<TeamMember, "name" | "position" | "email"> & {
-  phone: Phone[];
-  whatsapp?: string;
-  picture?: PictureData;
-} & Untranslated;
+/** The team below its heading, or nothing. */
+export function Team({ team }: { team: TeamCard[] }) {
+  if (team.length === 0) return null;
+  return (
+    <section className="page-grid" id="team">
+      <h2 className="mb-10">{m.team_title()}</h2>
+      <TeamList team={team} />
+    </section>
+  );
+}
 
 /** Team members as rows, or below their portraits as soon as one has a photo. */
-export function Team({ team }: { team: Member[] }) {
-  if (team.length === 0) return null;
+export function TeamList({ team }: { team: TeamCard[] }) {
   const hasPhotos = team.some(({ picture }) => picture);
   const members = team.map(({ picture, name, position, untranslated, ...links }) => (
     <li className={hasPhotos ? "" : row} key={name}>
@@ -41,22 +43,17 @@ export function Team({ team }: { team: Member[] }) {
       <MemberLinks name={name} {...links} />
     </li>
   ));
-  return (
-    <section className="page-grid" id="team">
-      <h2 className="mb-10">{m.team_title()}</h2>
-      {hasPhotos ? (
-        <ul className="grid grid-cols-2 gap-x-gutter gap-y-10 text-t2/normal wrap-anywhere md:grid-cols-4">
-          {members}
-        </ul>
-      ) : (
-        <SectionRows className="text-t2/normal wrap-anywhere">{members}</SectionRows>
-      )}
-    </section>
+  return hasPhotos ? (
+    <ul className="grid grid-cols-2 gap-x-gutter gap-y-10 text-t2/normal wrap-anywhere md:grid-cols-4">
+      {members}
+    </ul>
+  ) : (
+    <SectionRows className="text-t2/normal wrap-anywhere">{members}</SectionRows>
   );
 }
 
 /** Numbers, and the address, which has its own column even where there is no number. */
-function MemberLinks({ name, phone, whatsapp, email }: Omit<Member, "position" | "picture">) {
+function MemberLinks({ name, phone, whatsapp, email }: Omit<TeamCard, "position" | "picture">) {
   return (
     <>
       {(phone.length > 0 || email) && (

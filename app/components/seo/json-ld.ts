@@ -3,6 +3,7 @@ import type {
   Apartment,
   BreadcrumbList,
   CreativeWork,
+  FAQPage,
   House,
   RealEstateListing,
 } from "schema-dts";
@@ -21,6 +22,7 @@ import { telephonesOf } from "#app/schemas/readers/phone-links";
 import { readAmount } from "#app/schemas/readers/price";
 import { readYears } from "#app/schemas/readers/years";
 import type { Stored } from "#app/schemas/records/record";
+import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
@@ -195,6 +197,21 @@ function contributor({ role, name, href, isOfTeam }: Contributor, site: Site) {
     roleName: role,
     contributor: { "@type": type, name, url },
   };
+}
+
+/** The questions of a story with their answers; nothing without any. */
+export function faqPage(sections: DrawnSection[]) {
+  const questions = sections.flatMap((section) => (section.kind === "questions" ? section.questions : []));
+  if (questions.length === 0) return [];
+  const page = {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  } satisfies FAQPage;
+  return [page];
 }
 
 /** @returns undefined, which JSON leaves out, without a picture whose address can be read */

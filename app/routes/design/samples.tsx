@@ -7,6 +7,7 @@ import { ServerForm } from "#app/components/forms/server-form";
 import type { ProjectCardData } from "#app/components/lists/project-card";
 import type { PropertyCardData } from "#app/components/lists/property-card";
 import { civic_jali_closeup, interior_living, interior_stair_hall } from "#app/content/pictures.json";
+import type { TeamCard } from "#app/schemas/content/team-member";
 import type { StoredFile } from "#app/schemas/file";
 import type { MarkdownElement } from "#app/schemas/markdown";
 
@@ -31,6 +32,13 @@ export const project: ProjectCardData = {
   completionDate: "2023",
   featured: false,
   picture: civic_jali_closeup,
+};
+
+export const member: TeamCard = {
+  name: "Ayesha Khan",
+  position: "Architect",
+  email: "ayesha@example.com",
+  phone: [{ text: "051 555 0142", number: "+92515550142" }],
 };
 
 export const text: MarkdownElement[] = [

@@ -2,13 +2,14 @@ import { PictureSequence } from "#app/components/sections/picture-sequence";
 import { Story } from "#app/components/sections/story";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import { Example, Examples } from "./example";
-import { pictures, text } from "./samples";
+import { member, pictures, project, property, text } from "./samples";
 
 const sections: DrawnSection[] = [
   { kind: "text", text },
   { kind: "picture", images: pictures.slice(0, 1), width: "wide" },
   { kind: "gallery", title: "On site", images: pictures },
   { kind: "pair", title: "", images: pictures.slice(0, 2) },
+  { kind: "drawing", title: "Drawings", images: pictures.slice(1, 2), scale: "1:100" },
   { kind: "quote", quote: "They asked how we live before they drew a line.", source: "Nadia Rahman, Wah" },
   {
     kind: "figures",
@@ -18,11 +19,28 @@ const sections: DrawnSection[] = [
       { value: "3", label: "offices" },
     ],
   },
+  { kind: "table", title: "Sizes", table: "Plot | Area | Price\n12 | 1,250 sq ft | 4,200,000" },
+  { kind: "people", title: "Who builds", people: [member] },
+  { kind: "logos", title: "With", images: pictures },
   {
     kind: "questions",
     title: "Questions",
     questions: [{ question: "How long does a house take?", answer: "A year from the first drawing." }],
   },
+  {
+    kind: "documents",
+    title: "To read",
+    documents: [{ href: "/uploads/brochure.pdf", name: "Brochure", note: "PDF, 1.2 MB" }],
+  },
+  { kind: "listings", title: "For sale", address: "/properties?city=Wah", properties: [property] },
+  { kind: "projects", title: "Built", address: "", projects: [project] },
+  {
+    kind: "video",
+    title: "A walk through the house",
+    address: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+    images: pictures.slice(0, 1),
+  },
+  { kind: "contact", title: "Write to us", text: "We answer within a day." },
   { kind: "action", title: "Come and see us", label: "Contact us", address: "/contact" },
 ];
 
@@ -31,14 +49,26 @@ export const storyExamples = (
     <Example
       of={[
         "Story",
+        "StorySection",
         "StoryText",
         "OnePicture",
         "PictureGallery",
         "Pair",
+        "Drawing",
         "Quote",
         "Figures",
+        "Table",
+        "People",
+        "TeamList",
+        "Logos",
         "Questions",
+        "Documents",
+        "DocumentLinks",
+        "Listings",
+        "Projects",
+        "StoryVideo",
         "Action",
+        "ContactLink",
       ]}
       use="What the pages of a firm are made of; each is a kind of section. One that lacks what it needs is left out."
       isWide

@@ -1,7 +1,10 @@
 import { m } from "#app/words/compiled/messages.js";
+import type { Picture } from "../picture";
+import type { Phone } from "../readers/phone-links";
 import { optionalWhatsApp } from "../records/fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import { email, hidden, image, line, order, phone } from "../records/record-fields";
+import type { Untranslated } from "../records/text-attributes";
 
 export const teamMemberDefinition = defineRecord({
   kind: "team-member",
@@ -41,3 +44,10 @@ export const teamMemberDefinition = defineRecord({
 
 export type TeamMemberInput = InputOf<(typeof teamMemberDefinition)["fields"]>;
 export type TeamMember = Visible<(typeof teamMemberDefinition)["fields"]>;
+
+/** A team member in a list of the site. */
+export type TeamCard = Pick<TeamMember, "name" | "position" | "email"> & {
+  phone: Phone[];
+  whatsapp?: string;
+  picture?: Picture;
+} & Untranslated;

@@ -1,16 +1,25 @@
+import type { TeamCard } from "../content/team-member";
+import type { DocumentLink } from "../file";
+import type { ProjectCardData, PropertyCardData } from "../kinds/listing-card";
 import type { MarkdownContent } from "../markdown";
 import type { Picture } from "../picture";
 import type { Section, SectionKind } from "./section-kinds";
 
-type Drawn<Values> = {
-  [Name in keyof Values]: Name extends "images"
-    ? Picture[]
-    : Name extends "text"
-      ? MarkdownContent
-      : Values[Name];
+/** Values in place of the stored one of a field with this name, in a section of any kind. */
+export type DrawnValues = {
+  images: Picture[];
+  text: MarkdownContent;
+  documents: DocumentLink[];
+  people: TeamCard[];
+  properties: PropertyCardData[];
+  projects: ProjectCardData[];
 };
 
-/** A section as a page draws it: its pictures with their sizes, its Markdown as a tree. */
+type Drawn<Values> = {
+  [Name in keyof Values]: Name extends keyof DrawnValues ? DrawnValues[Name] : Values[Name];
+};
+
+/** A section as a page draws it: its pictures with their sizes, its Markdown as a tree, its records as cards. */
 export type DrawnSection<Kind extends SectionKind = SectionKind> = {
   [Each in SectionKind]: Drawn<Extract<Section, { kind: Each }>>;
 }[Kind];

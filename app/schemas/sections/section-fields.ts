@@ -1,5 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
-import { addressUpTo, draftImages, optionalText } from "../records/fields";
+import { addressUpTo, draftImages, optionalText, recordIds } from "../records/fields";
 import { field } from "../records/record";
 import { optionalLine } from "../records/record-fields";
 
@@ -36,3 +36,11 @@ export const link = optionalText(500).refine(
     error: m.section_link_wrong,
   },
 );
+
+/** Team members by their numbers; none stands for all of them. */
+export const people = field(recordIds(200), {
+  label: m.kinds_team_member,
+  isPublic: true,
+  control: { type: "records", entry: m.kind_team_member, numbered: m.field_agent_number },
+  hint: m.section_people_hint,
+});

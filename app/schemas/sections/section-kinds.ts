@@ -1,9 +1,11 @@
 import { m } from "#app/words/compiled/messages.js";
-import { addressUpTo, optionalText, pairList } from "../records/fields";
+import { addressList, addressUpTo, optionalText, pairList } from "../records/fields";
 import { field } from "../records/record";
 import { optionalLine, select } from "../records/record-fields";
+import { listingsBy } from "./list-address";
 import { defineSection, type SectionOf } from "./section";
-import { heading, link, picture, pictures, text } from "./section-fields";
+import { heading, link, people, picture, pictures, text } from "./section-fields";
+import { videoAddress } from "./video-address";
 
 const words = defineSection({ kind: "text", label: m.section_text, fields: { text }, needs: { text: 1 } });
 
@@ -107,16 +109,119 @@ const action = defineSection({
   needs: { label: 1, address: 1 },
 });
 
+const drawing = defineSection({
+  kind: "drawing",
+  label: m.section_drawing,
+  fields: {
+    title: heading,
+    images: picture,
+    scale: optionalLine(m.section_scale, { isPublic: true, isText: true, max: 60, hint: "1:100" }),
+  },
+  needs: { images: 1 },
+});
+
+const table = defineSection({
+  kind: "table",
+  label: m.section_table,
+  fields: {
+    title: heading,
+    table: field(optionalText(20_000), {
+      label: m.section_table_rows,
+      isPublic: true,
+      isText: true,
+      control: { type: "textarea", rows: 8 },
+      isWide: true,
+      hint: m.section_table_hint,
+    }),
+  },
+  needs: { table: 1 },
+});
+
+const team = defineSection({
+  kind: "people",
+  label: m.section_people,
+  fields: { title: heading, people },
+  needs: { people: 1 },
+});
+
+const logos = defineSection({
+  kind: "logos",
+  label: m.section_logos,
+  fields: { title: heading, images: pictures },
+  needs: { images: 1 },
+});
+
+const documents = defineSection({
+  kind: "documents",
+  label: m.field_documents,
+  fields: {
+    title: heading,
+    documents: field(addressList.prefault([]), {
+      label: m.field_documents,
+      isPublic: true,
+      control: { type: "list", entry: m.field_document },
+      hint: m.field_documents_hint,
+    }),
+  },
+  needs: { documents: 1 },
+});
+
+const listings = defineSection({
+  kind: "listings",
+  label: m.properties_title,
+  fields: { title: heading, ...listingsBy("properties") },
+  needs: { properties: 1 },
+});
+
+const projects = defineSection({
+  kind: "projects",
+  label: m.projects_title,
+  fields: { title: heading, ...listingsBy("projects") },
+  needs: { projects: 1 },
+});
+
+const video = defineSection({
+  kind: "video",
+  label: m.section_video,
+  fields: {
+    title: heading,
+    address: field(videoAddress, {
+      label: m.section_video_address,
+      isPublic: true,
+      isWide: true,
+      hint: m.section_video_hint,
+    }),
+    images: { ...picture, label: m.section_video_picture },
+  },
+  needs: { address: 1 },
+});
+
+const contact = defineSection({
+  kind: "contact",
+  label: m.section_contact,
+  fields: { title: heading, text },
+  needs: {},
+});
+
 /** Every kind of section, in the order of the menu that adds one. */
 export const sectionDefinitions = [
   words,
   onePicture,
   gallery,
   pair,
+  drawing,
   quote,
   figures,
+  table,
+  team,
+  logos,
   questions,
+  documents,
+  listings,
+  projects,
+  video,
   action,
+  contact,
 ] as const;
 
 /** A section as it is stored and as the API has it. */

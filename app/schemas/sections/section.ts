@@ -38,6 +38,18 @@ export function sectionSchemaOf({ kind, fields }: SectionDefinition) {
   );
 }
 
+/**
+ * The values of a stored section as its kind has them today: those of fields that a later release took away are left out, and
+ * fields that it added have their defaults. Undefined for values that the kind would not take.
+ */
+export function readStored(
+  { kind, fields }: SectionDefinition,
+  values: unknown,
+): Record<string, unknown> | undefined {
+  const { data } = schemaOf(fields).safeParse(values);
+  return data && { kind, ...data };
+}
+
 /** Tells whether a section has all that its kind needs. */
 export function isComplete({ needs }: SectionDefinition, values: Record<string, unknown>) {
   return Object.entries(needs).every(([name, least = 1]) => sizeOf(values[name]) >= least);

@@ -1,3 +1,5 @@
+import { frameSources } from "#app/schemas/sections/video-address";
+
 /** The Content-Security-Policy of a page: only what carries its nonce runs or styles, and no other site may frame it. */
 export function contentSecurityPolicy(nonce: string, frameAncestors: "'none'" | "'self'" = "'none'") {
   return [
@@ -5,6 +7,7 @@ export function contentSecurityPolicy(nonce: string, frameAncestors: "'none'" | 
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob: https:",
+    `frame-src 'self' ${frameSources.join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -19,7 +19,7 @@ import { parseId } from "#app/server/http/url-params";
 import { formFields } from "#app/server/merge/merge-form";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { findProjectSuggestions, findSuggestions } from "#db/queries/filters/find-suggestions";
-import { findAgentOptions } from "#db/queries/lists/listing-agent";
+import { findAgentOptions, findTeamOptions } from "#db/queries/lists/listing-agent";
 import { findProjectOptions } from "#db/queries/records/portfolio";
 import { findPhoneReader, findSettings } from "#db/queries/settings";
 import { findAssignee } from "#db/queries/users/assignments";
@@ -69,9 +69,9 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
 
 /** The options of the selects of other records, by field. */
 async function findOffered({ fields }: RecordDefinition, filled: Values | null | undefined, id?: number) {
-  if (!("agentId" in fields)) return undefined;
   return {
-    agentId: await findAgentOptions(filled?.agentId),
+    ...("agentId" in fields && { agentId: await findAgentOptions(filled?.agentId) }),
+    ...("sections" in fields && { people: await findTeamOptions() }),
     ...("related" in fields && { related: await findProjectOptions([filled?.related].flat(), id) }),
   };
 }

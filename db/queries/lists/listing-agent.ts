@@ -50,16 +50,18 @@ export async function findListingAgent(
   return findAgent(row?.agentId, connection);
 }
 
-/** The options of a listing's agent; one who was removed since stays an option. */
-export async function findAgentOptions(current: unknown) {
+/** The team as options, in its order, below the one for nobody. */
+export async function findTeamOptions() {
   const team = await db.selectFrom("team").select(["id", "name", "hidden"]).orderBy(inChosenOrder).execute();
   const options = team.map(
     ({ id, name, hidden }) => [String(id), hidden ? m.agent_hidden({ name }) : name] as const,
   );
-  const isRemoved = Boolean(current) && !team.some(({ id }) => String(id) === String(current));
-  return [
-    ["", m.agent_nobody()] as const,
-    ...options,
-    ...(isRemoved ? [[String(current), m.agent_removed()] as const] : []),
-  ];
+  return [["", m.agent_nobody()] as const, ...options];
+}
+
+/** The options of a listing's agent; one who was removed since stays an option. */
+export async function findAgentOptions(current: unknown) {
+  const options = await findTeamOptions();
+  const isRemoved = Boolean(current) && !options.some(([id]) => id === String(current));
+  return [...options, ...(isRemoved ? [[String(current), m.agent_removed()] as const] : [])];
 }

@@ -124,8 +124,10 @@ export async function findAboutContent() {
   return { services: entries, team };
 }
 
-async function findTeam() {
-  const [read, team] = await Promise.all([findPhoneReader(), teamQueries.findAllVisible()]);
+/** @param ids of those who are wanted, in their order; all without any */
+export async function findTeam(ids: number[] = []) {
+  const [read, all] = await Promise.all([findPhoneReader(), teamQueries.findAllVisible()]);
+  const team = ids.length > 0 ? ids.flatMap((id) => all.find((one) => one.id === id) ?? []) : all;
   return team.map((one) => ({
     ...pick(one, ["name", "position", "email"], ["whatsapp", "picture"]),
     phone: read(one.phone),

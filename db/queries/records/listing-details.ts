@@ -1,4 +1,4 @@
-import { extensionOf, formatSize } from "#app/schemas/file";
+import { type DocumentLink, extensionOf, formatSize } from "#app/schemas/file";
 import type { Property } from "#app/schemas/kinds/property";
 import { m } from "#app/words/compiled/messages.js";
 import { findFilesByPaths, picturesOf } from "../files/files";
@@ -43,11 +43,8 @@ async function numberedPictures(
   );
 }
 
-/** A document of a listing: `note` is its type and size, or the site that has it. */
-type DocumentLink = { href: string; name: string; note: string };
-
 /** The documents that a page links to, in their order; an upload that is gone is left out. */
-async function findDocuments(paths: string[] = []): Promise<DocumentLink[]> {
+export async function findDocuments(paths: string[] = []): Promise<DocumentLink[]> {
   if (paths.length === 0) return [];
   const files = new Map((await findFilesByPaths(paths)).map((file) => [file.path, file]));
   return paths.flatMap((href) => {

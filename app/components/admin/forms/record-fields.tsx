@@ -13,7 +13,7 @@ import { isList } from "#app/schemas/records/record-values";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
 import type { AnyForm } from "./list-field";
-import { captionsOf, ListOf } from "./record-list-field";
+import { captionsOf, ListOf, OfferedContext } from "./record-list-field";
 import { ScalarField } from "./scalar-field";
 import { SectionsField } from "./sections-field";
 
@@ -103,14 +103,15 @@ function Fields({ legend, entries, isGroup = false, ...props }: FieldsProps) {
   const listInputs = lists.map(([name, field]) => {
     if (field.control.type === "sections")
       return (
-        <SectionsField
-          key={name}
-          form={form}
-          field={fields[name] as unknown as FieldMetadata<string[]>}
-          legend={field.label()}
-          hint={field.hint?.()}
-          path={definition.path}
-        />
+        <OfferedContext.Provider key={name} value={props.offered ?? {}}>
+          <SectionsField
+            form={form}
+            field={fields[name] as unknown as FieldMetadata<string[]>}
+            legend={field.label()}
+            hint={field.hint?.()}
+            path={definition.path}
+          />
+        </OfferedContext.Provider>
       );
     const list = (
       <ListOf

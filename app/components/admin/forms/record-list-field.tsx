@@ -9,7 +9,11 @@ import { m } from "#app/words/compiled/messages.js";
 import { valueWord } from "#app/words/value-word";
 import { ImagesField } from "./images-field";
 import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
+import type { Offered } from "./record-fields";
 import { ScalarField } from "./scalar-field";
+
+/** The records that a form offers to fields inside of others, by field. */
+export const OfferedContext = createContext<Offered>({});
 
 type Props = {
   form: AnyForm;
@@ -48,6 +52,7 @@ export function ListOf({ form, definition, fields, name, field, suggested, offer
   const { control, label, hint } = field;
   const listAt = (key: string) => fields[key] as unknown as FieldMetadata<string[]>;
   const list = { form, legend: label(), hint: hint?.() };
+  const inherited = useContext(OfferedContext)[name];
   if (control.type === "images")
     return (
       <ImagesField
@@ -75,7 +80,7 @@ export function ListOf({ form, definition, fields, name, field, suggested, offer
   }
   if (control.type === "records")
     return (
-      <OptionsContext.Provider value={offered ?? []}>
+      <OptionsContext.Provider value={offered ?? inherited ?? []}>
         <ListField {...list} field={listAt(name)} entry={control.entry()} as={RecordEntry} layout="text" />
       </OptionsContext.Provider>
     );

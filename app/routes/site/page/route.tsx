@@ -5,7 +5,7 @@ import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
 import { Story } from "#app/components/sections/story";
-import { breadcrumbs } from "#app/components/seo/json-ld";
+import { breadcrumbs, faqPage } from "#app/components/seo/json-ld";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { pageDefinition } from "#app/schemas/content/page";
 import { plainTextOf } from "#app/schemas/markdown";
@@ -45,10 +45,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const [[picture], content, sections, ogImage] = await Promise.all([
     firstPictures([{ title, images: image ? [image] : [] }]),
     readMarkdown(text),
-    readSections(page.sections),
+    readSections(page.sections, title),
     findPageOgImageLink("home"),
   ]);
-  if (!preview) args.context.jsonLd = (site) => [breadcrumbs([[title, `/${page.address}`]], site)];
+  if (!preview)
+    args.context.jsonLd = (site) => [breadcrumbs([[title, `/${page.address}`]], site), ...faqPage(sections)];
   const fields = {
     title,
     address: page.address,

@@ -1,0 +1,84 @@
+import { CardGrid } from "#app/components/lists/card-grid";
+import { ProjectCard } from "#app/components/lists/project-card";
+import { PropertyCard } from "#app/components/lists/property-card";
+import { pictureLayout } from "#app/components/media/picture-layout";
+import { StandaloneLink } from "#app/components/ui/text-button";
+import type { DrawnSection } from "#app/schemas/sections/drawn-section";
+import { m } from "#app/words/compiled/messages.js";
+import { DocumentLinks } from "./document-links";
+import { TeamList } from "./team";
+import { Heading, StorySection } from "./text-sections";
+
+type Props<Kind extends DrawnSection["kind"]> = { of: DrawnSection<Kind> };
+
+export function People({ of: { title, people } }: Props<"people">) {
+  return (
+    <StorySection title={title}>
+      {!title && <h2 className="sr-only">{m.team_title()}</h2>}
+      <TeamList team={people} />
+    </StorySection>
+  );
+}
+
+export function Documents({ of: { title, documents } }: Props<"documents">) {
+  return (
+    <StorySection title={title}>
+      <DocumentLinks documents={documents} />
+    </StorySection>
+  );
+}
+
+export function Listings({ of: { title, address, properties } }: Props<"listings">) {
+  return (
+    <section>
+      <ListHeading text={title} />
+      <CardGrid>
+        {properties.map((property) => (
+          <PropertyCard key={property.id} property={property} heading={title ? "h3" : "h2"} />
+        ))}
+      </CardGrid>
+      <WholeList address={address} />
+    </section>
+  );
+}
+
+export function Projects({ of: { title, address, projects } }: Props<"projects">) {
+  const places = pictureLayout(projects.length);
+  return (
+    <section>
+      <ListHeading text={title} />
+      <div className="page-grid items-end gap-y-10 md:gap-y-16">
+        {projects.map((project, index) => (
+          <ProjectCard
+            key={project.id}
+            project={project}
+            place={places[index] ?? "alone"}
+            lead={false}
+            heading={title ? "h3" : "h2"}
+          />
+        ))}
+      </div>
+      <WholeList address={address} />
+    </section>
+  );
+}
+
+function ListHeading({ text }: { text: string }) {
+  return (
+    <div className="page-grid empty:hidden">
+      <Heading text={text} />
+    </div>
+  );
+}
+
+/** Leads to the list of which the first ones are shown. */
+function WholeList({ address }: { address: string }) {
+  if (!address) return null;
+  return (
+    <div className="page-grid pt-4 print:hidden">
+      <p>
+        <StandaloneLink to={address}>{m.section_all()}</StandaloneLink>
+      </p>
+    </div>
+  );
+}

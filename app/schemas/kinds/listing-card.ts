@@ -1,0 +1,18 @@
+import type { Picture } from "../picture";
+import type { Untranslated } from "../records/text-attributes";
+import type { Project } from "./project";
+import type { Property } from "./property";
+
+/** Values that the cards of both kinds of listings show. */
+export type CardData = Pick<Property, "id" | "title" | "location"> & {
+  featured?: boolean;
+  picture?: Picture;
+} & Untranslated;
+
+export type PropertyCardData = CardData & Pick<Property, "price" | "type" | "status"> & { cardText?: string };
+
+export type ProjectCardData = CardData &
+  Pick<Project, "category" | "status" | "completionDate"> & {
+    /** Years of the project, where it has any. */
+    cardText?: string;
+  };
