@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { useEffect, useState } from "react";
 import { useSite } from "#app/components/context/site";
 import { cutAtWord } from "#app/components/format";
 import { m } from "#app/words/compiled/messages.js";
@@ -11,8 +12,9 @@ const titleLength = 60;
 /** The result of a search engine and the card of a chat that lead to a page, from the fields of its form. */
 export function SearchPreview({ fields }: { fields: Fields }) {
   const { name, origin } = useSite();
+  const changed = useChangedTexts(fields.title?.formId);
   const typed = (...names: string[]) =>
-    names.map((one) => fields[one]?.value?.trim()).find((text) => text) ?? "";
+    names.map((one) => (changed[one] ?? fields[one]?.value)?.trim()).find((text) => text) ?? "";
   const title = typed("searchTitle", "title");
   const description = cutAtWord(plainText(typed("searchDescription", "text", "description")));
   if (!title) return null;
@@ -37,6 +39,20 @@ export function SearchPreview({ fields }: { fields: Fields }) {
       </figure>
     </div>
   );
+}
+
+/** Texts of a form after each change: inputs that React doesn't control have them. Empty before, and without script. */
+function useChangedTexts(formId = "") {
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    const read = () =>
+      setTexts(Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)])));
+    form.addEventListener("input", read);
+    return () => form.removeEventListener("input", read);
+  }, [formId]);
+  return texts;
 }
 
 /** Leaves the signs of Markdown out. */
