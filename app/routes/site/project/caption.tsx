@@ -35,14 +35,16 @@ function CaptionList({ title, rows }: { title: string; rows: Row[] }) {
 /** A name that may lead to a page of the site, '/about#team', or to another site. */
 function NameLink({ text, href }: { text: string; href?: string }) {
   const lang = otherLanguageOf(text);
-  if (!href) return <span lang={lang}>{text}</span>;
+  // Isolated, so that its quotation marks and commas stay where they are.
+  const attributes = { lang, dir: lang && "auto" };
+  if (!href) return <span {...attributes}>{text}</span>;
   const isOwn = href.startsWith("/");
   return isOwn ? (
-    <Link to={href} lang={lang}>
+    <Link to={href} {...attributes}>
       {text}
     </Link>
   ) : (
-    <a href={href} rel="noreferrer" lang={lang}>
+    <a href={href} rel="noreferrer" {...attributes}>
       {text}
     </a>
   );
