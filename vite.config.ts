@@ -50,7 +50,8 @@ const parts: [name: string, routes: RegExp][] = [
   ["admin", /\/routes\/admin\//],
   // Contact and the offline page have the fields of the login.
   ["forms", /\/routes\/(account|site\/(contact|offline))\//],
-  ["lists", /\/routes\/site\/(properties|projects)\//],
+  // The search has the row of the lists.
+  ["lists", /\/routes\/site\/(properties|projects|search)\//],
   ["details", /\/routes\/site\/(property|project)\//],
   ["site", /./],
 ];
