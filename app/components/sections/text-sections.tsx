@@ -52,7 +52,7 @@ export function Quote({ of: { quote, source } }: Props<"quote">) {
   return (
     <figure className="page-grid">
       <blockquote
-        className="max-w-prose text-d3 text-balance wrap-anywhere whitespace-pre-line"
+        className="max-w-prose font-display text-d3 text-balance wrap-anywhere whitespace-pre-line"
         lang={otherLanguageOf(quote)}
       >
         {quote}
@@ -78,7 +78,7 @@ export function Figures({ of: { title, figures } }: Props<"figures">) {
             <dt className="text-t2 text-ink-2" lang={otherLanguageOf(label)}>
               {label}
             </dt>
-            <dd className="text-d2 wrap-anywhere">
+            <dd className="font-display text-figure wrap-anywhere">
               <bdi>{value}</bdi>
             </dd>
           </div>
