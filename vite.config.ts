@@ -53,6 +53,8 @@ const parts: [name: string, routes: RegExp][] = [
   // The search has the row of the lists.
   ["lists", /\/routes\/site\/(properties|projects|search)\//],
   ["details", /\/routes\/site\/(property|project)\//],
+  // Their sections show what lists and details do: such a page loads those chunks, and no other page more for it.
+  ["stories", /\/routes\/site\/(page|journal|journal-entry)\//],
   ["site", /./],
 ];
 
@@ -69,6 +71,7 @@ function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<stri
 function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }) {
   const entries = entriesOf(id, getModuleInfo);
   const used = new Set(entries.map((entry) => parts.find(([, routes]) => routes.test(entry))?.[0]));
+  if (used.size > 1) used.delete("stories");
   if (used.size === 1) return entries.length > 1 ? [...used][0] : undefined;
   const isOfVisitors = ["lists", "details", "site"].some((part) => used.has(part));
   return isOfVisitors ? "site" : "forms";

@@ -2,6 +2,7 @@ import { m } from "#app/words/compiled/messages.js";
 import { addressUpTo, draftImages, optionalText, recordIds } from "../records/fields";
 import { field } from "../records/record";
 import { optionalLine } from "../records/record-fields";
+import { readVideo } from "./video-address";
 
 /** Fields that several kinds of sections share. */
 export const heading = optionalLine(m.section_heading, { isPublic: true, isText: true, isWide: true });
@@ -44,3 +45,9 @@ export const people = field(recordIds(200), {
   control: { type: "records", entry: m.kind_team_member, numbered: m.field_agent_number },
   hint: m.section_people_hint,
 });
+
+/** Address of a video that pages can play; or ''. */
+export const videoAddress = optionalText(500).refine(
+  (address) => address === "" || readVideo(address) !== undefined,
+  { error: m.section_video_wrong },
+);

@@ -4,8 +4,7 @@ import { field } from "../records/record";
 import { optionalLine, select } from "../records/record-fields";
 import { listingsBy } from "./list-address";
 import { defineSection, type SectionOf } from "./section";
-import { heading, link, people, picture, pictures, text } from "./section-fields";
-import { videoAddress } from "./video-address";
+import { heading, link, people, picture, pictures, text, videoAddress } from "./section-fields";
 
 const words = defineSection({ kind: "text", label: m.section_text, fields: { text }, needs: { text: 1 } });
 

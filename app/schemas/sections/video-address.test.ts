@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { frameSources, readVideo, videoAddress } from "./video-address";
+import { videoAddress } from "./section-fields";
+import { frameSources, readVideo } from "./video-address";
 
 test.each([
   [

@@ -1,6 +1,3 @@
-import { m } from "#app/words/compiled/messages.js";
-import { optionalText } from "../records/fields";
-
 /** A film of this site, or a video of another one: its page there, and the address of its frame. */
 export type Video = { film: string } | { host: string; href: string; frame: string };
 
@@ -34,8 +31,3 @@ export function readVideo(address: string): Video | undefined {
   }
   return undefined;
 }
-
-export const videoAddress = optionalText(500).refine(
-  (address) => address === "" || readVideo(address) !== undefined,
-  { error: m.section_video_wrong },
-);
