@@ -48,12 +48,12 @@ const bundledPackages = [
 /** The part of the site that each route belongs to; the first that fits. Root and the script's entry are of every page. */
 const parts: [name: string, routes: RegExp][] = [
   ["admin", /\/routes\/admin\//],
-  // Contact and the offline page have the fields of the login.
-  ["forms", /\/routes\/(account|site\/(contact|offline))\//],
+  // Contact, alerts and the offline page have the fields of the login.
+  ["forms", /\/routes\/(account|site\/(contact|offline|alerts))\//],
   // The search has the row of the lists.
   ["lists", /\/routes\/site\/(properties|projects|search)\//],
   ["details", /\/routes\/site\/(property|project)\//],
-  // Their sections show what lists and details do: such a page loads those chunks, and no other page more for it.
+  // Their sections show what lists and details do.
   ["stories", /\/routes\/site\/(page|journal|journal-entry)\//],
   ["site", /./],
 ];
@@ -71,7 +71,8 @@ function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<stri
 function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }) {
   const entries = entriesOf(id, getModuleInfo);
   const used = new Set(entries.map((entry) => parts.find(([, routes]) => routes.test(entry))?.[0]));
-  if (used.size > 1) used.delete("stories");
+  // These load the chunks of the other parts, so that no visitor's page has more script for them.
+  for (const part of ["stories", "admin"]) if (used.size > 1) used.delete(part);
   if (used.size === 1) return entries.length > 1 ? [...used][0] : undefined;
   const isOfVisitors = ["lists", "details", "site"].some((part) => used.has(part));
   return isOfVisitors ? "site" : "forms";
