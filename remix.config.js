@@ -28,6 +28,7 @@ function previews(route) {
     route("preview/properties/:id", "routes/site/property/route.tsx", { id: "preview/properties" });
     route("preview/projects/:id", "routes/site/project/route.tsx", { id: "preview/projects" });
     route("preview/pages/:id", "routes/site/page/route.tsx", { id: "preview/pages" });
+    route("preview/journal/:id", "routes/site/journal/entry.tsx", { id: "preview/journal" });
   });
 }
 
@@ -61,6 +62,8 @@ export default {
         route("projects", "routes/site/projects/route.tsx");
         route("projects/:id", "routes/site/project/route.tsx");
         route("projects/:id/*", "routes/site/projects/landing.tsx");
+        route("journal", "routes/site/journal/route.tsx");
+        route("journal/:id", "routes/site/journal/entry.tsx");
         route("contact", "routes/site/contact/route.tsx");
         route("search", "routes/site/search/route.tsx");
         route("shortlist", "routes/site/shortlist/route.tsx");
@@ -187,6 +190,7 @@ export default {
       route("sitemap.xml", "routes/resources/sitemap.ts");
       route("robots.txt", "routes/resources/robots.ts");
       route("feed.xml", "routes/resources/feed.ts");
+      route("journal/feed.xml", "routes/resources/journal-feed.ts");
 
       // The shared components, for developers: `npm run dev` has it, a build does not.
       if (process.env.NODE_ENV === "development") route("design/:part?", "routes/design/route.tsx");

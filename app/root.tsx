@@ -22,6 +22,7 @@ import { PrefetchLinks } from "#app/components/navigation/prefetch";
 import { ToastProvider } from "#app/components/ui/toast";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { anyIcon, brandOf, colors, darkPaper } from "#app/schemas/appearance/brand";
+import type { Settings } from "#app/schemas/site/settings";
 import type { Toast } from "#app/schemas/toast";
 import { defaultTimeZone, localDate } from "#app/schemas/units/time-zone";
 import { scopeOf } from "#app/schemas/users/permissions";
@@ -48,12 +49,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 async function findRootData(request: Request, toast?: Toast): Promise<RootData> {
-  const [settings, read, admin, { offices, services }, pages, used] = await Promise.all([
+  const [settings, read, admin, { offices, services }, used] = await Promise.all([
     findPageSettings(),
     findPhoneReader(),
     isPreviewFrame(request) ? undefined : findAdmin(request),
     findFooterContent(),
-    findLinkedPages(),
     findUsedLists(),
   ]);
   const [logo, hasFocus] = await Promise.all([findLogo(settings.mark), hasFocalPoints()]);
@@ -73,13 +73,22 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     site: { ...site, ...(appearance && { appearance }), ...languages },
     services,
     ...(style && { style }),
-    ...(pages.header.length + pages.footer.length > 0 && { pages }),
+    ...(await findOwnLinks(settings)),
     ...(!used.properties && { hasNoListings: true }),
     year: Number(localDate(settings.timeZone).slice(0, 4)),
     ...(admin && { user: { name: admin.name, isEditor: scopeOf(admin.role, "content") !== undefined } }),
     ...(admin && settings.timeZone !== defaultTimeZone && { timeZone: settings.timeZone }),
     ...(toast && { toast }),
   };
+}
+
+/** Finds the links to the firm's own pages, and to the journal once it has an entry. */
+async function findOwnLinks({ journalInHeader }: Settings): Promise<Pick<RootData, "pages">> {
+  const [own, used] = await Promise.all([findLinkedPages(), findUsedLists()]);
+  const journal: [string, string][] = used.journal ? [["/journal", m.journal_title()]] : [];
+  const header = journalInHeader ? [...journal, ...own.header] : own.header;
+  const footer = [...journal, ...own.footer];
+  return header.length + footer.length > 0 ? { pages: { header, footer } } : {};
 }
 
 /** The languages of a site that has several. */

@@ -1099,3 +1099,63 @@ CREATE TRIGGER translations_uses_delete AFTER DELETE ON translations BEGIN
 END;
 
 CREATE VIRTUAL TABLE translations_search USING fts5 (text, tokenize = 'trigram');
+
+CREATE TABLE journal (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  title TEXT NOT NULL CHECK (title <> ''),
+  lead TEXT NOT NULL DEFAULT '',
+  category TEXT NOT NULL DEFAULT '',
+  author INTEGER,
+  image TEXT,
+  sections TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(sections)),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL),
+  state TEXT NOT NULL DEFAULT 'published' CHECK (state IN ('draft', 'published')),
+  publishAt TEXT CHECK (publishAt IS NULL OR datetime(publishAt) IS NOT NULL),
+  unpublishAt TEXT CHECK (unpublishAt IS NULL OR datetime(unpublishAt) IS NOT NULL),
+  shown INTEGER NOT NULL DEFAULT 1 CHECK (shown IN (0, 1)),
+  dueAt TEXT CHECK (dueAt IS NULL OR datetime(dueAt) IS NOT NULL),
+  publishedAt TEXT CHECK (publishedAt IS NULL OR datetime(publishedAt) IS NOT NULL),
+  draft INTEGER,
+  scheduled INTEGER,
+  CHECK (shown = 0 OR state = 'published')
+) STRICT;
+
+CREATE INDEX journal_shown ON journal (coalesce(publishAt, createdAt) DESC, id DESC, category) WHERE shown = 1;
+CREATE INDEX journal_listed ON journal (createdAt DESC, id DESC, shown, state, unpublishAt, draft, title);
+CREATE INDEX journal_due ON journal (dueAt) WHERE dueAt IS NOT NULL;
+CREATE INDEX journal_with_draft ON journal (draft) WHERE draft IS NOT NULL;
+CREATE INDEX journal_with_schedule ON journal (scheduled) WHERE scheduled IS NOT NULL;
+CREATE INDEX journal_unshown ON journal (state, createdAt DESC, id DESC, unpublishAt) WHERE shown = 0;
+CREATE TRIGGER journal_version_insert AFTER INSERT ON journal BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER journal_version_update AFTER UPDATE ON journal BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER journal_version_delete AFTER DELETE ON journal BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER journal_uses_insert AFTER INSERT ON journal BEGIN
+  INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT path, 'journal-entry', new.id FROM (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.image), '](', '","'), '\"', '","') || ']') UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM revisions, json_each('[' || replace(replace(json_quote(record ->> 'image'), '](', '","'), '\"', '","') || ']') WHERE revisions.id IN (new.draft, new.scheduled) UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.sections), '](', '","'), '\"', '","') || ']') UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM revisions, json_each('[' || replace(replace(json_quote(record ->> 'sections'), '](', '","'), '\"', '","') || ']') WHERE revisions.id IN (new.draft, new.scheduled)) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.image), '](', '","'), '\"', '","') || ']') UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM revisions, json_each('[' || replace(replace(json_quote(record ->> 'image'), '](', '","'), '\"', '","') || ']') WHERE revisions.id IN (new.draft, new.scheduled) UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.sections), '](', '","'), '\"', '","') || ']') UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM revisions, json_each('[' || replace(replace(json_quote(record ->> 'sections'), '](', '","'), '\"', '","') || ']') WHERE revisions.id IN (new.draft, new.scheduled)) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER journal_uses_update AFTER UPDATE OF image, sections, draft, scheduled ON journal BEGIN
+  DELETE FROM file_uses WHERE kind = 'journal-entry' AND recordId = old.id;
+  INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT path, 'journal-entry', new.id FROM (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.image), '](', '","'), '\"', '","') || ']') UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM revisions, json_each('[' || replace(replace(json_quote(record ->> 'image'), '](', '","'), '\"', '","') || ']') WHERE revisions.id IN (new.draft, new.scheduled) UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.sections), '](', '","'), '\"', '","') || ']') UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM revisions, json_each('[' || replace(replace(json_quote(record ->> 'sections'), '](', '","'), '\"', '","') || ']') WHERE revisions.id IN (new.draft, new.scheduled)) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.image), '](', '","'), '\"', '","') || ']') UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM revisions, json_each('[' || replace(replace(json_quote(record ->> 'image'), '](', '","'), '\"', '","') || ']') WHERE revisions.id IN (new.draft, new.scheduled) UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.sections), '](', '","'), '\"', '","') || ']') UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM revisions, json_each('[' || replace(replace(json_quote(record ->> 'sections'), '](', '","'), '\"', '","') || ']') WHERE revisions.id IN (new.draft, new.scheduled)) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER journal_uses_delete AFTER DELETE ON journal BEGIN
+  DELETE FROM file_uses WHERE kind = 'journal-entry' AND recordId = old.id;
+END;
+CREATE TRIGGER journal_search_insert AFTER INSERT ON journal BEGIN
+  INSERT INTO journal_search (rowid, text) VALUES (new.id, fold(new.title, new.lead, new.category, coalesce((SELECT group_concat(atom, ' ') FROM json_tree(new.sections) WHERE type = 'text' AND key NOT IN ('kind', 'width', 'address') AND path NOT LIKE '%.images'), '')));
+END;
+CREATE TRIGGER journal_search_delete AFTER DELETE ON journal BEGIN
+  DELETE FROM journal_search WHERE rowid = old.id;
+END;
+CREATE TRIGGER journal_search_update AFTER UPDATE OF id, title, lead, category, sections ON journal BEGIN
+  UPDATE journal_search SET text = fold(new.title, new.lead, new.category, coalesce((SELECT group_concat(atom, ' ') FROM json_tree(new.sections) WHERE type = 'text' AND key NOT IN ('kind', 'width', 'address') AND path NOT LIKE '%.images'), '')) WHERE rowid = old.id;
+END;
+
+CREATE VIRTUAL TABLE journal_search USING fts5 (text, tokenize = 'trigram');

@@ -12,6 +12,8 @@ export type PageStyle =
   | "projects"
   | "contact"
   | "page"
+  | "journal"
+  | "journal-entry"
   | "shortlist"
   | "login"
   | "error"

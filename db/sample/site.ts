@@ -6,7 +6,13 @@ import { defaultUnits } from "#app/schemas/units/unit-settings";
 /** The sample firm; its pictures by their names. */
 export const sampleSite: Omit<
   Settings,
-  "enableNotifications" | "updatedAt" | "languages" | "preparedLanguages" | "digits"
+  | "enableNotifications"
+  | "updatedAt"
+  | "languages"
+  | "preparedLanguages"
+  | "digits"
+  | "journalInHeader"
+  | "journalOnHome"
 > & { createdAt: string } = {
   createdAt: "2026-05-04T05:00:00.000Z",
   ...schemaOf(searchFields).parse({}),

@@ -90,6 +90,14 @@ export const plainContent = {
     hidden: false,
     image: null,
   },
+  "journal-entry": {
+    title: "A school opens",
+    lead: "Twelve rooms around a court.",
+    category: "News",
+    author: null,
+    image: null,
+    sections: [],
+  },
   interior: { title: "Hall", place: "Wah", year: "2023", hidden: false, image: "/uploads/a.jpg" },
 };
 

@@ -215,7 +215,7 @@ export function faqPage(sections: DrawnSection[]) {
 }
 
 /** @returns undefined, which JSON leaves out, without a picture whose address can be read */
-function imageUrl(origin: string, picture: Picture | undefined) {
+export function imageUrl(origin: string, picture: Picture | undefined) {
   const src = jpegOf(picture)?.src;
   return src && URL.canParse(src, origin) ? new URL(src, origin).href : undefined;
 }

@@ -2,6 +2,7 @@ import type { Site } from "#app/components/context/site";
 import { capitalize } from "#app/components/format";
 import { brandOf } from "#app/schemas/appearance/brand";
 import { type OgImage, ogImageDirection } from "#app/schemas/appearance/og-image";
+import type { JournalEntry } from "#app/schemas/content/journal-entry";
 import type { Project } from "#app/schemas/kinds/project";
 import type { Property } from "#app/schemas/kinds/property";
 import type { Picture } from "#app/schemas/picture";
@@ -28,6 +29,16 @@ export function propertyOgImage(
     price,
   ];
   return { path: `properties/${id}`, ...named(firm), title, lines, picture };
+}
+
+/** Open Graph image of an entry of the journal: its picture, title and category. */
+export function journalOgImage(
+  { id, title, category }: Pick<JournalEntry, "id" | "title" | "category">,
+  picture: Picture | undefined,
+  firm: Firm,
+): OgImage {
+  const lines = [m.journal_title(), category].filter(Boolean);
+  return { path: `journal/${id}`, ...named(firm), title, lines, picture };
 }
 
 /** Open Graph image of a project: first picture, title, location, category and status. */

@@ -9,6 +9,7 @@ import { findLandingPaths } from "#app/server/lists/landing-page";
 import type { Language } from "#app/words/language";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { pageVersion } from "#db/queries/page-version";
+import { findJournalIndex } from "#db/queries/records/journal";
 import { findPageIndex } from "#db/queries/records/pages";
 import { findProjectIndex } from "#db/queries/records/projects";
 import { findPropertyIndex } from "#db/queries/records/properties";
@@ -77,12 +78,19 @@ async function write(site: Site) {
     site,
   );
   const projects = await writeEntries({ folder: "projects", kind: "project", find: findProjectIndex }, site);
+  const journal = await writeEntries(
+    { folder: "journal", kind: "journal-entry", find: findJournalIndex },
+    site,
+  );
   const landings = [
     ...(await findLandingPaths("properties", maxLandings)),
     ...(await findLandingPaths("projects", maxLandings)),
   ];
   const links = hasAlternates(site) ? xml` xmlns:xhtml="http://www.w3.org/1999/xhtml"` : "";
-  return xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"${links}>${pages.map(
+  return xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"${links}>${[
+    ...pages,
+    ...(journal.length > 0 ? ["/journal"] : []),
+  ].map(
     (path) => xml`
   <url>${locationOf(() => path, site)}</url>`,
   )}${own.map(
@@ -91,7 +99,7 @@ async function write(site: Site) {
   )}${landings.map(
     (pathIn) => xml`
   <url>${locationOf(pathIn, site)}</url>`,
-  )}${properties}${projects}
+  )}${properties}${projects}${journal}
 </urlset>`;
 }
 
@@ -113,7 +121,7 @@ type Titles = Partial<Record<Language, string>>;
 
 type List = {
   folder: string;
-  kind: "property" | "project";
+  kind: "property" | "project" | "journal-entry";
   find: (limit: number, offset: number) => Promise<Listed[]>;
 };
 

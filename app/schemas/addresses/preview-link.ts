@@ -1,6 +1,6 @@
 import { z } from "../zod-config";
 
-export const previewKinds = ["property", "project", "page"] as const;
+export const previewKinds = ["property", "project", "page", "journal-entry"] as const;
 
 export type PreviewKind = (typeof previewKinds)[number];
 

@@ -21,6 +21,7 @@ export const reservedAddresses: readonly string[] = [
   "about",
   "properties",
   "projects",
+  "journal",
   "contact",
   "search",
   "alerts",

@@ -1,5 +1,6 @@
 import { m } from "#app/words/compiled/messages.js";
 import { interiorDefinition } from "../content/interior";
+import { journalEntryDefinition } from "../content/journal-entry";
 import { officeDefinition } from "../content/office";
 import { pageDefinition } from "../content/page";
 import { serviceDefinition } from "../content/service";
@@ -19,6 +20,7 @@ export const recordDefinitions = {
   testimonial: testimonialDefinition,
   interior: interiorDefinition,
   page: pageDefinition,
+  "journal-entry": journalEntryDefinition,
 } satisfies Record<RecordKind, RecordDefinition>;
 
 export type { RecordKind } from "../records/record";

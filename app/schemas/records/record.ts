@@ -115,7 +115,8 @@ export type RecordKind =
   | "office"
   | "testimonial"
   | "interior"
-  | "page";
+  | "page"
+  | "journal-entry";
 
 /**
  * A kind of record, from which its form, lists, merge, history, trash and API are made. A new kind also needs a table, and

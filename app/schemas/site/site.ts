@@ -3,7 +3,7 @@ import type { Label } from "#app/words/label";
 import { appearanceFields } from "../appearance/fields";
 import { referenceFields } from "../listings/reference";
 import type { Fields, ValuesOf } from "../records/record";
-import { optionalLine } from "../records/record-fields";
+import { checkbox, optionalLine } from "../records/record-fields";
 import { replyFields } from "./reply-settings";
 import { searchFields } from "./search-settings";
 import {
@@ -103,6 +103,14 @@ export const siteParts = {
     legend: m.site_part_references_legend,
     fields: referenceFields,
   },
+  journal: {
+    title: m.journal_title,
+    legend: m.journal_title,
+    fields: {
+      journalInHeader: checkbox(m.field_in_header),
+      journalOnHome: checkbox(m.field_journal_on_home),
+    },
+  },
 } satisfies Record<string, Part>;
 
 export type SitePart = keyof typeof siteParts;
@@ -119,7 +127,12 @@ export const siteFields = {
   ...siteParts.units.fields,
 };
 
-export const settingsFields = { ...siteFields, ...replyFields, ...referenceFields };
+export const settingsFields = {
+  ...siteFields,
+  ...replyFields,
+  ...referenceFields,
+  ...siteParts.journal.fields,
+};
 
 export const pictureFields = [
   "homePictures",

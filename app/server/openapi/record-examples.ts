@@ -35,4 +35,11 @@ export const recordExamples: Record<RecordKind, Record<string, unknown>> = {
     inFooter: true,
     sections: [{ kind: "quote", quote: "Come by.", source: "Ayesha" }],
   },
+  "journal-entry": {
+    title: "A school opens in Taxila",
+    lead: "Twelve rooms around a court of brick.",
+    category: "News",
+    image: picture,
+    sections: [{ kind: "text", text: "The first bell rang on Monday." }],
+  },
 };

@@ -4,6 +4,8 @@ import contact from "#app/styles/pages/contact.css?inline";
 import detail from "#app/styles/pages/detail.css?inline";
 import error from "#app/styles/pages/error.css?inline";
 import home from "#app/styles/pages/home.css?inline";
+import journal from "#app/styles/pages/journal.css?inline";
+import journalEntry from "#app/styles/pages/journal-entry.css?inline";
 import landing from "#app/styles/pages/landing.css?inline";
 import list from "#app/styles/pages/list.css?inline";
 import login from "#app/styles/pages/login.css?inline";
@@ -24,6 +26,8 @@ const full = {
   detail,
   error,
   home,
+  journal,
+  "journal-entry": journalEntry,
   landing,
   list,
   login,

@@ -13,7 +13,9 @@ import { findPageSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
 import { findTitles, translateOne } from "#db/queries/translate";
 
-const kinds = { properties: "property", projects: "project" } as const;
+const kinds = { properties: "property", projects: "project", journal: "journal-entry" } as const;
+
+type List = keyof typeof kinds;
 
 type Addresses = Partial<Record<Language, string>>;
 
@@ -32,6 +34,8 @@ type Listing = Pick<
   | "searchTitle"
   | "searchDescription"
 >;
+
+type Titled = { id: number; title: string };
 
 /**
  * The record at an address, and what the pages of properties and projects show of it alike. @param preview the record as it is
@@ -74,9 +78,9 @@ function searchTexts({ searchTitle: title, searchDescription: description }: Lis
 }
 
 /** The record in the language of its address, and `own` with its texts in the first, by which others are found. */
-async function findTranslated<Found extends Listing>(
+export async function findTranslated<Found extends Titled>(
   args: LoaderFunctionArgs,
-  list: "properties" | "projects",
+  list: List,
   find: (id: number) => Promise<Found | undefined>,
 ) {
   let own: Found | undefined;
@@ -88,7 +92,7 @@ async function findTranslated<Found extends Listing>(
 }
 
 /** Addresses of a record in other languages, where their words are not those of the page that asks. */
-async function findAddresses(list: "properties" | "projects", own: Listing, found: Listing) {
+export async function findAddresses(list: List, own: Titled, found: Titled) {
   const { first, published } = siteLanguages();
   if (published.length < 2) return undefined;
   const titles = (await findTitles(kinds[list], [own.id])).get(own.id) ?? {};

@@ -21,6 +21,7 @@ import { findFilesByPaths } from "#db/queries/files/files";
 import { findProjectSuggestions, findSuggestions } from "#db/queries/filters/find-suggestions";
 import { findAgentOptions, findTeamOptions } from "#db/queries/lists/listing-agent";
 import { findProjectOptions } from "#db/queries/records/portfolio";
+import { findUsedCategories } from "#db/queries/records/journal";
 import { findPhoneReader, findSettings } from "#db/queries/settings";
 import { findAssignee } from "#db/queries/users/assignments";
 import { recordToForm } from "./form-values";
@@ -71,6 +72,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
 async function findOffered({ fields }: RecordDefinition, filled: Values | null | undefined, id?: number) {
   return {
     ...("agentId" in fields && { agentId: await findAgentOptions(filled?.agentId) }),
+    ...("author" in fields && { author: await findAgentOptions(filled?.author) }),
     ...("sections" in fields && { people: await findTeamOptions() }),
     ...("related" in fields && { related: await findProjectOptions([filled?.related].flat(), id) }),
   };
@@ -93,7 +95,8 @@ async function findAssigneeName({ role }: Admin, kind: RecordKind, id: number) {
 }
 
 /** Suggestions by field; a list of texts has its own name. */
-async function findSuggested({ fields }: RecordDefinition) {
+async function findSuggested({ kind, fields }: RecordDefinition) {
+  if (kind === "journal-entry") return { category: await findUsedCategories() };
   if (!("agentId" in fields)) return undefined;
   const { amenities, places } = await findSuggestions();
   return {

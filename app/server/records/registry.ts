@@ -8,6 +8,7 @@ import {
 } from "#app/schemas/kinds/record-kinds";
 import type { Fields, RecordDefinition } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
+import { journalQueries } from "#db/queries/records/journal";
 import { orderedQueries } from "#db/queries/records/ordered-queries";
 import { pageQueries } from "#db/queries/records/pages";
 import { projectQueries } from "#db/queries/records/projects";
@@ -35,6 +36,7 @@ const ownQueries: Partial<Record<RecordKind, { query?: Kind["query"]; queries: o
   property: { query: propertyQuery, queries: propertyQueries },
   project: { query: () => projectQuery, queries: projectQueries },
   page: { queries: pageQueries },
+  "journal-entry": { queries: journalQueries },
 };
 
 const registry = Object.fromEntries(

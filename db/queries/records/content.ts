@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { oncePerRequest } from "#app/config/request-context";
 import { interiorDefinition } from "#app/schemas/content/interior";
+import { journalEntryDefinition } from "#app/schemas/content/journal-entry";
 import { officeDefinition } from "#app/schemas/content/office";
 import { serviceDefinition } from "#app/schemas/content/service";
 import { teamMemberDefinition } from "#app/schemas/content/team-member";
@@ -101,8 +102,12 @@ export const findUsedLists = oncePerRequest(async () => {
       () => true,
     );
   };
-  const [properties, projects] = await Promise.all([has(propertyDefinition), has(projectDefinition)]);
-  return { properties, projects };
+  const [properties, projects, journal] = await Promise.all([
+    has(propertyDefinition),
+    has(projectDefinition),
+    has(journalEntryDefinition),
+  ]);
+  return { properties, projects, journal };
 });
 
 /** Finds what JSON-LD says of the firm: an agency has listings, and no projects of its own. */

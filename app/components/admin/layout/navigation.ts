@@ -6,7 +6,7 @@ import type { Label } from "#app/words/label";
 /** A link with a permission is for the roles that have it. */
 export type AdminLink = { label: Label; to: string; icon?: string; permission?: Permission };
 
-const { property, project, page, ...content } = recordDefinitions;
+const { property, project, page, "journal-entry": journal, ...content } = recordDefinitions;
 
 const linkTo = ({ labels: label, path, icon }: (typeof allDefinitions)[number]): AdminLink => ({
   label,
@@ -54,7 +54,7 @@ export const groups: { title: Label; links: AdminLink[] }[] = [
         permission: "content",
         icon: "M2 3h12v10H2zM2 6h12M4 8.500h4M4 11h3M10 8.500h2v2.500h-2z",
       },
-      ...[page, ...Object.values(content)].map(linkTo),
+      ...[page, journal, ...Object.values(content)].map(linkTo),
     ],
   },
   {

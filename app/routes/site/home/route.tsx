@@ -13,13 +13,16 @@ import { StandaloneLink } from "#app/components/ui/text-button";
 import type { Testimonial } from "#app/schemas/content/testimonial";
 import { homeQuery } from "#app/schemas/filters/listing-query";
 import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
+import type { Settings } from "#app/schemas/site/settings";
 import { searchTextsOf } from "#app/schemas/site/search-settings";
 import { verificationTag } from "#app/schemas/site/verification";
 import { readListQuery } from "#app/server/http/url-params";
+import { toRows } from "#app/server/journal/load-entries";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { m } from "#app/words/compiled/messages.js";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findFirm, findHomeContent } from "#db/queries/records/content";
+import { findLatestEntries } from "#db/queries/records/journal";
 import { findFeaturedProjects } from "#db/queries/records/projects";
 import { findFeaturedProperties } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
@@ -28,6 +31,7 @@ import { FeaturedProjects, featuredProject } from "./featured-projects";
 import { FeaturedProperties } from "./featured-properties";
 import { Hero, type HeroProps, heroSizes } from "./hero";
 import { Interiors } from "./interiors";
+import { Latest } from "./latest-entries";
 
 export const links = siteLinks;
 export const handle: PageHandle<{ hero: HeroProps }> = {
@@ -102,6 +106,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...searchTextsOf(site, "home"),
     ...verificationMeta(site),
     ...content,
+    ...(await findLatest(site)),
   };
   context.jsonLd = (of) => [organization(of, firm)];
   return data(page, { headers });
@@ -114,6 +119,13 @@ function verificationMeta({ verification }: { verification: string[] }) {
     return name && content ? [{ name, content }] : [];
   });
   return tags.length > 0 ? { verification: tags } : undefined;
+}
+
+/** Finds the three latest entries of the journal, where the firm wants them. */
+async function findLatest({ journalOnHome, timeZone }: Settings) {
+  if (!journalOnHome) return undefined;
+  const entries = await toRows(await findLatestEntries(3), timeZone);
+  return entries.length > 0 && { journal: entries.map(({ lead, author, category, ...entry }) => entry) };
 }
 
 /** A failed query leaves its list empty; that page is not cached. */
@@ -129,7 +141,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export default function Home() {
   const { hero, introduction, untranslated, counts, properties, type, ...content } =
     useLoaderData<typeof loader>();
-  const { projects, services, servicesPicture, interiors, testimonials, team } = content;
+  const { projects, services, servicesPicture, interiors, testimonials, team, journal } = content;
   return (
     <main id="main">
       <Hero {...hero} />
@@ -154,6 +166,7 @@ export default function Home() {
       <FeaturedProjects projects={projects} />
       <Interiors interiors={interiors} />
       <Testimonials testimonials={testimonials} />
+      {journal && <Latest entries={journal} />}
       <Team team={team} />
     </main>
   );

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type JournalEntry, journalEntryDefinition } from "#app/schemas/content/journal-entry";
+import type { Untranslated } from "#app/schemas/records/text-attributes";
+import { findAddresses, findTranslated } from "#app/server/records/load-listing";
+import { findPreview } from "#app/server/records/preview";
+import { readSections } from "#app/server/sections/read-sections";
+import { firstPictures } from "#db/queries/files/files";
+import { dateOf, findNeighbours, journalQueries } from "#db/queries/records/journal";
+import { findTeamNames } from "#db/queries/records/team-names";
+import { findPageSettings } from "#db/queries/settings";
+import { untranslatedAmong } from "#db/queries/translate";
+import { entryDate } from "./load-entries";
+
+type Found = { found: JournalEntry & Untranslated; own: JournalEntry };
+
+/** The entry at an address, or as it is edited at that of a preview, with what its page shows. @throws as findAtAddress does */
+export async function loadEntry(args: LoaderFunctionArgs) {
+  const preview = await findPreview(args, journalEntryDefinition);
+  const { found, own }: Found = preview
+    ? { found: preview, own: preview }
+    : await findTranslated(args, "journal", journalQueries.findVisible);
+  const { id, title, lead, category, image, author } = found;
+  const [addresses, [picture], sections, names, { timeZone }, neighbours] = await Promise.all([
+    preview ? undefined : findAddresses("journal", own, found),
+    firstPictures([{ title, images: image ? [image] : [] }]),
+    readSections(found.sections),
+    findTeamNames([author]),
+    findPageSettings(),
+    preview ? {} : findNeighboursOf(own),
+  ]);
+  const entry = {
+    id,
+    title,
+    lead,
+    category,
+    ...(own.category !== category && { own: own.category }),
+    ...authorOf(names),
+    date: entryDate(dateOf(own), timeZone),
+    ...untranslatedAmong(found, ["title", "lead", "category", "sections"]),
+  };
+  return {
+    own,
+    entry,
+    ...(picture && { picture }),
+    ...(sections.length > 0 && { sections }),
+    ...neighbours,
+    ...addresses,
+    ...(preview && { isPreview: true }),
+  };
+}
+
+function authorOf(names: Map<number, string>) {
+  const [author] = names.values();
+  return author ? { author } : {};
+}
+
+/** Leaves out one that there is not, which would be in the data of the document. */
+async function findNeighboursOf(entry: JournalEntry): Promise<Neighbours> {
+  const { previous, next } = await findNeighbours(entry);
+  return { ...(previous && { previous }), ...(next && { next }) };
+}
+
+type Neighbours = Partial<Awaited<ReturnType<typeof findNeighbours>>>;

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from "kysely";
+import { type JournalEntry, journalEntryDefinition } from "#app/schemas/content/journal-entry";
+import { db } from "../../client/client";
+import { definedConditions, findPage } from "../lists/list-page";
+import type { Order } from "../lists/orders";
+import { visibleTo } from "../publishing";
+import type { Condition } from "../search/search";
+import { translate } from "../translate";
+import { recordQueries } from "./record-queries";
+
+/** Time of the publication of an entry: the one that the firm has set, else that of the first. */
+const date = sql<string>`coalesce("publishAt", "createdAt")`;
+
+export const dateOf = ({ publishAt, createdAt }: Pick<JournalEntry, "publishAt" | "createdAt">) =>
+  publishAt ?? createdAt;
+
+const latestFirst: Order = sql`${date} desc, "id" desc`;
+
+export const journalQueries = recordQueries(journalEntryDefinition, { orderOf: () => latestFirst });
+
+const visible = visibleTo(journalEntryDefinition);
+
+/** Times in ISO 8601 UTC: from the first until before the second. */
+type Period = { from: string; until: string };
+
+const within = ({ from, until }: Period) => sql<boolean>`${date} >= ${from} and ${date} < ${until}`;
+
+/** Compares a category in any case: 'news' is 'News'. */
+const inCategory = (category: string) => sql<boolean>`category = ${category} collate nocase`;
+
+type Filter = { category?: string; period?: Period };
+
+const conditionsOf = ({ category, period }: Filter) =>
+  definedConditions([...visible, category && inCategory(category), period && within(period)]);
+
+/** One page of the entries that visitors see, the latest first, and the number of all. */
+export async function findEntries(filter: Filter, page: number, size: number) {
+  const list = { table: "journal", q: undefined, where: conditionsOf(filter), order: latestFirst };
+  const { ids, total } = await findPage(list, page, size);
+  return { entries: await findCards(ids), total };
+}
+
+/** Entries as cards, with their dates, the latest first. */
+async function findCards(ids: number[]) {
+  const { visibleRows, card, cardsOf } = journalQueries;
+  const rows = visibleRows().where("id", "in", ids);
+  const dates = await rows.select(["id", date.as("date")]).execute();
+  const byId = new Map(dates.map((row) => [row.id, row.date]));
+  const cards = await cardsOf(rows.select(card).orderBy(latestFirst));
+  return cards.flatMap((entry) => ({ ...entry, date: byId.get(entry.id) ?? "" }));
+}
+
+export type JournalCard = Awaited<ReturnType<typeof findCards>>[number];
+
+export async function findLatestEntries(count: number) {
+  return (await findEntries({}, 1, count)).entries;
+}
+
+/**
+ * Categories of the visible entries, those with the most entries first, each as its latest entry spells and translates it.
+ * `value` is what the first language calls it.
+ */
+export async function findCategories({ period }: Filter) {
+  const { rows } = await sql<{ id: number; category: string; count: number }>`
+    select id, category, count(*) as count, max(${date}) from journal
+    where ${sql.join([...conditionsOf({ period }), sql`category <> ''`], sql` and `)}
+    group by category collate nocase order by count desc, category limit 40`.execute(db);
+  const translated = await translate("journal-entry", rows);
+  return translated.map(({ category, count }, index) => ({
+    value: rows[index]?.category ?? category,
+    text: category,
+    count,
+  }));
+}
+
+/** Years of the visible entries, the latest first. @param minutes by which the firm's time is ahead of UTC */
+export async function findYears({ category }: Filter, minutes: number) {
+  const { rows } = await sql<{ year: string; count: number }>`
+    select strftime('%Y', ${date}, ${`${minutes} minutes`}) as year, count(*) as count from journal
+    where ${sql.join(conditionsOf({ category }), sql` and `)} group by 1 order by 1 desc limit 100`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Categories that entries have, also those that visitors don't see: what the form of an entry suggests. */
+export async function findUsedCategories() {
+  const { rows } = await sql<{ category: string }>`
+    select category from journal where category <> '' group by category
+    order by count(*) desc, category limit 50`.execute(db);
+  return rows.map(({ category }) => category);
+}
+
+/** The entries before and after one in time. */
+export async function findNeighbours(entry: Pick<JournalEntry, "id" | "publishAt" | "createdAt">) {
+  const own = dateOf(entry);
+  const isOlder = sql<boolean>`(${date} < ${own} or ${date} = ${own} and id < ${entry.id})`;
+  const isNewer = sql<boolean>`(${date} > ${own} or ${date} = ${own} and id > ${entry.id})`;
+  const [previous, next] = await Promise.all([
+    findNearest(isOlder, latestFirst),
+    findNearest(isNewer, sql`${date} asc, "id" asc`),
+  ]);
+  return { previous, next };
+}
+
+async function findNearest(condition: Condition, order: RawBuilder<unknown>) {
+  const row = await journalQueries
+    .visibleRows()
+    .where(condition)
+    .orderBy(order)
+    .select(["id", "title"])
+    .limit(1)
+    .executeTakeFirst();
+  const [translated] = row ? await translate("journal-entry", [row]) : [];
+  return translated;
+}
+
+export async function findJournalIndex(limit: number, offset?: number) {
+  const entries = await journalQueries.findNewest(["id", "title", "image", "updatedAt"], limit, offset);
+  return entries.map(({ image, ...entry }) => ({ ...entry, images: image ? [image] : [] }));
+}
