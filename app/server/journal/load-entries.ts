@@ -43,7 +43,7 @@ export async function toRows(entries: JournalCard[], timeZone: string) {
 
 export type JournalRow = Awaited<ReturnType<typeof toRows>>[number];
 
-/** While there is no journal, a page of the firm that had its address before is still found there. */
+/** Redirects to the page of the firm that had the address before, if any: there is no journal yet. @throws that, or 404 */
 async function leaveEmptyJournal(): Promise<never> {
   const { movedTo } = await findPageAt("journal");
   throw movedTo ? redirect(`/${movedTo}`) : notFound();

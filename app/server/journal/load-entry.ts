@@ -23,10 +23,10 @@ export async function loadEntry(args: LoaderFunctionArgs) {
   const [addresses, [picture], sections, names, { timeZone }, neighbours] = await Promise.all([
     preview ? undefined : findAddresses("journal", own, found),
     firstPictures([{ title, images: image ? [image] : [] }]),
-    readSections(found.sections),
+    readSections(found.sections, title),
     findTeamNames([author]),
     findPageSettings(),
-    preview ? {} : findNeighboursOf(own),
+    findNeighboursOf(own),
   ]);
   const entry = {
     id,

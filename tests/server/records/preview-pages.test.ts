@@ -45,14 +45,14 @@ async function createWithDraft(path: string, values: object) {
 const kinds = [
   ["property", "properties", property],
   ["project", "projects", project],
-  ["page", "pages", { ...plainContent.page, address: "journal" }],
+  ["page", "pages", { ...plainContent.page, address: "our-journal" }],
 ] as const;
 
 describe.each(kinds)("the preview of a %s", (kind, path, values) => {
   test("shows the draft to an admin and to whoever has its address, the site to nobody", async () => {
     const { id, live, draft } = await createWithDraft(path, values);
     const own = `/preview/${path}/${id}`;
-    const site = path === "pages" ? "/journal" : `/${path}/${id}`;
+    const site = path === "pages" ? "/our-journal" : `/${path}/${id}`;
     for (let time = 0; time < 2; time++) expect(await textOf(site)).toContain(live);
     expect(locationOf(await get(own))).toBe(`/login?to=${encodeURIComponent(own)}`);
     const address = await share(kind, id);

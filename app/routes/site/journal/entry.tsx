@@ -24,7 +24,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (!args.data) return errorMeta(args, m.journal_missing());
+  if (!args.data) return errorMeta(args, missing());
   const site = siteOf(args.matches);
   const { entry, picture, isPreview } = args.data;
   const tags = pageMeta({
@@ -154,7 +154,12 @@ function NeighbourLink({ entry, label, rel, className }: NeighbourProps) {
   );
 }
 
+const missing = () => ({
+  title: m.journal_missing(),
+  text: m.journal_missing_text(),
+  action: { to: "/journal", label: m.journal_all() },
+});
+
 export function ErrorBoundary() {
-  const all = { to: "/journal", label: m.journal_all() };
-  return <ErrorPage missing={{ title: m.journal_missing(), text: m.journal_missing_text(), action: all }} />;
+  return <ErrorPage missing={missing()} />;
 }
