@@ -8,7 +8,7 @@ type List = "properties" | "projects";
 const prefix = new RegExp(`^/(${languages.join("|")})(?=/)`);
 
 /** The address of a list on any host and in any language: 'https://firm.example/ur/projects?city=Wah' → '/projects?city=Wah' */
-export function listAddressOf(typed: string) {
+function listAddressOf(typed: string) {
   if (!URL.canParse(typed, "https://firm.example")) return typed;
   const { pathname, search } = new URL(typed, "https://firm.example");
   return typed && pathname.replace(prefix, "") + search;
