@@ -11,6 +11,7 @@ import { type ReactNode, useContext, useEffect, useState } from "react";
 import { DocumentContext } from "#app/components/context/document-context";
 import { usePrefix } from "#app/components/context/language";
 import { hasLanguageSwitch, type RootData, siteFrom, useRootData } from "#app/components/context/site";
+import { linesOf } from "#app/components/format";
 import { appearanceStyle } from "#app/components/layout/appearance";
 import { LeadPreload } from "#app/components/layout/lead-preload";
 import { nameStyle } from "#app/components/layout/name-style";
@@ -22,6 +23,7 @@ import { PrefetchLinks } from "#app/components/navigation/prefetch";
 import { ToastProvider } from "#app/components/ui/toast";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { anyIcon, brandOf, colors, darkPaper } from "#app/schemas/appearance/brand";
+import type { Untranslated } from "#app/schemas/records/text-attributes";
 import type { Settings } from "#app/schemas/site/settings";
 import type { Toast } from "#app/schemas/toast";
 import { defaultTimeZone, localDate } from "#app/schemas/units/time-zone";
@@ -49,12 +51,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 async function findRootData(request: Request, toast?: Toast): Promise<RootData> {
-  const [settings, read, admin, { offices, services }, used] = await Promise.all([
+  const [settings, read, admin, { offices, services, untranslated }, used, own] = await Promise.all([
     findPageSettings(),
     findPhoneReader(),
     isPreviewFrame(request) ? undefined : findAdmin(request),
     findFooterContent(),
     findUsedLists(),
+    findLinkedPages(),
   ]);
   const [logo, hasFocus] = await Promise.all([findLogo(settings.mark), hasFocalPoints()]);
   const phones = { phone: read(settings.phoneNumber), offices };
@@ -73,7 +76,8 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     site: { ...site, ...(appearance && { appearance }), ...languages },
     services,
     ...(style && { style }),
-    ...(await findOwnLinks(settings)),
+    ...(await findOwnLinks(settings, own)),
+    ...originalTexts(settings, [...untranslated, ...own.untranslated]),
     ...(!used.properties && { hasNoListings: true }),
     year: Number(localDate(settings.timeZone).slice(0, 4)),
     ...(admin && { user: { name: admin.name, isEditor: scopeOf(admin.role, "content") !== undefined } }),
@@ -83,12 +87,26 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
 }
 
 /** Finds the links to the firm's own pages, and to the journal once it has an entry. */
-async function findOwnLinks({ journalInHeader }: Settings): Promise<Pick<RootData, "pages">> {
-  const [own, used] = await Promise.all([findLinkedPages(), findUsedLists()]);
+async function findOwnLinks(
+  { journalInHeader }: Settings,
+  own: Awaited<ReturnType<typeof findLinkedPages>>,
+): Promise<Pick<RootData, "pages">> {
+  const used = await findUsedLists();
   const journal: [string, string][] = used.journal ? [["/journal", m.journal_title()]] : [];
   const header = journalInHeader ? [...journal, ...own.header] : own.header;
   const footer = [...journal, ...own.footer];
   return header.length + footer.length > 0 ? { pages: { header, footer } } : {};
+}
+
+/** The texts of header and footer that are not translated. @param titles of services and of the firm's own pages */
+function originalTexts(settings: Settings & Untranslated, titles: string[]): Pick<RootData, "original"> {
+  const { closing, hours, untranslated } = settings;
+  const own = { closing: [closing], hours: linesOf(hours) };
+  const texts = [
+    ...titles,
+    ...Object.entries(own).flatMap(([name, of]) => (untranslated?.fields.includes(name) ? of : [])),
+  ];
+  return texts.length > 0 ? { original: { language: siteLanguages().first, texts } } : {};
 }
 
 /** The languages of a site that has several. */

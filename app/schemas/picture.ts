@@ -22,8 +22,9 @@ export type Picture = {
   /** 1: has the size of `heroWidth`; files of earlier versions have none. */
   hasHeroSize?: number;
   alt: string;
-  /** Language of both texts, where that is not the page's. */
+  /** Languages of the alternative text and of the caption, where they are not the page's. */
   lang?: string;
+  captionLang?: string;
 };
 
 /** Recognizes a picture that a crop would spoil: a drawing, or one that is hardly wider than high. */

@@ -92,3 +92,7 @@ export function untranslatedAmong({ untranslated }: Untranslated, names: string[
   const fields = untranslated?.fields.filter((name) => names.includes(name)) ?? [];
   return untranslated && fields.length > 0 ? { untranslated: { ...untranslated, fields } } : {};
 }
+
+/** Tells that a record's title stands in the first language. */
+export const isUntranslated = ({ untranslated }: Untranslated) =>
+  untranslated?.fields.includes("title") ?? false;

@@ -3,6 +3,7 @@ import { pathInLanguage } from "#app/schemas/addresses/language-path";
 import type { Appearance } from "#app/schemas/appearance/appearance";
 import { defaultName, type LogoFile } from "#app/schemas/appearance/brand";
 import type { Phone } from "#app/schemas/readers/phone-links";
+import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import type { Settings } from "#app/schemas/site/settings";
 import type { Toast } from "#app/schemas/toast";
 import { m } from "#app/words/compiled/messages.js";
@@ -53,6 +54,8 @@ export type RootData = {
   services: string[];
   /** Pages of the firm's own, if any are linked. */
   pages?: { header: PageLinks; footer: PageLinks };
+  /** Texts of header and footer that stand in the first language, which is not the page's. */
+  original?: { language: Language; texts: string[] };
   /** The style of another appearance than the default, and of focal points. */
   style?: string;
   /** No listing is visible: nothing leads to the list of them. */
@@ -111,6 +114,12 @@ export function useSite() {
 export function useRootData() {
   const error = useRouteError();
   return (useRouteLoaderData<RootData>("root") as RootData | undefined) ?? dataOf(error);
+}
+
+/** The `lang` of a text of header and footer: that of the site's first language, or of its script where it is another. */
+export function useLanguageOf() {
+  const { language, texts } = useRootData()?.original ?? {};
+  return (text: string) => (texts?.includes(text) ? language : otherLanguageOf(text));
 }
 
 /** The pages of the site: without the list of properties where the firm has none. */

@@ -1,13 +1,18 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type ComponentProps, type CSSProperties, useEffect, useRef } from "react";
 import { usePrefix } from "#app/components/context/language";
-import { hasLanguageSwitch, usePages, useRootData, useSite } from "#app/components/context/site";
+import {
+  hasLanguageSwitch,
+  useLanguageOf,
+  usePages,
+  useRootData,
+  useSite,
+} from "#app/components/context/site";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { useShortlist } from "#app/components/shortlist/use-shortlist";
 import { LogoLink } from "#app/components/ui/logo";
 import { TextButton } from "#app/components/ui/text-button";
 import { shortlistAddress } from "#app/schemas/addresses/shortlist-address";
-import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { useLanguageLinks } from "./language-links";
 
@@ -97,6 +102,7 @@ function MainNavigation({ links, isSignedIn, languages }: NavigationProps) {
   const { key, pathname } = useLocation();
   const isLeaving = Boolean(useDestination());
   const prefix = usePrefix();
+  const languageOf = useLanguageOf();
   // An effect, because a client-side navigation does not close the browser's popover.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when a navigation starts or ends
   useEffect(() => {
@@ -106,7 +112,7 @@ function MainNavigation({ links, isSignedIn, languages }: NavigationProps) {
   return (
     <nav className="*:touch *:no-underline" id="menu" ref={menu} aria-label={m.nav_main()} popover="">
       {links.map(([path, title]) => {
-        const lang = otherLanguageOf(title);
+        const lang = languageOf(title);
         // Accounts and the back-office have no prefix.
         return prefix && /^\/(login|admin)/.test(path) ? (
           <a key={path} href={path} lang={lang}>

@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { usePages, useRootData, useSite } from "#app/components/context/site";
+import { useLanguageOf, usePages, useRootData, useSite } from "#app/components/context/site";
 import { hoursText, linesOf, mailHref, nameAndPhone } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
-import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
 import { ErrorPage } from "./error-page";
@@ -62,15 +61,13 @@ function useScrolled() {
 function Footer() {
   const { name, founded, closing, offices } = useSite();
   const { services = [], year = "", pages: own } = useRootData() ?? {};
+  const languageOf = useLanguageOf();
   return (
     <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
       <div className="page-grid gap-y-10 wrap-anywhere">
         <div className="xl:col-span-4">
           {closing && (
-            <p
-              className="mb-6 max-w-[16em] font-display text-d3 text-balance"
-              lang={otherLanguageOf(closing)}
-            >
+            <p className="mb-6 max-w-[16em] font-display text-d3 text-balance" lang={languageOf(closing)}>
               {closing}
             </p>
           )}
@@ -82,7 +79,7 @@ function Footer() {
           <FooterColumn title={m.services_title()}>
             {services.map((title) => (
               <li key={title}>
-                <Link to={`/about#${serviceAnchor(title)}`} lang={otherLanguageOf(title)}>
+                <Link to={`/about#${serviceAnchor(title)}`} lang={languageOf(title)}>
                   {title}
                 </Link>
               </li>
@@ -92,7 +89,7 @@ function Footer() {
         <FooterColumn title={m.pages()}>
           {[...usePages(), ...(own?.footer ?? [])].map(([path, title]) => (
             <li key={path}>
-              <Link to={path} lang={otherLanguageOf(title)}>
+              <Link to={path} lang={languageOf(title)}>
                 {title}
               </Link>
             </li>
@@ -134,6 +131,7 @@ function Languages() {
 
 function ContactColumn() {
   const { email, hours, offices } = useSite();
+  const languageOf = useLanguageOf();
   if (offices.length === 0 && !email && !hours) return null;
   return (
     <FooterColumn title={offices.length > 0 ? m.footer_offices() : m.nav_contact()} isWide>
@@ -155,7 +153,9 @@ function ContactColumn() {
         </li>
       )}
       {linesOf(hours).map((line) => (
-        <li key={line}>{hoursText(line)}</li>
+        <li key={line} lang={languageOf(line)}>
+          {hoursText(line)}
+        </li>
       ))}
     </FooterColumn>
   );

@@ -55,7 +55,12 @@ export function Gallery({ pictures, title, className }: Props) {
               </a>
               {(picture.caption || count > 1) && (
                 // The links stand beside it.
-                <p className="min-h-button pt-2.4 pe-44 text-t3/caption text-ink-2">{picture.caption}</p>
+                <p
+                  className="min-h-button pt-2.4 pe-44 text-t3/caption text-ink-2"
+                  lang={picture.captionLang}
+                >
+                  {picture.caption}
+                </p>
               )}
               {!isHydrated && <PreviousNext index={index} {...links} />}
             </li>

@@ -134,7 +134,7 @@ function Figure({ picture, share, className, imageClass = "w-full", captionClass
         <figcaption
           className={`pt-2.4 text-t3/caption text-ink-2 ${captionClass}`.trim()}
           dir="auto"
-          lang={picture.lang ?? otherLanguageOf(caption)}
+          lang={picture.captionLang ?? otherLanguageOf(caption)}
         >
           {caption}
         </figcaption>

@@ -43,7 +43,11 @@ export function LeadPicture({ picture, title }: { picture: PictureData | undefin
         <Picture of={undefined} sizes="100vw" className="aspect-[5/2]" />
       )}
       {picture?.caption && (
-        <p className="px-margin pt-2.4 text-t3/caption text-ink-2 print:hidden" dir="auto">
+        <p
+          className="px-margin pt-2.4 text-t3/caption text-ink-2 print:hidden"
+          dir="auto"
+          lang={picture.captionLang}
+        >
           {picture.caption}
         </p>
       )}
@@ -85,9 +89,9 @@ export function PictureSequence({
                   className={areDrawings || picture.isDrawing ? "bg-white p-4 md:p-8" : undefined}
                   decorative={areDrawings}
                 />
-                {areDrawings && <Caption text={caption} />}
+                {areDrawings && <Caption text={caption} lang={picture.lang} />}
               </a>
-              {!areDrawings && <Caption text={caption} />}
+              {!areDrawings && <Caption text={caption} lang={picture.captionLang} />}
             </li>
           );
         })}
@@ -97,10 +101,10 @@ export function PictureSequence({
   );
 }
 
-function Caption({ text }: { text: string | undefined }) {
+function Caption({ text, lang }: { text: string | undefined; lang: string | undefined }) {
   if (!text) return null;
   return (
-    <p className="pt-2.4 text-t3/caption text-ink-2" dir="auto" lang={otherLanguageOf(text)}>
+    <p className="pt-2.4 text-t3/caption text-ink-2" dir="auto" lang={lang ?? otherLanguageOf(text)}>
       {text}
     </p>
   );

@@ -12,7 +12,7 @@ import { definedConditions, findPage, type List } from "../lists/list-page";
 import { newest, orderOf } from "../lists/orders";
 import { translatedIn } from "../search/search";
 import { findSettings } from "../settings";
-import { translate, untranslatedAmong } from "../translate";
+import { translate } from "../translate";
 
 export async function findPictures(paths: string[]): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map();
@@ -46,9 +46,13 @@ function toPicture({
     ...(lightTop && { lightTop }),
     ...(hasHeroSize && { hasHeroSize }),
   };
-  const { untranslated } = untranslatedAmong(row, ["alt"]);
-  const language = untranslated && { lang: untranslated.language };
-  return { src: path, alt: alt ?? "", ...size, ...more, ...facts, ...language };
+  const isOriginal = (name: string) => row.untranslated?.fields.includes(name);
+  const language = row.untranslated?.language;
+  const languages = {
+    ...(isOriginal("alt") && { lang: language }),
+    ...(caption && isOriginal("caption") && { captionLang: language }),
+  };
+  return { src: path, alt: alt ?? "", ...size, ...more, ...facts, ...languages };
 }
 
 /** The pictures of a record that a page may show in its order, missing uploads last; its title stands for a missing alternative text. */

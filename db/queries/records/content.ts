@@ -15,7 +15,7 @@ import { db } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
 import { visibleTo } from "../publishing";
 import { findPageSettings, findPhoneReader } from "../settings";
-import { translate } from "../translate";
+import { isUntranslated, translate } from "../translate";
 import { orderedQueries } from "./ordered-queries";
 
 /** The content of the firm's pages, each kind in an order of its own. */
@@ -49,6 +49,7 @@ export const findFooterContent = oncePerRequest(async () => {
   return {
     offices: offices.map(({ name, phone }) => ({ name, phone: read(phone) })),
     services: services.map(({ title }) => title),
+    untranslated: services.filter(isUntranslated).map(({ title }) => title),
   };
 });
 

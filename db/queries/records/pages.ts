@@ -5,7 +5,7 @@ import { m } from "#app/words/compiled/messages.js";
 import { db } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
 import { visibleTo } from "../publishing";
-import { translate, translateOne } from "../translate";
+import { isUntranslated, translate, translateOne } from "../translate";
 import { orderedQueries } from "./ordered-queries";
 
 const isVisible = sql<boolean>`${sql.join(visibleTo(pageDefinition), sql` and `)}`;
@@ -74,7 +74,11 @@ export async function findLinkedPages() {
   const translated = await translate("page", rows);
   const links = (place: "inHeader" | "inFooter"): [path: string, title: string][] =>
     translated.filter((row) => row[place] === 1).map(({ address, title }) => [`/${address}`, title]);
-  return { header: links("inHeader"), footer: links("inFooter") };
+  return {
+    header: links("inHeader"),
+    footer: links("inFooter"),
+    untranslated: translated.filter(isUntranslated).map(({ title }) => title),
+  };
 }
 
 /** Address and last change of every page, for the sitemap. */
