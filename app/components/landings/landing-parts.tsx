@@ -3,6 +3,7 @@ import { capitalize } from "#app/components/format";
 import { Markdown } from "#app/components/sections/markdown";
 import type { Landing } from "#app/components/seo/landing-meta";
 import { EditLink, StandaloneLink } from "#app/components/ui/text-button";
+import { choiceText } from "#app/schemas/filters/facets";
 import { m } from "#app/words/compiled/messages.js";
 
 /** Parts of the list of a landing page. */
@@ -54,7 +55,7 @@ function Neighbors({ of }: { of: Landing["neighbors"] }) {
       <ul className="grid gap-x-gutter sm:grid-cols-2 lg:grid-cols-4">
         {of.map(([name, path, count]) => (
           <li key={path}>
-            <StandaloneLink to={path}>{`${capitalize(name)} (${count})`}</StandaloneLink>
+            <StandaloneLink to={path}>{choiceText([capitalize(name), count])}</StandaloneLink>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { numberLocale } from "#app/words/number-locale";
 /** A value that a filter can have, as listings spell it most often, and how many listings it would leave. */
 export type Choice = [value: string, count: number];
 
@@ -14,4 +15,5 @@ export type Removal = { filters: ActiveFilter[]; count: number };
 export type Facets = { choices: Record<string, Choice[]>; without: Removal[] };
 
 /** 'Karachi (12)' */
-export const choiceText = ([value, count]: Choice) => `${value} (${count})`;
+export const choiceText = ([value, count]: Choice) =>
+  `${value} (${count.toLocaleString(numberLocale(), { useGrouping: false })})`;

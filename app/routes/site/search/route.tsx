@@ -12,6 +12,7 @@ import { ResultCount } from "#app/components/lists/result-count";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { EmptyState } from "#app/components/ui/empty-state";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import { choiceText } from "#app/schemas/filters/facets";
 import { searchQuery } from "#app/schemas/filters/listing-query";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -131,10 +132,10 @@ type ResultsProps = { title: string; total: number; cards: unknown[]; all?: stri
 /** The results of a kind, with a link to all of them where there are more. */
 function Results({ title, total, cards, all, children }: ResultsProps) {
   return (
-    <section>
+    <section className="mt-10">
       <div className="page-grid">
         <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
-          <h2 className="text-d3">{`${title} (${total})`}</h2>
+          <h2 className="text-d3">{choiceText([title, total])}</h2>
           {all && total > cards.length && (
             <StandaloneLink to={all}>{m.list_show_all_count({ n: total })}</StandaloneLink>
           )}
