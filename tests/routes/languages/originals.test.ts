@@ -14,7 +14,13 @@ test("texts of header, footer and pictures that are not translated are named wit
   const closing = "We build what we draw.";
   await storeSetting(db, "site", { languages: ["en", "de"], closing, hours: "Monday 9-5\nFriday 9-1" });
   await serviceQueries.create({ ...plainContent.service, icon: "none", title: "Surveys" }, editor);
-  const size = { width: 640, height: 480, size: 1, type: "image/jpeg", createdAt: "2026-11-27T00:00:00.000Z" };
+  const size = {
+    width: 640,
+    height: 480,
+    size: 1,
+    type: "image/jpeg",
+    createdAt: "2026-11-27T00:00:00.000Z",
+  };
   await db
     .insertInto("files")
     .values({ ...size, name: "a.jpg", path: "/uploads/a.jpg", alt: "", caption: "The hall" } as never)
