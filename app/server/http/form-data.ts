@@ -140,7 +140,7 @@ const intentSchema = z.discriminatedUnion("type", [
 export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
   const names = [...form.keys()];
   const isInvalid = (key: string) =>
-    key.length > 100 || /\[(?!\d{0,3}\])|(\[.*){3}|(?<!\])\.|(\..*){3}/.test(key);
+    key.length > 100 || /\]\[|\[(?!\d{0,3}\])|(\[.*){3}|(?<!\])\.|(\..*){3}/.test(key);
   try {
     if (names.length > 3000 || names.some(isInvalid)) throw new Error("Invalid field names");
     const fields = pickFields(form, schema);

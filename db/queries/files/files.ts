@@ -46,13 +46,16 @@ function toPicture({
     ...(lightTop && { lightTop }),
     ...(hasHeroSize && { hasHeroSize }),
   };
-  const isOriginal = (name: string) => row.untranslated?.fields.includes(name);
-  const language = row.untranslated?.language;
-  const languages = {
-    ...(isOriginal("alt") && { lang: language }),
-    ...(caption && isOriginal("caption") && { captionLang: language }),
+  return { src: path, alt: alt ?? "", ...size, ...more, ...facts, ...languagesOf({ caption, ...row }) };
+}
+
+/** Languages of the texts of a picture that are not translated. */
+function languagesOf({ caption, untranslated }: { caption: string | null } & Untranslated) {
+  const isOriginal = (name: string) => untranslated?.fields.includes(name);
+  return {
+    ...(isOriginal("alt") && { lang: untranslated?.language }),
+    ...(caption && isOriginal("caption") && { captionLang: untranslated?.language }),
   };
-  return { src: path, alt: alt ?? "", ...size, ...more, ...facts, ...languages };
 }
 
 /** The pictures of a record that a page may show in its order, missing uploads last; its title stands for a missing alternative text. */

@@ -36,7 +36,9 @@ function secretFor({ control, isText: hasWords, schema, draftSchema = schema }: 
 const fields = allDefinitions.flatMap((definition) =>
   Object.entries(definition.fields).flatMap(([name, field]) => {
     // The address of a page is its URL, whatever its field says.
-    const value = name === definition.addressField ? undefined : secretFor(field);
+    // A category of the journal is in the address of its list.
+    const isInAddress = name === definition.addressField || name === "category";
+    const value = isInAddress ? undefined : secretFor(field);
     return value === undefined
       ? []
       : [{ kind: definition.kind as RecordKind, definition, name, field, value }];

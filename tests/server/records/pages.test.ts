@@ -45,13 +45,13 @@ test("a page is at its address; an old address redirects in one step, a deleted 
 });
 
 test("header, footer and sitemap link to a page, but not to a hidden one", async () => {
-  const { body } = await create({ address: "journal", title: "Our journal", inHeader: true });
-  const links = async () => (await visit("/about")).html.split('href="/journal"').length - 1;
+  const { body } = await create({ address: "notices", title: "Our notices", inHeader: true });
+  const links = async () => (await visit("/about")).html.split('href="/notices"').length - 1;
   expect(await links()).toBe(2);
-  expect((await visit("/sitemap.xml")).html).toContain("/journal</loc>");
+  expect((await visit("/sitemap.xml")).html).toContain("/notices</loc>");
   await send("PUT", `/api/pages/${body.id}`, { ...body, hidden: true });
-  expect([await links(), (await visit("/journal")).status]).toEqual([0, 404]);
-  expect((await visit("/sitemap.xml")).html).not.toContain("/journal");
+  expect([await links(), (await visit("/notices")).status]).toEqual([0, 404]);
+  expect((await visit("/sitemap.xml")).html).not.toContain("/notices");
 });
 
 test.each(["admin", "../x", "a b", "Über", "-", "api", "offline", "x".repeat(81)])(

@@ -25,6 +25,8 @@ export const property = {
   tour: "https://tour.example/1",
   plans: ["/uploads/p.jpg"],
   documents: ["/uploads/b.pdf"],
+  searchTitle: "House for rent in Wah",
+  searchDescription: "Ten marla, two storeys.",
 };
 
 export const project = {
@@ -40,6 +42,20 @@ export const project = {
   exactness: "area",
   plans: [],
   documents: ["https://documents.example/school.pdf"],
+  searchTitle: "",
+  searchDescription: "A school by us.",
+  client: "The town",
+  size: "2 Kanal",
+  years: "2025 – 2027",
+  cost: "PKR 12 Crore",
+  typologies: ["School"],
+  tags: ["Brick", "Court"],
+  credits: [{ role: "Structure", name: "Imran Qureshi", url: "" }],
+  awards: [{ year: "2026", title: "Prize of the town", url: "https://prize.example" }],
+  drawings: ["/uploads/d.png"],
+  videos: [],
+  related: [],
+  order: null,
 };
 
 /** The state, schedule and agent of a record that was written without any. */
@@ -80,6 +96,7 @@ export const kinds = [
       featured: false,
       completionDate: null,
       ...emptyProject,
+      order: null,
     },
     texts: ["title", "description", "location"],
     notFound: "Project Not Found",

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { createContext, useContext } from "react";
+import { createContext, useContext, useState } from "react";
 import { fieldColumns } from "#app/components/admin/forms/form-section";
 import { Menu } from "#app/components/admin/layout/menu";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
@@ -56,8 +56,10 @@ function SectionEntry({ form, field, name, actions }: EntryProps) {
   const summary = sectionSummary(values);
   const hasErrors = Object.keys(field.allErrors).length > 0;
   const isNew = Object.keys(values).length < 2;
+  // The state that it begins with: pictures that are added must not fold it.
+  const [isOpen] = useState(isNew || !definition);
   return (
-    <details className="group/section" open={hasErrors || isNew || !definition}>
+    <details className="group/section" open={hasErrors || isOpen}>
       <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 @md:pe-52">
         <DragHandle startDrag={actions.startDrag} />
         <span className="sr-only">{name}: </span>
