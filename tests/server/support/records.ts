@@ -25,8 +25,8 @@ export const property = {
   tour: "https://tour.example/1",
   plans: ["/uploads/p.jpg"],
   documents: ["/uploads/b.pdf"],
-  searchTitle: "House for rent in Wah",
-  searchDescription: "Ten marla, two storeys.",
+  searchTitle: "",
+  searchDescription: "",
 };
 
 export const project = {
