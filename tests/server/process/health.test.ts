@@ -33,7 +33,7 @@ async function expectUnhealthy(sentence: string, undo: () => void) {
   const lines = parseLog(server.log()).filter(({ event }) => event === "health");
   expect(lines.at(-1)).toMatchObject({ level: "warn", message: sentence });
   undo();
-  await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await health()).status, { timeout: 60_000 }).toBe(200);
 }
 
 describe("healthy", () => {
@@ -79,9 +79,9 @@ describe("unhealthy, with the reason", () => {
     const waited = performance.now() - startedAt;
     await Promise.all(checks);
     other.close();
+    await expect.poll(async () => (await health()).status, { timeout: 60_000 }).toBe(200);
     // Checks that block the process for 0.1 s each would delay it by three seconds.
-    expect(waited).toBeLessThan(1_500);
-    await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe(200);
+    expect(waited).toBeLessThan(2_500);
   });
 
   test("the database file was moved", async () => {
