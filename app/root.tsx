@@ -76,7 +76,7 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     site: { ...site, ...(appearance && { appearance }), ...languages },
     services,
     ...(style && { style }),
-    ...(await findOwnLinks(settings, own)),
+    ...ownLinks(settings, own, used.journal),
     ...originalTexts(settings, [...untranslated, ...own.untranslated]),
     ...(!used.properties && { hasNoListings: true }),
     year: Number(localDate(settings.timeZone).slice(0, 4)),
@@ -86,13 +86,13 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
   };
 }
 
-/** Finds the links to the firm's own pages, and to the journal once it has an entry. */
-async function findOwnLinks(
+/** Links to the firm's own pages, and to the journal once it has an entry. */
+function ownLinks(
   { journalInHeader }: Settings,
   own: Awaited<ReturnType<typeof findLinkedPages>>,
-): Promise<Pick<RootData, "pages">> {
-  const used = await findUsedLists();
-  const journal: [string, string][] = used.journal ? [["/journal", m.journal_title()]] : [];
+  hasJournal: boolean,
+): Pick<RootData, "pages"> {
+  const journal: [string, string][] = hasJournal ? [["/journal", m.journal_title()]] : [];
   const header = journalInHeader ? [...journal, ...own.header] : own.header;
   const footer = [...journal, ...own.footer];
   return header.length + footer.length > 0 ? { pages: { header, footer } } : {};

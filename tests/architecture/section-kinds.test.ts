@@ -17,7 +17,7 @@ const namesKind = (code: string, kind: string) =>
   new RegExp(`kind(: | === )"${kind}"|(Props|DrawnSection)<"${kind}">`).test(code) ||
   (code.includes("[Kind in SectionKind]") && new RegExp(`^  ${kind}: [A-Z]`, "m").test(code));
 
-/** Of all languages together: each new kind has its words in them. */
+/** Messages of all languages together: each new kind has its words in them. */
 const words = 1;
 
 test.each(sectionDefinitions.map(({ kind }) => kind))(
