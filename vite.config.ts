@@ -71,8 +71,11 @@ function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<stri
 function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }) {
   const entries = entriesOf(id, getModuleInfo);
   const used = new Set(entries.map((entry) => parts.find(([, routes]) => routes.test(entry))?.[0]));
-  // These load the chunks of the other parts, so that no visitor's page has more script for them.
-  for (const part of ["stories", "admin"]) if (used.size > 1) used.delete(part);
+  // The back-office loads the chunks of the other parts, so that no visitor's page has more script for it.
+  if (used.size > 1) used.delete("admin");
+  // What stories and lists share is less than either, and a page of one loads no more of the other.
+  if (used.size === 2 && used.has("stories") && used.has("lists")) return "rows";
+  if (used.size > 1) used.delete("stories");
   if (used.size === 1) return entries.length > 1 ? [...used][0] : undefined;
   const isOfVisitors = ["lists", "details", "site"].some((part) => used.has(part));
   return isOfVisitors ? "site" : "forms";

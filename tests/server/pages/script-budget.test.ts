@@ -1,38 +1,48 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { request } from "#tests/server/support/fetch";
 import { pageBudgets } from "../../../bench/budgets";
 
-/** Bytes of a page's scripts as the server sends them. */
-async function scriptBytes(path: string) {
-  const html = await (await request(path)).text();
-  const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
-  const responses = await Promise.all(
-    scripts.map((script) => request(script, { method: "HEAD", headers: { "Accept-Encoding": "br" } })),
-  );
-  expect(responses.length).toBeGreaterThan(5);
-  return responses.reduce((bytes, { headers }) => bytes + Number(headers.get("Content-Length")), 0);
+const folder = "build/client/assets";
+const names = readdirSync(folder);
+
+type Scripts = { module: string; imports?: string[] };
+
+/** Remix's manifest: the scripts of each route, by its id. */
+type Manifest = { entry: Scripts; routes: Record<string, Scripts & { parentId?: string }> };
+
+const manifestName = names.find((name) => /^manifest-\w+\.js$/.test(name)) ?? "";
+const manifest: Manifest = JSON.parse(
+  readFileSync(`${folder}/${manifestName}`, "utf8").replace(/^[^{]*|;$/g, ""),
+);
+
+/** The scripts that a page of a route loads, with those of its parents. */
+function scriptsOf(id: string | undefined): Scripts[] {
+  const route = id === undefined ? undefined : manifest.routes[id];
+  return route ? [route, ...scriptsOf(route.parentId)] : [manifest.entry];
 }
 
-test.each([
-  "/",
-  "/about",
-  "/properties",
-  "/properties/1",
-  "/projects",
-  "/projects/1",
-  "/shortlist",
-  "/contact",
-  "/offline",
-  "/login",
-  "/forgot-password",
-])("%s loads no more script than its budget", async (path) => {
-  expect(await scriptBytes(path)).toBeLessThanOrEqual(pageBudgets.script);
+/** Bytes of the scripts as they are sent, compressed. */
+function scriptBytes(id: string) {
+  const scripts = scriptsOf(id).flatMap(({ module, imports = [] }) => [module, ...imports]);
+  const files = [...new Set(scripts.map((path) => basename(path)).concat(manifestName))];
+  expect(files.length).toBeGreaterThan(3);
+  return files.reduce((bytes, file) => bytes + statSync(`${folder}/${file}.br`).size, 0);
+}
+
+const pages = Object.keys(manifest.routes).filter((id) => /^(routes\/(site|account)|preview)/.test(id));
+
+test("routes of visitors are in the manifest", () => {
+  expect(pages).toContain("routes/site/home/route");
+  expect(pages.length).toBeGreaterThan(25);
+});
+
+test.each(pages)("a page of %s loads no more script than its budget", (id) => {
+  expect(scriptBytes(id)).toBeLessThanOrEqual(pageBudgets.script);
 });
 
 test("no script holds the list of common passwords", () => {
-  const folder = "build/client/assets";
-  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  const scripts = names.filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(20);
   expect(scripts.filter((name) => readFileSync(`${folder}/${name}`, "utf8").includes("1q2w3e4r"))).toEqual(
     [],
