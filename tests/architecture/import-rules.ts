@@ -76,7 +76,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     files: [".", "records"],
     listings: [".", "readers", "records"],
     messages: [".", "readers", "records"],
-    kinds: [".", "content", "listings", "readers", "records", "units"],
+    kinds: [".", "content", "listings", "readers", "records", "sections", "units"],
     "activity-log": ["kinds"],
     filters: [".", "addresses", "kinds", "listings", "messages", "readers", "units"],
     users: [".", "kinds", "messages", "readers", "records"],

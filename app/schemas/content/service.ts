@@ -2,6 +2,7 @@ import { m } from "#app/words/compiled/messages.js";
 import { optionalText, text } from "../records/fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import { checkbox, hidden, image, order, select, title } from "../records/record-fields";
+import { sections } from "../sections/section-list";
 
 /** Drawings beside the titles of services: routes/site/about/route. */
 const serviceIcons = ["none", "plan", "wall", "scales", "lamp", "schedule", "arch"] as const;
@@ -33,6 +34,7 @@ export const serviceDefinition = defineRecord({
       hint: m.field_service_text_hint,
       isWide: true,
     }),
+    sections,
     icon: select(serviceIcons, m.field_icon, { isPublic: true }),
     onHome: checkbox(m.field_on_home, { isPublic: true }),
     hidden,

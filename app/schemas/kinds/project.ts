@@ -21,6 +21,7 @@ import {
   title,
   unpublishAt,
 } from "../records/record-fields";
+import { sections } from "../sections/section-list";
 import { z } from "../zod-config";
 import {
   awards,
@@ -56,6 +57,7 @@ export const projectDefinition = defineRecord({
   fields: {
     title,
     description,
+    sections,
     location,
     completionDate: field(z.string({ error: m.invalid_input }).trim().max(100).nullable().default(null), {
       label: m.field_completion,
