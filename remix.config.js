@@ -180,6 +180,7 @@ export default {
       route("presses/:list/:id/:name", "routes/resources/listing-click.ts");
       route("properties/:id/map", "routes/resources/map-link.ts", { id: "map/properties" });
       route("projects/:id/map", "routes/resources/map-link.ts", { id: "map/projects" });
+      route("pages/:id", "routes/resources/page-link.ts");
       route("uploads/*", "routes/resources/uploads.ts");
       route("social/*", "routes/resources/og-image.ts");
       route("sw.js", "routes/resources/service-worker.ts");

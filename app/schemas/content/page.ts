@@ -23,6 +23,7 @@ export const reservedAddresses: readonly string[] = [
   "projects",
   "journal",
   "contact",
+  "pages",
   "search",
   "alerts",
   "shortlist",

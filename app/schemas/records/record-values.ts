@@ -77,6 +77,17 @@ function pictureListOfSection(name: string, input: string) {
   return index ? [`${name}[${index}].images`] : [];
 }
 
+/** The Markdown texts of a record or a translation, by the names of their inputs, those of its sections among them. */
+export function markdownTextsOf({ fields }: WithFields, values: Record<string, unknown>) {
+  const texts = Object.entries(fields).flatMap(([name, { control }]): [string, unknown][] => {
+    if (control.type === "textarea" && control.isMarkdown) return [[name, values[name]]];
+    if (control.type !== "sections") return [];
+    const sections = (values[name] ?? []) as ({ text?: unknown } | null)[];
+    return sections.map((section, index) => [`${name}[${index}].text`, section?.text]);
+  });
+  return texts.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+}
+
 /** The value of an input of a form: 'sections[0].images' */
 export function valueAt(values: Record<string, unknown> | null | undefined, input: string): unknown {
   const parts = input.split(/[[\].]+/).filter((part) => part !== "");

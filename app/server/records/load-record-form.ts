@@ -26,6 +26,7 @@ import { findPhoneReader, findSettings } from "#db/queries/settings";
 import { findAssignee } from "#db/queries/users/assignments";
 import { recordToForm } from "./form-values";
 import { findLanguageTabs } from "./language-tabs";
+import { findLinkNotices } from "./link-notices";
 import { toLocalTime } from "./local-time";
 import { type Edited, kindOf, type Values } from "./registry";
 
@@ -53,6 +54,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     ...(await findTabs(kind, id)),
     files: await findListedFiles(filled, pictureListsOf(definition, inputsOf(filled))),
     isPending: Boolean(pending),
+    notices: await findLinkNotices(definition, filled),
     hints: { ...unitHintsOf(definition, settings), ...(await findPhoneHints(definition, filled)) },
     units: unitsOf(settings),
     offered: await findOffered(definition, filled, id),

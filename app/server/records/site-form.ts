@@ -10,14 +10,15 @@ import type { Permission } from "#app/schemas/users/permissions";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
-import { withChosen } from "#app/server/files/file-picker";
 import { storeListUploads } from "#app/server/files/form-uploads";
+import { applyPicker } from "#app/server/files/picker";
 import { pictureTextErrors, savePictureTexts } from "#app/server/files/picture-texts";
 import { withoutOwnAddresses } from "#app/server/files/upload-addresses";
 import { parseForm } from "#app/server/http/form-data";
 import { m } from "#app/words/compiled/messages.js";
 import { findSettings } from "#db/queries/settings";
 import { findLanguageTabs } from "./language-tabs";
+import { findLinkNotices } from "./link-notices";
 import { findListedFiles, findPhoneHints } from "./load-record-form";
 import { findFormParts } from "./reject-form";
 import { saveSettings } from "./save-settings";
@@ -54,6 +55,7 @@ export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
     ...(tabs && { tabs }),
     filled,
     files: await findListedFiles(filled, lists),
+    notices: await findLinkNotices({ fields }, filled),
     hints: tab === "general" ? await findPhoneHints(siteParts.general, settings) : undefined,
     offered: offeredUnits(Object.keys(fields)),
     isPending: Boolean(pending),
@@ -94,20 +96,25 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
   const { fields } = siteParts[tab];
   const stored: Record<string, unknown> = await findSettings();
   const ownLists = lists.filter((name) => name in fields);
-  const sent = withChosen(withoutOwnAddresses(read.form, url), ownLists);
+  const picked = await applyPicker(withoutOwnAddresses(read.form, url), files, {
+    lists: ownLists,
+    category,
+    admin,
+  });
+  const sent = picked.form;
   const errors = await pictureTextErrors(sent, admin, { kind: "settings" });
   const options = { lists: ownLists, category, admin, stored, errors };
-  const { form, fileErrors } = await storeListUploads(sent, files, options);
+  const { form, fileErrors } = await storeListUploads(sent, picked.files, options);
   const part = {
     schema: formSchemaOf(fields),
     parts: mergeParts({ fields }),
     failed: tab === "general" ? settingsFailed : siteFailed,
-    fileErrors,
+    fileErrors: { ...picked.fileErrors, ...fileErrors },
   };
   const { rejection, text } = await saveSettings(form, admin, part);
   if (!rejection) {
     await savePictureTexts(form, admin, ownLists);
     return { admin, text };
   }
-  return { admin, rejection: { ...rejection, ...(await findFormParts(form, rejection, lists)) } };
+  return { admin, rejection: { ...rejection, ...(await findFormParts(form, rejection, lists, { fields })) } };
 }

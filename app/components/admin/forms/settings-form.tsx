@@ -1,14 +1,15 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import { type Draft, useDraftOf } from "#app/components/admin/forms/draft";
 import { DraftNotice, UnsavedChangesDialog } from "#app/components/admin/forms/unsaved-changes";
-import { useWaitingLabel } from "#app/components/admin/uploads/image-preview";
+import { FilesContext, useWaitingLabel } from "#app/components/admin/uploads/image-preview";
 import { hasIncompleteInput } from "#app/components/forms/incomplete-input";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { useIsSending } from "#app/components/forms/use-is-sending";
 import { Button } from "#app/components/ui/button";
 import { useActionToast } from "#app/components/ui/toast";
+import { pickerIntent, pickerValue } from "#app/schemas/files/picker";
 import type { Toast } from "#app/schemas/toast";
 import { m } from "#app/words/compiled/messages.js";
 import { useFocusListError } from "./list-field";
@@ -60,6 +61,7 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
   }, [result, form.status]);
   const { pathname, search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
+  const { picker } = useContext(FilesContext);
   const waitingLabel = useWaitingLabel();
   const blocker = useDraftOf(element, draft, opened);
   const isSaving = useIsSending(pathname);
@@ -80,6 +82,10 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
       onBeforeInput={isSaving ? (event) => event.preventDefault() : undefined}
       preventScrollReset
     >
+      {/* Enter presses the first submit button: of the open picker it searches. */}
+      {picker && (
+        <button type="submit" name={pickerIntent} value={pickerValue("show", picker)} hidden tabIndex={-1} />
+      )}
       <DraftNotice draft={draft} />
       {children(fields, form)}
       <SaveBar>

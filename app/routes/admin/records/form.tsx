@@ -1,6 +1,7 @@
 import { Link, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
+import { LinkNotices } from "#app/components/admin/forms/markdown-field";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Dialog } from "#app/components/admin/layout/dialog";
 import { Menu } from "#app/components/admin/layout/menu";
@@ -56,7 +57,7 @@ function RecordDialog() {
     loaded.userId,
     loaded.isPending || Boolean(rejection.reply),
   );
-  const context = useFilesOf(loaded.files, rejection, draft.setPending);
+  const context = useFilesOf(path, loaded.files, rejection, draft.setPending);
   const conflict = useOpenConflict(rejection, loaded.submission);
   const { publishing } = loaded;
   return (
@@ -80,18 +81,20 @@ function RecordDialog() {
       {conflict ? (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={rejection.toast} />
       ) : (
-        <FilesContext.Provider value={context}>
-          <RecordForm
-            // Conform reads its default values once: a restored draft is another form.
-            key={draft.restored ? "draft" : "stored"}
-            filled={draft.restored ?? loaded.filled}
-            isNew={!id}
-            definition={definition}
-            loaded={loaded}
-            draft={draft}
-            rejection={rejection}
-          />
-        </FilesContext.Provider>
+        <LinkNotices.Provider value={rejection.notices ?? loaded.notices}>
+          <FilesContext.Provider value={context}>
+            <RecordForm
+              // Conform reads its default values once: a restored draft is another form.
+              key={draft.restored ? "draft" : "stored"}
+              filled={draft.restored ?? loaded.filled}
+              isNew={!id}
+              definition={definition}
+              loaded={loaded}
+              draft={draft}
+              rejection={rejection}
+            />
+          </FilesContext.Provider>
+        </LinkNotices.Provider>
       )}
     </Dialog>
   );

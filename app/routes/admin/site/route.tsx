@@ -3,6 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
+import { LinkNotices } from "#app/components/admin/forms/markdown-field";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { type Offered, RecordFields } from "#app/components/admin/forms/record-fields";
 import { SettingsForm, type SettingsFormProps } from "#app/components/admin/forms/settings-form";
@@ -91,11 +92,11 @@ export default function Site() {
 const legendOfTab = "[&>form>fieldset:first-of-type>legend]:sr-only";
 
 function PartForm() {
-  const { tab, filled, files, isPending, lost, hints, offered, constraint, opened, userId } =
+  const { tab, filled, files, notices, isPending, lost, hints, offered, constraint, opened, userId } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const draft = useDraft(`${path} ${tab}`, userId, isPending || Boolean(result?.reply));
-  const context = useFilesOf(files, result ?? {}, draft.setPending);
+  const context = useFilesOf("site", files, result ?? {}, draft.setPending);
   const conflict = useOpenConflict(result, opened, draft);
   // The tab above it names its own first group; of the pictures, each list is a group.
   const hasLegend = tab === "pictures";
@@ -105,20 +106,22 @@ function PartForm() {
       {conflict ? (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
       ) : (
-        <FilesContext.Provider value={context}>
-          <SiteForm
-            // Another key for a draft: Conform reads the default values once.
-            key={draft.restored ? "draft" : "stored"}
-            part={tab}
-            hints={hints}
-            offered={offered}
-            values={(draft.restored ?? filled) as never}
-            result={result}
-            constraint={constraint}
-            opened={opened}
-            draft={draft}
-          />
-        </FilesContext.Provider>
+        <LinkNotices.Provider value={result?.notices ?? notices}>
+          <FilesContext.Provider value={context}>
+            <SiteForm
+              // Another key for a draft: Conform reads the default values once.
+              key={draft.restored ? "draft" : "stored"}
+              part={tab}
+              hints={hints}
+              offered={offered}
+              values={(draft.restored ?? filled) as never}
+              result={result}
+              constraint={constraint}
+              opened={opened}
+              draft={draft}
+            />
+          </FilesContext.Provider>
+        </LinkNotices.Provider>
       )}
     </div>
   );

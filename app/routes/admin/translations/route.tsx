@@ -1,9 +1,11 @@
 import { Link, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
+import { LinkNotices } from "#app/components/admin/forms/markdown-field";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { LanguageTabs } from "#app/components/admin/translations/language-tabs";
+import { FilesContext, useFilesOf } from "#app/components/admin/uploads/image-preview";
 import { revalidateAfterSave, withNoticedSave } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Words } from "#app/components/ui/words";
@@ -11,6 +13,7 @@ import { translationFailed } from "#app/schemas/admin-toasts";
 import { m } from "#app/words/compiled/messages.js";
 import { languageNames } from "#app/words/language";
 import { languageName } from "#app/words/language-name";
+import { categoryOf } from "./form-names";
 import { loadTranslation } from "./load-translation";
 import { TranslationNotices } from "./notices";
 import { saveTranslation } from "./save-translation";
@@ -41,6 +44,9 @@ export default function TranslationPage() {
 const goneOf = (result: ReturnType<typeof useActionData<typeof saveTranslation>>) =>
   result && "gone" in result ? result.gone : undefined;
 
+/** Its texts are in one language alone, its pictures are those of the record. */
+const noFiles: [] = [];
+
 type Loaded = Awaited<ReturnType<typeof loadTranslation>>;
 
 function Translation() {
@@ -51,6 +57,7 @@ function Translation() {
   const result = useActionData<typeof saveTranslation>();
   const search = part ? `?tab=${part}` : "";
   const draft = useDraft(pathname + search, loaded.userId, loaded.isPending || Boolean(result?.reply));
+  const context = useFilesOf(categoryOf({ records }), noFiles, result ?? {}, draft.setPending);
   const conflict = useOpenConflict(result, loaded.opened, draft);
   const gone = goneOf(result) ?? loaded.gone;
   const { title, rows } = gone ?? loaded;
@@ -71,14 +78,18 @@ function Translation() {
           <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
         )}
         {!conflict && rows.length > 0 && (
-          <TranslationForm
-            // Conform reads its default values once: a restored draft is another form.
-            key={draft.restored ? "draft" : "stored"}
-            loaded={{ ...loaded, rows }}
-            values={draft.restored ?? loaded.filled}
-            result={result}
-            draft={draft}
-          />
+          <LinkNotices.Provider value={result?.notices ?? loaded.notices}>
+            <FilesContext.Provider value={context}>
+              <TranslationForm
+                // Conform reads its default values once: a restored draft is another form.
+                key={draft.restored ? "draft" : "stored"}
+                loaded={{ ...loaded, rows }}
+                values={draft.restored ?? loaded.filled}
+                result={result}
+                draft={draft}
+              />
+            </FilesContext.Provider>
+          </LinkNotices.Provider>
         )}
         {rows.length === 0 && <NothingToTranslate own={own} />}
       </div>

@@ -2,22 +2,32 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import { TextButton } from "#app/components/ui/text-button";
-import type { StoredFile } from "#app/schemas/file";
-import { type PickerPage, pickerIntent, pickerValue } from "#app/schemas/files/picker";
+import {
+  type PickerEntry,
+  type PickerPage,
+  type PickerSource,
+  pickerIntent,
+  pickerValue,
+} from "#app/schemas/files/picker";
 import { m } from "#app/words/compiled/messages.js";
-import { FilePicker, type PickerHandlers } from "./file-picker";
+import type { Label } from "#app/words/label";
 import { FilesContext } from "./image-preview";
+import { type PickerHandlers, PickerPanel } from "./picker-panel";
 
 type Props = {
-  /** The id of the list, and its name. */
+  /** The id of the list or the text, and its name. */
   id: string;
   list: string;
-  /** Label of the button that opens them. */
+  source: PickerSource;
+  /** Label of the button that opens it. */
   label?: string;
+  /** Category of uploaded pictures. */
+  category: string;
   isHydrated: boolean;
-  /** Appends a picture to the list. */
-  insert: (path: string) => void;
-  takeFitting: TakeFitting;
+  /** Appends a choice to the list or the text. */
+  insert: (entry: PickerEntry) => void;
+  /** All of them fit by default. */
+  takeFitting?: TakeFitting;
 };
 
 /** Takes the files that fit into a list. */
@@ -26,17 +36,30 @@ type TakeFitting = <Named extends { name: string }>(files: Named[]) => Named[];
 const frame =
   "inset-x-margin m-auto max-h-[calc(100dvh-2rem)] w-auto max-w-160 flex-col gap-4 overflow-hidden overscroll-contain border border-ink bg-paper p-6 text-ink open:flex backdrop:bg-(--color-veil) max-sm:inset-x-0 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:border-0 max-sm:p-4";
 
-/** The button that opens the pictures that are there already: without script the page shows them, with script a dialog. */
-export function ChooseFiles({ id, list, label = m.pictures_choose(), isHydrated, ...props }: Props) {
-  const { insert, takeFitting } = props;
+const pickerTitles: Record<PickerSource, Label> = {
+  picture: m.pictures_choose,
+  file: m.pictures_choose,
+  record: m.links_choose,
+};
+
+/** The button that opens what can be chosen: without script the page shows it, with script a dialog. */
+export function Chooser({ id, list, source, category, isHydrated, ...props }: Props) {
+  const { insert, takeFitting = (entries) => entries } = props;
   const { picker } = useContext(FilesContext);
-  const { dialog, page, isFailed, chosen, handlers } = usePicker(id, insert, takeFitting);
+  const title = pickerTitles[source]();
+  const { dialog, page, isFailed, chosen, handlers } = usePicker(
+    `${id}-${source}`,
+    source,
+    insert,
+    takeFitting,
+  );
+  const panel = { id, list, category };
   return (
     <>
       <TextButton
         type="submit"
         name={pickerIntent}
-        value={pickerValue("show", list)}
+        value={pickerValue("show", { source, list })}
         formAction={`#${id}`}
         aria-haspopup={isHydrated ? "dialog" : undefined}
         onClick={(event) => {
@@ -45,18 +68,18 @@ export function ChooseFiles({ id, list, label = m.pictures_choose(), isHydrated,
           handlers.show("", 1);
         }}
       >
-        {label}
+        {props.label ?? title}
       </TextButton>
-      {picker?.list === list && (
-        <section className="w-full border border-edge p-4" aria-label={m.pictures_choose()}>
-          <FilePicker id={id} list={list} picker={picker} chosen={picker.chosen} />
+      {picker?.list === list && picker.source === source && (
+        <section className="w-full border border-edge p-4" aria-label={title}>
+          <PickerPanel {...panel} picker={picker} chosen={picker.chosen} />
         </section>
       )}
       {isHydrated && (
         <dialog
           className={frame}
           ref={dialog}
-          aria-labelledby={`${id}-choose`}
+          aria-labelledby={`${id}-${source}-choose`}
           onKeyDown={(event) => {
             // The dialog of the form listens, too.
             event.stopPropagation();
@@ -69,8 +92,11 @@ export function ChooseFiles({ id, list, label = m.pictures_choose(), isHydrated,
             handlers.close();
           }}
         >
-          <h2 className="font-display text-d4/tight weight-430 letter-spacing-normal" id={`${id}-choose`}>
-            {m.pictures_choose()}
+          <h2
+            className="font-display text-d4/tight weight-430 letter-spacing-normal"
+            id={`${id}-${source}-choose`}
+          >
+            {title}
           </h2>
           {isFailed && (
             <Notice variant="admin" role="alert">
@@ -78,7 +104,7 @@ export function ChooseFiles({ id, list, label = m.pictures_choose(), isHydrated,
             </Notice>
           )}
           {page ? (
-            <FilePicker id={id} list={list} picker={page} chosen={chosen} handlers={handlers} />
+            <PickerPanel {...panel} picker={page} chosen={chosen} handlers={handlers} />
           ) : (
             <LoadingButtons isFailed={isFailed} {...handlers} />
           )}
@@ -103,14 +129,19 @@ function LoadingButtons({ isFailed, show, close }: PickerHandlers & { isFailed: 
   );
 }
 
-/** State of the dialog: its page of files, the chosen paths and the handlers. */
-function usePicker(id: string, insert: (path: string) => void, takeFitting: TakeFitting) {
+/** State of the dialog: its page of choices, those that are ticked, and the handlers. */
+function usePicker(
+  id: string,
+  source: PickerSource,
+  insert: (entry: PickerEntry) => void,
+  takeFitting: TakeFitting,
+) {
   const { add } = useContext(FilesContext);
   const dialog = useRef<HTMLDialogElement>(null);
   const request = useRef<AbortController>();
   const [page, setPage] = useState<PickerPage>();
   const [isFailed, setFailed] = useState(false);
-  const [chosen, setChosen] = useState<StoredFile[]>([]);
+  const [chosen, setChosen] = useState<PickerEntry[]>([]);
   const append = useInsertInTurn(insert);
   const hasPage = page !== undefined;
   // An effect, because the search takes the place of the focused button.
@@ -121,7 +152,7 @@ function usePicker(id: string, insert: (path: string) => void, takeFitting: Take
     request.current?.abort();
     request.current = new AbortController();
     const { signal } = request.current;
-    const found = await fetchPickerPage(q, number, signal);
+    const found = await fetchPickerPage({ source, q, page: number }, signal);
     if (signal.aborted) return;
     setFailed(!found);
     if (found) setPage(found);
@@ -135,21 +166,27 @@ function usePicker(id: string, insert: (path: string) => void, takeFitting: Take
   const handlers: PickerHandlers = {
     show: (q, number) => void load(q, number),
     close,
-    toggle: (file, isChosen) =>
-      setChosen((all) => (isChosen ? [...all, file] : all.filter(({ path }) => path !== file.path))),
+    toggle: (entry, isChosen) =>
+      setChosen((all) => (isChosen ? [...all, entry] : all.filter(({ value }) => value !== entry.value))),
+    upload: (entry) => {
+      setPage((shown) => shown && { ...shown, entries: [entry, ...shown.entries], total: shown.total + 1 });
+      setChosen((all) => [...all, entry]);
+    },
     add: () => {
       const fitting = takeFitting(chosen);
-      for (const file of fitting) add(file);
-      append(fitting.map(({ path }) => path));
+      for (const { file } of fitting) if (file) add(file);
+      append(fitting);
       close();
     },
   };
-  return { dialog, page, isFailed, chosen: chosen.map(({ path }) => path), handlers };
+  return { dialog, page, isFailed, chosen: chosen.map(({ value }) => value), handlers };
 }
 
+type Query = { source: PickerSource; q: string; page: number };
+
 /** @returns undefined when there is none: no connection, or no session any more */
-async function fetchPickerPage(q: string, page: number, signal: AbortSignal) {
-  const query = new URLSearchParams({ q, page: String(page) });
+async function fetchPickerPage({ source, q, page }: Query, signal: AbortSignal) {
+  const query = new URLSearchParams({ source, q, page: String(page) });
   try {
     const response = await fetch(`/admin/files/choose?${query}`, { signal, redirect: "error" });
     return response.ok ? ((await response.json()) as PickerPage) : undefined;
@@ -158,16 +195,16 @@ async function fetchPickerPage(q: string, page: number, signal: AbortSignal) {
   }
 }
 
-/** Inserts one path per render, because the list is read from the page. @returns what takes the paths */
-function useInsertInTurn(insert: (path: string) => void) {
-  const [waiting, setWaiting] = useState<string[]>([]);
+/** Inserts one choice per render, because the list is read from the page. @returns what takes the choices */
+function useInsertInTurn(insert: (entry: PickerEntry) => void) {
+  const [waiting, setWaiting] = useState<PickerEntry[]>([]);
   const latest = useRef(insert);
   latest.current = insert;
   useEffect(() => {
     const [next] = waiting;
     if (next === undefined) return;
     latest.current(next);
-    setWaiting((paths) => paths.slice(1));
+    setWaiting((entries) => entries.slice(1));
   }, [waiting]);
   return setWaiting;
 }
