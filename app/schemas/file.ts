@@ -172,7 +172,7 @@ export function formatSize(bytes: number) {
   return (units[power] ?? m.size_gb)({ size });
 }
 
-/** How pages name a document: by its title, which is its caption, or else by its name without the extension. */
+/** The title of a document on pages: its caption, or else its name without the extension. */
 export const titleOf = ({ name, caption }: Pick<StoredFile, "name" | "caption">) =>
   caption || name.replace(/\.[^.]+$/, "");
 

@@ -1,7 +1,7 @@
 import { joinTexts } from "#app/words/isolate";
 import { extensionOf, formatSize, type StoredFile } from "../file";
 
-/** What a picker offers: pictures, other files, or records with a page. */
+/** Kinds of choices: pictures, other files, or records with a page. */
 export const pickerSources = ["picture", "file", "record"] as const;
 export type PickerSource = (typeof pickerSources)[number];
 
@@ -13,7 +13,7 @@ export function entryOfFile(file: StoredFile): PickerEntry {
   return { value: file.path, name: file.name, note, file };
 }
 
-/** What a form can choose from, newest first: all up to a page. */
+/** The choices of a form, newest first: all up to a page. */
 export type PickerPage = {
   source: PickerSource;
   entries: PickerEntry[];
@@ -23,7 +23,7 @@ export type PickerPage = {
   pages: number;
 };
 
-/** Where the choices go: into the list or the text of a form with this name. */
+/** The target of the choices: the list or the text of a form with this name. */
 type Of = { source: PickerSource; list: string };
 
 export type Picker = PickerPage & Of & { chosen: string[] };

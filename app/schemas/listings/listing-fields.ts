@@ -112,7 +112,7 @@ export const documents = more(
   field(addressList.default([]), {
     label: m.field_documents,
     isPublic: true,
-    control: { type: "list", entry: m.field_document, placeholder: "/uploads/" },
+    control: { type: "list", entry: m.field_document, areDocuments: true },
     hint: m.field_documents_hint,
   }),
 );

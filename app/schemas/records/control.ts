@@ -35,7 +35,8 @@ export type Control =
   | { type: "color"; initial: string }
   // One of the fonts of ./appearance.
   | { type: "font" }
-  | { type: "list"; entry: Label; placeholder?: Words }
+  // With `areDocuments` its entries are files, or addresses of the web.
+  | { type: "list"; entry: Label; placeholder?: Words; areDocuments?: true }
   // A list of selects with the records that the loader sends; `numbered` says one where only its number is known.
   | { type: "records"; entry: Label; numbered: NumberedLabel }
   // Parts of a story, each of one of the kinds of ../sections.

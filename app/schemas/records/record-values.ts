@@ -62,19 +62,37 @@ const isImages = (type: string) => type === "images" || type === "image";
  * The names of the lists of pictures in the form of a kind, those of its sections among them.
  * @param inputs the names of all inputs: 'sections[0].kind'
  */
-export function pictureListsOf({ fields }: WithFields, inputs: Iterable<string>) {
+export const pictureListsOf = (definition: WithFields, inputs: Iterable<string>) =>
+  listsOf(definition, inputs, "images", ({ type }) => type === "images");
+
+/** The names of its lists of documents, in the same way. */
+export const documentListsOf = (definition: WithFields, inputs: Iterable<string>) =>
+  listsOf(
+    definition,
+    inputs,
+    "documents",
+    (control) => control.type === "list" && control.areDocuments === true,
+  );
+
+/** @param ofSection the name that such a list has in sections of every kind */
+function listsOf(
+  { fields }: WithFields,
+  inputs: Iterable<string>,
+  ofSection: "images" | "documents",
+  isList: (control: Field["control"]) => boolean,
+) {
   const names = [...inputs];
   const lists = Object.entries(fields).flatMap(([name, { control }]) => {
-    if (control.type === "image") return ["images"];
-    if (control.type === "sections") return names.flatMap((input) => pictureListOfSection(name, input));
-    return control.type === "images" ? [name] : [];
+    if (control.type === "image" && ofSection === "images") return ["images"];
+    if (control.type === "sections") return names.flatMap((input) => listOfSection(name, input, ofSection));
+    return isList(control) ? [name] : [];
   });
   return [...new Set(lists)];
 }
 
-function pictureListOfSection(name: string, input: string) {
+function listOfSection(name: string, input: string, list: string) {
   const index = input.startsWith(`${name}[`) && /^\[(\d{1,3})\]\./.exec(input.slice(name.length))?.[1];
-  return index ? [`${name}[${index}].images`] : [];
+  return index ? [`${name}[${index}].${list}`] : [];
 }
 
 /** The Markdown texts of a record or a translation, by the names of their inputs, those of its sections among them. */

@@ -158,7 +158,7 @@ const documents = defineSection({
     documents: field(addressList.prefault([]), {
       label: m.field_documents,
       isPublic: true,
-      control: { type: "list", entry: m.field_document },
+      control: { type: "list", entry: m.field_document, areDocuments: true },
       hint: m.field_documents_hint,
     }),
   },

@@ -32,7 +32,7 @@ const maxChosen = 500;
 /** More would be sent again and again. */
 const maxPages = 20;
 
-/** What a form can choose from, up to this page. */
+/** Finds the choices of a form, up to this page. */
 export async function findPickerPage(source: PickerSource, q = "", page = 1): Promise<PickerPage> {
   const number = Math.min(page, maxPages);
   if (source === "record") return { source, q, ...(await findRecordEntries(q, number)) };
@@ -69,14 +69,14 @@ const chosenIn = (form: FormData) =>
 type Options = {
   /** The lists of the form; any other field is a text. */
   lists: string[];
-  /** That of pictures. */
+  /** Category of uploaded pictures. */
   category: string;
   admin: { id: number; name: string };
 };
 
 /**
- * Does what the button of a picker asks for: stores its uploads, which are chosen then, and adds what is chosen to the list of
- * the picker, each once, or at the end of its text.
+ * Applies the button of a picker: stores its uploads, which are chosen then, and adds what is chosen to the list of the
+ * picker, each once, or at the end of its text.
  * @returns the form and its other files, and the error messages of uploads by list
  */
 export async function applyPicker(sent: FormData, received: ReceivedFile[], options: Options) {

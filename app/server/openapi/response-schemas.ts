@@ -13,7 +13,7 @@ import {
 import { z } from "#app/schemas/zod-config";
 import { inEnglish } from "#app/words/label";
 import { languages } from "#app/words/language";
-import { named } from "./json-schema";
+import { named, sectionPictureName } from "./json-schema";
 
 const id = z.number().int();
 const time = z.iso.datetime();
@@ -40,13 +40,25 @@ function responseValue(control: Field["control"]): z.ZodType {
     return z.array(
       z.union(
         sectionDefinitions.map(({ kind, fields }) =>
-          z.object({ kind: z.literal(kind), ...responseFields(fields) }),
+          z.object({ kind: z.literal(kind), ...responseFields(fields, sectionField) }),
         ),
       ),
     );
   if (control.type === "records") return z.array(id);
   return ["images", "list", "choices"].includes(control.type) ? z.array(z.string()) : z.string();
 }
+
+const sectionPicture = named(
+  sectionPictureName,
+  z
+    .object({ path: z.string(), text: z.string().optional(), caption: z.string().optional() })
+    .describe(
+      "A picture with its alternative text and its caption, which are those of the file wherever it is shown.",
+    ),
+);
+
+const sectionField = (field: Field) =>
+  field.control.type === "images" ? z.array(sectionPicture) : responseField(field);
 
 /** Visitors get the public fields of a record. */
 const recordField = (field: Field) =>

@@ -5,7 +5,7 @@ import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import type { PublishingState } from "#app/schemas/publishing";
 import { phoneHint } from "#app/schemas/readers/phone-links";
 import type { Field, RecordDefinition } from "#app/schemas/records/record";
-import { emptyForm, pictureListsOf, valueAt } from "#app/schemas/records/record-values";
+import { documentListsOf, emptyForm, pictureListsOf, valueAt } from "#app/schemas/records/record-values";
 import type { Settings } from "#app/schemas/site/settings";
 import { translationSourceOf } from "#app/schemas/translations/translation";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
@@ -52,7 +52,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   return {
     filled,
     ...(await findTabs(kind, id)),
-    files: await findListedFiles(filled, pictureListsOf(definition, inputsOf(filled))),
+    files: await findListedFiles(filled, fileListsOf(definition, inputsOf(filled))),
     isPending: Boolean(pending),
     notices: await findLinkNotices(definition, filled),
     hints: { ...unitHintsOf(definition, settings), ...(await findPhoneHints(definition, filled)) },
@@ -173,6 +173,12 @@ const isPhone = (field: Field | undefined) =>
 /** The names of the inputs of a form with these values. */
 const inputsOf = (values: Values | null | undefined) =>
   Object.entries(values ?? {}).flatMap(([name, value]) => formFields(name, value).map(([input]) => input));
+
+/** The lists of a form that show files: pictures and documents. */
+export const fileListsOf = (definition: RecordDefinition, inputs: string[]) => [
+  ...pictureListsOf(definition, inputs),
+  ...documentListsOf(definition, inputs),
+];
 
 export function findListedFiles(values: Values | null = {}, lists: string[]) {
   const paths = lists

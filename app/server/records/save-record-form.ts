@@ -27,6 +27,7 @@ import { findSettings } from "#db/queries/settings";
 import { readRecordValues } from "./check-values";
 import { recordToForm } from "./form-values";
 import { findLinkNotices } from "./link-notices";
+import { fileListsOf } from "./load-record-form";
 import { kindAt, type Values } from "./registry";
 import { editFurther, findFormParts, type Rejection, rejectForm } from "./reject-form";
 import { savedToast, undoOfSave } from "./saved-toast";
@@ -42,7 +43,7 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   const reject = async ({ status, ...rejection }: Rejection) => {
     context.hasFormErrors = status === 422 || (status === 409 && form.get("resolve") !== "edit");
     context.toast = rejection.toast;
-    const parts = await findFormParts(form, { status, ...rejection }, read.lists, kind.definition);
+    const parts = await findFormParts(form, { status, ...rejection }, read.fileLists, kind.definition);
     return data({ ...rejection, deletedBy, ...parts }, { status });
   };
   if (id && resolved.before && form.get("intent") === "discard")
@@ -52,7 +53,7 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   try {
     const { conflict, ...result } = await saveRecord(resolved, values);
     if (!result.saved) return await reject({ status: 409, ...(conflict ? { conflict } : { reply }) });
-    await savePictureTexts(form, admin, read.lists);
+    await savePictureTexts(form, admin, read.fileLists);
     const notices = Object.values(await findLinkNotices(kind.definition, result.saved));
     const save = { ...result, intent: resolved.intent, notices };
     const undo = await undoOfSave(kind, save, resolved.edited, admin);
@@ -74,8 +75,10 @@ export async function readRecordForm(request: Request, url: URL, idParam: string
   if (id) await assertChangeable(admin, kind.kind, id);
   const lists = listsOf(form);
   const { path: category } = kind.definition;
-  const picked = await applyPicker(withoutOwnAddresses(form, url), files, { lists, category, admin });
-  return { kind, id, lists, admin, ...picked };
+  const fileLists = fileListsOf(kind.definition, [...form.keys()]);
+  const picking = { lists: fileLists, category, admin };
+  const picked = await applyPicker(withoutOwnAddresses(form, url), files, picking);
+  return { kind, id, lists, fileLists, admin, ...picked };
 }
 
 /** Finds the version that a form edits, stores its uploads, and applies the choices of a conflict page. */

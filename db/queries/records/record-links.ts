@@ -16,15 +16,15 @@ const linkedDefinitions = allDefinitions.filter(({ hasPage }) => hasPage);
 /** Tells whether a part of an address is that of a kind with pages: 'properties' */
 export const isLinkedPath = (path: string) => linkedDefinitions.some((one) => one.path === path);
 
-/** Why visitors don't see a record: 'hidden' also while it is scheduled, and once it has expired. */
+/** State of a record for visitors: 'hidden' also while it is scheduled, and once it has expired. */
 export type LinkState = "visible" | "draft" | "hidden";
 
-/** What a link leads to: `address` is that of the page, in the language of the request, for what visitors see. */
+/** Target of a link: `address` is that of its page in the language of the request; a target that visitors don't see has none. */
 export type LinkTarget = { state: LinkState; title: string; address?: string };
 
 type Row = { id: number; isVisible: number } & Partial<StateRow>;
 
-/** What links lead to, by their lasting address; of records that are gone, and of kinds without a page, nothing. */
+/** Finds the targets of links, by their lasting address; of records that are gone, and of kinds without a page, none. */
 export async function findLinkTargets(links: LinkedRecord[]): Promise<Map<string, LinkTarget>> {
   const targets = new Map<string, LinkTarget>();
   for (const definition of linkedDefinitions) {

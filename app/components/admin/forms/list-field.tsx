@@ -86,6 +86,7 @@ const rowColumns = {
   tiles: "min-w-0 has-[details[open]]:col-span-full",
   text: `${row} @md:grid-cols-[1fr_auto]`,
   stack: row,
+  document: `${row} @md:grid-cols-[1fr_auto]`,
   fold: "relative grid border-t border-line",
   pair: `${row} @sm:grid-cols-[1fr_2fr] @md:grid-cols-[1fr_2fr_auto]`,
   // The third input has a line of its own.
@@ -102,6 +103,7 @@ const listClass = {
   tiles: "grid grid-cols-1 gap-x-gutter gap-y-4 empty:hidden @lg:grid-cols-2",
   text: errorRow,
   stack: errorRow,
+  document: errorRow,
   fold: "border-b border-line empty:hidden",
   pair: errorRow,
   triple: errorRow,

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useHydrated } from "#app/components/admin/layout/use-hydrated";
 import { Chooser } from "#app/components/admin/uploads/chooser";
 import { FilesContext } from "#app/components/admin/uploads/image-preview";
 import { Field } from "#app/components/forms/field";
@@ -40,7 +41,7 @@ const chooserLabels: Record<PickerSource, Label> = {
 const tab =
   "min-h-touch min-w-touch cursor-pointer border-b-2 border-transparent px-3 aria-pressed:border-brick aria-pressed:weight-semibold";
 
-/** What is to be said of the links of each text, by the name of its input. */
+/** Sentences about the links of each text that visitors don't see, by the name of its input. */
 export const LinkNotices = createContext<Record<string, string>>({});
 
 /**
@@ -56,9 +57,7 @@ export function MarkdownField({ field, label, hint, rows, language }: Props) {
   };
   const { category } = useContext(FilesContext);
   const notice = useContext(LinkNotices)[field.name];
-  const [isHydrated, setHydrated] = useState(false);
-  // An effect, because only a page with script has a dialog.
-  useEffect(() => setHydrated(true), []);
+  const isHydrated = useHydrated();
   const isOpen = preview !== undefined;
   return (
     <div className="grid gap-2" ref={box}>

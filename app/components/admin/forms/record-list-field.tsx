@@ -7,7 +7,8 @@ import type { PairsControl } from "#app/schemas/records/control";
 import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/records/record";
 import { m } from "#app/words/compiled/messages.js";
 import { valueWord } from "#app/words/value-word";
-import { ImagesField } from "./images-field";
+import { DocumentsField } from "./file-lists/documents-field";
+import { ImagesField } from "./file-lists/images-field";
 import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
 import type { Offered } from "./record-fields";
 import { ScalarField } from "./scalar-field";
@@ -67,7 +68,8 @@ export function ListOf({ form, definition, fields, name, field, suggested, offer
   if (control.type === "image")
     return <ImagesField {...list} field={listAt("images")} category={definition.path} roles={only} />;
   if (control.type === "list") {
-    const { entry, placeholder } = control;
+    const { entry, placeholder, areDocuments } = control;
+    if (areDocuments) return <DocumentsField {...list} field={listAt(name)} entry={entry()} />;
     return (
       <ListField
         {...list}

@@ -61,7 +61,6 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
   }, [result, form.status]);
   const { pathname, search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
-  const { picker } = useContext(FilesContext);
   const waitingLabel = useWaitingLabel();
   const blocker = useDraftOf(element, draft, opened);
   const isSaving = useIsSending(pathname);
@@ -82,10 +81,7 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
       onBeforeInput={isSaving ? (event) => event.preventDefault() : undefined}
       preventScrollReset
     >
-      {/* Enter presses the first submit button: of the open picker it searches. */}
-      {picker && (
-        <button type="submit" name={pickerIntent} value={pickerValue("show", picker)} hidden tabIndex={-1} />
-      )}
+      <PickerEnter />
       <DraftNotice draft={draft} />
       {children(fields, form)}
       <SaveBar>
@@ -102,5 +98,14 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
       </SaveBar>
       <UnsavedChangesDialog blocker={blocker} />
     </Form>
+  );
+}
+
+/** Enter presses the first submit button: of the open picker it searches. */
+function PickerEnter() {
+  const { picker } = useContext(FilesContext);
+  if (!picker) return null;
+  return (
+    <button type="submit" name={pickerIntent} value={pickerValue("show", picker)} hidden tabIndex={-1} />
   );
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import { TextButton } from "#app/components/ui/text-button";
@@ -76,41 +76,61 @@ export function Chooser({ id, list, source, category, isHydrated, ...props }: Pr
         </section>
       )}
       {isHydrated && (
-        <dialog
-          className={frame}
-          ref={dialog}
-          aria-labelledby={`${id}-${source}-choose`}
-          onKeyDown={(event) => {
-            // The dialog of the form listens, too.
-            event.stopPropagation();
-            if (event.key !== "Escape") return;
-            event.preventDefault();
-            handlers.close();
-          }}
-          onCancel={(event) => {
-            event.preventDefault();
-            handlers.close();
-          }}
+        <ChooserDialog
+          id={`${id}-${source}-choose`}
+          title={title}
+          dialog={dialog}
+          close={handlers.close}
+          isFailed={isFailed}
         >
-          <h2
-            className="font-display text-d4/tight weight-430 letter-spacing-normal"
-            id={`${id}-${source}-choose`}
-          >
-            {title}
-          </h2>
-          {isFailed && (
-            <Notice variant="admin" role="alert">
-              {m.pictures_load_failed()}
-            </Notice>
-          )}
           {page ? (
             <PickerPanel {...panel} picker={page} chosen={chosen} handlers={handlers} />
           ) : (
             <LoadingButtons isFailed={isFailed} {...handlers} />
           )}
-        </dialog>
+        </ChooserDialog>
       )}
     </>
+  );
+}
+
+type DialogProps = {
+  id: string;
+  title: string;
+  dialog: RefObject<HTMLDialogElement>;
+  close: () => void;
+  isFailed: boolean;
+  children: ReactNode;
+};
+
+function ChooserDialog({ id, title, dialog, close, isFailed, children }: DialogProps) {
+  return (
+    <dialog
+      className={frame}
+      ref={dialog}
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        // The dialog of the form listens, too.
+        event.stopPropagation();
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        close();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <h2 className="font-display text-d4/tight weight-430 letter-spacing-normal" id={id}>
+        {title}
+      </h2>
+      {isFailed && (
+        <Notice variant="admin" role="alert">
+          {m.pictures_load_failed()}
+        </Notice>
+      )}
+      {children}
+    </dialog>
   );
 }
 
@@ -169,7 +189,7 @@ function usePicker(
     toggle: (entry, isChosen) =>
       setChosen((all) => (isChosen ? [...all, entry] : all.filter(({ value }) => value !== entry.value))),
     upload: (entry) => {
-      setPage((shown) => shown && { ...shown, entries: [entry, ...shown.entries], total: shown.total + 1 });
+      setPage((open) => open && { ...open, entries: [entry, ...open.entries], total: open.total + 1 });
       setChosen((all) => [...all, entry]);
     },
     add: () => {

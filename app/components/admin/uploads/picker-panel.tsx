@@ -65,7 +65,7 @@ const words: Record<PickerSource, Words> = {
 
 /** Files or records with a search, to tick several of them; files may be uploaded here. */
 export function PickerPanel({ id, list, category, picker, chosen, handlers }: Props) {
-  const { source, entries, total, q, page, pages } = picker;
+  const { source, entries, q, page, pages } = picker;
   const searchId = `${id}-${source}-search`;
   const search = () => {
     const input = document.getElementById(searchId);
@@ -75,11 +75,6 @@ export function PickerPanel({ id, list, category, picker, chosen, handlers }: Pr
     handlers
       ? { type: "button" as const, onClick }
       : { name: pickerIntent, value: pickerValue(action, { source, list }, to), formAction: `#${id}` };
-  const counts = [
-    total === 0 ? words[source].none() : words[source].some({ count: total }),
-    page < pages && m.pictures_here({ count: entries.length }),
-    chosen.length > 0 && m.pictures_chosen({ count: chosen.length }),
-  ];
   const isListed = (value: string) => entries.some((entry) => entry.value === value);
   const Choice = source === "picture" ? PictureChoice : NamedChoice;
   const columns =
@@ -104,9 +99,7 @@ export function PickerPanel({ id, list, category, picker, chosen, handlers }: Pr
         chosen
           .filter((value) => !isListed(value))
           .map((value) => <input key={value} type="hidden" name={pickerFields.chosen} value={value} />)}
-      <p className="text-t2 text-ink-2 tabular" role="status">
-        {joinTexts(counts)}
-      </p>
+      <Counts picker={picker} chosen={chosen} />
       <ul className={`grid ${columns} ${handlers ? "min-h-0 overflow-auto p-1" : ""}`}>
         {entries.map((entry) => (
           <li key={entry.value}>
@@ -126,6 +119,20 @@ export function PickerPanel({ id, list, category, picker, chosen, handlers }: Pr
         )}
       </div>
     </div>
+  );
+}
+
+function Counts({ picker, chosen }: Pick<Props, "picker" | "chosen">) {
+  const { source, entries, total, page, pages } = picker;
+  const counts = [
+    total === 0 ? words[source].none() : words[source].some({ count: total }),
+    page < pages && m.pictures_here({ count: entries.length }),
+    chosen.length > 0 && m.pictures_chosen({ count: chosen.length }),
+  ];
+  return (
+    <p className="text-t2 text-ink-2 tabular" role="status">
+      {joinTexts(counts)}
+    </p>
   );
 }
 

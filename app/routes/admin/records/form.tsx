@@ -5,6 +5,7 @@ import { LinkNotices } from "#app/components/admin/forms/markdown-field";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Dialog } from "#app/components/admin/layout/dialog";
 import { Menu } from "#app/components/admin/layout/menu";
+import { PagePreview } from "#app/components/admin/layout/page-preview";
 import { StateBadge } from "#app/components/admin/layout/state-badge";
 import { LanguageTabs } from "#app/components/admin/translations/language-tabs";
 import { FilesContext, useFilesOf } from "#app/components/admin/uploads/image-preview";
@@ -81,20 +82,29 @@ function RecordDialog() {
       {conflict ? (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={rejection.toast} />
       ) : (
-        <LinkNotices.Provider value={rejection.notices ?? loaded.notices}>
-          <FilesContext.Provider value={context}>
-            <RecordForm
-              // Conform reads its default values once: a restored draft is another form.
-              key={draft.restored ? "draft" : "stored"}
-              filled={draft.restored ?? loaded.filled}
-              isNew={!id}
-              definition={definition}
-              loaded={loaded}
-              draft={draft}
-              rejection={rejection}
-            />
-          </FilesContext.Provider>
-        </LinkNotices.Provider>
+        <PagePreview
+          name="records"
+          page={publishing && previewPath(path, publishing.id)}
+          caption={m.preview_beside_saved()}
+          openFrom={1600}
+          columns="grid-cols-[minmax(40rem,3fr)_minmax(24rem,2fr)]"
+          version={String(loaded.filled?.updatedAt ?? "")}
+        >
+          <LinkNotices.Provider value={rejection.notices ?? loaded.notices}>
+            <FilesContext.Provider value={context}>
+              <RecordForm
+                // Conform reads its default values once: a restored draft is another form.
+                key={draft.restored ? "draft" : "stored"}
+                filled={draft.restored ?? loaded.filled}
+                isNew={!id}
+                definition={definition}
+                loaded={loaded}
+                draft={draft}
+                rejection={rejection}
+              />
+            </FilesContext.Provider>
+          </LinkNotices.Provider>
+        </PagePreview>
       )}
     </Dialog>
   );

@@ -37,7 +37,7 @@ export type Rejection = {
   conflict?: ConflictProps;
   files?: StoredFile[];
   picker?: Picker;
-  /** What is to be said of the links of its texts. */
+  /** Sentences about the links of its texts, by the names of their inputs. */
   notices?: Record<string, string>;
   /** User who has deleted the record since the form was opened. */
   deletedBy?: string;

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
 import { LinkNotices } from "#app/components/admin/forms/markdown-field";
@@ -9,6 +10,7 @@ import { type Offered, RecordFields } from "#app/components/admin/forms/record-f
 import { SettingsForm, type SettingsFormProps } from "#app/components/admin/forms/settings-form";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { PagePreview } from "#app/components/admin/layout/page-preview";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
 import { LanguageTabs } from "#app/components/admin/translations/language-tabs";
@@ -26,7 +28,6 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { answerRejection } from "#app/server/records/reject-form";
 import { loadSiteForm, saveSiteForm, sitePartOf } from "#app/server/records/site-form";
 import { m } from "#app/words/compiled/messages.js";
-import { PagePreview } from "./page-preview";
 
 const path = "/admin/site";
 
@@ -81,11 +82,47 @@ export default function Site() {
         search={`?tab=${loaded.tab}`}
       />
       <div className="mt-6">
-        <PagePreview key={loaded.tab} part={loaded.tab} version={loaded.opened}>
+        <PartPreview key={loaded.tab} part={loaded.tab} version={loaded.opened}>
           <PartForm key={loaded.tab} />
-        </PagePreview>
+        </PartPreview>
       </div>
     </AdminPage>
+  );
+}
+
+/** The public page that shows a part; of the pictures, see `pageOf`. What is only mailed has none. */
+const pages: Partial<Record<SitePart, string>> = {
+  general: "/",
+  firm: "/",
+  story: "/about",
+  contact: "/contact",
+  pictures: "/",
+  appearance: "/",
+  units: "/properties",
+};
+
+/** The page that shows a field: a list of pictures says in its id whose they are, 'site-aboutPictures'. */
+function pageOf(part: SitePart, field: Element) {
+  const [, page] = field.closest("fieldset")?.id.match(/-(about|contact)\w*Pictures$/) ?? [];
+  return page ? `/${page}` : pages[part];
+}
+
+type PreviewProps = { part: SitePart; version: string; children: ReactNode };
+
+function PartPreview({ part, version, children }: PreviewProps) {
+  const [page, setPage] = useState(pages[part]);
+  return (
+    <PagePreview
+      name="site"
+      page={page}
+      caption={m.site_preview_stored()}
+      openFrom={1280}
+      columns="grid-cols-[minmax(0,40rem)_minmax(24rem,1fr)]"
+      version={version}
+      onField={(field) => setPage(pageOf(part, field))}
+    >
+      {children}
+    </PagePreview>
   );
 }
 

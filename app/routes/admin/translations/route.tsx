@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
-import { useDraft } from "#app/components/admin/forms/draft";
+import { type Draft, useDraft } from "#app/components/admin/forms/draft";
 import { LinkNotices } from "#app/components/admin/forms/markdown-field";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
@@ -44,7 +44,7 @@ export default function TranslationPage() {
 const goneOf = (result: ReturnType<typeof useActionData<typeof saveTranslation>>) =>
   result && "gone" in result ? result.gone : undefined;
 
-/** Its texts are in one language alone, its pictures are those of the record. */
+/** The files of its lists: none, because pictures are one for all languages. */
 const noFiles: [] = [];
 
 type Loaded = Awaited<ReturnType<typeof loadTranslation>>;
@@ -57,7 +57,6 @@ function Translation() {
   const result = useActionData<typeof saveTranslation>();
   const search = part ? `?tab=${part}` : "";
   const draft = useDraft(pathname + search, loaded.userId, loaded.isPending || Boolean(result?.reply));
-  const context = useFilesOf(categoryOf({ records }), noFiles, result ?? {}, draft.setPending);
   const conflict = useOpenConflict(result, loaded.opened, draft);
   const gone = goneOf(result) ?? loaded.gone;
   const { title, rows } = gone ?? loaded;
@@ -78,22 +77,41 @@ function Translation() {
           <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
         )}
         {!conflict && rows.length > 0 && (
-          <LinkNotices.Provider value={result?.notices ?? loaded.notices}>
-            <FilesContext.Provider value={context}>
-              <TranslationForm
-                // Conform reads its default values once: a restored draft is another form.
-                key={draft.restored ? "draft" : "stored"}
-                loaded={{ ...loaded, rows }}
-                values={draft.restored ?? loaded.filled}
-                result={result}
-                draft={draft}
-              />
-            </FilesContext.Provider>
-          </LinkNotices.Provider>
+          <Texts
+            loaded={{ ...loaded, rows }}
+            category={categoryOf({ records })}
+            result={result}
+            draft={draft}
+          />
         )}
         {rows.length === 0 && <NothingToTranslate own={own} />}
       </div>
     </AdminPage>
+  );
+}
+
+type TextsProps = {
+  loaded: Loaded;
+  category: string;
+  result: ReturnType<typeof useActionData<typeof saveTranslation>>;
+  draft: Draft;
+};
+
+function Texts({ loaded, category, result, draft }: TextsProps) {
+  const context = useFilesOf(category, noFiles, result ?? {}, draft.setPending);
+  return (
+    <LinkNotices.Provider value={result?.notices ?? loaded.notices}>
+      <FilesContext.Provider value={context}>
+        <TranslationForm
+          // Conform reads its default values once: a restored draft is another form.
+          key={draft.restored ? "draft" : "stored"}
+          loaded={loaded}
+          values={draft.restored ?? loaded.filled}
+          result={result}
+          draft={draft}
+        />
+      </FilesContext.Provider>
+    </LinkNotices.Provider>
   );
 }
 
