@@ -81,7 +81,7 @@ function describeFields(json: JsonSchema, fields: Fields = {}, io: "input" | "ou
     const property = json.properties?.[name];
     if (!property) continue;
     property.description = descriptionOf(field);
-    if (field.control.type === "sections" && io === "input") takePictures(property);
+    takePictures(property, field, io);
     if (field.control.type === "time" && !property.anyOf) property.format = "date-time";
     if (io === "output" || field.schema.safeParse(undefined).success) continue;
     if (!json.required?.includes(name)) json.required = [...(json.required ?? []), name];
@@ -96,7 +96,8 @@ function describeFields(json: JsonSchema, fields: Fields = {}, io: "input" | "ou
 export const sectionPictureName = "SectionPicture";
 
 /** A picture of a section is sent as its path, or with its texts, which server/records/api/section-pictures reads. */
-function takePictures({ items }: JsonSchema) {
+function takePictures({ items }: JsonSchema, { control }: Field, io: "input" | "output") {
+  if (control.type !== "sections" || io === "output") return;
   for (const { properties } of items?.oneOf ?? items?.anyOf ?? []) {
     const { images } = properties ?? {};
     if (!images?.items) continue;

@@ -10,8 +10,8 @@ import { type StateRow, stateAt, visibleTo } from "../publishing";
 import { translate } from "../translate";
 import { adminList } from "./admin-rows";
 
-/** The kinds whose records a text can link to. */
-const linkedDefinitions = allDefinitions.filter(({ hasPage }) => hasPage);
+/** The kinds whose records a text can link to; pages and entries come before listings, which are many. */
+const linkedDefinitions = allDefinitions.filter(({ hasPage }) => hasPage).reverse();
 
 /** Tells whether a part of an address is that of a kind with pages: 'properties' */
 export const isLinkedPath = (path: string) => linkedDefinitions.some((one) => one.path === path);

@@ -61,7 +61,6 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
   }, [result, form.status]);
   const { pathname, search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
-  const waitingLabel = useWaitingLabel();
   const blocker = useDraftOf(element, draft, opened);
   const isSaving = useIsSending(pathname);
   return (
@@ -84,18 +83,7 @@ export function SettingsForm<Input extends object>(props: Props<Input>) {
       <PickerEnter />
       <DraftNotice draft={draft} />
       {children(fields, form)}
-      <SaveBar>
-        {buttons?.({ fields, isSaving }) ?? (
-          <Button
-            variant="primary"
-            className="min-w-36"
-            isBusy={isSaving || waitingLabel !== undefined}
-            keepsFocus
-          >
-            {waitingLabel ?? (isSaving ? m.saving() : m.form_save_changes())}
-          </Button>
-        )}
-      </SaveBar>
+      <SaveBar>{buttons?.({ fields, isSaving }) ?? <SaveButton isSaving={isSaving} />}</SaveBar>
       <UnsavedChangesDialog blocker={blocker} />
     </Form>
   );
@@ -107,5 +95,15 @@ function PickerEnter() {
   if (!picker) return null;
   return (
     <button type="submit" name={pickerIntent} value={pickerValue("show", picker)} hidden tabIndex={-1} />
+  );
+}
+
+function SaveButton({ isSaving }: { isSaving: boolean }) {
+  const waitingLabel = useWaitingLabel();
+  const isBusy = isSaving || waitingLabel !== undefined;
+  return (
+    <Button variant="primary" className="min-w-36" isBusy={isBusy} keepsFocus>
+      {waitingLabel ?? (isSaving ? m.saving() : m.form_save_changes())}
+    </Button>
   );
 }

@@ -123,7 +123,7 @@ export function PagePreview({ name, page, caption, openFrom, columns, version, o
     >
       {isVisible && !isOpen && (
         <TextButton className="justify-self-end text-t2" onClick={() => choose("open")}>
-          {m.preview_beside_show()}
+          {m.preview_frame_show()}
         </TextButton>
       )}
       <div className="@container min-w-0">{children}</div>
@@ -131,7 +131,7 @@ export function PagePreview({ name, page, caption, openFrom, columns, version, o
         <figure className="sticky top-6 @container grid gap-2 self-start">
           <figcaption className="flex items-center justify-between gap-x-4 text-t3 text-ink-2">
             {typedVersion === version ? m.site_preview_typed() : caption}
-            <TextButton onClick={() => choose("closed")}>{m.preview_beside_hide()}</TextButton>
+            <TextButton onClick={() => choose("closed")}>{m.preview_frame_hide()}</TextButton>
           </figcaption>
           <div className="aspect-square max-h-[calc(100dvh-9rem)] w-full overflow-hidden border border-line bg-sand">
             <iframe

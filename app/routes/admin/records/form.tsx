@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
-import { useDraft } from "#app/components/admin/forms/draft";
+import { type Draft, useDraft } from "#app/components/admin/forms/draft";
 import { LinkNotices } from "#app/components/admin/forms/markdown-field";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Dialog } from "#app/components/admin/layout/dialog";
@@ -58,7 +58,6 @@ function RecordDialog() {
     loaded.userId,
     loaded.isPending || Boolean(rejection.reply),
   );
-  const context = useFilesOf(path, loaded.files, rejection, draft.setPending);
   const conflict = useOpenConflict(rejection, loaded.submission);
   const { publishing } = loaded;
   return (
@@ -82,31 +81,49 @@ function RecordDialog() {
       {conflict ? (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={rejection.toast} />
       ) : (
-        <PagePreview
-          name="records"
-          page={publishing && previewPath(path, publishing.id)}
-          caption={m.preview_beside_saved()}
-          openFrom={1600}
-          columns="grid-cols-[minmax(40rem,3fr)_minmax(24rem,2fr)]"
-          version={String(loaded.filled?.updatedAt ?? "")}
-        >
-          <LinkNotices.Provider value={rejection.notices ?? loaded.notices}>
-            <FilesContext.Provider value={context}>
-              <RecordForm
-                // Conform reads its default values once: a restored draft is another form.
-                key={draft.restored ? "draft" : "stored"}
-                filled={draft.restored ?? loaded.filled}
-                isNew={!id}
-                definition={definition}
-                loaded={loaded}
-                draft={draft}
-                rejection={rejection}
-              />
-            </FilesContext.Provider>
-          </LinkNotices.Provider>
-        </PagePreview>
+        <FormWithPreview loaded={loaded} rejection={rejection} draft={draft} />
       )}
     </Dialog>
+  );
+}
+
+type FormProps = {
+  loaded: ReturnType<typeof useLoaderData<typeof loader>>;
+  rejection: Rejection;
+  draft: Draft;
+};
+
+/** The form, and on a wide screen the page as it was saved last. */
+function FormWithPreview({ loaded, rejection, draft }: FormProps) {
+  const definition = definitionAt(useLocation().pathname);
+  const { path } = definition;
+  const { id } = useParams();
+  const { publishing } = loaded;
+  const context = useFilesOf(path, loaded.files, rejection, draft.setPending);
+  return (
+    <PagePreview
+      name="records"
+      page={publishing && previewPath(path, publishing.id)}
+      caption={m.preview_frame_saved()}
+      openFrom={1600}
+      columns="grid-cols-[minmax(40rem,3fr)_minmax(24rem,2fr)]"
+      version={String(loaded.filled?.updatedAt ?? "")}
+    >
+      <LinkNotices.Provider value={rejection.notices ?? loaded.notices}>
+        <FilesContext.Provider value={context}>
+          <RecordForm
+            // Conform reads its default values once: a restored draft is another form.
+            key={draft.restored ? "draft" : "stored"}
+            filled={draft.restored ?? loaded.filled}
+            isNew={!id}
+            definition={definition}
+            loaded={loaded}
+            draft={draft}
+            rejection={rejection}
+          />
+        </FilesContext.Provider>
+      </LinkNotices.Provider>
+    </PagePreview>
   );
 }
 

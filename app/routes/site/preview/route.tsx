@@ -34,13 +34,13 @@ export async function loader(args: LoaderFunctionArgs) {
     until: format(version.unpublishAt),
   });
   // Beside its form a page needs no bar.
-  const isBeside = isPreviewFrame(request);
-  if (!admin) return { text, isBeside, admin: undefined };
+  const isInFrame = isPreviewFrame(request);
+  if (!admin) return { text, isInFrame, admin: undefined };
   const { secret, link } = admin;
   const origin = siteOrigin(request);
   return {
     text,
-    isBeside,
+    isInFrame,
     admin: {
       kind,
       id,
@@ -63,10 +63,10 @@ function textOf({ state, isHidden, from, until }: Version & { from: string; unti
 }
 
 export default function Preview() {
-  const { isBeside, ...bar } = useLoaderData<typeof loader>();
+  const { isInFrame, ...bar } = useLoaderData<typeof loader>();
   return (
     <>
-      {!isBeside && <PreviewBar {...bar} />}
+      {!isInFrame && <PreviewBar {...bar} />}
       <Outlet />
     </>
   );
@@ -79,7 +79,7 @@ export function ErrorBoundary() {
 }
 
 /** The bar at the top of a preview; its forms load a document, as the preview itself. */
-function PreviewBar({ text, admin }: Omit<ReturnType<typeof useLoaderData<typeof loader>>, "isBeside">) {
+function PreviewBar({ text, admin }: Omit<ReturnType<typeof useLoaderData<typeof loader>>, "isInFrame">) {
   return (
     <aside
       aria-label={m.preview_label()}
