@@ -5,6 +5,7 @@ import type { Office } from "#app/schemas/content/office";
 import type { Phone } from "#app/schemas/readers/phone-links";
 import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 import { SectionRows } from "./section-rows";
 import { SplitSection } from "./split-section";
 
@@ -37,7 +38,7 @@ export function Offices({ offices, text }: { offices: OfficeEntry[]; text: strin
               className="max-w-136 whitespace-pre-line text-ink-2 md:col-span-6 xl:col-span-5"
               {...textAttributes({ untranslated }, "address", address)}
             >
-              {[address, hours].filter(Boolean).join("\n")}
+              {isolateParts([address, hours].filter(Boolean).join("\n"))}
             </p>
             <p className="grid grid-cols-[1fr_auto] tabular md:col-span-6 md:-my-2.8 xl:col-span-4">
               <PhoneNumbers link={{ className: "touch" }} of={phone} />

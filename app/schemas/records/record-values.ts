@@ -1,5 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
-import { joinTexts } from "#app/words/isolate";
+import { isolateParts, joinTexts } from "#app/words/isolate";
 import type { InLanguage } from "#app/words/language";
 import { numberLocale } from "#app/words/number-locale";
 import { optionWord } from "#app/words/option-word";
@@ -20,13 +20,13 @@ import {
 import { textAttributes, type Untranslated } from "./text-attributes";
 
 /** A label and the form fields that it stands for: what a conflict asks about as one. */
-export type MergePart = [label: string, names: string[]];
+export type MergePart = [label: string, names: string[], field?: Field];
 
 type WithFields = { fields: Fields };
 
 export function mergeParts({ fields }: WithFields): MergePart[] {
   return Object.entries(fields)
-    .map(([name, of]): MergePart => [of.label(), formNames(name, of)])
+    .map(([name, of]): MergePart => [of.label(), formNames(name, of), of])
     .filter(([, names]) => names.length > 0);
 }
 
@@ -180,6 +180,7 @@ export function displayText({ control }: Field, value: unknown, options?: InLang
   const text = String(value ?? "");
   if ((control.type === "offered" || control.type === "records") && control.numbered)
     return text && control.numbered({ id: text }, options);
+  if (control.type === "choices") return optionWord(text, options);
   return control.type === "select" ? text && choiceText(control, text, options) : text;
 }
 
@@ -222,7 +223,7 @@ function factText(of: Field, value: unknown) {
   if (Array.isArray(value)) return joinTexts(value);
   return typeof value === "number" && of.control.type === "number"
     ? value.toLocaleString(numberLocale(), { useGrouping: false })
-    : displayText(of, value);
+    : isolateParts(displayText(of, value));
 }
 
 /** The facts of a record's public page; empty ones are left out. */

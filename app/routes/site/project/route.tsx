@@ -38,6 +38,7 @@ import { findPreview } from "#app/server/records/preview";
 import { readSections } from "#app/server/sections/read-sections";
 import printSheet from "#app/styles/print-detail.css?url";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 import { valueWord } from "#app/words/value-word";
 import { findPortfolio, type Portfolio } from "#db/queries/records/portfolio";
 import { findNextProject, projectQueries } from "#db/queries/records/projects";
@@ -228,7 +229,7 @@ function NextProject({ project }: { project: CardData }) {
         >
           {project.title}
         </span>
-        <span className="text-t2 text-ink-2">{project.location}</span>
+        <span className="text-t2 text-ink-2">{isolateParts(project.location)}</span>
       </Link>
     </section>
   );
