@@ -23,7 +23,8 @@ export function joinTexts(texts: readonly unknown[], separator: string = m.comma
 }
 
 /** Isolates numbers that a text from the right would turn: '14-B، مری روڈ'. One from the left is isolated as a whole. */
-const isolateNumbers = (text: string) => (arabic.test(text) ? text.replace(numberWithLatin, isolate) : text);
+export const isolateNumbers = (text: string) =>
+  arabic.test(text) ? text.replace(numberWithLatin, isolate) : text;
 
 /**
  * A text of the firm, such as an address, a count or a caption: its numbers and its parts keep their order in languages from the right,

@@ -81,7 +81,7 @@ function useLinks(): [path: string, title: string][] {
 function MenuButton({ target }: { target: string }) {
   return (
     <button
-      className="touch hidden cursor-pointer justify-end text-t2/none weight-semibold print:hidden"
+      className="touch hidden cursor-pointer justify-end text-t2/none weight-semibold"
       type="button"
       popovertarget={target}
     >

@@ -38,11 +38,17 @@ type Props = {
 /** The sections of a story, below its heading. */
 export default function StorySections({ sections, title, attributes }: Props) {
   return (
-    <div className="mt-10 grid gap-y-10 md:mt-16 md:gap-y-16 [&_section]:mt-0" {...attributes}>
+    <div className="mt-10 grid gap-y-10 md:mt-16 md:gap-y-16 [&_section]:mt-0">
       {sections.map((section, index) => {
         const Section = components[section.kind] as ComponentType<{ of: DrawnSection; title: string }>;
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no ids, and a page never moves them
-        return <Section key={index} of={section} title={title} />;
+        // Cards of listings are in the language of the page, whatever the story is in.
+        const isOfPage = section.kind === "listings" || section.kind === "projects";
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections have no ids, and a page never moves them
+          <div key={index} {...(!isOfPage && attributes)}>
+            <Section of={section} title={title} />
+          </div>
+        );
       })}
     </div>
   );

@@ -7,16 +7,17 @@ import {
   type MarkdownNode,
   plainTextOf,
 } from "#app/schemas/markdown";
+import { isolateNumbers } from "#app/words/isolate";
 import { findPictures } from "#db/queries/files/files";
 import { findLinkTargets, isLinkedPath } from "#db/queries/records/record-links";
 import { parseMarkdown } from "./parse-markdown";
 
 /**
- * Markdown for a page: parsed, with the sizes of its pictures, and links to own pages in the language of the address. A link to
+ * Markdown for a page: parsed, with isolated numbers in texts from the right, the sizes of its pictures, and links to own pages in the language of the address. A link to
  * a record follows its present address; of one that visitors don't see only the words are left.
  */
 export async function readMarkdown(text: string): Promise<MarkdownContent> {
-  const content = parseMarkdown(text);
+  const content = withIsolates(parseMarkdown(text));
   if (typeof content === "string") return content;
   await followLinks(content);
   for (const element of elementsIn(content, "a")) element.href = inPageLanguage(element.href);
@@ -66,6 +67,18 @@ export async function findBrokenLinks(texts: string[]): Promise<BrokenLink[][]> 
     }),
   );
 }
+
+function withIsolates(content: MarkdownContent): MarkdownContent {
+  if (typeof content === "string") return isolateNumbers(content);
+  return content.map(withIsolatesIn);
+}
+
+const withIsolatesIn = (element: MarkdownElement): MarkdownElement => ({
+  ...element,
+  children: element.children.map((node) =>
+    typeof node === "string" ? isolateNumbers(node) : withIsolatesIn(node),
+  ),
+});
 
 type ElementOf<Tag> = Extract<MarkdownNode, { tag: Tag }>;
 

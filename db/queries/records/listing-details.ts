@@ -57,8 +57,8 @@ export async function findDocuments(paths: string[] = []): Promise<DocumentLink[
     }
     if (!URL.canParse(href)) return [];
     const { hostname, pathname } = new URL(href);
-    const name = fileNameOf(pathname) || "Document";
-    return { href, name, note: `on ${hostname.replace(/^www\./, "")}` };
+    const name = fileNameOf(pathname) || m.field_document();
+    return { href, name, note: m.document_on({ host: hostname.replace(/^www\./, "") }) };
   });
 }
 
