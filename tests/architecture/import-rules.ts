@@ -31,7 +31,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     files: ["http", "images"],
     "og-image": ["files"],
     lists: ["http", "markdown", "og-image"],
-    journal: ["http", "records", "sections"],
+    journal: ["http", "lists", "records", "sections"],
     auth: ["files", "http"],
     exports: ["files", "http"],
     contacts: ["exports", "http"],

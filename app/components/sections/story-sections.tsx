@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { TextAttributes } from "#app/schemas/records/text-attributes";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import type { SectionKind } from "#app/schemas/sections/section-kinds";
-import { Documents, Listings, People, Projects } from "./list-sections";
+import { Documents, Journal, Listings, People, Projects } from "./list-sections";
 import { Drawing, Logos, OnePicture, Pair, PictureGallery } from "./picture-sections";
 import { Action, ContactLink, Figures, Questions, Quote, StoryText, Table } from "./text-sections";
 import { StoryVideo } from "./video-section";
@@ -23,6 +23,7 @@ const components: { [Kind in SectionKind]: ComponentType<{ of: DrawnSection<Kind
   documents: Documents,
   listings: Listings,
   projects: Projects,
+  journal: Journal,
   video: StoryVideo,
   action: Action,
   contact: ContactLink,

@@ -35,6 +35,12 @@ const sections: DrawnSection[] = [
   { kind: "listings", title: "For sale", address: "/properties?city=Wah", properties: [property] },
   { kind: "projects", title: "Built", address: "", projects: [project] },
   {
+    kind: "journal",
+    title: "From the journal",
+    category: "",
+    entries: [{ id: 1, title: "A school opens", date: { iso: "2026-11-04", text: "4 November 2026" } }],
+  },
+  {
     kind: "video",
     title: "A walk through the house",
     address: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
@@ -66,6 +72,8 @@ export const storyExamples = (
         "DocumentLinks",
         "Listings",
         "Projects",
+        "Journal",
+        "JournalCards",
         "StoryVideo",
         "Action",
         "ContactLink",

@@ -1,5 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
-import { addressList, addressUpTo, optionalText, pairList } from "../records/fields";
+import { addressList, addressUpTo, optionalText, pairList, recordIds } from "../records/fields";
 import { field } from "../records/record";
 import { optionalLine, select } from "../records/record-fields";
 import { listingsBy } from "./list-address";
@@ -179,6 +179,22 @@ const projects = defineSection({
   needs: { projects: 1 },
 });
 
+const journal = defineSection({
+  kind: "journal",
+  label: m.journal_title,
+  fields: {
+    title: heading,
+    category: optionalLine(m.field_category, { isPublic: true, max: 60, hint: m.section_category_hint }),
+    entries: field(recordIds(24), {
+      label: m.section_chosen,
+      isPublic: true,
+      control: { type: "records", entry: m.kind_journal_entry, numbered: m.section_entry_removed },
+      hint: m.section_chosen_hint,
+    }),
+  },
+  needs: { entries: 1 },
+});
+
 const video = defineSection({
   kind: "video",
   label: m.section_video,
@@ -218,6 +234,7 @@ export const sectionDefinitions = [
   documents,
   listings,
   projects,
+  journal,
   video,
   action,
   contact,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type JournalEntry, journalEntryDefinition } from "#app/schemas/content/journal-entry";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
+import { entryDate } from "#app/server/lists/journal-rows";
 import { findAddresses, findTranslated } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
 import { readSections } from "#app/server/sections/read-sections";
@@ -9,7 +10,6 @@ import { dateOf, findNeighbours, journalQueries } from "#db/queries/records/jour
 import { findTeamNames } from "#db/queries/records/team-names";
 import { findPageSettings } from "#db/queries/settings";
 import { untranslatedAmong } from "#db/queries/translate";
-import { entryDate } from "./load-entries";
 
 type Found = { found: JournalEntry & Untranslated; own: JournalEntry };
 

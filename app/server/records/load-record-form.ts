@@ -17,10 +17,11 @@ import { notFound } from "#app/server/http/error-responses";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
 import { formFields } from "#app/server/merge/merge-form";
+import { m } from "#app/words/compiled/messages.js";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { findProjectSuggestions, findSuggestions } from "#db/queries/filters/find-suggestions";
 import { findAgentOptions, findTeamOptions } from "#db/queries/lists/listing-agent";
-import { findUsedCategories } from "#db/queries/records/journal";
+import { findEntryOptions, findUsedCategories } from "#db/queries/records/journal";
 import { findProjectOptions } from "#db/queries/records/portfolio";
 import { findPhoneReader, findSettings } from "#db/queries/settings";
 import { findAssignee } from "#db/queries/users/assignments";
@@ -70,12 +71,22 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   };
 }
 
+/** The options of the selects of sections, by field. @param sections the filled ones */
+async function findOfferedToSections(sections: unknown) {
+  const chosen = [sections].flat().flatMap((section) => (section as Values | undefined)?.entries ?? []);
+  const [[, ...team], entries] = await Promise.all([
+    findTeamOptions(),
+    findEntryOptions([...new Set(chosen.map(Number))].filter((id) => id > 0)),
+  ]);
+  return { people: [["", m.section_person_choose()] as const, ...team], entries };
+}
+
 /** The options of the selects of other records, by field. */
 async function findOffered({ fields }: RecordDefinition, filled: Values | null | undefined, id?: number) {
   return {
     ...("agentId" in fields && { agentId: await findAgentOptions(filled?.agentId) }),
     ...("author" in fields && { author: await findAgentOptions(filled?.author) }),
-    ...("sections" in fields && { people: await findTeamOptions() }),
+    ...("sections" in fields && (await findOfferedToSections(filled?.sections))),
     ...("related" in fields && { related: await findProjectOptions([filled?.related].flat(), id) }),
   };
 }

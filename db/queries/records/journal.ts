@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type JournalEntry, journalEntryDefinition } from "#app/schemas/content/journal-entry";
+import { m } from "#app/words/compiled/messages.js";
 import { db } from "../../client/client";
 import { definedConditions, findPage } from "../lists/list-page";
 import type { Order } from "../lists/orders";
@@ -51,6 +52,28 @@ async function findCards(ids: number[]) {
 }
 
 export type JournalCard = Awaited<ReturnType<typeof findCards>>[number];
+
+/** Visible entries in the order of their numbers here. */
+export async function findChosenEntries(ids: number[]) {
+  const cards = await findCards(ids);
+  return ids.flatMap((id) => cards.find((one) => one.id === id) ?? []);
+}
+
+/** The entries that a section can choose, the latest first; one that is gone stays an option by its number. */
+export async function findEntryOptions(chosen: number[]) {
+  const rows = await db
+    .selectFrom("journal")
+    .select(["id", "title"])
+    .orderBy(latestFirst)
+    .limit(200)
+    .execute();
+  const gone = chosen.filter((id) => !rows.some((row) => row.id === id));
+  return [
+    ["", m.section_entry_choose()] as const,
+    ...rows.map(({ id, title }) => [String(id), title] as const),
+    ...gone.map((id) => [String(id), m.section_entry_removed({ id: String(id) })] as const),
+  ];
+}
 
 export async function findLatestEntries(count: number) {
   return (await findEntries({}, 1, count)).entries;
