@@ -71,7 +71,7 @@ export default {
         route("alerts/:key", "routes/site/alerts/manage.tsx");
         route("offline", "routes/site/offline/route.tsx");
         previews(route);
-        route(":address", "routes/site/page/route.tsx");
+        route(":address/:below?", "routes/site/page/route.tsx");
         route("*", "routes/site/not-found.tsx");
       });
 
@@ -167,6 +167,7 @@ export default {
       route("api/files/:id", "routes/api/file.ts");
       route("api/restore", "routes/api/restore.ts");
       route("api/site", "routes/api/site.ts");
+      route("api/menus", "routes/api/menus.ts");
       route("api/openapi.json", "routes/api/openapi.ts");
       // Two routes for all kinds: Remix compares a page's path with each route, which is a quarter of a page's time.
       route("api/:records", "routes/api/records.ts");

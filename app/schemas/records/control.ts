@@ -53,6 +53,12 @@ export type PairsControl = {
   inputs: Record<string, Label>;
   /** Height in lines of those inputs that are text areas. */
   rows?: Record<string, number>;
+  /** The input that is a select with the options that the loader sends for the field. */
+  offered?: string;
+  /** A checkbox of each row. */
+  checkbox?: Record<string, Label>;
+  /** A row in words. */
+  text?(row: Record<string, unknown>): string;
 };
 
 /** A list of texts: common ones as checkboxes, any other typed. The form sends them as two fields. */

@@ -204,6 +204,9 @@ export function valueText(value: unknown, display = (text: string) => text, opti
 }
 
 export function fieldText(field: Field, value: unknown, options?: InLanguage) {
+  const { control } = field;
+  if (control.type === "pairs" && control.text && !Array.isArray(value))
+    return control.text((value ?? {}) as Record<string, unknown>);
   return valueText(value, (text) => displayText(field, text, options), options);
 }
 

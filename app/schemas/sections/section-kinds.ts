@@ -1,10 +1,10 @@
 import { m } from "#app/words/compiled/messages.js";
-import { addressList, addressUpTo, optionalText, pairList, recordIds } from "../records/fields";
+import { addressList, addressUpTo, link, optionalText, pairList, recordIds } from "../records/fields";
 import { field } from "../records/record";
 import { optionalLine, select } from "../records/record-fields";
 import { listingsBy } from "./list-address";
 import { defineSection, type SectionOf } from "./section";
-import { heading, link, people, picture, pictures, text, videoAddress } from "./section-fields";
+import { heading, people, picture, pictures, text, videoAddress } from "./section-fields";
 
 const words = defineSection({ kind: "text", label: m.section_text, fields: { text }, needs: { text: 1 } });
 

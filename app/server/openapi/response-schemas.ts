@@ -3,7 +3,8 @@ import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import { publishingStates } from "#app/schemas/publishing";
 import type { Field, Fields, RecordDefinition } from "#app/schemas/records/record";
 import { sectionDefinitions } from "#app/schemas/sections/section-kinds";
-import { siteApiName } from "#app/schemas/site/api-names";
+import { menuApiName, siteApiName } from "#app/schemas/site/api-names";
+import { menuFields } from "#app/schemas/site/menu-settings";
 import { siteFields } from "#app/schemas/site/site";
 import {
   type TranslationSource,
@@ -32,10 +33,12 @@ function responseValue(control: Field["control"]): z.ZodType {
   if (control.type === "time") return time;
   if (control.type === "select") return z.enum(control.values);
   if (control.type === "font") return z.enum(fontNames);
-  if (control.type === "pairs")
-    return z.array(
-      z.object(Object.fromEntries(Object.keys(control.inputs).map((name) => [name, z.string()]))),
-    );
+  if (control.type === "pairs") {
+    const { inputs, checkbox = {} } = control;
+    const texts = Object.keys(inputs).map((name) => [name, z.string()]);
+    const flags = Object.keys(checkbox).map((name) => [name, z.boolean()]);
+    return z.array(z.object(Object.fromEntries([...texts, ...flags])));
+  }
   if (control.type === "sections")
     return z.array(
       z.union(
@@ -137,6 +140,18 @@ export const siteSchema = named(
     updatedAt: z.string(),
   }),
   siteFields,
+);
+
+export const menusSchema = named(
+  "Menus",
+  z.object({
+    ...responseFields(
+      Object.fromEntries(Object.entries(menuFields).map(([field, of]) => [menuApiName(field) ?? field, of])),
+    ),
+    untranslated,
+    translations: translationsOf("Menus", translationSourceOf("settings"), menuApiName),
+    updatedAt: z.string(),
+  }),
 );
 
 export const messageSchema = named(

@@ -4,6 +4,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { settingsFailed, siteFailed } from "#app/schemas/admin-toasts";
 import { formSchemaOf } from "#app/schemas/records/record";
 import { mergeParts } from "#app/schemas/records/record-values";
+import { builtInPages, isBuiltIn } from "#app/schemas/site/built-in-pages";
+import type { Settings } from "#app/schemas/site/settings";
 import { pictureFields, type SitePart, siteParts } from "#app/schemas/site/site";
 import { textFieldsOf, translationSourceOf } from "#app/schemas/translations/translation";
 import type { Permission } from "#app/schemas/users/permissions";
@@ -15,7 +17,10 @@ import { applyPicker } from "#app/server/files/picker";
 import { pictureTextErrors, savePictureTexts } from "#app/server/files/picture-texts";
 import { withoutOwnAddresses } from "#app/server/files/upload-addresses";
 import { parseForm } from "#app/server/http/form-data";
+import { pathsWithoutLinks } from "#app/server/menus/read-menus";
 import { m } from "#app/words/compiled/messages.js";
+import { findUsedLists } from "#db/queries/records/content";
+import { findMenuPages } from "#db/queries/records/pages";
 import { findSettings } from "#db/queries/settings";
 import { findLanguageTabs } from "./language-tabs";
 import { findLinkNotices } from "./link-notices";
@@ -57,7 +62,7 @@ export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
     files: await findListedFiles(filled, lists),
     notices: await findLinkNotices({ fields }, filled),
     hints: tab === "general" ? await findPhoneHints(siteParts.general, settings) : undefined,
-    offered: offeredUnits(Object.keys(fields)),
+    offered: tab === "menus" ? await offeredPages(settings) : offeredUnits(Object.keys(fields)),
     isPending: Boolean(pending),
     lost: lostFilesOf(pending),
     constraint: getZodConstraint(schema),
@@ -77,6 +82,27 @@ function offeredUnits(names: string[]) {
       (code) => [code, `${code}, ${nameOf.of(code)}`] as const,
     ),
   };
+}
+
+/** The pages that a menu can lead to, each said to be unseen by visitors where it is. */
+async function offeredPages(settings: Settings) {
+  const [own, used] = await Promise.all([findMenuPages(), findUsedLists()]);
+  const missing = pathsWithoutLinks(settings, used);
+  const builtIn = Object.entries(builtInPages).map(([name, [path, title]]): [string, string] => [
+    name,
+    missing.has(path) ? m.menu_page_unseen({ title: title() }) : title(),
+  ]);
+  const pages = own.map(({ id, title, isVisible }): [string, string] => [
+    String(id),
+    isVisible ? title : m.menu_page_unseen({ title }),
+  ]);
+  const known = new Set(pages.map(([id]) => id));
+  const deleted = [...settings.headerMenu, ...settings.footerMenu]
+    .map(({ page }) => page)
+    .filter((page) => page !== "" && !isBuiltIn(page) && !known.has(page))
+    .map((id): [string, string] => [id, m.menu_page_deleted({ id })]);
+  const options = [["", m.menu_other()] as [string, string], ...builtIn, ...pages, ...new Map(deleted)];
+  return { headerMenu: options, footerMenu: options };
 }
 
 /**

@@ -32,6 +32,7 @@ const calls: [route: string, path: string, allow: string][] = [
   ["/api/files/upload", "/api/files/upload", "POST"],
   ["/api/files/:id", "/api/files/1", "DELETE"],
   ["/api/restore", "/api/restore", "POST"],
+  ["/api/menus", "/api/menus", "GET, HEAD, PUT"],
   ["/api/site", "/api/site", "GET, HEAD, PUT"],
   ["/api/openapi.json", "/api/openapi.json", "GET, HEAD"],
   ...paths.map((path): [string, string, string] => ["/api/:records", `/api/${path}`, "GET, HEAD, POST"]),

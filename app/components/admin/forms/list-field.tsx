@@ -91,12 +91,13 @@ const rowColumns = {
   document: `${row} @md:grid-cols-[1fr_auto]`,
   fold: "relative grid border-t border-line",
   pair: `${row} @sm:grid-cols-[1fr_2fr] @md:grid-cols-[1fr_2fr_auto]`,
+  offered: `${row} @sm:grid-cols-2`,
   // The third input has a line of its own.
   triple: `${row} @sm:grid-cols-[1fr_2fr] @sm:[&>:nth-child(3)]:col-span-2 @md:grid-cols-[1fr_2fr_auto]`,
 };
 
 /** Layouts in which Enter adds an entry. */
-const addsOnEnter: (keyof typeof rowColumns)[] = ["text", "triple"];
+const addsOnEnter: (keyof typeof rowColumns)[] = ["text", "triple", "offered"];
 
 /** The error of an entry, known by its id, takes a row of its own under the buttons. */
 const errorRow = "empty:hidden [&_[id$=error]]:col-span-full @md:[&_[id$=error]]:order-1";
@@ -109,6 +110,7 @@ const listClass = {
   fold: "border-b border-line empty:hidden",
   pair: errorRow,
   triple: errorRow,
+  offered: "empty:hidden",
 };
 
 /** An ordered list of texts. Its buttons are submit buttons: without script the server adds, moves and removes. */

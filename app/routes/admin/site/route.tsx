@@ -98,6 +98,7 @@ const pages: Partial<Record<SitePart, string>> = {
   contact: "/contact",
   pictures: "/",
   appearance: "/",
+  menus: "/",
   units: "/properties",
 };
 
@@ -135,8 +136,8 @@ function PartForm() {
   const draft = useDraft(`${path} ${tab}`, userId, isPending || Boolean(result?.reply));
   const context = useFilesOf("site", files, result ?? {}, draft.setPending);
   const conflict = useOpenConflict(result, opened, draft);
-  // The tab above it names its own first group; of the pictures, each list is a group.
-  const hasLegend = tab === "pictures";
+  // The tab above it names its own first group; of pictures and menus, each list is a group.
+  const hasLegend = tab === "pictures" || tab === "menus";
   return (
     <div className={`@container grid max-w-160 grid-cols-1 gap-6 ${hasLegend ? "" : legendOfTab}`}>
       {!draft.restored && <PendingNotice isPending={isPending} lost={lost} />}

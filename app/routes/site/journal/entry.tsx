@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { siteOf } from "#app/components/context/site";
+import { siteOf, useIsOff } from "#app/components/context/site";
 import { ErrorPage } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { LeadPicture, leadSizes } from "#app/components/sections/picture-sequence";
@@ -112,10 +112,12 @@ function Breadcrumb({ entry }: Pick<Data, "entry">) {
 
 /** Date of its publication, and its author, whom the team on About shows. */
 function Byline({ entry: { date, author } }: Pick<Data, "entry">) {
+  const isOff = useIsOff();
   return (
     <p className="mt-4 flex flex-wrap gap-x-4 text-t2 text-ink-2 tabular">
       <time dateTime={date.iso}>{date.text}</time>
-      {author && (
+      {author && isOff("/about") && <span>{m.journal_by({ name: author })}</span>}
+      {author && !isOff("/about") && (
         <Link className="text-ink-2" to="/about#team">
           {m.journal_by({ name: author })}
         </Link>
