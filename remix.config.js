@@ -64,6 +64,8 @@ export default {
         route("projects/:id/*", "routes/site/projects/landing.tsx");
         route("journal", "routes/site/journal/route.tsx");
         route("journal/:id", "routes/site/journal/entry.tsx");
+        for (const list of ["team", "services", "offices"])
+          route(`${list}/:id`, "routes/site/profile/route.tsx", { id: `profile/${list}` });
         route("contact", "routes/site/contact/route.tsx");
         route("search", "routes/site/search/route.tsx");
         route("shortlist", "routes/site/shortlist/route.tsx");

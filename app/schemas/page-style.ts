@@ -15,6 +15,7 @@ export type PageStyle =
   | "story"
   | "journal"
   | "journal-entry"
+  | "profile"
   | "shortlist"
   | "login"
   | "error"

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { mailHref } from "#app/components/format";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import { EditLink } from "#app/components/ui/text-button";
@@ -12,7 +13,10 @@ import { SplitSection } from "./split-section";
 export type OfficeEntry = Pick<Office, "name" | "address"> & { phone: Phone[] } & Partial<
     Pick<Office, "hours" | "latitude" | "longitude" | "mapLink" | "email">
   > &
-  Untranslated;
+  Untranslated & {
+    /** Address of its page, if it has one. */
+    path?: string;
+  };
 
 /** Addresses and phone numbers; maps are linked, never embedded. */
 export function Offices({ offices, text }: { offices: OfficeEntry[]; text: string }) {
@@ -26,13 +30,13 @@ export function Offices({ offices, text }: { offices: OfficeEntry[]; text: strin
         <EditLink to="/admin/offices" text={m.edit_offices()} />
       </div>
       <SectionRows className="text-t2/normal wrap-anywhere">
-        {offices.map(({ name, address, phone, email, hours, untranslated, ...location }) => (
+        {offices.map(({ name, address, phone, email, hours, path, untranslated, ...location }) => (
           <li className="items-baseline gap-y-1.4 md:grid-cols-12" key={name}>
             <h3
               className="md:col-span-full xl:col-span-3"
               {...textAttributes({ untranslated }, "name", name)}
             >
-              {name}
+              {path ? <Link to={path}>{name}</Link> : name}
             </h3>
             <p
               className="max-w-136 whitespace-pre-line text-ink-2 md:col-span-6 xl:col-span-5"
@@ -66,7 +70,11 @@ export function Offices({ offices, text }: { offices: OfficeEntry[]; text: strin
 }
 
 /** The firm's own link, or the coordinates on OpenStreetMap. */
-function mapHref({ mapLink, latitude, longitude }: Pick<OfficeEntry, "mapLink" | "latitude" | "longitude">) {
+export function mapHref({
+  mapLink,
+  latitude,
+  longitude,
+}: Pick<OfficeEntry, "mapLink" | "latitude" | "longitude">) {
   if (mapLink) return mapLink;
   if (latitude == null || longitude == null) return undefined;
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;

@@ -1,4 +1,4 @@
-import { journalOgImage, projectOgImage, propertyOgImage } from "#app/components/seo/og-image";
+import { journalOgImage, profileOgImage, projectOgImage, propertyOgImage } from "#app/components/seo/og-image";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { type OgImage, versionOf } from "#app/schemas/appearance/og-image";
 import { formatListing } from "#app/schemas/readers/format-listing";
@@ -9,14 +9,16 @@ import { cachedOgImage } from "#app/server/og-image/og-image-cache";
 import { findPageOgImage, hasOgImage } from "#app/server/og-image/page-og-image";
 import { firstPictures } from "#db/queries/files/files";
 import { findLogo } from "#db/queries/files/site-pictures";
+import type { ProfileList } from "#db/queries/profiles";
 import { journalQueries } from "#db/queries/records/journal";
+import { findProfileRecord } from "#db/queries/records/profile-records";
 import { findVisibleProject } from "#db/queries/records/projects";
 import { findVisibleProperty } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
 import { translateOne } from "#db/queries/translate";
 
 async function findOgImage(path: string): Promise<OgImage | undefined> {
-  const [, kind = "", name = ""] = path.match(/^(?:(properties|projects|journal)\/)?([^/]+)\.jpg$/) ?? [];
+  const [, kind = "", name = ""] = path.match(/^(?:(properties|projects|journal|team|services|offices)\/)?([^/]+)\.jpg$/) ?? [];
   if (!kind) return hasOgImage(name) ? findPageOgImage(name) : undefined;
   const settings = await findPageSettings();
   const logo = await findLogo(settings.mark);
@@ -30,17 +32,26 @@ async function findOgImage(path: string): Promise<OgImage | undefined> {
     return formatted && propertyOgImage(formatted, await pictureOf(formatted), firm);
   }
   if (kind === "journal") return findJournalOgImage(id, firm);
+  if (kind !== "projects") return findProfileOgImage(kind as ProfileList, id, firm);
   const project = await findVisibleProject(id);
   const translated = project && (await translateOne("project", project));
   return translated && projectOgImage(translated, await pictureOf(translated), firm);
 }
 
-async function findJournalOgImage(id: number, firm: Parameters<typeof journalOgImage>[2]) {
+type Firm = Parameters<typeof journalOgImage>[2];
+
+async function findJournalOgImage(id: number, firm: Firm) {
   const entry = await journalQueries.findVisible(id);
   const translated = entry && (await translateOne("journal-entry", entry));
   if (!translated) return undefined;
   const images = translated.image ? [translated.image] : [];
   return journalOgImage(translated, await pictureOf({ ...translated, images }), firm);
+}
+
+/** The image of a person, a service or an office that has a page. */
+async function findProfileOgImage(list: ProfileList, id: number, firm: Firm) {
+  const found = await findProfileRecord(list, id);
+  return found && profileOgImage({ list, ...found }, await pictureOf(found), firm);
 }
 
 async function pictureOf(record: { title: string; images: string[] }) {

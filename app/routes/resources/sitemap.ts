@@ -12,6 +12,7 @@ import { yieldToRequests } from "#db/client/yield-to-requests";
 import { pageVersion } from "#db/queries/page-version";
 import { findJournalIndex } from "#db/queries/records/journal";
 import { findPageIndex } from "#db/queries/records/pages";
+import { findProfileIndex } from "#db/queries/records/profile-records";
 import { findProjectIndex } from "#db/queries/records/projects";
 import { findPropertyIndex } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
@@ -35,6 +36,12 @@ const maxLandings = 500;
 type Listed = { id: number; title: string; images: string[]; updatedAt: string };
 
 const builtIn = ["/", "/about", "/properties", "/projects", "/contact"];
+
+const profileLists = [
+  { folder: "team", kind: "team-member" },
+  { folder: "services", kind: "service" },
+  { folder: "offices", kind: "office" },
+] as const;
 
 /** Records that are read and written before other requests are answered. */
 const batchSize = 500;
@@ -86,6 +93,14 @@ async function write(site: Site) {
   );
   const settings = await findPageSettings();
   const off = pathsOff(settings);
+  const profiles: Xml[] = [];
+  for (const { folder, kind } of profileLists)
+    profiles.push(
+      ...(await writeEntries(
+        { folder, kind, find: async (_, offset) => (offset ? [] : findProfileIndex(folder)) },
+        site,
+      )),
+    );
   const landings = [
     ...(settings.propertiesOff ? [] : await findLandingPaths("properties", maxLandings)),
     ...(settings.projectsOff ? [] : await findLandingPaths("projects", maxLandings)),
@@ -103,7 +118,7 @@ async function write(site: Site) {
   )}${landings.map(
     (pathIn) => xml`
   <url>${locationOf(pathIn, site)}</url>`,
-  )}${properties}${projects}${journal}
+  )}${properties}${projects}${journal}${profiles}
 </urlset>`;
 }
 
@@ -125,7 +140,7 @@ type Titles = Partial<Record<Language, string>>;
 
 type List = {
   folder: string;
-  kind: "property" | "project" | "journal-entry";
+  kind: "property" | "project" | "journal-entry" | "team-member" | "service" | "office";
   find: (limit: number, offset: number) => Promise<Listed[]>;
 };
 

@@ -1,7 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
 import { optionalText, text } from "../records/fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
-import { checkbox, hidden, image, order, select, title } from "../records/record-fields";
+import { checkbox, hidden, image, order, searchFields, select, title } from "../records/record-fields";
 import { sections } from "../sections/section-list";
 
 /** Drawings beside the titles of services: routes/site/about/route. */
@@ -37,6 +37,7 @@ export const serviceDefinition = defineRecord({
     sections,
     icon: select(serviceIcons, m.field_icon, { isPublic: true }),
     onHome: checkbox(m.field_on_home, { isPublic: true }),
+    ...searchFields,
     hidden,
     image: image(m.field_picture, { isPublic: true }),
     order,
@@ -44,7 +45,7 @@ export const serviceDefinition = defineRecord({
   titleField: "title",
   subtitleField: "summary",
   isOrdered: true,
-  hasPage: false,
+  hasPage: ({ text }) => Boolean(text),
   card: ["title", "summary", "text", "icon", "onHome"],
   search: { columns: ["title", "summary", "text"], placeholder: m.search_service },
   activity: { kind: "service added" },

@@ -1,12 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
-import {
-  coordinates,
-  documents,
-  plans,
-  precision,
-  projectVideos,
-  searchFields,
-} from "../listings/listing-fields";
+import { coordinates, documents, plans, precision, projectVideos } from "../listings/listing-fields";
 import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
@@ -17,6 +10,7 @@ import {
   images,
   location,
   publishAt,
+  searchFields,
   select,
   title,
   unpublishAt,

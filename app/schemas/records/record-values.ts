@@ -170,7 +170,8 @@ export function publicPath(
   { path, hasPage, titleField, addressField }: RecordDefinition,
   record: Record<string, unknown>,
 ) {
-  if (!hasPage || record.hidden === true) return undefined;
+  const isPage = typeof hasPage === "function" ? hasPage(record) : hasPage;
+  if (!isPage || record.hidden === true) return undefined;
   if (addressField) return `/${record[addressField]}`;
   return recordAddress(path, { id: Number(record.id), title: String(record[titleField]) });
 }

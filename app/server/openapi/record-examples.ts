@@ -30,8 +30,20 @@ export const recordExamples: Record<RecordKind, Record<string, unknown>> = {
     sections: [{ kind: "text", text: "We measure plots and houses." }],
     onHome: true,
   },
-  "team-member": { name: "Imran Qureshi", position: "Architect", email: "imran@example.com" },
-  office: { name: "Lahore", address: "1 Mall Road, Lahore", latitude: 31.56, longitude: 74.31 },
+  "team-member": {
+    name: "Imran Qureshi",
+    position: "Architect",
+    email: "imran@example.com",
+    biography: "He drew the court of the library.",
+    links: [{ name: "LinkedIn", url: "https://www.linkedin.com/in/imran-qureshi" }],
+  },
+  office: {
+    name: "Lahore",
+    address: "1 Mall Road, Lahore",
+    text: "Above the bookshop.",
+    latitude: 31.56,
+    longitude: 74.31,
+  },
   testimonial: { name: "Nadia", text: "They priced the staircase before we asked.", rating: 4.5 },
   interior: { title: "Hall", place: "Wah", year: "2026", image: picture },
   page: {

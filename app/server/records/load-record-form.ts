@@ -20,7 +20,7 @@ import { formFields } from "#app/server/merge/merge-form";
 import { m } from "#app/words/compiled/messages.js";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { findProjectSuggestions, findSuggestions } from "#db/queries/filters/find-suggestions";
-import { findAgentOptions, findTeamOptions } from "#db/queries/lists/listing-agent";
+import { findAgentOptions, findOfficeOptions, findTeamOptions } from "#db/queries/lists/listing-agent";
 import { findEntryOptions, findUsedCategories } from "#db/queries/records/journal";
 import { findProjectOptions } from "#db/queries/records/portfolio";
 import { findPhoneReader, findSettings } from "#db/queries/settings";
@@ -85,6 +85,7 @@ async function findOfferedToSections(sections: unknown) {
 async function findOffered({ fields }: RecordDefinition, filled: Values | null | undefined, id?: number) {
   return {
     ...("agentId" in fields && { agentId: await findAgentOptions(filled?.agentId) }),
+    ...("office" in fields && { office: await findOfficeOptions(filled?.office) }),
     ...("author" in fields && { author: await findAgentOptions(filled?.author) }),
     ...("sections" in fields && (await findOfferedToSections(filled?.sections))),
     ...("related" in fields && { related: await findProjectOptions([filled?.related].flat(), id) }),

@@ -29,10 +29,15 @@ const within = ({ from, until }: Period) => sql<boolean>`${date} >= ${from} and 
 /** Compares a category in any case: 'news' is 'News'. */
 const inCategory = (category: string) => sql<boolean>`category = ${category} collate nocase`;
 
-type Filter = { category?: string; period?: Period };
+type Filter = { category?: string; period?: Period; author?: number };
 
-const conditionsOf = ({ category, period }: Filter) =>
-  definedConditions([...visible, category && inCategory(category), period && within(period)]);
+const conditionsOf = ({ category, period, author }: Filter) =>
+  definedConditions([
+    ...visible,
+    category && inCategory(category),
+    period && within(period),
+    author && sql<boolean>`author = ${author}`,
+  ]);
 
 /** One page of the entries that visitors see, the latest first, and the number of all. */
 export async function findEntries(filter: Filter, page: number, size: number) {

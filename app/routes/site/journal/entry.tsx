@@ -110,15 +110,16 @@ function Breadcrumb({ entry }: Pick<Data, "entry">) {
   );
 }
 
-/** Date of its publication, and its author, whom the team on About shows. */
-function Byline({ entry: { date, author } }: Pick<Data, "entry">) {
+/** Date of its publication, and its author, with a page of their own or among the team on About. */
+function Byline({ entry: { date, author, authorPath } }: Pick<Data, "entry">) {
   const isOff = useIsOff();
+  const path = authorPath ?? (isOff("/about") ? undefined : "/about#team");
   return (
     <p className="mt-4 flex flex-wrap gap-x-4 text-t2 text-ink-2 tabular">
       <time dateTime={date.iso}>{date.text}</time>
-      {author && isOff("/about") && <span>{m.journal_by({ name: author })}</span>}
-      {author && !isOff("/about") && (
-        <Link className="text-ink-2" to="/about#team">
+      {author && !path && <span>{m.journal_by({ name: author })}</span>}
+      {author && path && (
+        <Link className="text-ink-2" to={path}>
           {m.journal_by({ name: author })}
         </Link>
       )}
