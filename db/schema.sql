@@ -291,7 +291,9 @@ CREATE TABLE services (
   "order" INTEGER NOT NULL CHECK ("order" >= 0),
   createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
   updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL),
-  sections TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(sections))
+  sections TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(sections)),
+  searchTitle TEXT NOT NULL DEFAULT '',
+  searchDescription TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
 CREATE INDEX services_in_order ON services ("order", id);
@@ -328,22 +330,15 @@ CREATE TABLE team (
   hidden INTEGER NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1)),
   "order" INTEGER NOT NULL CHECK ("order" >= 0),
   createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
-  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL)
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL),
+  biography TEXT NOT NULL DEFAULT '',
+  links TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(links) AND json_type(links) = 'array'),
+  office INTEGER,
+  searchTitle TEXT NOT NULL DEFAULT '',
+  searchDescription TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
 CREATE INDEX team_in_order ON team ("order", id);
-CREATE TRIGGER team_uses_insert AFTER INSERT ON team BEGIN
-  INSERT INTO file_uses (path, kind, recordId) SELECT new.photo, 'team-member', new.id WHERE new.photo LIKE '/uploads/%';
-  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path = new.photo;
-END;
-CREATE TRIGGER team_uses_delete AFTER DELETE ON team BEGIN
-  DELETE FROM file_uses WHERE kind = 'team-member' AND recordId = old.id;
-END;
-CREATE TRIGGER team_uses_update AFTER UPDATE OF photo ON team BEGIN
-  DELETE FROM file_uses WHERE kind = 'team-member' AND recordId = old.id;
-  INSERT INTO file_uses (path, kind, recordId) SELECT new.photo, 'team-member', new.id WHERE new.photo LIKE '/uploads/%';
-  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path = new.photo;
-END;
 CREATE TRIGGER team_version_insert AFTER INSERT ON team BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
 END;
@@ -352,6 +347,18 @@ CREATE TRIGGER team_version_update AFTER UPDATE ON team BEGIN
 END;
 CREATE TRIGGER team_version_delete AFTER DELETE ON team BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER team_uses_insert AFTER INSERT ON team BEGIN
+  INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT path, 'team-member', new.id FROM (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.photo), '](', '","'), '\"', '","') || ']') UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.biography), '](', '","'), '\"', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.photo), '](', '","'), '\"', '","') || ']') UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.biography), '](', '","'), '\"', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER team_uses_update AFTER UPDATE OF photo, biography ON team BEGIN
+  DELETE FROM file_uses WHERE kind = 'team-member' AND recordId = old.id;
+  INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT path, 'team-member', new.id FROM (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.photo), '](', '","'), '\"', '","') || ']') UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.biography), '](', '","'), '\"', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.photo), '](', '","'), '\"', '","') || ']') UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.biography), '](', '","'), '\"', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER team_uses_delete AFTER DELETE ON team BEGIN
+  DELETE FROM file_uses WHERE kind = 'team-member' AND recordId = old.id;
 END;
 
 CREATE TABLE offices (
@@ -367,7 +374,10 @@ CREATE TABLE offices (
   hidden INTEGER NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1)),
   "order" INTEGER NOT NULL CHECK ("order" >= 0),
   createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
-  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL)
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL),
+  text TEXT NOT NULL DEFAULT '',
+  searchTitle TEXT NOT NULL DEFAULT '',
+  searchDescription TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
 CREATE INDEX offices_in_order ON offices ("order", id);
@@ -379,6 +389,18 @@ CREATE TRIGGER offices_version_update AFTER UPDATE ON offices BEGIN
 END;
 CREATE TRIGGER offices_version_delete AFTER DELETE ON offices BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER offices_uses_insert AFTER INSERT ON offices BEGIN
+  INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT path, 'office', new.id FROM (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.text), '](', '","'), '\"', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.text), '](', '","'), '\"', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER offices_uses_update AFTER UPDATE OF text ON offices BEGIN
+  DELETE FROM file_uses WHERE kind = 'office' AND recordId = old.id;
+  INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT path, 'office', new.id FROM (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.text), '](', '","'), '\"', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.text), '](', '","'), '\"', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER offices_uses_delete AFTER DELETE ON offices BEGIN
+  DELETE FROM file_uses WHERE kind = 'office' AND recordId = old.id;
 END;
 
 CREATE TABLE testimonials (
@@ -551,6 +573,7 @@ END;
 CREATE TRIGGER properties_reference_update AFTER UPDATE OF reference ON properties WHEN new.reference IS NOT NULL BEGIN
   UPDATE properties SET referenceKey = visible_key(new.reference) WHERE id = new.id;
 END;
+CREATE INDEX properties_of_agent ON properties (agentId, createdAt DESC, id DESC) WHERE shown = 1 AND agentId IS NOT NULL;
 
 CREATE TABLE projects (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -659,6 +682,8 @@ END;
 CREATE TRIGGER projects_search_update AFTER UPDATE OF sections, client, typologies, tags, credits, awards, id, reference, title, location, status, description, category ON projects BEGIN
   UPDATE projects_search SET text = fold(new.id, (SELECT group_concat(atom, ' ') FROM json_tree(new.sections) WHERE type = 'text' AND key NOT IN ('kind', 'width', 'address') AND path NOT LIKE '%.images'), new.reference, new.title, new.location, new.status, new.description, new.category, new.client, (SELECT group_concat(atom, ' ') FROM json_tree(new.typologies) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.tags) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.credits) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.awards) WHERE type = 'text' AND key <> 'url')) WHERE rowid = old.id;
 END;
+CREATE INDEX projects_credited ON projects (credits) WHERE shown = 1 AND credits <> '[]';
+CREATE INDEX projects_of_agent ON projects (agentId, createdAt DESC, id DESC) WHERE shown = 1 AND agentId IS NOT NULL;
 
 CREATE TABLE pages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -1159,5 +1184,6 @@ END;
 CREATE TRIGGER journal_search_update AFTER UPDATE OF id, title, lead, category, sections ON journal BEGIN
   UPDATE journal_search SET text = fold(new.title, new.lead, new.category, coalesce((SELECT group_concat(atom, ' ') FROM json_tree(new.sections) WHERE type = 'text' AND key NOT IN ('kind', 'width', 'address') AND path NOT LIKE '%.images'), '')) WHERE rowid = old.id;
 END;
+CREATE INDEX journal_of_author ON journal (author) WHERE shown = 1 AND author IS NOT NULL;
 
 CREATE VIRTUAL TABLE journal_search USING fts5 (text, tokenize = 'trigram');

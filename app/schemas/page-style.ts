@@ -15,7 +15,6 @@ export type PageStyle =
   | "story"
   | "journal"
   | "journal-entry"
-  | "profile"
   | "shortlist"
   | "login"
   | "error"

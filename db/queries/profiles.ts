@@ -24,7 +24,7 @@ export async function findProfilePaths(list: ProfileList) {
     known.has(id) ? { path: recordAddress(list, { id, title }) } : undefined;
 }
 
-/** Those with a biography, with links, or with a listing, a project or an entry that visitors see. */
+/** Finds those with a biography, with links, or with a listing, a project or an entry that visitors see. */
 async function findPeople() {
   const { rows } = await sql<{ id: number; name: string; has: number }>`
     select id, name, biography <> '' or links <> '[]'
@@ -47,7 +47,7 @@ async function findServices() {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those with a text, with people, or in a city that has listings. */
+/** Finds those with a text, with people, or in a city that has listings. */
 async function findOffices() {
   const { rows } = await sql<{ id: number; name: string; has: number }>`
     select id, name, text <> '' or id in (select office from team where hidden = 0) as has

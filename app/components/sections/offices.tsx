@@ -7,6 +7,7 @@ import type { Phone } from "#app/schemas/readers/phone-links";
 import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts } from "#app/words/isolate";
+import { mapHref } from "./map-href";
 import { SectionRows } from "./section-rows";
 import { SplitSection } from "./split-section";
 
@@ -67,15 +68,4 @@ export function Offices({ offices, text }: { offices: OfficeEntry[]; text: strin
       </SectionRows>
     </SplitSection>
   );
-}
-
-/** The firm's own link, or the coordinates on OpenStreetMap. */
-export function mapHref({
-  mapLink,
-  latitude,
-  longitude,
-}: Pick<OfficeEntry, "mapLink" | "latitude" | "longitude">) {
-  if (mapLink) return mapLink;
-  if (latitude == null || longitude == null) return undefined;
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }

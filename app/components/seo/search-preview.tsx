@@ -16,7 +16,9 @@ export function SearchPreview({ fields }: { fields: Fields }) {
   const typed = (...names: string[]) =>
     names.map((one) => (changed[one] ?? fields[one]?.value)?.trim()).find((text) => text) ?? "";
   const title = typed("searchTitle", "title", "name");
-  const description = cutAtWord(plainText(typed("searchDescription", "summary", "text", "description", "biography")));
+  const description = cutAtWord(
+    plainText(typed("searchDescription", "summary", "text", "description", "biography")),
+  );
   if (!title) return null;
   const host = URL.canParse(origin) ? new URL(origin).host : origin;
   return (

@@ -66,6 +66,7 @@ export const storyExamples = (
         "Table",
         "People",
         "TeamList",
+        "MemberLinks",
         "Logos",
         "Questions",
         "Documents",

@@ -10,7 +10,6 @@ import landing from "#app/styles/pages/landing.css?inline";
 import list from "#app/styles/pages/list.css?inline";
 import login from "#app/styles/pages/login.css?inline";
 import page from "#app/styles/pages/page.css?inline";
-import profile from "#app/styles/pages/profile.css?inline";
 import project from "#app/styles/pages/project.css?inline";
 import projects from "#app/styles/pages/projects.css?inline";
 import shortlist from "#app/styles/pages/shortlist.css?inline";
@@ -34,7 +33,6 @@ const full = {
   list,
   login,
   page,
-  profile,
   project,
   projects,
   shortlist,

@@ -14,13 +14,16 @@ import { findProfile, type ProfilePage, readFrame } from "./profile-frame";
 /** Records of each kind on the page of a person, the newest: nobody looks through more without a filter. */
 const maxRecords = 24;
 
-/** Those of an office lead to the list of its city. */
+/** Cards of each kind on the page of an office, which lead to the list of its city. */
 const maxRecordsOfOffice = 6;
 
 /** The page at an address of this list. @throws 404 without one, also where a record says no more than its card */
-export function loadProfile(args: LoaderFunctionArgs, list: ProfileList): Promise<ProfilePage> {
-  return { team: loadPerson, services: loadService, offices: loadOffice }[list](args);
+export async function loadProfile(args: LoaderFunctionArgs, list: ProfileList): Promise<ProfilePage> {
+  const { sections, ...page } = await loaders[list](args);
+  return { ...page, ...(sections.length > 0 && { sections }) };
 }
+
+const loaders = { team: loadPerson, services: loadService, offices: loadOffice };
 
 async function loadPerson(args: LoaderFunctionArgs) {
   const { found, own } = await findProfile(args, "team", teamQueries.findVisible);

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Phone } from "#app/schemas/readers/phone-links";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
+import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import type { Section } from "#app/schemas/sections/section-kinds";
 import type { JournalRow } from "#app/server/journal/load-entries";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
@@ -22,7 +23,7 @@ export type Profile = {
   links?: { name: string; url: string }[];
   /** The office of a person, and the address of its page, if it has one. */
   office?: { name: string; path?: string };
-  /** Of an office. */
+  /** Address of an office. */
   address?: string;
   hours?: string;
   mapLink?: string;
@@ -30,14 +31,15 @@ export type Profile = {
   longitude?: number | null;
 } & Untranslated;
 
-/** What the page of one shows; `entries` are those of a person in the journal. */
-export type ProfilePage = Awaited<ReturnType<typeof readFrame>> & {
+/** Data of the page of a profile; `entries` are those of a person in the journal. */
+export type ProfilePage = Omit<Awaited<ReturnType<typeof readFrame>>, "sections"> & {
+  sections?: DrawnSection[];
   entries?: Pick<JournalRow, "id" | "title" | "date" | "untranslated">[];
 };
 
 type Record = { id: number; title: string; searchTitle?: string; searchDescription?: string } & Untranslated;
 
-/** What a list calls the texts of the frame, and its picture. */
+/** Names that a list has for the texts of the frame, and for its picture. */
 type Names = { title: string; lead?: string; text: string; image?: string };
 
 const names = {
@@ -57,7 +59,7 @@ export function findProfile<Found extends { id: number } & ({ title: string } | 
   );
 }
 
-/** What all profiles have: title, lead, text, picture, sections, and addresses in other languages. */
+/** Reads what all profiles have: title, lead, text, picture, sections, and addresses in other languages. */
 export async function readFrame(
   list: ProfileList,
   { found, own }: { found: Record; own: Record },

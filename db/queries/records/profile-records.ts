@@ -60,7 +60,7 @@ async function findRecords(where: { properties: Condition; projects: Condition }
   };
 }
 
-/** What a member of the team answers for, and the projects that credit them. */
+/** Finds what a member of the team answers for, and the projects that credit them. */
 export const findRecordsOf = (agentId: number, credited: number[], limit: number) =>
   findRecords(
     {
@@ -76,7 +76,7 @@ export const findRecordsIn = (cities: { properties: string[]; projects: string[]
     limit,
   );
 
-/** Those of the team who work at an office, as cards. */
+/** Finds those of the team who work at an office, as cards. */
 export async function findTeamOf(office: number) {
   const rows = db.selectFrom("team").select("id").where("office", "=", office).orderBy(inChosenOrder);
   const ids = (await rows.execute()).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { linesOf } from "#app/components/format";
-import { mapHref } from "#app/components/sections/offices";
+import { mapHref } from "#app/components/sections/map-href";
 import { MemberLinks } from "#app/components/sections/team";
 import { HoursLine } from "#app/components/sections/unbroken-hours";
 import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attributes";

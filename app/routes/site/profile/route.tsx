@@ -28,7 +28,7 @@ const portraitSizes = `(min-width:48em) 30vw,${phoneSizes}`;
 
 export const links = siteLinks;
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
-  style: "profile",
+  style: "story",
   lead: ({ profile, picture }) =>
     profile.list === "services"
       ? { picture, sizes: leadSizes(picture), kind: "hero" }
@@ -71,7 +71,7 @@ const words = {
 export async function loader(args: LoaderFunctionArgs) {
   const [, list] = requestPath(args.request).split("/") as [string, keyof typeof words];
   const page = await loadProfile(args, list);
-  const { profile, picture, sections } = page;
+  const { profile, picture, sections = [] } = page;
   const { isAgency } = await findFirm();
   args.context.jsonLd = (site) =>
     [
@@ -93,7 +93,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = rejectPost;
 
 export default function ProfilePage() {
-  const { profile, picture, text, sections, entries = [] } = useLoaderData<typeof loader>();
+  const { profile, picture, text, sections = [], entries = [] } = useLoaderData<typeof loader>();
   const { list, id, title, lead } = profile;
   const top = list === "services" ? picture : undefined;
   return (
@@ -140,19 +140,19 @@ function Body({ profile, text, portrait }: BodyProps) {
     </div>
   );
   if (isService) return content && <div className="page-grid mt-10">{content}</div>;
-  const isBeside = portrait && !text;
+  const isCaption = portrait && !text;
   return (
     <div className="page-grid mt-10 gap-y-10">
       <div className="grid content-start gap-y-6 md:col-end-5">
         {portrait && <Picture className="aspect-4/5" of={portrait} sizes={portraitSizes} lead decorative />}
-        {!isBeside && details}
+        {!isCaption && details}
       </div>
-      <div className="md:col-start-6">{isBeside ? details : content}</div>
+      <div className="md:col-start-6">{isCaption ? details : content}</div>
     </div>
   );
 }
 
-/** What somebody has written in the journal. */
+/** Entries of the journal that a person has written. */
 function Entries({ entries }: { entries: NonNullable<Loaded["entries"]> }) {
   if (entries.length === 0) return null;
   return (
