@@ -17,9 +17,12 @@ const ids: Record<ProfileList, () => Promise<Set<number>>> = {
 
 export const findProfileIds = (list: ProfileList) => ids[list]();
 
-/** Finds the addresses of pages: `{ path }` of a record that has one, else nothing, which takes no bytes of a document. */
+/**
+ * Finds the addresses of pages: `{ path }` of a record that has one, else nothing, which takes no bytes of a document. Nothing is
+ * linked where a table can't be read: its own pages log the error, and the others don't need it.
+ */
 export async function findProfilePaths(list: ProfileList) {
-  const known = await findProfileIds(list);
+  const known = await findProfileIds(list).catch(() => new Set<number>());
   return ({ id, title }: { id: number; title: string }) =>
     known.has(id) ? { path: recordAddress(list, { id, title }) } : undefined;
 }

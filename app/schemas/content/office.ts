@@ -1,7 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
 import type { Label } from "#app/words/label";
 import { optionalLink, optionalText, text } from "../records/fields";
-import { defineRecord, field, type InputOf, type Visible } from "../records/record";
+import { defineRecord, field, hasAny, type InputOf, type Visible } from "../records/record";
 import { email, hidden, line, order, phone, searchFields } from "../records/record-fields";
 import { z } from "../zod-config";
 
@@ -61,7 +61,7 @@ export const officeDefinition = defineRecord({
   titleField: "name",
   subtitleField: "address",
   isOrdered: true,
-  hasPage: ({ text }) => Boolean(text),
+  hasPage: hasAny("text"),
   card: ["name", "address", "phone", "email", "hours", "latitude", "longitude", "mapLink"],
   columns: [{ field: "phone" }],
   search: { columns: ["name", "address", "phone"], hasPhones: true, placeholder: m.search_office },

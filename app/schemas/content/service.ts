@@ -1,6 +1,6 @@
 import { m } from "#app/words/compiled/messages.js";
 import { optionalText, text } from "../records/fields";
-import { defineRecord, field, type InputOf, type Visible } from "../records/record";
+import { defineRecord, field, hasAny, type InputOf, type Visible } from "../records/record";
 import { checkbox, hidden, image, order, searchFields, select, title } from "../records/record-fields";
 import { sections } from "../sections/section-list";
 
@@ -45,7 +45,7 @@ export const serviceDefinition = defineRecord({
   titleField: "title",
   subtitleField: "summary",
   isOrdered: true,
-  hasPage: ({ text }) => Boolean(text),
+  hasPage: hasAny("text", "sections"),
   card: ["title", "summary", "text", "icon", "onHome"],
   search: { columns: ["title", "summary", "text"], placeholder: m.search_service },
   activity: { kind: "service added" },

@@ -2,7 +2,7 @@ import { m } from "#app/words/compiled/messages.js";
 import type { Picture } from "../picture";
 import type { Phone } from "../readers/phone-links";
 import { httpsAddress, integer, optionalText, optionalWhatsApp, pairList } from "../records/fields";
-import { defineRecord, field, type InputOf, type Visible } from "../records/record";
+import { defineRecord, field, hasAny, type InputOf, type Visible } from "../records/record";
 import { email, hidden, image, line, order, phone, searchFields } from "../records/record-fields";
 import type { Untranslated } from "../records/text-attributes";
 import type { z } from "../zod-config";
@@ -69,7 +69,7 @@ export const teamMemberDefinition = defineRecord({
   titleField: "name",
   subtitleField: "position",
   isOrdered: true,
-  hasPage: ({ biography, links }) => Boolean(biography) || isFilled(links),
+  hasPage: hasAny("biography", "links"),
   card: ["name", "position", "phone", "email", "whatsapp"],
   columns: [{ field: "phone" }, { field: "email" }],
   search: {
@@ -79,8 +79,6 @@ export const teamMemberDefinition = defineRecord({
   },
   activity: { kind: "team member added" },
 });
-
-const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0;
 
 export type TeamMemberInput = InputOf<(typeof teamMemberDefinition)["fields"]>;
 export type TeamMember = Visible<(typeof teamMemberDefinition)["fields"]>;

@@ -70,6 +70,12 @@ export const optional = <Value, Public>(of: Field<Value, Public>): Field<Value, 
   isOptional: true,
 });
 
+/** Tells that a record has a text or a list in one of these fields. */
+export const hasAny =
+  (...names: string[]) =>
+  (record: Readonly<Record<string, unknown>>) =>
+    names.some((name) => Boolean((record[name] as { length: number } | undefined)?.length));
+
 const labelOf = (words: Words): Label => (typeof words === "string" ? () => words : words);
 
 export type Fields = Record<string, Field>;

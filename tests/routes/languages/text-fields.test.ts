@@ -43,7 +43,10 @@ function completed(fields: Fields, texts: Texts) {
     if (control?.type === "sections")
       return [[name, (value as object[]).map((texts) => ({ kind: "text", ...texts }))]];
     if (control?.type !== "pairs") return [];
-    const empty = Object.keys(control.inputs).map((part) => [part, part === "url" ? "https://site.example/" : "A"]);
+    const empty = Object.keys(control.inputs).map((part) => [
+      part,
+      part === "url" ? "https://site.example/" : "A",
+    ]);
     return [[name, (value as object[]).map((row) => ({ ...Object.fromEntries(empty), ...row }))]];
   });
   return { ...texts, ...Object.fromEntries(rows) };
