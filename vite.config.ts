@@ -54,7 +54,7 @@ const parts: [name: string, routes: RegExp][] = [
   ["lists", /\/routes\/site\/(properties|projects|search)\//],
   ["details", /\/routes\/site\/(property|project)\//],
   // Their sections show what lists and details do.
-  ["stories", /\/routes\/site\/(page|journal|journal-entry)\/|\/sections\/story-sections/],
+  ["stories", /\/routes\/site\/(page|journal|journal-entry|profile)\/|\/sections\/story-sections/],
   ["site", /./],
 ];
 
