@@ -33,7 +33,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     menus: ["http"],
     lists: ["http", "markdown", "menus", "og-image"],
     journal: ["http", "lists", "records", "sections"],
-    profiles: ["journal", "lists", "markdown", "records", "sections"],
+    profiles: ["lists", "markdown", "records", "sections"],
     auth: ["files", "http"],
     exports: ["files", "http"],
     contacts: ["exports", "http"],

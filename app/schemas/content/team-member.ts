@@ -81,7 +81,7 @@ export const teamMemberDefinition = defineRecord({
 });
 
 export type TeamMemberInput = InputOf<(typeof teamMemberDefinition)["fields"]>;
-export type TeamMember = Visible<(typeof teamMemberDefinition)["fields"]>;
+type TeamMember = Visible<(typeof teamMemberDefinition)["fields"]>;
 
 /** A team member in a list of the site. */
 export type TeamCard = Pick<TeamMember, "name" | "position" | "email"> & {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
-import { toRows } from "#app/server/journal/load-entries";
+import { toRows } from "#app/server/lists/journal-rows";
 import { canonicalOf } from "#app/server/lists/landing-page";
 import { m } from "#app/words/compiled/messages.js";
 import { findCitiesOf, findCredited, findProfilePaths, type ProfileList } from "#db/queries/profiles";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { JournalRow } from "#app/schemas/content/journal-entry";
 import type { Phone } from "#app/schemas/readers/phone-links";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import type { Section } from "#app/schemas/sections/section-kinds";
-import type { JournalRow } from "#app/server/journal/load-entries";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findAddresses, findTranslated } from "#app/server/records/load-listing";
 import { readSections } from "#app/server/sections/read-sections";

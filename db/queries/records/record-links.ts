@@ -17,7 +17,7 @@ const linkedDefinitions = allDefinitions.filter(({ hasPage }) => hasPage).revers
 export const isLinkedPath = (path: string) => linkedDefinitions.some((one) => one.path === path);
 
 /** State of a record for visitors: 'hidden' also while it is scheduled, and once it has expired. */
-export type LinkState = "visible" | "draft" | "hidden";
+type LinkState = "visible" | "draft" | "hidden";
 
 /** Target of a link: `address` is that of its page in the language of the request; a target that visitors don't see has none. */
 export type LinkTarget = { state: LinkState; title: string; address?: string };

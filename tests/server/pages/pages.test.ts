@@ -32,7 +32,14 @@ test("every page of the route table is tested here, previews beside the records"
   const previews = ["properties", "projects", "pages", "journal"].map((path) => `/preview/${path}/:id`);
   // In process: tests/routes/site.
   const profiles = ["/team/:id", "/services/:id", "/offices/:id"];
-  const landings = ["/properties/:id/*", "/projects/:id/*", "/search", "/journal", "/journal/:id", ...profiles];
+  const landings = [
+    "/properties/:id/*",
+    "/projects/:id/*",
+    "/search",
+    "/journal",
+    "/journal/:id",
+    ...profiles,
+  ];
   const others = [
     "/shortlist",
     "/alerts/new",

@@ -67,7 +67,7 @@ const textSchema = z
 const pictureSchema = z.object({ path: z.string(), text: textSchema, caption: textSchema });
 
 /** Texts of a picture that were sent in a section; what is absent stays. */
-export type SentTexts = { path: string } & Partial<Record<PictureText, string>>;
+type SentTexts = { path: string } & Partial<Record<PictureText, string>>;
 
 /**
  * Reads the pictures of sections, each as its path or as `{ path, text, caption }`.
