@@ -12,7 +12,6 @@ export type PageStyle =
   | "projects"
   | "contact"
   | "page"
-  | "story"
   | "journal"
   | "journal-entry"
   | "shortlist"

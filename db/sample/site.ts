@@ -1,5 +1,4 @@
 import { schemaOf } from "#app/schemas/records/record";
-import type { menuFields } from "#app/schemas/site/menu-settings";
 import { searchFields } from "#app/schemas/site/search-settings";
 import type { Settings } from "#app/schemas/site/settings";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
@@ -14,7 +13,6 @@ export const sampleSite: Omit<
   | "digits"
   | "journalInHeader"
   | "journalOnHome"
-  | keyof typeof menuFields
 > & { createdAt: string } = {
   createdAt: "2026-05-04T05:00:00.000Z",
   ...schemaOf(searchFields).parse({}),

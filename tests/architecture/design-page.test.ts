@@ -33,7 +33,6 @@ const others = [
   "SoftWrap",
   "DragHandle",
   "EditLink",
-  "PagePreview",
   "Words",
 ];
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { m } from "#app/words/compiled/messages.js";
 import type { DetailFactsProps } from "./detail-facts";
 
@@ -20,9 +19,9 @@ export function withWhere(facts: Facts, where: Where | undefined, path: string):
         {where.hasMap && (
           <span className="print:hidden">
             {where.words && m.full_stop()}
-            <Link className="touch -my-3" to={`${path}/map`} rel="nofollow" reloadDocument>
+            <a className="touch -my-3" href={`${path}/map`} rel="nofollow">
               {m.detail_map()}
-            </Link>
+            </a>
           </span>
         )}
       </>

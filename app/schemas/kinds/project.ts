@@ -1,5 +1,12 @@
 import { m } from "#app/words/compiled/messages.js";
-import { coordinates, documents, plans, precision, projectVideos } from "../listings/listing-fields";
+import {
+  coordinates,
+  documents,
+  plans,
+  precision,
+  projectVideos,
+  searchFields,
+} from "../listings/listing-fields";
 import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
@@ -10,12 +17,10 @@ import {
   images,
   location,
   publishAt,
-  searchFields,
   select,
   title,
   unpublishAt,
 } from "../records/record-fields";
-import { sections } from "../sections/section-list";
 import { z } from "../zod-config";
 import {
   awards,
@@ -51,7 +56,6 @@ export const projectDefinition = defineRecord({
   fields: {
     title,
     description,
-    sections,
     location,
     completionDate: field(z.string({ error: m.invalid_input }).trim().max(100).nullable().default(null), {
       label: m.field_completion,

@@ -1,4 +1,3 @@
-import type { JournalRow } from "../content/journal-entry";
 import type { TeamCard } from "../content/team-member";
 import type { DocumentLink } from "../file";
 import type { ProjectCardData, PropertyCardData } from "../kinds/listing-card";
@@ -14,7 +13,6 @@ export type DrawnValues = {
   people: TeamCard[];
   properties: PropertyCardData[];
   projects: ProjectCardData[];
-  entries: JournalRow[];
 };
 
 type Drawn<Values> = {

@@ -42,7 +42,6 @@ export const project = {
   exactness: "area",
   plans: [],
   documents: ["https://documents.example/school.pdf"],
-  sections: [{ kind: "quote", quote: "We cross it every morning.", source: "" }],
   searchTitle: "",
   searchDescription: "A school by us.",
   client: "The town",

@@ -8,7 +8,6 @@ import { fitOf, toPicture } from "./file-thumbnail";
 
 /** The files that a form lists: the stored ones, and those uploaded or changed since. */
 export const FilesContext = createContext<Files>({
-  category: "",
   files: [],
   add: () => {},
   setPending: () => {},
@@ -17,8 +16,6 @@ export const FilesContext = createContext<Files>({
 });
 
 type Files = {
-  /** Category of the pictures that are uploaded in its texts. */
-  category: string;
   files: StoredFile[];
   add: (file: StoredFile) => void;
   setPending: (isPending: boolean) => void;
@@ -31,9 +28,8 @@ type Files = {
 
 type Rejection = { files?: StoredFile[]; picker?: Picker };
 
-/** The context of a form with pictures. @param category of those in its texts @param stored the files of its record @param rejection the form that was not saved */
+/** The context of a form with pictures. @param stored the files of its record @param rejection the form that was not saved */
 export function useFilesOf(
-  category: string,
   stored: StoredFile[],
   { files: sent, picker }: Rejection,
   setPending: Files["setPending"],
@@ -43,8 +39,8 @@ export function useFilesOf(
   return useMemo(() => {
     const files = [...stored, ...(sent ?? []), ...uploaded];
     const add = (file: StoredFile) => setUploaded((before) => [...before, file]);
-    return { category, files, add, setPending, picker, waitingFor, setWaitingFor };
-  }, [category, stored, sent, uploaded, setPending, picker, waitingFor]);
+    return { files, add, setPending, picker, waitingFor, setWaitingFor };
+  }, [stored, sent, uploaded, setPending, picker, waitingFor]);
 }
 
 export function useFile(path: string | undefined) {

@@ -7,14 +7,12 @@ import { publicValues } from "#app/schemas/records/record-values";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { translationSourceOf } from "#app/schemas/translations/translation";
 import { writePermission } from "#app/schemas/users/permissions";
-import type { Admin } from "#app/schemas/users/user";
 import {
   assertChangeable,
   findApiAdmin,
   readAdminApiBody,
   requireApiAdmin,
 } from "#app/server/auth/require-admin";
-import { readSentTexts, saveTexts } from "#app/server/files/picture-texts";
 import { withoutOwnOrigin } from "#app/server/files/upload-addresses";
 import { apiRoute, inAcceptedLanguage } from "#app/server/http/api-route";
 import { errorResponse, recordNotFound, unknownPath } from "#app/server/http/error-responses";
@@ -32,7 +30,6 @@ import { checkValues } from "../check-values";
 import { kindOf, type Values } from "../registry";
 import { withCountry } from "../whatsapp";
 import { localeError, readLocale, toTranslated } from "./locale";
-import { takeSectionPictures, withSectionPictures } from "./section-pictures";
 import { findTranslations, replaceTranslation, withdrawTranslation, withTranslations } from "./translations";
 import { conflictResponse, stateSchema, versionSchema } from "./versions";
 
@@ -64,8 +61,7 @@ async function toAnswer(
 ) {
   const { kind, definition } = kindOf(request);
   const rows = seesAll ? await withTranslations(kind, records) : records.map(visibleOf(definition));
-  const translated = rows.map((row, index) => toTranslated(row, records[index] ?? {}, locale));
-  return withSectionPictures(definition, translated, locale);
+  return rows.map((row, index) => toTranslated(row, records[index] ?? {}, locale));
 }
 
 const visibleOf = (definition: RecordDefinition) => (record: Stored<Values>) => {
@@ -82,16 +78,13 @@ export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
 
 /** Creates a record and answers 201 with it. A `submission` id makes a retry safe. */
 export async function createRecord({ request }: ActionFunctionArgs) {
-  const { kind, definition, queries } = kindOf(request);
+  const { kind, queries } = kindOf(request);
   const { admin, body } = await readAdminApiBody(request, writePermission(kind));
   if (readLocale(request, true)) throw localeError(m.api_locale_post());
-  const { values, intent, texts } = await readValues(request, body, admin);
+  const { values, intent } = await readValues(request, body);
   const key = idempotencyKey(bodyFields(body).submission, { ...values, intent });
   const id = await queries.create(values, admin, key, intent);
-  await saveTexts(texts, admin);
-  const created = await queries.findById(id);
-  const [answer] = await withSectionPictures(definition, created ? [created] : []);
-  return Response.json(answer, { status: 201 });
+  return Response.json(await queries.findById(id), { status: 201 });
 }
 
 export async function readRecord({ request, params }: ActionFunctionArgs) {
@@ -104,8 +97,7 @@ export async function readRecord({ request, params }: ActionFunctionArgs) {
     const translated: typeof record & Untranslated = locale
       ? await translateOne(kind, record, locale)
       : record;
-    const row = toTranslated(isAdmin ? translated : visibleOf(definition)(translated), translated, locale);
-    return (await withSectionPictures(definition, [row], locale))[0];
+    return toTranslated(isAdmin ? translated : visibleOf(definition)(translated), translated, locale);
   };
   return Response.json(await findOr404(params.id, find, definition.label));
 }
@@ -125,14 +117,10 @@ async function findStored(request: Request, id: number) {
   };
 }
 
-/**
- * Reads the values to save, the texts of the pictures in their sections, and the intent: 'draft' or published.
- * @throws Response 422 with the errors by field
- */
-async function readValues(request: Request, received: RequestBody, admin: Admin, id?: number) {
+/** Reads the values to save, and the intent: 'draft' or published. @throws Response 422 with the errors by field */
+async function readValues(request: Request, body: RequestBody, id?: number) {
   const kind = kindOf(request);
   const { definition, queries } = kind;
-  const { body, texts: sentTexts } = takeSectionPictures(definition, received);
   const isDraft = definition.hasStates && parseBody(stateSchema, body).state === "draft";
   const intent: SaveIntent = isDraft ? "draft" : "publish";
   const images = Object.keys(definition.fields).filter(
@@ -144,9 +132,7 @@ async function readValues(request: Request, received: RequestBody, admin: Admin,
   const sent = parseBody(await withCountry(schema, before?.record), short, true);
   const { values, errors } = await checkValues(kind, sent, { id, before: before?.record });
   if (!values) throw errorResponse(422, m.invalid_input(), errors);
-  const { texts, errors: refused } = await readSentTexts(sentTexts, admin, { kind: kind.kind, id });
-  if (refused.length > 0) throw errorResponse(422, m.invalid_input(), { sections: refused });
-  return { values, intent, texts };
+  return { values, intent };
 }
 
 /** Replaces the record, or the version beside it; 409 when that has changed since the version that `updatedAt` names. */
@@ -158,13 +144,9 @@ export async function replaceRecord({ request, params }: ActionFunctionArgs) {
   const replace = async (id: number) => {
     await assertChangeable(admin, kind, id);
     const { updatedAt } = parseBody(versionSchema, body);
-    const { values, intent, texts } = await readValues(request, body, admin, id);
+    const { values, intent } = await readValues(request, body, id);
     const changed = await queries.update(id, values, admin, { intent, seen: updatedAt ?? undefined });
-    if (!changed.saved) return { ...changed, record: undefined };
-    await saveTexts(texts, admin);
-    const stored = await findStored(request, id);
-    const [record] = await withSectionPictures(definition, stored ? [stored] : []);
-    return { ...changed, record };
+    return { ...changed, record: changed.saved && (await findStored(request, id)) };
   };
   const { record, current, by } = await findOr404(params.id, replace, definition.label);
   if (record) return Response.json(record);
