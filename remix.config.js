@@ -64,6 +64,8 @@ export default {
         route("projects/:id/*", "routes/site/projects/landing.tsx");
         route("journal", "routes/site/journal/route.tsx");
         route("journal/:id", "routes/site/journal/entry.tsx");
+        for (const list of ["team", "services", "offices"])
+          route(`${list}/:id`, "routes/site/profile/route.tsx", { id: `profile/${list}` });
         route("contact", "routes/site/contact/route.tsx");
         route("search", "routes/site/search/route.tsx");
         route("shortlist", "routes/site/shortlist/route.tsx");
@@ -71,7 +73,7 @@ export default {
         route("alerts/:key", "routes/site/alerts/manage.tsx");
         route("offline", "routes/site/offline/route.tsx");
         previews(route);
-        route(":address", "routes/site/page/route.tsx");
+        route(":address/:below?", "routes/site/page/route.tsx");
         route("*", "routes/site/not-found.tsx");
       });
 
@@ -167,6 +169,7 @@ export default {
       route("api/files/:id", "routes/api/file.ts");
       route("api/restore", "routes/api/restore.ts");
       route("api/site", "routes/api/site.ts");
+      route("api/menus", "routes/api/menus.ts");
       route("api/openapi.json", "routes/api/openapi.ts");
       // Two routes for all kinds: Remix compares a page's path with each route, which is a quarter of a page's time.
       route("api/:records", "routes/api/records.ts");
@@ -180,6 +183,7 @@ export default {
       route("presses/:list/:id/:name", "routes/resources/listing-click.ts");
       route("properties/:id/map", "routes/resources/map-link.ts", { id: "map/properties" });
       route("projects/:id/map", "routes/resources/map-link.ts", { id: "map/projects" });
+      route("pages/:id", "routes/resources/page-link.ts");
       route("uploads/*", "routes/resources/uploads.ts");
       route("social/*", "routes/resources/og-image.ts");
       route("sw.js", "routes/resources/service-worker.ts");

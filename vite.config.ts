@@ -54,17 +54,20 @@ const parts: [name: string, routes: RegExp][] = [
   ["lists", /\/routes\/site\/(properties|projects|search)\//],
   ["details", /\/routes\/site\/(property|project)\//],
   // Their sections show what lists and details do.
-  ["stories", /\/routes\/site\/(page|journal|journal-entry)\//],
+  ["stories", /\/routes\/site\/(page|journal|journal-entry|profile)\/|\/sections\/story-sections/],
   ["site", /./],
 ];
 
-/** Entries of the browser's script (routes, root, entry.client) that import a module, directly or not. */
+/** What pages load by `import()` where they have a story. */
+const lazyEntry = /\/components\/sections\/story-sections\.tsx$/;
+
+/** Entries of the browser's script (routes, root, entry.client, the drawing of stories) that import a module, directly or not. */
 function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): string[] {
   if (seen.has(id)) return [];
   seen.add(id);
   const { isEntry = false, importers = [] } = getModuleInfo(id) ?? {};
   const entries = importers.flatMap((importer) => entriesOf(importer, getModuleInfo, seen));
-  return isEntry ? [id, ...entries] : entries;
+  return isEntry || lazyEntry.test(id) ? [id, ...entries] : entries;
 }
 
 /** Few chunks, because each costs a request: what several routes of a part load, and what several parts do. */

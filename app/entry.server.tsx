@@ -12,7 +12,7 @@ import { findPageStyle } from "#app/components/layout/page-style";
 import { Alternates } from "#app/components/seo/alternates";
 import { jsonLdOf } from "#app/components/seo/json-ld";
 import { loggedPath } from "#app/config/logger";
-import { currentLanguage, pageDigits } from "#app/config/request-context";
+import { currentLanguage } from "#app/config/request-context";
 import pictures from "#app/content/pictures.json";
 import { isDefaultFont } from "#app/schemas/appearance/appearance";
 import { cacheControl, dataCacheControl, isPublic } from "#app/server/http/cache-policy";
@@ -26,6 +26,7 @@ import { renderDocument } from "#app/server/page-cache/render-document";
 import { start } from "#app/server/process/start";
 import { m } from "#app/words/compiled/messages.js";
 import { baseLanguage, type Language } from "#app/words/language";
+import { ownDigits } from "#db/queries/site-languages";
 
 // remix-serve listens once this module has loaded: by then the database is migrated.
 await start(pictures);
@@ -77,7 +78,7 @@ async function render(
         saveData,
         isStatic: saveData || isPreviewFrame(request),
         jsonLd,
-        digits: pageDigits(),
+        digits: ownDigits(currentLanguage()),
         alternates: site?.languages && !errors && alternatesOf(site, context),
       }}
     >

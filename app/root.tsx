@@ -14,6 +14,7 @@ import { hasLanguageSwitch, type RootData, siteFrom, useRootData } from "#app/co
 import { linesOf } from "#app/components/format";
 import { appearanceStyle } from "#app/components/layout/appearance";
 import { LeadPreload } from "#app/components/layout/lead-preload";
+import { menuStyle } from "#app/components/layout/menu-style";
 import { nameStyle } from "#app/components/layout/name-style";
 import { ScriptsAfterLoad } from "#app/components/layout/scripts-after-load";
 import { StyleLinks } from "#app/components/layout/style-links";
@@ -34,6 +35,7 @@ import { isPreviewFrame } from "#app/server/http/content-security-policy";
 import { readFlashToast } from "#app/server/http/flash-toast";
 import { wantsReducedData } from "#app/server/http/save-data";
 import { siteOrigin } from "#app/server/http/site-origin";
+import { pathsWithoutLinks, readMenus } from "#app/server/menus/read-menus";
 import { m } from "#app/words/compiled/messages.js";
 import { languageNames } from "#app/words/language";
 import { findLogo, hasFocalPoints } from "#db/queries/files/site-pictures";
@@ -59,7 +61,13 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     findUsedLists(),
     findLinkedPages(),
   ]);
-  const [logo, hasFocus] = await Promise.all([findLogo(settings.mark), hasFocalPoints()]);
+  const missing = pathsWithoutLinks(settings, used);
+  const off = [...missing].filter((path) => path !== "/journal");
+  const [logo, hasFocus, menus] = await Promise.all([
+    findLogo(settings.mark),
+    hasFocalPoints(),
+    readMenus(settings, missing),
+  ]);
   const phones = { phone: read(settings.phoneNumber), offices };
   const site = siteFrom(settings, siteOrigin(request), phones, logo);
   const languages = findLanguages();
@@ -67,6 +75,7 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
   const style = [
     appearance && appearanceStyle(appearance, !wantsReducedData(request), Boolean(admin)),
     hasFocus && focusStyle,
+    settings.headerMenu.length > 0 && menuStyle,
     nameStyle(site.name, logo, hasLanguageSwitch({ ...site, ...languages })),
   ]
     .filter(Boolean)
@@ -77,8 +86,9 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     services,
     ...(style && { style }),
     ...ownLinks(settings, own, used.journal),
-    ...originalTexts(settings, [...untranslated, ...own.untranslated]),
-    ...(!used.properties && { hasNoListings: true }),
+    ...menus.links,
+    ...originalTexts(settings, [...untranslated, ...own.untranslated, ...menus.untranslated]),
+    ...(off.length > 0 && { off }),
     year: Number(localDate(settings.timeZone).slice(0, 4)),
     ...(admin && { user: { name: admin.name, isEditor: scopeOf(admin.role, "content") !== undefined } }),
     ...(admin && settings.timeZone !== defaultTimeZone && { timeZone: settings.timeZone }),

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
-import { digits } from "#app/words/compiled/registry.js";
 import { overwriteGetLocale } from "#app/words/compiled/runtime.js";
 import { baseLanguage, type Language } from "#app/words/language";
 
@@ -10,8 +9,6 @@ type RequestContext = {
   response: ServerResponse;
   /** Language of the words of the response. */
   language?: Language;
-  /** Numbers have the digits of the script of the language, where that has others than Latin. */
-  hasOwnDigits?: true;
   /** Language of the firm's texts, where it is not the first: that of the address. */
   textLanguage?: Language;
   /** Prefix of the address, which names a language other than the site's first: '/ur'. */
@@ -27,14 +24,6 @@ export const requestContext = new AsyncLocalStorage<RequestContext>();
 export const currentLanguage = (): Language => requestContext.getStore()?.language ?? baseLanguage;
 
 overwriteGetLocale(currentLanguage);
-
-const ownDigits: Partial<Record<Language, string>> = { ur: "arabext", ar: "arab" };
-
-/** The digits of the page's numbers, a numbering system of `Intl`; undefined for Latin ones. */
-export const pageDigits = () =>
-  requestContext.getStore()?.hasOwnDigits ? ownDigits[currentLanguage()] : undefined;
-
-digits.ofRequest = () => pageDigits() ?? "latn";
 
 /** Sets the language of all words that the response has from now on. */
 export function setLanguage(language: Language) {

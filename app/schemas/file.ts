@@ -172,5 +172,9 @@ export function formatSize(bytes: number) {
   return (units[power] ?? m.size_gb)({ size });
 }
 
+/** The title of a document on pages: its caption, or else its name without the extension. */
+export const titleOf = ({ name, caption }: Pick<StoredFile, "name" | "caption">) =>
+  caption || name.replace(/\.[^.]+$/, "");
+
 /** A document that a page links to: `note` is the type and size of an upload, and the host of another site's document. */
 export type DocumentLink = { href: string; name: string; note: string };

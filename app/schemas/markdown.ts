@@ -5,7 +5,7 @@ export type MarkdownContent = string | MarkdownElement[];
 
 export type MarkdownNode = string | MarkdownElement;
 
-/** `children` of a picture are its alternative text; its size is there when the file is known. */
+/** `children` of a picture are its alternative text; its size is there when the file is known. A link without an address is its words. */
 export type MarkdownElement = { children: MarkdownNode[] } & (
   | { tag: "p" | "ul" | "li" | "strong" | "em" | "hr" }
   | { tag: "ol"; start: number }
@@ -38,5 +38,10 @@ export const previewIntent = "preview";
 /** The name of a field and its text as the page will draw it; no content for one that is too long. */
 export type Preview = { name: string; content?: MarkdownContent };
 
+const withoutSigns = (words: string) => words.replace(/[[\]\\]/g, "");
+
 /** Markdown of an uploaded picture. */
-export const pictureSign = (path: string, alt = "") => `![${alt.replace(/[[\]\\]/g, "")}](${path})`;
+export const pictureSign = (path: string, alt = "") => `![${withoutSigns(alt)}](${path})`;
+
+/** Markdown of a link to a file or a page. */
+export const linkSign = (address: string, words: string) => `[${withoutSigns(words)}](${address})`;

@@ -12,6 +12,7 @@ export type PageStyle =
   | "projects"
   | "contact"
   | "page"
+  | "story"
   | "journal"
   | "journal-entry"
   | "shortlist"

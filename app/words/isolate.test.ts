@@ -14,9 +14,11 @@ const arabic = ["پلاٹ", "کراچی", "بحریہ ٹاؤن، راولپنڈ�
 const piece = fc.constantFrom(...latin, ...arabic, "Block 9", "24.8, 67.03", "(2)", "–", "4", "Ö");
 const mixed = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(" "));
 
-/** The parts of a text that stand in isolates of their own. */
+/** The parts of a text that stand in isolates of their own; a number in one of them may have another. */
 const isolatesOf = (text: string) =>
-  [...text.matchAll(/\u2068([^\u2068\u2069]*)\u2069/g)].map(([, part]) => part);
+  [...text.matchAll(/\u2068((?:[^\u2068\u2069]|\u2068[^\u2068\u2069]*\u2069)*)\u2069/g)].map(([, part]) =>
+    part?.replace(/[\u2068\u2069]/g, ""),
+  );
 
 test.each(rightToLeft)("in '%s' what stands in a sentence is isolated from it", (locale) => {
   fc.assert(
@@ -71,11 +73,34 @@ test("inputs of a catalogue are isolated, but for numbers of the language, whole
   });
 });
 
+test("a count that selects a plural is written as a number", () => {
+  const declarations = ["input count", "local form = count: plural"];
+  const match = { "form=one": "ایک کمرہ", "form=*": "{count} کمرے" };
+  expect(isolateInputs({ a: [{ declarations, match }] })).toEqual({
+    a: [
+      {
+        declarations: [...declarations, "local countWritten = count: number numberingSystem=latn"],
+        match: { "form=one": "ایک کمرہ", "form=*": "{countWritten} کمرے" },
+      },
+    ],
+  });
+});
+
 test("parts of a line of the firm are isolated once, in languages from the right", () => {
   const line = "واہ کینٹ · 4,200 m² · 2023";
   const isolated = inLanguage("ur", () => isolateParts(line));
   expect(isolated).toBe("\u200f\u2068واہ کینٹ\u2069 · \u20684,200 m²\u2069 · \u20682023\u2069");
   expect(inLanguage("ur", () => isolateParts(isolated))).toBe(isolated);
-  expect(inLanguage("ur", () => isolateParts("4,200 m²"))).toBe("4,200 m²");
   expect(inLanguage("de", () => isolateParts(line))).toBe(line);
+});
+
+test("a number with a sign or Latin letters behind it keeps its order in a text from the right", () => {
+  const write = (text: string) => inLanguage("ur", () => isolateParts(text));
+  expect(write("14-B، سیٹلائٹ ٹاؤن\n9:00 تا 18:00")).toBe("\u206814-B\u2069، سیٹلائٹ ٹاؤن\n9:00 تا 18:00");
+  expect(write("20+")).toBe("\u206820+\u2069");
+  expect(write("رقبہ 4,200 m² ہے")).toBe("رقبہ \u20684,200 m²\u2069 ہے");
+  expect(write("سیکٹر F-11/2، بلاک 9")).toBe("سیکٹر F-11/2، بلاک 9");
+  expect(inLanguage("de", () => isolateParts("20+"))).toBe("20+");
+  const line = inLanguage("ar", () => joinTexts(["14-B، شارع مري", "14-B"]));
+  expect(line).toBe("\u200f\u2068\u206814-B\u2069، شارع مري\u2069، \u206814-B\u2069");
 });

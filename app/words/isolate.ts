@@ -8,20 +8,32 @@ export const isolate = (text: string) => (isRightToLeft() ? `\u2068${text}\u2069
 
 const isRightToLeft = () => m.language_direction() === "rtl";
 
+const arabic = /\p{Script=Arabic}/u;
+
+/** A number with the sign or the Latin letters behind it: '20+', '14-B', '4,200 m²'. */
+const numberWithLatin = /\p{Nd}[^\p{Script=Arabic}،؛؟۔·\n\u2068\u2069]*[\p{Script=Latin}²+%]/gu;
+
 /**
  * The texts that are there, one after the other in a line: '1 Kanal, 5 bedrooms'. Isolates have no direction, so that in languages
  * from the right a mark says that of the line.
  */
 export function joinTexts(texts: readonly unknown[], separator: string = m.comma()) {
-  const line = texts.flatMap((text) => (text ? isolate(String(text)) : [])).join(separator);
+  const line = texts.flatMap((text) => (text ? isolate(isolateNumbers(String(text))) : [])).join(separator);
   return line && isRightToLeft() ? `\u200f${line}` : line;
 }
 
-/** A line that the firm wrote in parts: each keeps its order in languages from the right, 'واہ کینٹ · 4,200 m² · 2023'. */
-export const isolateParts = (line: string) =>
-  isRightToLeft() && line.includes(" · ") && !line.includes("\u2068")
-    ? joinTexts(line.split(" · "), " · ")
-    : line;
+/** Isolates numbers that a text from the right would turn: '14-B، مری روڈ'. One from the left is isolated as a whole. */
+export const isolateNumbers = (text: string) =>
+  arabic.test(text) ? text.replace(numberWithLatin, isolate) : text;
+
+/**
+ * A text of the firm, such as an address, a count or a caption: its numbers and its parts keep their order in languages from the right,
+ * '14-B، مری روڈ', 'واہ کینٹ · 4,200 m² · 2023'.
+ */
+export function isolateParts(text: string) {
+  if (!isRightToLeft() || text.includes("\u2068")) return text;
+  return text.includes(" · ") ? joinTexts(text.split(" · "), " · ") : text.replace(numberWithLatin, isolate);
+}
 
 /** A text whose parts read in one direction, such as a price: it is isolated as a whole. */
 export const withoutIsolates = (text: string) => text.replace(/[\u200f\u2068\u2069]/g, "");

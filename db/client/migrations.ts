@@ -52,3 +52,5 @@ export * as "050-sections" from "../migrations/050-sections";
 export * as "051-portfolio" from "../migrations/051-portfolio";
 export * as "052-search-texts" from "../migrations/052-search-texts";
 export * as "053-journal" from "../migrations/053-journal";
+export * as "054-stories" from "../migrations/054-stories";
+export * as "055-profiles" from "../migrations/055-profiles";

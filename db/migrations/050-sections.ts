@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** The paths of uploads in a text: of a picture, of links in Markdown, or in JSON. @param text an SQL expression, quoted as JSON */
-const pathsIn = (text: string) => {
+export const pathsIn = (text: string) => {
   const pieces = `json_each('[' || replace(replace(${text}, '](', '","'), '\\"', '","') || ']')`;
   const rest = "ltrim(json_each.value, ' <' || char(10))";
   const end = ["')'", "' '", "'>'", "'\\'", "char(10)"]
@@ -11,14 +11,16 @@ const pathsIn = (text: string) => {
 };
 
 /**
- * The triggers that keep the uses of files of a table: those in the columns of its rows, and in the draft and the schedule of each.
- * Used by later migrations too.
+ * The triggers that keep the uses of files of a table: those in the columns of its rows, and in the draft and the schedule of each,
+ * where the table has these. Used by later migrations too.
  */
-export function fileUseTriggers(table: string, kind: string, columns: string[]) {
-  const texts = columns.flatMap((column) => [
-    pathsIn(`json_quote(new.${column})`),
-    `${pathsIn(`json_quote(record ->> '${column}')`).replace(" FROM ", " FROM revisions, ")} WHERE revisions.id IN (new.draft, new.scheduled)`,
-  ]);
+export function fileUseTriggers(table: string, kind: string, columns: string[], hasStates = true) {
+  const texts = columns.map((column) => pathsIn(`json_quote(new.${column})`));
+  const inVersions = columns.map(
+    (column) =>
+      `${pathsIn(`json_quote(record ->> '${column}')`).replace(" FROM ", " FROM revisions, ")} WHERE revisions.id IN (new.draft, new.scheduled)`,
+  );
+  if (hasStates) texts.push(...inVersions);
   const paths = `SELECT path FROM (${texts.join(" UNION ")}) WHERE path LIKE '/uploads/%'`;
   const add = `INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT path, '${kind}', new.id FROM (${paths});
   UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (${paths});`;
@@ -27,7 +29,7 @@ export function fileUseTriggers(table: string, kind: string, columns: string[]) 
     `CREATE TRIGGER ${table}_uses_insert AFTER INSERT ON ${table} BEGIN
   ${add}
 END`,
-    `CREATE TRIGGER ${table}_uses_update AFTER UPDATE OF ${columns.join(", ")}, draft, scheduled ON ${table} BEGIN
+    `CREATE TRIGGER ${table}_uses_update AFTER UPDATE OF ${columns.join(", ")}${hasStates ? ", draft, scheduled" : ""} ON ${table} BEGIN
   ${remove}
   ${add}
 END`,

@@ -3,6 +3,7 @@ import { phoneCountry, readPhones } from "#app/schemas/readers/phone";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { defaultSettings, type Settings } from "#app/schemas/site/settings";
 import type { Language } from "#app/words/language";
+import { phoneText } from "#app/words/phone-text";
 import { type Connection, db } from "../client/client";
 import { type Editor, insertBaseRevision, insertRevision } from "./revisions";
 import { translateOne } from "./translate";
@@ -49,10 +50,11 @@ export async function findTranslatedSettings(
 /** Reads the settings once for all loaders of a page, with the site's texts in its language. */
 export const findPageSettings = oncePerRequest(() => findTranslatedSettings());
 
-/** Reads telephone numbers in the country of the firm. */
+/** Reads telephone numbers in the country of the firm; their text has the digits of the page. */
 export const findPhoneReader = oncePerRequest(async () => {
   const country = phoneCountry(await findPageSettings());
-  return (typed = "") => readPhones(typed, country);
+  return (typed = "") =>
+    readPhones(typed, country).map((phone) => ({ ...phone, text: phoneText(phone.text) }));
 });
 
 /** Stores settings, and what they are then as a revision. */

@@ -1,4 +1,6 @@
 import { readSiteLanguages, type SiteLanguages } from "#app/schemas/site/site-languages";
+import { digits } from "#app/words/compiled/registry.js";
+import type { Language } from "#app/words/language";
 import { sqlite } from "../client/client";
 import { pageVersion } from "./page-version";
 
@@ -22,3 +24,16 @@ function read() {
   const [languages, prepared, digits] = values.map((value) => JSON.parse(value ?? "null"));
   return readSiteLanguages(languages, prepared, digits);
 }
+
+const scriptDigits: Partial<Record<Language, string>> = { ur: "arabext", ar: "arab" };
+
+/** The digits of numbers in a language, a numbering system of `Intl`; undefined for Latin ones, and when the database can't be read. */
+export function ownDigits(language: Language) {
+  try {
+    return siteLanguages().hasOwnDigits && scriptDigits[language];
+  } catch {
+    return undefined;
+  }
+}
+
+digits.of = (language) => ownDigits(language as Language) ?? "latn";

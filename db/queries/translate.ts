@@ -54,9 +54,10 @@ export async function findTitles(kind: TranslatedKind, ids: number[]) {
   const titles = new Map<number, Partial<Record<Language, string>>>();
   const [, ...others] = siteLanguages().published;
   if (others.length === 0 || ids.length === 0) return titles;
+  const path = `$.${translationSourceOf(kind).titleField}`;
   const rows = await db
     .selectFrom("translations")
-    .select(["recordId", "language", sql<string | null>`texts ->> 'title'`.as("title")])
+    .select(["recordId", "language", sql<string | null>`texts ->> ${path}`.as("title")])
     .where((row) => row.and({ kind, shown: 1 }))
     .where("language", "in", others)
     .where("recordId", "in", ids)

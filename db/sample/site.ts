@@ -1,4 +1,5 @@
 import { schemaOf } from "#app/schemas/records/record";
+import type { menuFields } from "#app/schemas/site/menu-settings";
 import { searchFields } from "#app/schemas/site/search-settings";
 import type { Settings } from "#app/schemas/site/settings";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
@@ -13,6 +14,7 @@ export const sampleSite: Omit<
   | "digits"
   | "journalInHeader"
   | "journalOnHome"
+  | keyof typeof menuFields
 > & { createdAt: string } = {
   createdAt: "2026-05-04T05:00:00.000Z",
   ...schemaOf(searchFields).parse({}),

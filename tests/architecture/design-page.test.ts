@@ -33,6 +33,7 @@ const others = [
   "SoftWrap",
   "DragHandle",
   "EditLink",
+  "PagePreview",
   "Words",
 ];
 

@@ -36,8 +36,14 @@ const namingModulesOf = (name: string) =>
     new RegExp(`handle: PageHandle[^=]*= \\{\\s*style: "${name}"`).test(readFileSync(file, "utf8")),
   );
 
+const story = "app/components/sections/story.tsx";
+
 /** The route modules of the pages with this sheet; some pass on the handle of a component. */
 const pagesOf = (name: string) => {
+  if (name === "story") {
+    const pages = imports.filter(({ from, to }) => to === story && from.startsWith("app/routes/site/"));
+    return [...pages.map(({ from }) => from), "app/components/sections/story-sections.tsx"];
+  }
   const naming = namingModulesOf(name);
   const passesOn = ({ from, to }: { from: string; to: string }) =>
     naming.includes(to) && /^export \{[^}]*\bhandle\b/m.test(readFileSync(from, "utf8"));

@@ -42,14 +42,14 @@ test("offers every picture but the mark, newest first, by pages and by a search"
   for (let index = 1; index <= 30; index++) await add(index, index % 2 ? "images" : "floor-plans");
   await add(31, "mark");
   await add(32, "documents", { type: "application/pdf", name: "Deed.pdf", path: pathAt(32, "pdf") });
-  const { files, ...counts } = await page("");
-  expect([files[0]?.name, files.length, counts]).toEqual([
+  const { entries, ...counts } = await page("");
+  expect([entries[0]?.name, entries.length, counts]).toEqual([
     "Court 30.jpg",
     24,
-    { total: 30, q: "", page: 1, pages: 2 },
+    { source: "picture", total: 30, q: "", page: 1, pages: 2 },
   ]);
-  expect((await page("?page=9")).files.at(-1)?.name).toBe("Court 1.jpg");
-  expect((await page("?q=court+17")).files.map(({ name }) => name)).toEqual(["Court 17.jpg"]);
+  expect((await page("?page=9")).entries.at(-1)?.name).toBe("Court 1.jpg");
+  expect((await page("?q=court+17")).entries.map(({ name }) => name)).toEqual(["Court 17.jpg"]);
 });
 
 test("pictures of forms stand under Images, and every other category stays by itself", async () => {
@@ -70,7 +70,7 @@ test("without script the form comes back with the picker and with what was typed
   for (const index of [1, 2, 3]) await add(index);
   const { status, body } = await pressed([
     ["title", "House"],
-    ["choose", "show images 1"],
+    ["choose", "show picture images 1"],
     ["choose-search", "court 3"],
     ["chosen", pathAt(1)],
     ["chosen", "/etc/passwd"],
@@ -78,7 +78,13 @@ test("without script the form comes back with the picker and with what was typed
   expect(status).toBe(200);
   expect(body).toMatchObject({
     reply: { initialValue: { title: "House" } },
-    picker: { list: "images", chosen: [pathAt(1)], q: "court 3", files: [{ path: pathAt(3) }] },
+    picker: {
+      source: "picture",
+      list: "images",
+      chosen: [pathAt(1)],
+      q: "court 3",
+      entries: [{ value: pathAt(3) }],
+    },
   });
 });
 
@@ -86,7 +92,7 @@ test("adds all that are chosen at once, each once, behind those of the list", as
   for (const index of [1, 2, 3]) await add(index);
   const { status, body } = await pressed([
     ["images[0]", pathAt(2)],
-    ["choose", "add images 1"],
+    ["choose", "add picture images 1"],
     ...[3, 1, 2, 3].map((index) => ["chosen", pathAt(index)]),
   ]);
   expect(status).toBe(200);
@@ -94,12 +100,12 @@ test("adds all that are chosen at once, each once, behind those of the list", as
     reply: { initialValue: { images: [pathAt(2), pathAt(3), pathAt(1)] } },
     picker: undefined,
   });
-  expect((await pressed({ choose: "explode images" })).status).toBe(200);
+  expect((await pressed({ choose: "explode picture images" })).status).toBe(200);
 });
 
 test("the lists of the site are filled in the same way", async () => {
   await add(1);
-  const body = new URLSearchParams({ choose: "add homePictures 1", chosen: pathAt(1) });
+  const body = new URLSearchParams({ choose: "add picture homePictures 1", chosen: pathAt(1) });
   const { body: result } = await callRoute(saveSiteForm as never, "/admin/site?tab=pictures", {
     body,
     headers: { Cookie },

@@ -46,6 +46,7 @@ test("a team member who is named on a listing is on its page, without what is em
   const shown = {
     name: "Sadia",
     position: "Architect",
+    path: `/team/${agentId}-sadia`,
     phone: [{ text: "0300 1112223", number: "+923001112223" }],
     email: "imran@firm.example",
     whatsapp: "923001112223",

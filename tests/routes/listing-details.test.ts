@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { requestContext } from "#app/config/request-context";
 import { loader as openMap } from "#app/routes/resources/map-link";
 import { loader as openPage } from "#app/routes/site/property/route";
 import { listFeaturedRecords, listRecords, readRecord } from "#app/server/records/api/records";
@@ -7,12 +8,13 @@ import { saveRecordForm } from "#app/server/records/save-record-form";
 import { sqlite } from "#db/client/client";
 import { insertFile } from "#db/queries/files/files";
 import { officeQueries } from "#db/queries/records/content";
+import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { noise } from "#tests/server/support/sample-files";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
-import { plainContent, plainFile, plainProperty } from "#tests/support/plain-records";
+import { plainContent, plainFile, plainProject, plainProperty } from "#tests/support/plain-records";
 
 let editor = { id: 0, name: "Ayesha" };
 let Cookie = "";
@@ -148,6 +150,16 @@ describe("the link to the map app", () => {
       expect([status, headers.get("Location")]).toEqual([302, location]);
       expect(headers.get("Cache-Control")).toBe("private, no-store");
     }
+  });
+
+  test("is that of a project, and on pages of another language, too", async () => {
+    const place = { coordinates: "33.7715, 72.7511" };
+    const id = await projectQueries.create({ ...plainProject, ...place }, editor, null);
+    const path = `/ur/projects/${id}/map`;
+    const openInUrdu = () => callRoute(openMap as never, path, { params: { id: String(id) } });
+    const context = { id: "", response: {} as never, language: "ur", basename: "/ur" } as const;
+    const { headers } = await requestContext.run(context, openInUrdu);
+    expect(headers.get("Location")).toContain("mlat=33.7715&mlon=72.7511#");
   });
 
   test("is as exact as was chosen, and not there for an area, without coordinates or for a draft", async () => {

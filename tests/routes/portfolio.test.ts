@@ -69,7 +69,8 @@ const site = { name: "Firm", origin: "https://firm.example" };
 
 describe("the page of a project", () => {
   test("has its facts, people, awards, drawings, videos and related projects", async () => {
-    await teamQueries.create(plainContent["team-member"], editor, null);
+    const member = await teamQueries.create(plainContent["team-member"], editor, null);
+    const path = `/team/${member}-imran-qureshi`;
     const draft = await create({ title: "Unseen" }, "draft");
     const other = await create({ title: "Mill" });
     const id = await create({ ...filled, related: [draft, 999, other] });
@@ -90,7 +91,7 @@ describe("the page of a project", () => {
       ],
       credits: [
         { role: "Structure", name: "Anwar & Partners", href: "https://anwar.example/" },
-        { role: "Design", name: "imran  QURESHI", href: "/about#team" },
+        { role: "Design", name: "imran  QURESHI", href: path },
       ],
       awards: [{ year: "2023", title: "Brick award", href: "https://award.example/" }, { year: "" }],
       drawings: [{ alt: "Drawing 1" }, { alt: "Drawing 2" }],
@@ -105,7 +106,7 @@ describe("the page of a project", () => {
       sponsor: { name: "Library Board" },
       contributor: [
         { roleName: "Structure", contributor: { "@type": "Organization", name: "Anwar & Partners" } },
-        { roleName: "Design", contributor: { "@type": "Person", url: "https://firm.example/about#team" } },
+        { roleName: "Design", contributor: { "@type": "Person", url: `https://firm.example${path}` } },
       ],
     });
   });

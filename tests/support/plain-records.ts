@@ -52,6 +52,7 @@ export const plainContent = {
     title: "Surveys",
     summary: "Plots and houses, measured.",
     text: "",
+    sections: [],
     icon: "none",
     onHome: false,
     hidden: false,

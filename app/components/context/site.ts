@@ -4,6 +4,7 @@ import type { Appearance } from "#app/schemas/appearance/appearance";
 import { defaultName, type LogoFile } from "#app/schemas/appearance/brand";
 import type { Phone } from "#app/schemas/readers/phone-links";
 import { otherLanguageOf } from "#app/schemas/records/text-attributes";
+import { builtInPages, type MenuLink, type PageLinks } from "#app/schemas/site/built-in-pages";
 import type { Settings } from "#app/schemas/site/settings";
 import type { Toast } from "#app/schemas/toast";
 import { m } from "#app/words/compiled/messages.js";
@@ -11,13 +12,10 @@ import { formatList } from "#app/words/format-list";
 import type { Language } from "#app/words/language";
 
 /** The pages of the site, in the order of the header. */
-const pages = (): PageLinks => [
-  ["/", m.nav_home()],
-  ["/about", m.nav_about()],
-  ["/properties", m.properties_title()],
-  ["/projects", m.projects_title()],
-  ["/contact", m.nav_contact()],
-];
+const pages = (): PageLinks => {
+  const { home, about, properties, projects, contact } = builtInPages;
+  return [home, about, properties, projects, contact].map(([path, title]) => [path, title()]);
+};
 
 /** Facts of the firm on every page; `origin` is 'https://firm.example', without a trailing slash. */
 export type Site = {
@@ -44,9 +42,6 @@ export const hasLanguageSwitch = ({ name, languages }: Pick<Site, "name" | "lang
 /** Addresses of a page whose words are of its language: a record's. */
 export type Addresses = Partial<Record<Language, string>>;
 
-/** Links to pages of the site, and to the firm's own. */
-type PageLinks = [path: string, title: string][];
-
 /** Loader data of root. */
 export type RootData = {
   site: Site;
@@ -54,12 +49,14 @@ export type RootData = {
   services: string[];
   /** Pages of the firm's own, if any are linked. */
   pages?: { header: PageLinks; footer: PageLinks };
+  /** Header and footer as the firm has ordered them, in place of all other links. */
+  menus?: { header?: MenuLink[]; footer?: MenuLink[] };
   /** Texts of header and footer that stand in the first language, which is not the page's. */
   original?: { language: Language; texts: string[] };
   /** The style of another appearance than the default, and of focal points. */
   style?: string;
-  /** No listing is visible: nothing leads to the list of them. */
-  hasNoListings?: boolean;
+  /** Paths of pages that nothing leads to: switched off by the firm, or a list without records. */
+  off?: string[];
   user?: { name: string; isEditor: boolean };
   toast?: Toast;
   year: number;
@@ -122,10 +119,16 @@ export function useLanguageOf() {
   return (text: string) => (texts?.includes(text) ? language : otherLanguageOf(text));
 }
 
-/** The pages of the site: without the list of properties where the firm has none. */
+/** Tells the pages that nothing leads to: the firm has switched them off, or has no records in them. */
+export function useIsOff() {
+  const { off = [] } = useRootData() ?? {};
+  return (path: string) => off.includes(path);
+}
+
+/** The built-in pages of the site that there is something in. */
 export function usePages() {
-  const { hasNoListings } = useRootData() ?? {};
-  return hasNoListings ? pages().filter(([path]) => path !== "/properties") : pages();
+  const isOff = useIsOff();
+  return pages().filter(([path]) => !isOff(path));
 }
 
 /** Details of the firm inside a route's `meta`. */

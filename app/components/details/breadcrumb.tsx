@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useIsOff } from "#app/components/context/site";
 import { capitalize } from "#app/components/format";
 import { m } from "#app/words/compiled/messages.js";
 import { valueWord } from "#app/words/value-word";
@@ -11,6 +12,7 @@ type Props = {
 
 /** Links to the list of a record, and to those of its category in it. */
 export function Breadcrumb({ list, category: [filter, value] }: Props) {
+  if (useIsOff()(`/${list}`)) return null;
   return (
     <nav className="text-t3 text-ink-2" aria-label={m.detail_breadcrumb()}>
       <Link className="touch" to={`/${list}`}>

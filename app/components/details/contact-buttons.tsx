@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { urlOf, useSite } from "#app/components/context/site";
 import { mailHref } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
@@ -69,7 +70,10 @@ export function ContactPerson({
     <p className="-mt-3 text-t2/normal wrap-anywhere print:hidden">
       {agent && (
         <>
-          <b className="weight-semibold">{agent.name}</b>, {agent.position}
+          <b className="weight-semibold">
+            {agent.path ? <Link to={agent.path}>{agent.name}</Link> : agent.name}
+          </b>
+          , {agent.position}
           <br />
         </>
       )}

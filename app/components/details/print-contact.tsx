@@ -4,7 +4,7 @@ import { HoursLine } from "#app/components/sections/unbroken-hours";
 import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
 import type { Phone } from "#app/schemas/readers/phone-links";
 import { m } from "#app/words/compiled/messages.js";
-import { joinTexts } from "#app/words/isolate";
+import { isolate, isolateParts, joinTexts } from "#app/words/isolate";
 
 export type PrintContactProps = {
   office: { phone: Phone[]; address: string; email?: string } | undefined;
@@ -45,7 +45,7 @@ export function PrintContact({ office, agent, qr, path }: PrintContactProps & { 
         {office && (
           <>
             {/* No line break before a number: 'Block 9'. */}
-            {office.address.replace(/ (?=\d)/g, "\u00a0")}
+            {isolateParts(office.address.replace(/ (?=\d)/g, "\u00a0"))}
             <br />
           </>
         )}
@@ -57,7 +57,7 @@ export function PrintContact({ office, agent, qr, path }: PrintContactProps & { 
         )}
         {m.print_more()}
         <br />
-        {urlOf(site, path).replace(/^https?:\/\//, "")}
+        {isolate(urlOf(site, path).replace(/^https?:\/\//, ""))}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { m } from "#app/words/compiled/messages.js";
 import type { DetailFactsProps } from "./detail-facts";
 
@@ -19,9 +20,9 @@ export function withWhere(facts: Facts, where: Where | undefined, path: string):
         {where.hasMap && (
           <span className="print:hidden">
             {where.words && m.full_stop()}
-            <a className="touch -my-3" href={`${path}/map`} rel="nofollow">
+            <Link className="touch -my-3" to={`${path}/map`} rel="nofollow" reloadDocument>
               {m.detail_map()}
-            </a>
+            </Link>
           </span>
         )}
       </>

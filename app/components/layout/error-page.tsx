@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { usePrefix } from "#app/components/context/language";
-import { usePages } from "#app/components/context/site";
+import { useIsOff } from "#app/components/context/site";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Logo } from "#app/components/ui/logo";
 import { StandaloneLink } from "#app/components/ui/text-button";
@@ -39,9 +39,10 @@ export function ErrorPage({ failed, back = { to: "/", label: m.error_back_home()
   const { pathname, search } = useLocation();
   const { title, text, links, ...own } = textOf(error, given);
   const retry = status === connectionLost && { to: pathname + search, label: m.try_again_button() };
-  const { to, label } = own.action || retry || back;
+  const isOff = useIsOff();
+  const action = own.action && !isOff(own.action.to) && own.action;
+  const { to, label } = action || retry || back;
   const prefix = usePrefix();
-  const known = usePages().map(([path]) => path);
   return (
     <main
       id="main"
@@ -54,7 +55,7 @@ export function ErrorPage({ failed, back = { to: "/", label: m.error_back_home()
       {links && (
         <ul className="flex flex-wrap gap-x-6">
           {links
-            .filter(([path]) => path === "/search" || known.includes(path))
+            .filter(([path]) => !isOff(path))
             .map(([path, name]) => (
               <li key={path}>
                 <StandaloneLink href={prefix + path}>{name}</StandaloneLink>

@@ -1,20 +1,13 @@
-import { Form, Link, useLocation } from "@remix-run/react";
-import { type ComponentProps, type CSSProperties, useEffect, useRef } from "react";
-import { usePrefix } from "#app/components/context/language";
-import {
-  hasLanguageSwitch,
-  useLanguageOf,
-  usePages,
-  useRootData,
-  useSite,
-} from "#app/components/context/site";
-import { useDestination } from "#app/components/navigation/use-destination";
+import { Link } from "@remix-run/react";
+import type { CSSProperties } from "react";
+import { hasLanguageSwitch, usePages, useRootData, useSite } from "#app/components/context/site";
 import { useShortlist } from "#app/components/shortlist/use-shortlist";
 import { LogoLink } from "#app/components/ui/logo";
-import { TextButton } from "#app/components/ui/text-button";
 import { shortlistAddress } from "#app/schemas/addresses/shortlist-address";
+import type { MenuLink } from "#app/schemas/site/built-in-pages";
 import { m } from "#app/words/compiled/messages.js";
 import { useLanguageLinks } from "./language-links";
+import { MainNavigation } from "./main-navigation";
 
 /** Header of the site. Its colors, which depend on the scroll position, are in styles/scroll.css. */
 export function Header() {
@@ -26,7 +19,7 @@ export function Header() {
   // Beside the button of the menu, whose word they may not know who look for their language: room is for one.
   const [single] = hasLanguageSwitch(useSite()) && !shortlist ? languages : [];
   const texts = [
-    ...links.map(([, title]) => title),
+    ...links.map(([, title, below]) => (below ? `${title} ▾` : title)),
     isSignedIn && m.nav_logout(),
     shortlist,
     ...languages.map(({ children }) => children),
@@ -68,10 +61,14 @@ const withShortlist: CSSProperties = { minWidth: "11rem" };
 const gap = "\u2003".repeat(3);
 
 /** Links to the pages, and to the back-office or the login; a signed-in user's last entry is a button. */
-function useLinks(): [path: string, title: string][] {
-  const { user, pages } = useRootData() ?? {};
-  const last: [string, string] = user ? ["/admin/dashboard", m.nav_dashboard()] : ["/login", m.nav_login()];
-  return [...usePages(), ...(pages?.header ?? []), last];
+function useLinks(): MenuLink[] {
+  const { user, pages, menus } = useRootData() ?? {};
+  const builtIn = usePages();
+  const dashboard: MenuLink = ["/admin/dashboard", m.nav_dashboard()];
+  // A menu of the firm has the login only where the firm has put it there.
+  if (menus?.header)
+    return user ? [...menus.header.filter(([path]) => path !== "/login"), dashboard] : menus.header;
+  return [...builtIn, ...(pages?.header ?? []), user ? dashboard : ["/login", m.nav_login()]];
 }
 
 /**
@@ -81,63 +78,11 @@ function useLinks(): [path: string, title: string][] {
 function MenuButton({ target }: { target: string }) {
   return (
     <button
-      className="touch hidden cursor-pointer justify-end text-t2/none weight-semibold print:hidden"
+      className="touch hidden cursor-pointer justify-end text-t2/none weight-semibold"
       type="button"
       popovertarget={target}
     >
       {m.nav_menu()}
     </button>
   );
-}
-
-type NavigationProps = {
-  links: [path: string, title: string][];
-  isSignedIn: boolean;
-  languages: ComponentProps<"a">[];
-};
-
-/** A row in the header, or a popover under it, which needs no script. */
-function MainNavigation({ links, isSignedIn, languages }: NavigationProps) {
-  const menu = useRef<HTMLElement>(null);
-  const { key, pathname } = useLocation();
-  const isLeaving = Boolean(useDestination());
-  const prefix = usePrefix();
-  const languageOf = useLanguageOf();
-  // An effect, because a client-side navigation does not close the browser's popover.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when a navigation starts or ends
-  useEffect(() => {
-    if (CSS.supports("selector(:popover-open)") && menu.current?.matches(":popover-open"))
-      menu.current.hidePopover();
-  }, [key, isLeaving]);
-  return (
-    <nav className="*:touch *:no-underline" id="menu" ref={menu} aria-label={m.nav_main()} popover="">
-      {links.map(([path, title]) => {
-        const lang = languageOf(title);
-        // Accounts and the back-office have no prefix.
-        return prefix && /^\/(login|admin)/.test(path) ? (
-          <a key={path} href={path} lang={lang}>
-            {title}
-          </a>
-        ) : (
-          <Link key={path} to={path} lang={lang} aria-current={isWithin(pathname, path) ? "page" : undefined}>
-            {title}
-          </Link>
-        );
-      })}
-      {isSignedIn && (
-        <Form method="post" action="/logout">
-          <input type="hidden" name="from" value="site" />
-          <TextButton type="submit">{m.nav_logout()}</TextButton>
-        </Form>
-      )}
-      {languages.map((link) => (
-        <a key={link.lang} {...link} />
-      ))}
-    </nav>
-  );
-}
-
-/** '/properties/7' is within '/properties', but not within '/'. */
-function isWithin(pathname: string, page: string) {
-  return `${pathname.toLowerCase()}/`.startsWith(`${page}/`);
 }

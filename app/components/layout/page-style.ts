@@ -14,12 +14,17 @@ type Match = { handle?: unknown; data?: unknown };
 
 /** The style of the innermost route that names one; 'error' for an error page outside of the back-office. */
 export function findPageStyle(matches: Match[], isError = false): PageStyle {
-  const styles = matches.map(({ handle, data }) =>
-    isLanding(data) ? "landing" : (handle as Partial<PageHandle> | undefined)?.style,
-  );
+  const styles = matches.map(({ handle, data }) => {
+    if (isLanding(data)) return "landing";
+    const style = (handle as Partial<PageHandle> | undefined)?.style;
+    return style && hasStory(data) ? "story" : style;
+  });
   const style = styles.findLast((each) => each !== undefined) ?? "error";
   return isError && style !== "linked" ? "error" : style;
 }
+
+/** Tells the data of a page that is made of sections. */
+const hasStory = (data: unknown) => typeof data === "object" && data !== null && "sections" in data;
 
 /** Tells the data of a landing page, which may have the address of a record: '/properties/rawalpindi'. */
 export const isLanding = <Data>(data: Data): data is Extract<Data, { landing: unknown }> =>

@@ -1,15 +1,17 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { useLanguageOf, usePages, useRootData, useSite } from "#app/components/context/site";
+import { useIsOff, useLanguageOf, usePages, useRootData, useSite } from "#app/components/context/site";
 import { hoursText, linesOf, mailHref, nameAndPhone } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
+import type { MenuLink } from "#app/schemas/site/built-in-pages";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
 import { ErrorPage } from "./error-page";
 import { Header } from "./header";
 import { useLanguageLinks } from "./language-links";
+import { NavigationLink } from "./main-navigation";
 
 /** Header, footer and the link to the top around a page of the site. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -60,7 +62,10 @@ function useScrolled() {
 /** Footer of the site. Its colors are in styles/tokens.css. */
 function Footer() {
   const { name, founded, closing, offices } = useSite();
-  const { services = [], year = "", pages: own } = useRootData() ?? {};
+  const { services = [], year = "", pages: own, menus } = useRootData() ?? {};
+  const builtIn = usePages();
+  const isOff = useIsOff();
+  const links: MenuLink[] = menus?.footer ?? [...builtIn, ...(own?.footer ?? [])];
   const languageOf = useLanguageOf();
   return (
     <footer className="mt-section bg-ink pt-16 pb-6 text-t2 text-paper print:hidden">
@@ -75,7 +80,7 @@ function Footer() {
             {m.contact_title()}
           </ButtonLink>
         </div>
-        {services.length > 0 && (
+        {services.length > 0 && !isOff("/about") && (
           <FooterColumn title={m.services_title()}>
             {services.map((title) => (
               <li key={title}>
@@ -87,11 +92,9 @@ function Footer() {
           </FooterColumn>
         )}
         <FooterColumn title={m.pages()}>
-          {[...usePages(), ...(own?.footer ?? [])].map(([path, title]) => (
+          {links.map(([path, title]) => (
             <li key={path}>
-              <Link to={path} lang={languageOf(title)}>
-                {title}
-              </Link>
+              <NavigationLink path={path} title={title} />
             </li>
           ))}
         </FooterColumn>

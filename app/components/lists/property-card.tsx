@@ -8,7 +8,7 @@ import type { PropertyCardData } from "#app/schemas/kinds/listing-card";
 import type { Property } from "#app/schemas/kinds/property";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
-import { joinTexts } from "#app/words/isolate";
+import { isolateParts, joinTexts } from "#app/words/isolate";
 import { valueWord } from "#app/words/value-word";
 
 export type { CardData, PropertyCardData } from "#app/schemas/kinds/listing-card";
@@ -66,7 +66,7 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
       </Heading>
       <p {...textAttributes(property, "location", location)}>
         {action}
-        {location}
+        {isolateParts(location)}
       </p>
       <p>
         <span>{cardText}</span>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useSite } from "#app/components/context/site";
 import { EditLink } from "#app/components/ui/text-button";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 import { LogoConstruction } from "./logo-construction";
 import { SplitSection } from "./split-section";
 
@@ -45,7 +46,7 @@ function Figures({ counts, isBelowText }: { counts: Counts; isBelowText: boolean
       {counts.map(({ value, label }, index) => (
         <div key={label} className={`${cell} ${rule(index, isBelowText)}`.trim()}>
           <dt className="text-t3/caption text-ink-2">{label}</dt>
-          <dd className="font-display text-figure">{value}</dd>
+          <dd className="font-display text-figure">{isolateParts(value)}</dd>
         </div>
       ))}
     </dl>

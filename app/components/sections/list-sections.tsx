@@ -1,4 +1,5 @@
 import { CardGrid } from "#app/components/lists/card-grid";
+import { JournalCards } from "#app/components/lists/journal-cards";
 import { ProjectCard } from "#app/components/lists/project-card";
 import { PropertyCard } from "#app/components/lists/property-card";
 import { pictureLayout } from "#app/components/media/picture-layout";
@@ -59,6 +60,15 @@ export function Projects({ of: { title, address, projects } }: Props<"projects">
         ))}
       </div>
       <WholeList address={address} />
+    </section>
+  );
+}
+
+export function Journal({ of: { title, entries } }: Props<"journal">) {
+  return (
+    <section>
+      <ListHeading text={title} />
+      <JournalCards entries={entries} heading={title ? "h3" : "h2"} />
     </section>
   );
 }

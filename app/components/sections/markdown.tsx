@@ -99,8 +99,9 @@ function heading(level: number, lang: string | undefined, children: ReactNode) {
   return createElement(name, { className: look, lang }, children);
 }
 
-/** Loads the whole document: the address may be a file. */
+/** Loads the whole document: the address may be a file. A link to what visitors don't see has none. */
 function link({ href, children: nodes }: Extract<MarkdownElement, { tag: "a" }>, children: ReactNode) {
+  if (!href) return children;
   return (
     <a href={href} rel={/^https?:/i.test(href) ? "noopener" : undefined}>
       {nodes.length > 0 ? children : href}

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { EditLink } from "#app/components/ui/text-button";
 import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
@@ -10,7 +11,7 @@ import { SplitSection } from "./split-section";
 type Props = {
   services: (Pick<Service, "title" | "summary"> &
     Untranslated &
-    Partial<Pick<Service, "icon">> & { text?: ReactNode; picture?: ReactNode })[];
+    Partial<Pick<Service, "icon">> & { text?: ReactNode; picture?: ReactNode; path?: string })[];
   icon?(name: ServiceIcon): ReactNode;
   /** Columns of a row, where it has an icon. */
   columns?: string;
@@ -28,7 +29,7 @@ export function Services({ services, icon: draw, columns = "", children }: Props
         <EditLink to="/admin/services" text={m.edit_services()} />
       </div>
       <SectionRows>
-        {services.map(({ title, summary, text, icon, picture, untranslated }) => (
+        {services.map(({ title, summary, text, icon, picture, path, untranslated }) => (
           <li
             className={`gap-y-1.4 md:content-start md:py-6.4 ${hasIcons ? columns : ""}`.trim()}
             key={title}
@@ -36,7 +37,7 @@ export function Services({ services, icon: draw, columns = "", children }: Props
           >
             {icon ? draw?.(icon) : hasIcons && <span className="row-span-2" />}
             <h3 className="text-d3" {...textAttributes({ untranslated }, "title", title)}>
-              {title}
+              {path ? <Link to={path}>{title}</Link> : title}
             </h3>
             <p
               className="max-w-136 text-t2/normal text-ink-2"

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { mailHref } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
@@ -23,7 +24,7 @@ export function Team({ team }: { team: TeamCard[] }) {
 /** Team members as rows, or below their portraits as soon as one has a photo. */
 export function TeamList({ team }: { team: TeamCard[] }) {
   const hasPhotos = team.some(({ picture }) => picture);
-  const members = team.map(({ picture, name, position, untranslated, ...links }) => (
+  const members = team.map(({ picture, name, position, path, untranslated, ...links }) => (
     <li className={hasPhotos ? "" : row} key={name}>
       {hasPhotos && (
         <Picture className="mb-2.4 aspect-4/5" of={picture} sizes="(min-width:48em) 22vw,45vw" decorative />
@@ -32,7 +33,7 @@ export function TeamList({ team }: { team: TeamCard[] }) {
         className={hasPhotos ? "font-text text-t2/normal weight-semibold letter-spacing-normal" : ""}
         {...textAttributes({ untranslated }, "name", name)}
       >
-        {name}
+        {path ? <Link to={path}>{name}</Link> : name}
       </h3>
       <p
         className={hasPhotos ? "text-ink-2" : ""}
@@ -53,7 +54,12 @@ export function TeamList({ team }: { team: TeamCard[] }) {
 }
 
 /** Numbers, and the address, which has its own column even where there is no number. */
-function MemberLinks({ name, phone, whatsapp, email }: Omit<TeamCard, "position" | "picture">) {
+export function MemberLinks({
+  name,
+  phone,
+  whatsapp,
+  email,
+}: Pick<TeamCard, "name" | "phone" | "whatsapp"> & { email?: string }) {
   return (
     <>
       {(phone.length > 0 || email) && (

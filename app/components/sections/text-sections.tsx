@@ -5,6 +5,7 @@ import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import { numberColumns, tableRows } from "#app/schemas/sections/table-rows";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 
 type Props<Kind extends DrawnSection["kind"]> = { of: DrawnSection<Kind>; title: string };
 
@@ -128,7 +129,7 @@ export function Table({ of: { title, table } }: Props<"table">) {
               {head.map((text, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ids, and a page never moves them
                 <th key={column} className={`weight-semibold ${cell(column)}`} scope="col">
-                  <bdi lang={otherLanguageOf(text)}>{text}</bdi>
+                  <bdi lang={otherLanguageOf(text)}>{isolateParts(text)}</bdi>
                 </th>
               ))}
             </tr>
@@ -140,7 +141,7 @@ export function Table({ of: { title, table } }: Props<"table">) {
                 {row.map((text, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above
                   <td key={column} className={cell(column)}>
-                    <bdi lang={otherLanguageOf(text)}>{text}</bdi>
+                    <bdi lang={otherLanguageOf(text)}>{isolateParts(text)}</bdi>
                   </td>
                 ))}
               </tr>

@@ -11,11 +11,14 @@ type Entry = Pick<JournalEntry, "id" | "title" | "lead" | "category" | "updatedA
   /** Time of its publication. */
   date: string;
   author?: string;
+  /** Path of their page. */
+  authorPath?: string;
   picture?: Picture;
 };
 
 /** An entry of the journal as JSON-LD. Apart from the meta tags: JSON-LD is only for the server. */
-export function article({ id, title, lead, category, date, updatedAt, author, picture }: Entry, site: Site) {
+export function article(entry: Entry, site: Site) {
+  const { id, title, lead, category, date, updatedAt, author, authorPath, picture } = entry;
   const firm = { "@type": "Organization" as const, name: site.name };
   return {
     "@type": "Article",
@@ -27,7 +30,9 @@ export function article({ id, title, lead, category, date, updatedAt, author, pi
     datePublished: date,
     dateModified: updatedAt > date ? updatedAt : date,
     image: imageUrl(site.origin, picture),
-    author: author ? { "@type": "Person" as const, name: author } : firm,
+    author: author
+      ? { "@type": "Person" as const, name: author, url: authorPath && urlOf(site, authorPath) }
+      : firm,
     publisher: { ...firm, logo: site.origin + iconUrl("icon-512.png", brandOf(site)) },
   } satisfies Article;
 }

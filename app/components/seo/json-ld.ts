@@ -48,24 +48,30 @@ export function jsonLdOf(object: object) {
 /** Facts of the firm that not every page has. */
 type Firm = { offices: OfficeEntry[]; social: { url: string }[]; isAgency: boolean };
 
-/** The firm with its logo, its social networks, and its offices. */
-export function organization(site: Site, { offices, social, isAgency }: Firm) {
-  const { name, origin, email, phone, founded, hours } = site;
-  const type = isAgency ? "RealEstateAgent" : "GeneralContractor";
-  const office = ({ name: place, address, latitude, longitude, ...of }: OfficeEntry) => ({
-    "@type": type,
-    name: `${name}, ${place}`,
-    telephone: telephonesOf(of.phone),
-    email: of.email,
-    openingHours: listed(openingHours(of.hours || hours)),
+const typeOf = (isAgency: boolean) => (isAgency ? "RealEstateAgent" : "GeneralContractor");
+
+/** An office as a place of the firm, with the hours of the firm where it has none. */
+export function officeOf(office: OfficeEntry, site: Site, isAgency: boolean) {
+  const { name: place, address, latitude, longitude } = office;
+  return {
+    "@type": typeOf(isAgency),
+    name: `${site.name}, ${place}`,
+    telephone: telephonesOf(office.phone),
+    email: office.email,
+    openingHours: listed(openingHours(office.hours || site.hours)),
     address: { "@type": "PostalAddress" as const, streetAddress: address, addressLocality: place },
     geo:
       latitude != null && longitude != null
         ? { "@type": "GeoCoordinates" as const, latitude, longitude }
         : undefined,
-  });
+  };
+}
+
+/** The firm with its logo, its social networks, and its offices. */
+export function organization(site: Site, { offices, social, isAgency }: Firm) {
+  const { name, origin, email, phone, founded, hours } = site;
   return {
-    "@type": type,
+    "@type": typeOf(isAgency),
     name,
     url: urlOf(site, "/"),
     logo: origin + iconUrl("icon-512.png", brandOf(site)),
@@ -74,7 +80,7 @@ export function organization(site: Site, { offices, social, isAgency }: Firm) {
     foundingDate: founded ? String(founded) : undefined,
     openingHours: listed(openingHours(hours)),
     sameAs: listed(social.map(({ url }) => url)),
-    department: listed(offices.map(office)),
+    department: listed(offices.map((office) => officeOf(office, site, isAgency))),
   };
 }
 

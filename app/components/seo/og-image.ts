@@ -41,6 +41,15 @@ export function journalOgImage(
   return { path: `journal/${id}`, ...named(firm), title, lines, picture };
 }
 
+/** Open Graph image of a person, a service or an office: its picture, title and the line below that. */
+export function profileOgImage(
+  { list, id, title, line }: { list: string; id: number; title: string; line: string },
+  picture: Picture | undefined,
+  firm: Firm,
+): OgImage {
+  return { path: `${list}/${id}`, ...named(firm), title, lines: line ? [line] : [], picture };
+}
+
 /** Open Graph image of a project: first picture, title, location, category and status. */
 export function projectOgImage(
   project: Pick<Project, "id" | "title" | "location" | "category" | "status">,

@@ -12,11 +12,13 @@ const titleLength = 60;
 /** The result of a search engine and the card of a chat that lead to a page, from the fields of its form. */
 export function SearchPreview({ fields }: { fields: Fields }) {
   const { name, origin } = useSite();
-  const changed = useChangedTexts(fields.title?.formId);
+  const changed = useChangedTexts((fields.title ?? fields.name)?.formId);
   const typed = (...names: string[]) =>
     names.map((one) => (changed[one] ?? fields[one]?.value)?.trim()).find((text) => text) ?? "";
-  const title = typed("searchTitle", "title");
-  const description = cutAtWord(plainText(typed("searchDescription", "text", "description")));
+  const title = typed("searchTitle", "title", "name");
+  const description = cutAtWord(
+    plainText(typed("searchDescription", "summary", "text", "description", "biography")),
+  );
   if (!title) return null;
   const host = URL.canParse(origin) ? new URL(origin).host : origin;
   return (

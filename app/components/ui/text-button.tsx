@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { usePrefix } from "#app/components/context/language";
-import { useRootData } from "#app/components/context/site";
+import { useIsOff, useRootData } from "#app/components/context/site";
 
 /** A button that looks like a link in the text around it. */
 export function TextButton({ className = "", ...props }: ComponentProps<"button">) {
@@ -10,9 +10,11 @@ export function TextButton({ className = "", ...props }: ComponentProps<"button"
   );
 }
 
-/** A link that stands by itself: as high as a touch target. */
+/** A link that stands by itself: as high as a touch target. There is none to a page that is switched off. */
 export function StandaloneLink({ className = "", ...props }: LinkProps | ComponentProps<"a">) {
   const look = `touch text-t2 ${className}`.trim();
+  const isOff = useIsOff();
+  if ("to" in props && isOff(String(props.to).replace(/[?#].*/, ""))) return null;
   return "to" in props ? <Link {...props} className={look} /> : <a {...props} className={look} />;
 }
 

@@ -1,7 +1,13 @@
-import { journalOgImage, projectOgImage, propertyOgImage } from "#app/components/seo/og-image";
+import {
+  journalOgImage,
+  profileOgImage,
+  projectOgImage,
+  propertyOgImage,
+} from "#app/components/seo/og-image";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { type OgImage, versionOf } from "#app/schemas/appearance/og-image";
 import { formatListing } from "#app/schemas/readers/format-listing";
+import type { Settings } from "#app/schemas/site/settings";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
@@ -9,39 +15,62 @@ import { cachedOgImage } from "#app/server/og-image/og-image-cache";
 import { findPageOgImage, hasOgImage } from "#app/server/og-image/page-og-image";
 import { firstPictures } from "#db/queries/files/files";
 import { findLogo } from "#db/queries/files/site-pictures";
+import type { ProfileList } from "#db/queries/profiles";
 import { journalQueries } from "#db/queries/records/journal";
+import { findProfileRecord } from "#db/queries/records/profile-records";
 import { findVisibleProject } from "#db/queries/records/projects";
 import { findVisibleProperty } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
 import { translateOne } from "#db/queries/translate";
 
 async function findOgImage(path: string): Promise<OgImage | undefined> {
-  const [, kind = "", name = ""] = path.match(/^(?:(properties|projects|journal)\/)?([^/]+)\.jpg$/) ?? [];
+  const [, kind = "", name = ""] =
+    path.match(/^(?:(properties|projects|journal|team|services|offices)\/)?([^/]+)\.jpg$/) ?? [];
   if (!kind) return hasOgImage(name) ? findPageOgImage(name) : undefined;
   const settings = await findPageSettings();
   const logo = await findLogo(settings.mark);
   const firm = { name: settings.siteName, logo, appearance: appearanceOf(settings) };
   const id = parseId(name);
-  if (!id) return undefined;
-  if (kind === "properties") {
-    const property = await findVisibleProperty(id);
-    const translated = property && (await translateOne("property", property));
-    const formatted = translated && formatListing(translated, settings);
-    return formatted && propertyOgImage(formatted, await pictureOf(formatted), firm);
-  }
-  if (kind === "journal") return findJournalOgImage(id, firm);
-  const project = await findVisibleProject(id);
-  const translated = project && (await translateOne("project", project));
-  return translated && projectOgImage(translated, await pictureOf(translated), firm);
+  return id ? finders[kind as keyof typeof finders](id, firm, settings) : undefined;
 }
 
-async function findJournalOgImage(id: number, firm: Parameters<typeof journalOgImage>[2]) {
+type Firm = Parameters<typeof journalOgImage>[2];
+
+async function findJournalOgImage(id: number, firm: Firm) {
   const entry = await journalQueries.findVisible(id);
   const translated = entry && (await translateOne("journal-entry", entry));
   if (!translated) return undefined;
   const images = translated.image ? [translated.image] : [];
   return journalOgImage(translated, await pictureOf({ ...translated, images }), firm);
 }
+
+/** The image of a person, a service or an office that has a page. */
+async function findProfileOgImage(list: ProfileList, id: number, firm: Firm) {
+  const found = await findProfileRecord(list, id);
+  return found && profileOgImage({ list, ...found }, await pictureOf(found), firm);
+}
+
+async function findPropertyOgImage(id: number, firm: Firm, settings: Settings) {
+  const property = await findVisibleProperty(id);
+  const translated = property && (await translateOne("property", property));
+  const formatted = translated && formatListing(translated, settings);
+  return formatted && propertyOgImage(formatted, await pictureOf(formatted), firm);
+}
+
+async function findProjectOgImage(id: number, firm: Firm) {
+  const project = await findVisibleProject(id);
+  const translated = project && (await translateOne("project", project));
+  return translated && projectOgImage(translated, await pictureOf(translated), firm);
+}
+
+const finders = {
+  properties: findPropertyOgImage,
+  projects: findProjectOgImage,
+  journal: findJournalOgImage,
+  team: (id: number, firm: Firm) => findProfileOgImage("team", id, firm),
+  services: (id: number, firm: Firm) => findProfileOgImage("services", id, firm),
+  offices: (id: number, firm: Firm) => findProfileOgImage("offices", id, firm),
+};
 
 async function pictureOf(record: { title: string; images: string[] }) {
   const [picture] = await firstPictures([record]);

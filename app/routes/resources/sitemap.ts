@@ -2,6 +2,7 @@ import { currentLanguage } from "#app/config/request-context";
 import { pathInLanguage } from "#app/schemas/addresses/language-path";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { isPictureAddress } from "#app/schemas/picture";
+import { pathsOff } from "#app/schemas/site/menu-settings";
 import type { SiteLanguages } from "#app/schemas/site/site-languages";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
@@ -11,8 +12,10 @@ import { yieldToRequests } from "#db/client/yield-to-requests";
 import { pageVersion } from "#db/queries/page-version";
 import { findJournalIndex } from "#db/queries/records/journal";
 import { findPageIndex } from "#db/queries/records/pages";
+import { findProfileIndex } from "#db/queries/records/profile-records";
 import { findProjectIndex } from "#db/queries/records/projects";
 import { findPropertyIndex } from "#db/queries/records/properties";
+import { findPageSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
 import { findTitles } from "#db/queries/translate";
 import { type Xml, xml, xmlResponse } from "./xml";
@@ -32,7 +35,13 @@ const maxLandings = 500;
 
 type Listed = { id: number; title: string; images: string[]; updatedAt: string };
 
-const pages = ["/", "/about", "/properties", "/projects", "/contact"];
+const builtIn = ["/", "/about", "/properties", "/projects", "/contact"];
+
+const profileLists = [
+  { folder: "team", kind: "team-member" },
+  { folder: "services", kind: "service" },
+  { folder: "offices", kind: "office" },
+] as const;
 
 /** Records that are read and written before other requests are answered. */
 const batchSize = 500;
@@ -82,13 +91,23 @@ async function write(site: Site) {
     { folder: "journal", kind: "journal-entry", find: findJournalIndex },
     site,
   );
+  const settings = await findPageSettings();
+  const off = pathsOff(settings);
+  const profiles: Xml[] = [];
+  for (const { folder, kind } of profileLists)
+    profiles.push(
+      ...(await writeEntries(
+        { folder, kind, find: async (_, offset) => (offset ? [] : findProfileIndex(folder)) },
+        site,
+      )),
+    );
   const landings = [
-    ...(await findLandingPaths("properties", maxLandings)),
-    ...(await findLandingPaths("projects", maxLandings)),
+    ...(settings.propertiesOff ? [] : await findLandingPaths("properties", maxLandings)),
+    ...(settings.projectsOff ? [] : await findLandingPaths("projects", maxLandings)),
   ];
   const links = hasAlternates(site) ? xml` xmlns:xhtml="http://www.w3.org/1999/xhtml"` : "";
   return xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"${links}>${[
-    ...pages,
+    ...builtIn.filter((path) => !off.includes(path)),
     ...(journal.length > 0 ? ["/journal"] : []),
   ].map(
     (path) => xml`
@@ -99,7 +118,7 @@ async function write(site: Site) {
   )}${landings.map(
     (pathIn) => xml`
   <url>${locationOf(pathIn, site)}</url>`,
-  )}${properties}${projects}${journal}
+  )}${properties}${projects}${journal}${profiles}
 </urlset>`;
 }
 
@@ -121,7 +140,7 @@ type Titles = Partial<Record<Language, string>>;
 
 type List = {
   folder: string;
-  kind: "property" | "project" | "journal-entry";
+  kind: "property" | "project" | "journal-entry" | "team-member" | "service" | "office";
   find: (limit: number, offset: number) => Promise<Listed[]>;
 };
 

@@ -1,15 +1,11 @@
 import { m } from "#app/words/compiled/messages.js";
+import type { Picture } from "../picture";
 import { integer, optionalText } from "../records/fields";
-import { defineRecord, type Field, field, type InputOf, type Visible } from "../records/record";
+import { defineRecord, field, type InputOf, optional, type Visible } from "../records/record";
 import { image, optionalLine, publishAt, title, unpublishAt } from "../records/record-fields";
+import type { Untranslated } from "../records/text-attributes";
 import { sections } from "../sections/section-list";
 import type { z } from "../zod-config";
-
-/** A field that need not be there. */
-const optional = <Value, Public>(of: Field<Value, Public>): Field<Value, Public, true> => ({
-  ...of,
-  isOptional: true,
-});
 
 /** The team member who wrote it. */
 const author = field(integer(1).nullable().default(null) as z.ZodType<number | null>, {
@@ -66,6 +62,16 @@ export const journalEntryDefinition = defineRecord({
 });
 
 export type JournalEntryInput = InputOf<(typeof journalEntryDefinition)["fields"]>;
+
+/** An entry as lists show it; `author` is a name. */
+export type JournalRow = Pick<JournalEntry, "id" | "title"> &
+  Untranslated & {
+    date: { iso: string; text: string };
+    lead?: string;
+    category?: string;
+    author?: string;
+    picture?: Picture;
+  };
 
 /** An entry as visitors get it; times are ISO 8601 UTC. */
 export type JournalEntry = Visible<(typeof journalEntryDefinition)["fields"]>;

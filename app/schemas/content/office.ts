@@ -1,8 +1,8 @@
 import { m } from "#app/words/compiled/messages.js";
 import type { Label } from "#app/words/label";
 import { optionalLink, optionalText, text } from "../records/fields";
-import { defineRecord, field, type InputOf, type Visible } from "../records/record";
-import { email, hidden, line, order, phone } from "../records/record-fields";
+import { defineRecord, field, hasAny, type InputOf, type Visible } from "../records/record";
+import { email, hidden, line, order, phone, searchFields } from "../records/record-fields";
 import { z } from "../zod-config";
 
 /** Degrees of WGS 84, or null. */
@@ -43,15 +43,25 @@ export const officeDefinition = defineRecord({
       hint: m.field_hours_hint,
       isWide: true,
     }),
+    text: field(optionalText(20_000), {
+      label: m.field_text,
+      isPublic: true,
+      isOptional: true,
+      isText: true,
+      control: { type: "textarea", rows: 6, isMarkdown: true },
+      hint: m.field_office_text_hint,
+      isWide: true,
+    }),
     latitude: degrees(m.field_latitude, 90),
     longitude: degrees(m.field_longitude, 180),
+    ...searchFields,
     hidden,
     order,
   },
   titleField: "name",
   subtitleField: "address",
   isOrdered: true,
-  hasPage: false,
+  hasPage: hasAny("text"),
   card: ["name", "address", "phone", "email", "hours", "latitude", "longitude", "mapLink"],
   columns: [{ field: "phone" }],
   search: { columns: ["name", "address", "phone"], hasPhones: true, placeholder: m.search_office },

@@ -23,7 +23,11 @@ export const reservedAddresses: readonly string[] = [
   "projects",
   "journal",
   "contact",
+  "pages",
   "search",
+  "team",
+  "services",
+  "offices",
   "alerts",
   "shortlist",
   "offline",
@@ -49,11 +53,21 @@ export const reservedAddresses: readonly string[] = [
   "confirm-email",
 ];
 
-/** '' is replaced by an address from the title (db/queries/records/pages). */
+/** The built-in page that pages of the firm may stand below. */
+export const builtInParent = "about";
+
+/** Tells an address that the site uses itself: its first part alone is, but that of a page below About. */
+function isReserved(address: string) {
+  const [first = "", below] = address.split("/");
+  return reservedAddresses.includes(first) && !(first === builtInParent && below);
+}
+
+/** One part, or two of a page below another: 'about/history'. '' is replaced by an address from the title (db/queries/records/pages). */
 const address = text(0, m.required, 80)
   .overwrite((value) => value.toLowerCase().replace(/^\/+|\/+$/g, ""))
-  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, { error: m.address_letters })
-  .refine((value) => !reservedAddresses.includes(value), { error: m.address_reserved })
+  .refine((value) => value.split("/").length <= 2, { error: m.address_levels, abort: true })
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?)?$/, { error: m.address_letters })
+  .refine((value) => !isReserved(value), { error: m.address_reserved })
   .default("");
 
 /** An address from a title: 'Terms & Conditions' gives 'terms-conditions'. */

@@ -1,7 +1,8 @@
 import { m } from "#app/words/compiled/messages.js";
 import { optionalText, text } from "../records/fields";
-import { defineRecord, field, type InputOf, type Visible } from "../records/record";
-import { checkbox, hidden, image, order, select, title } from "../records/record-fields";
+import { defineRecord, field, hasAny, type InputOf, type Visible } from "../records/record";
+import { checkbox, hidden, image, order, searchFields, select, title } from "../records/record-fields";
+import { sections } from "../sections/section-list";
 
 /** Drawings beside the titles of services: routes/site/about/route. */
 const serviceIcons = ["none", "plan", "wall", "scales", "lamp", "schedule", "arch"] as const;
@@ -33,8 +34,10 @@ export const serviceDefinition = defineRecord({
       hint: m.field_service_text_hint,
       isWide: true,
     }),
+    sections,
     icon: select(serviceIcons, m.field_icon, { isPublic: true }),
     onHome: checkbox(m.field_on_home, { isPublic: true }),
+    ...searchFields,
     hidden,
     image: image(m.field_picture, { isPublic: true }),
     order,
@@ -42,7 +45,7 @@ export const serviceDefinition = defineRecord({
   titleField: "title",
   subtitleField: "summary",
   isOrdered: true,
-  hasPage: false,
+  hasPage: hasAny("text", "sections"),
   card: ["title", "summary", "text", "icon", "onHome"],
   search: { columns: ["title", "summary", "text"], placeholder: m.search_service },
   activity: { kind: "service added" },

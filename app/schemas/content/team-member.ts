@@ -1,10 +1,37 @@
 import { m } from "#app/words/compiled/messages.js";
 import type { Picture } from "../picture";
 import type { Phone } from "../readers/phone-links";
-import { optionalWhatsApp } from "../records/fields";
-import { defineRecord, field, type InputOf, type Visible } from "../records/record";
-import { email, hidden, image, line, order, phone } from "../records/record-fields";
+import { httpsAddress, integer, optionalText, optionalWhatsApp, pairList } from "../records/fields";
+import { defineRecord, field, hasAny, type InputOf, type Visible } from "../records/record";
+import { email, hidden, image, line, order, phone, searchFields } from "../records/record-fields";
 import type { Untranslated } from "../records/text-attributes";
+import type { z } from "../zod-config";
+
+/** Options of fields that visitors see where they are filled in. */
+const optional = { isPublic: true, isOptional: true } as const;
+
+const linkLength = 40;
+
+/** Pages elsewhere, each with a name of the firm's. */
+const links = field(pairList({ name: optionalText(linkLength), url: httpsAddress(300) }, 12), {
+  ...optional,
+  label: m.field_links,
+  isText: { name: linkLength },
+  control: {
+    type: "pairs",
+    entry: m.field_link,
+    inputs: { name: m.field_name, url: m.site_network_address },
+  },
+  hint: m.field_links_hint,
+});
+
+/** The office where they work. */
+const office = field(integer(1).nullable().default(null) as z.ZodType<number | null>, {
+  ...optional,
+  label: m.field_office,
+  control: { type: "offered", numbered: m.field_office_number },
+  hint: m.field_office_hint,
+});
 
 export const teamMemberDefinition = defineRecord({
   kind: "team-member",
@@ -24,6 +51,17 @@ export const teamMemberDefinition = defineRecord({
       hint: m.field_whatsapp_hint,
       control: { type: "text", inputType: "tel" },
     }),
+    office,
+    biography: field(optionalText(20_000), {
+      ...optional,
+      label: m.field_biography,
+      isText: true,
+      control: { type: "textarea", rows: 8, isMarkdown: true },
+      hint: m.field_biography_hint,
+      isWide: true,
+    }),
+    links,
+    ...searchFields,
     hidden,
     photo: image(m.field_photo, { isPublic: true }),
     order,
@@ -31,11 +69,11 @@ export const teamMemberDefinition = defineRecord({
   titleField: "name",
   subtitleField: "position",
   isOrdered: true,
-  hasPage: false,
+  hasPage: hasAny("biography", "links"),
   card: ["name", "position", "phone", "email", "whatsapp"],
   columns: [{ field: "phone" }, { field: "email" }],
   search: {
-    columns: ["name", "position", "email", "phone"],
+    columns: ["name", "position", "email", "phone", "biography"],
     hasPhones: true,
     placeholder: m.search_team_member,
   },
@@ -50,4 +88,6 @@ export type TeamCard = Pick<TeamMember, "name" | "position" | "email"> & {
   phone: Phone[];
   whatsapp?: string;
   picture?: Picture;
+  /** Address of their page, if they have one. */
+  path?: string;
 } & Untranslated;

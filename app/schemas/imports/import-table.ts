@@ -34,10 +34,11 @@ export type TableEncoding = keyof typeof tableEncodings;
 /** Format in which a file is read; `headingRow` is the number of the row that has the headings, from 1. */
 export type TableFormat = { encoding: TableEncoding; delimiter: string; headingRow: number };
 
-/** The fields that a table has: not the place in an order, nor the times of a schedule. */
+/** The fields that a table has: not the place in an order, nor the times of a schedule, nor a story, which is no text of a cell. */
 export function tableFields(fields: Fields): [name: string, field: Field][] {
   const inTable = Object.entries(fields).filter(
-    ([name, field]) => field.control.type !== "time" && formNames(name, field).length > 0,
+    ([name, field]) =>
+      !["time", "sections"].includes(field.control.type) && formNames(name, field).length > 0,
   );
   return inTable.sort(([one], [other]) => Number(other === "reference") - Number(one === "reference"));
 }

@@ -1,12 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
-import {
-  coordinates,
-  documents,
-  plans,
-  precision,
-  projectVideos,
-  searchFields,
-} from "../listings/listing-fields";
+import { coordinates, documents, plans, precision, projectVideos } from "../listings/listing-fields";
 import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
@@ -17,10 +10,12 @@ import {
   images,
   location,
   publishAt,
+  searchFields,
   select,
   title,
   unpublishAt,
 } from "../records/record-fields";
+import { sections } from "../sections/section-list";
 import { z } from "../zod-config";
 import {
   awards,
@@ -56,6 +51,7 @@ export const projectDefinition = defineRecord({
   fields: {
     title,
     description,
+    sections,
     location,
     completionDate: field(z.string({ error: m.invalid_input }).trim().max(100).nullable().default(null), {
       label: m.field_completion,

@@ -1,7 +1,12 @@
 import type { Phone } from "../readers/phone-links";
 
 /** A team member who is named on a listing, without what is empty. */
-export type Agent = { name: string; position: string } & Numbers;
+export type Agent = {
+  name: string;
+  position: string;
+  /** Address of their page, if they have one. */
+  path?: string;
+} & Numbers;
 
 type Numbers = { phone?: Phone[]; email?: string; whatsapp?: string };
 

@@ -7,7 +7,7 @@ import {
 } from "../readers/coordinates";
 import { addressList, draftImages, optionalLink, text } from "../records/fields";
 import { type Field, field } from "../records/record";
-import { count, optionalLine, searchDescription, searchTitle, select } from "../records/record-fields";
+import { count, optionalLine, select } from "../records/record-fields";
 import { z } from "../zod-config";
 import { precisions } from "./precision";
 
@@ -112,13 +112,7 @@ export const documents = more(
   field(addressList.default([]), {
     label: m.field_documents,
     isPublic: true,
-    control: { type: "list", entry: m.field_document, placeholder: "/uploads/" },
+    control: { type: "list", entry: m.field_document, areDocuments: true },
     hint: m.field_documents_hint,
   }),
 );
-
-/** Texts for search engines, which few listings have. */
-export const searchFields = {
-  searchTitle: { ...searchTitle, isOptional: true as const },
-  searchDescription: { ...searchDescription, isOptional: true as const },
-};

@@ -35,7 +35,8 @@ export type Control =
   | { type: "color"; initial: string }
   // One of the fonts of ./appearance.
   | { type: "font" }
-  | { type: "list"; entry: Label; placeholder?: Words }
+  // With `areDocuments` its entries are files, or addresses of the web.
+  | { type: "list"; entry: Label; placeholder?: Words; areDocuments?: true }
   // A list of selects with the records that the loader sends; `numbered` says one where only its number is known.
   | { type: "records"; entry: Label; numbered: NumberedLabel }
   // Parts of a story, each of one of the kinds of ../sections.
@@ -52,6 +53,12 @@ export type PairsControl = {
   inputs: Record<string, Label>;
   /** Height in lines of those inputs that are text areas. */
   rows?: Record<string, number>;
+  /** The input that is a select with the options that the loader sends for the field. */
+  offered?: string;
+  /** A checkbox of each row. */
+  checkbox?: Record<string, Label>;
+  /** A row in words. */
+  text?(row: Record<string, unknown>): string;
 };
 
 /** A list of texts: common ones as checkboxes, any other typed. The form sends them as two fields. */

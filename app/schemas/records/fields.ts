@@ -114,6 +114,12 @@ export const optionalWhatsApp = optionalText(40)
     { error: m.phone_example },
   );
 
+/** An address of the site or of the web, of an e-mail or a phone; or ''. */
+export const link = optionalText(500).refine(
+  (address) => /^(https?:\/\/[^\s/]\S*|\/([^/\s]\S*)?|mailto:\S+|tel:\S+)?$/i.test(address),
+  { error: m.section_link_wrong },
+);
+
 export const optionalLink = optionalText(500).refine(
   (address) => address === "" || (/^https?:\/\/[^\s/]/i.test(address) && !isBroken(address)),
   { error: m.link_example },

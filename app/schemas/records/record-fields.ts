@@ -15,7 +15,7 @@ import {
   text,
   utcTime,
 } from "./fields";
-import { type FieldGroup, type Flags, field } from "./record";
+import { type FieldGroup, type Flags, field, optional } from "./record";
 
 type PublicOption<Public> = Pick<Flags<Public>, "isPublic"> & { group?: FieldGroup; isText?: true };
 
@@ -180,3 +180,9 @@ export const searchDescription = field(optionalText(300), {
   control: { type: "textarea", rows: 3 },
   hint: m.field_search_description_hint,
 });
+
+/** Texts for search engines, which few records have. */
+export const searchFields = {
+  searchTitle: optional(searchTitle),
+  searchDescription: optional(searchDescription),
+};

@@ -1,5 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
-import { joinTexts } from "#app/words/isolate";
+import { isolateParts, joinTexts } from "#app/words/isolate";
 import type { InLanguage } from "#app/words/language";
 import { numberLocale } from "#app/words/number-locale";
 import { optionWord } from "#app/words/option-word";
@@ -20,13 +20,13 @@ import {
 import { textAttributes, type Untranslated } from "./text-attributes";
 
 /** A label and the form fields that it stands for: what a conflict asks about as one. */
-export type MergePart = [label: string, names: string[]];
+export type MergePart = [label: string, names: string[], field?: Field];
 
 type WithFields = { fields: Fields };
 
 export function mergeParts({ fields }: WithFields): MergePart[] {
   return Object.entries(fields)
-    .map(([name, of]): MergePart => [of.label(), formNames(name, of)])
+    .map(([name, of]): MergePart => [of.label(), formNames(name, of), of])
     .filter(([, names]) => names.length > 0);
 }
 
@@ -62,19 +62,48 @@ const isImages = (type: string) => type === "images" || type === "image";
  * The names of the lists of pictures in the form of a kind, those of its sections among them.
  * @param inputs the names of all inputs: 'sections[0].kind'
  */
-export function pictureListsOf({ fields }: WithFields, inputs: Iterable<string>) {
+export const pictureListsOf = (definition: WithFields, inputs: Iterable<string>) =>
+  listsOf(definition, inputs, "images", ({ type }) => type === "images");
+
+/** The names of its lists of documents, in the same way. */
+export const documentListsOf = (definition: WithFields, inputs: Iterable<string>) =>
+  listsOf(
+    definition,
+    inputs,
+    "documents",
+    (control) => control.type === "list" && control.areDocuments === true,
+  );
+
+/** @param ofSection the name that such a list has in sections of every kind */
+function listsOf(
+  { fields }: WithFields,
+  inputs: Iterable<string>,
+  ofSection: "images" | "documents",
+  isList: (control: Field["control"]) => boolean,
+) {
   const names = [...inputs];
   const lists = Object.entries(fields).flatMap(([name, { control }]) => {
-    if (control.type === "image") return ["images"];
-    if (control.type === "sections") return names.flatMap((input) => pictureListOfSection(name, input));
-    return control.type === "images" ? [name] : [];
+    if (control.type === "image" && ofSection === "images") return ["images"];
+    if (control.type === "sections") return names.flatMap((input) => listOfSection(name, input, ofSection));
+    return isList(control) ? [name] : [];
   });
   return [...new Set(lists)];
 }
 
-function pictureListOfSection(name: string, input: string) {
+function listOfSection(name: string, input: string, list: string) {
   const index = input.startsWith(`${name}[`) && /^\[(\d{1,3})\]\./.exec(input.slice(name.length))?.[1];
-  return index ? [`${name}[${index}].images`] : [];
+  return index ? [`${name}[${index}].${list}`] : [];
+}
+
+/** The Markdown texts of a record or a translation, by the names of their inputs, those of its sections among them. */
+export function markdownTextsOf({ fields }: WithFields, values: Record<string, unknown>) {
+  const texts = Object.entries(fields).flatMap(([name, { control }]): [string, unknown][] => {
+    if (control.type === "textarea" && control.isMarkdown) return [[name, values[name]]];
+    if (control.type !== "sections") return [];
+    const sections = (values[name] ?? []) as ({ text?: unknown } | null)[];
+    return sections.map((section, index) => [`${name}[${index}].text`, section?.text]);
+  });
+  return texts.filter((entry): entry is [string, string] => typeof entry[1] === "string");
 }
 
 /** The value of an input of a form: 'sections[0].images' */
@@ -141,7 +170,8 @@ export function publicPath(
   { path, hasPage, titleField, addressField }: RecordDefinition,
   record: Record<string, unknown>,
 ) {
-  if (!hasPage || record.hidden === true) return undefined;
+  const isPage = typeof hasPage === "function" ? hasPage(record) : hasPage;
+  if (!isPage || record.hidden === true) return undefined;
   if (addressField) return `/${record[addressField]}`;
   return recordAddress(path, { id: Number(record.id), title: String(record[titleField]) });
 }
@@ -151,6 +181,7 @@ export function displayText({ control }: Field, value: unknown, options?: InLang
   const text = String(value ?? "");
   if ((control.type === "offered" || control.type === "records") && control.numbered)
     return text && control.numbered({ id: text }, options);
+  if (control.type === "choices") return optionWord(text, options);
   return control.type === "select" ? text && choiceText(control, text, options) : text;
 }
 
@@ -174,6 +205,9 @@ export function valueText(value: unknown, display = (text: string) => text, opti
 }
 
 export function fieldText(field: Field, value: unknown, options?: InLanguage) {
+  const { control } = field;
+  if (control.type === "pairs" && control.text && !Array.isArray(value))
+    return control.text((value ?? {}) as Record<string, unknown>);
   return valueText(value, (text) => displayText(field, text, options), options);
 }
 
@@ -193,7 +227,7 @@ function factText(of: Field, value: unknown) {
   if (Array.isArray(value)) return joinTexts(value);
   return typeof value === "number" && of.control.type === "number"
     ? value.toLocaleString(numberLocale(), { useGrouping: false })
-    : displayText(of, value);
+    : isolateParts(displayText(of, value));
 }
 
 /** The facts of a record's public page; empty ones are left out. */

@@ -64,6 +64,18 @@ export function field<Value, Public extends boolean = false, Optional extends bo
   };
 }
 
+/** A field that need not be there where a record is written. */
+export const optional = <Value, Public>(of: Field<Value, Public>): Field<Value, Public, true> => ({
+  ...of,
+  isOptional: true,
+});
+
+/** Tells that a record has a text or a list in one of these fields. */
+export const hasAny =
+  (...names: string[]) =>
+  (record: Readonly<Record<string, unknown>>) =>
+    names.some((name) => Boolean((record[name] as { length: number } | undefined)?.length));
+
 const labelOf = (words: Words): Label => (typeof words === "string" ? () => words : words);
 
 export type Fields = Record<string, Field>;
@@ -145,8 +157,8 @@ export type RecordDefinition<
   isOrdered?: boolean;
   /** May be a draft, scheduled or expired; needs the fields `publishAt` and `unpublishAt`, and their columns. */
   hasStates?: boolean;
-  /** Visitors see it at `/${path}/${id}`. */
-  hasPage: boolean;
+  /** Visitors see it at `/${path}/${id}`; of some kinds only records that say more than a card. */
+  hasPage: boolean | ((record: Readonly<Record<string, unknown>>) => boolean);
   /** Field with the address of its page, in place of the usual one. */
   addressField?: Name;
   /** Reduces a record for visitors of the API. */

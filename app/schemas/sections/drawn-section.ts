@@ -1,3 +1,4 @@
+import type { JournalRow } from "../content/journal-entry";
 import type { TeamCard } from "../content/team-member";
 import type { DocumentLink } from "../file";
 import type { ProjectCardData, PropertyCardData } from "../kinds/listing-card";
@@ -13,6 +14,7 @@ export type DrawnValues = {
   people: TeamCard[];
   properties: PropertyCardData[];
   projects: ProjectCardData[];
+  entries: JournalRow[];
 };
 
 type Drawn<Values> = {

@@ -30,14 +30,6 @@ export const picture = field(addressUpTo(1), {
   control: { type: "images", roles: only },
 });
 
-/** An address of the site or of the web, of an e-mail or a phone; or ''. */
-export const link = optionalText(500).refine(
-  (address) => /^(https?:\/\/[^\s/]\S*|\/([^/\s]\S*)?|mailto:\S+|tel:\S+)?$/i.test(address),
-  {
-    error: m.section_link_wrong,
-  },
-);
-
 /** Team members by their numbers; none stands for all of them. */
 export const people = field(recordIds(200), {
   label: m.kinds_team_member,

@@ -1,10 +1,10 @@
 import { m } from "#app/words/compiled/messages.js";
-import { addressList, addressUpTo, optionalText, pairList } from "../records/fields";
+import { addressList, addressUpTo, link, optionalText, pairList, recordIds } from "../records/fields";
 import { field } from "../records/record";
 import { optionalLine, select } from "../records/record-fields";
 import { listingsBy } from "./list-address";
 import { defineSection, type SectionOf } from "./section";
-import { heading, link, people, picture, pictures, text, videoAddress } from "./section-fields";
+import { heading, people, picture, pictures, text, videoAddress } from "./section-fields";
 
 const words = defineSection({ kind: "text", label: m.section_text, fields: { text }, needs: { text: 1 } });
 
@@ -158,7 +158,7 @@ const documents = defineSection({
     documents: field(addressList.prefault([]), {
       label: m.field_documents,
       isPublic: true,
-      control: { type: "list", entry: m.field_document },
+      control: { type: "list", entry: m.field_document, areDocuments: true },
       hint: m.field_documents_hint,
     }),
   },
@@ -177,6 +177,22 @@ const projects = defineSection({
   label: m.projects_title,
   fields: { title: heading, ...listingsBy("projects") },
   needs: { projects: 1 },
+});
+
+const journal = defineSection({
+  kind: "journal",
+  label: m.journal_title,
+  fields: {
+    title: heading,
+    category: optionalLine(m.field_category, { isPublic: true, max: 60, hint: m.section_category_hint }),
+    entries: field(recordIds(24), {
+      label: m.section_chosen,
+      isPublic: true,
+      control: { type: "records", entry: m.kind_journal_entry, numbered: m.section_entry_removed },
+      hint: m.section_chosen_hint,
+    }),
+  },
+  needs: { entries: 1 },
 });
 
 const video = defineSection({
@@ -218,6 +234,7 @@ export const sectionDefinitions = [
   documents,
   listings,
   projects,
+  journal,
   video,
   action,
   contact,

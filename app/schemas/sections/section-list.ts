@@ -11,10 +11,17 @@ export function findSectionDefinition(kind: unknown): SectionDefinition | undefi
   return (sectionDefinitions as readonly SectionDefinition[]).find((one) => one.kind === kind);
 }
 
+/** Stands for the kind of a section that was inserted, until it is chosen. */
+export const unchosenKind = "new";
+
 type Schemas = [ReturnType<typeof sectionSchemaOf>];
 
 const section = z.discriminatedUnion("kind", sectionDefinitions.map(sectionSchemaOf) as unknown as Schemas, {
-  error: (issue) => (issue.code === "invalid_union" ? m.section_unknown() : m.invalid_input()),
+  error: (issue) => {
+    if (issue.code !== "invalid_union") return m.invalid_input();
+    const { kind } = (issue.input ?? {}) as { kind?: unknown };
+    return kind === unchosenKind ? m.section_choose() : m.section_unknown();
+  },
 });
 
 const sectionList = z

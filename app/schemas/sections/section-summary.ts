@@ -10,9 +10,20 @@ export function sectionSummary({ kind, ...values }: Record<string, unknown>, opt
   const name = label?.({}, options) ?? String(kind);
   const words = Object.keys(fields)
     .flatMap((field) => (fields[field]?.isText ? textsIn(values[field]) : []))
+    .map(withoutSigns)
     .find((text) => text !== "");
   return words ? m.section_line({ kind: name, words: words.slice(0, maxWords) }, options) : name;
 }
+
+/** Text without the signs of Markdown: '## A **school**' → 'A school' */
+const withoutSigns = (text: string) =>
+  text
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, "")
+    .replace(/\*\*|__|`|(?<!\w)[*_](?=\S)|(?<=\S)[*_](?!\w)/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
 
 /** The texts of a value, those of its rows among them. */
 function textsIn(value: unknown): string[] {

@@ -6,6 +6,7 @@ import { checkbox } from "../records/record-fields";
 import { newPassword, presentPassword } from "../users/password";
 import { z } from "../zod-config";
 import { type LanguageSettings, languageSchema } from "./language-settings";
+import { menuFields } from "./menu-settings";
 import { type SiteValues, settingsFields, siteFields } from "./site";
 import { generalFields } from "./site-fields";
 
@@ -27,6 +28,15 @@ export const siteSchema = z.object({
   // Empty until it is first set.
   description: optionalText(300),
   ...schemaOf(siteFields).shape,
+});
+
+const { headerMenu, footerMenu, ...switches } = menuFields;
+
+/** The menus by their names in the API. */
+export const menusSchema = z.object({
+  header: headerMenu.schema,
+  footer: footerMenu.schema,
+  ...schemaOf(switches).shape,
 });
 
 /** The Account form; without a new password the old one stays. */

@@ -4,6 +4,7 @@ import { appearanceFields } from "../appearance/fields";
 import { referenceFields } from "../listings/reference";
 import type { Fields, ValuesOf } from "../records/record";
 import { checkbox, optionalLine } from "../records/record-fields";
+import { menuFields } from "./menu-settings";
 import { replyFields } from "./reply-settings";
 import { searchFields } from "./search-settings";
 import {
@@ -103,6 +104,7 @@ export const siteParts = {
     legend: m.site_part_references_legend,
     fields: referenceFields,
   },
+  menus: { title: m.site_part_menus, legend: m.menu_pages_off, fields: menuFields },
   journal: {
     title: m.journal_title,
     legend: m.journal_title,
@@ -132,6 +134,7 @@ export const settingsFields = {
   ...replyFields,
   ...referenceFields,
   ...siteParts.journal.fields,
+  ...menuFields,
 };
 
 export const pictureFields = [

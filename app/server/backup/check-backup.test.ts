@@ -33,6 +33,18 @@ vi.mock("#app/server/child-process/run-child-process", () => ({
   ) => unpackArchive(input, folder),
 }));
 
+// The schema after some migrations takes half a second, and is always the same.
+vi.mock("#db/client/migrate", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#db/client/migrate")>();
+  const schemas = new Map<string, Promise<string[]>>();
+  const schemaAfter = (names: string[]) => {
+    const schema = schemas.get(names.join()) ?? original.schemaAfter(names);
+    schemas.set(names.join(), schema);
+    return schema;
+  };
+  return { ...original, schemaAfter };
+});
+
 type Entry = [header: Partial<Header> & { name: string }, content: Buffer | string];
 
 let tempFolder = "";

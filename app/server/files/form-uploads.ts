@@ -5,7 +5,7 @@ import {
   logoCategory,
   pictureExtensionsOf,
 } from "#app/schemas/file";
-import { pickerIntent } from "#app/schemas/files/picker";
+import { pickerFields, pickerIntent } from "#app/schemas/files/picker";
 import { valueAt } from "#app/schemas/records/record-values";
 import type { Admin } from "#app/schemas/users/user";
 import { formOf } from "#app/server/http/form-data";
@@ -32,6 +32,11 @@ export async function storeFormUploads(
   let form = sent;
   try {
     for (const picture of files) {
+      // A choice that was not made yet.
+      if (picture.field === pickerFields.upload) {
+        errors.push(picture.name);
+        continue;
+      }
       const list = lists.find((each) => fileInputName(each) === picture.field) ?? lists[0] ?? "images";
       const ownCategory = list === logoCategory ? logoCategory : category;
       const owner = { uploadedBy: id, userName: name, category: ownCategory, claimed: false };

@@ -25,9 +25,15 @@ const isElsewhere = { alt: m.picture_alt_elsewhere, caption: m.picture_caption_e
 /** The record of a form; without an id a new one. */
 type Of = { kind: RecordKind | "settings"; id?: number };
 
+/** A text of a file, as it was typed. */
+type TypedText = { id: number; of: PictureText; typed: string };
+
 /** The error messages of texts of pictures: too long, or of a picture that others show and this user may not change. */
-export async function pictureTextErrors(form: FormData, admin: Admin, of: Of) {
-  const texts = changedTexts(form);
+export function pictureTextErrors(form: FormData, admin: Admin, of: Of) {
+  return findTextErrors(changedTexts(form), admin, of);
+}
+
+async function findTextErrors(texts: TypedText[], admin: Admin, of: Of) {
   const long = new Set(texts.filter(({ typed }) => typed.length > maxPictureText).map(({ of }) => of));
   const errors = [...long].map((of) => tooLong[of]({ max: maxPictureText }));
   if (!scopeOf(admin.role, "files"))
@@ -38,6 +44,25 @@ export async function pictureTextErrors(form: FormData, admin: Admin, of: Of) {
       errors.push(isElsewhere[text]({ name: file.name }));
     }
   return errors;
+}
+
+/** Texts of pictures that were sent by their paths: those that change what is stored, and the error messages of these. */
+export async function readSentTexts(
+  sent: ({ path: string } & Partial<Record<PictureText, string>>)[],
+  admin: Admin,
+  of: Of,
+) {
+  const files = await findFilesByPaths(sent.map(({ path }) => path));
+  const texts = sent.flatMap(({ path, ...typed }) => {
+    const file = files.find((one) => one.path === path);
+    const changed = pictureTexts.filter((of) => typed[of] !== undefined && typed[of] !== (file?.[of] ?? ""));
+    return file ? changed.map((of): TypedText => ({ id: file.id, of, typed: typed[of] ?? "" })) : [];
+  });
+  return { texts, errors: await findTextErrors(texts, admin, of) };
+}
+
+export async function saveTexts(texts: TypedText[], admin: Admin) {
+  for (const { id, of, typed } of texts) await updateFile(id, { [of]: typed }, admin);
 }
 
 async function isUsedElsewhere(path: string, of: Of) {
@@ -51,6 +76,8 @@ export async function savePictureTexts(form: FormData, admin: Admin, lists = ["i
   if (texts.length === 0) return;
   const paths = lists.flatMap((list) => listImages(form, list).map(([, path]) => path));
   const listed = await findFilesByPaths(paths);
-  for (const { id, of, typed } of texts)
-    if (listed.some((file) => file.id === id)) await updateFile(id, { [of]: typed }, admin);
+  await saveTexts(
+    texts.filter(({ id }) => listed.some((file) => file.id === id)),
+    admin,
+  );
 }

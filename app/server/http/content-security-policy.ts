@@ -1,3 +1,4 @@
+import { isPreviewPath } from "#app/schemas/addresses/preview-link";
 import { frameSources } from "#app/schemas/sections/video-address";
 
 /** The Content-Security-Policy of a page: only what carries its nonce runs or styles, and no other site may frame it. */
@@ -18,11 +19,12 @@ export function contentSecurityPolicy(nonce: string, frameAncestors: "'none'" | 
 const previewPages = ["/", "/about", "/contact", "/properties"];
 
 /**
- * Recognizes the frame in which the back-office shows a public page beside its form. It gets the page of a visitor, without
+ * Recognizes the frame in which the back-office shows a public page, or the preview of a record, beside its form. It gets the page of a visitor, without
  * script, and the only one that may be framed, by this site alone: no page of another site can send such a request.
  */
 export function isPreviewFrame({ headers, url }: Request) {
   const isOwnFrame =
     headers.get("Sec-Fetch-Dest") === "iframe" && headers.get("Sec-Fetch-Site") === "same-origin";
-  return isOwnFrame && previewPages.includes(new URL(url).pathname);
+  const { pathname } = new URL(url);
+  return isOwnFrame && (previewPages.includes(pathname) || isPreviewPath(pathname));
 }

@@ -128,10 +128,17 @@ const isPictureText = /^(alt|caption)-\d+(-before)?$/;
 /** Bounded, because Conform makes a list as long as the index that it is given. */
 const index = z.number().int().min(0).max(999);
 const name = z.string().regex(/^[a-z]{1,40}(\[\d{1,3}\]\.[a-z]{1,40})?$/i);
-const defaultValue = z.strictObject({ kind: z.string().max(40) }).optional();
+const section = z.strictObject({ kind: z.string().max(40) });
+const defaultValue = section.optional();
+/** A section of a list. */
+const entry = z.string().regex(/^[a-z]{1,40}\[\d{1,3}\]$/i);
 
 const intentSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("insert"), payload: z.strictObject({ name, defaultValue }) }),
+  z.strictObject({
+    type: z.literal("insert"),
+    payload: z.strictObject({ name, defaultValue, index: index.optional() }),
+  }),
+  z.strictObject({ type: z.literal("update"), payload: z.strictObject({ name: entry, value: section }) }),
   z.strictObject({ type: z.literal("remove"), payload: z.strictObject({ name, index }) }),
   z.strictObject({ type: z.literal("reorder"), payload: z.strictObject({ name, from: index, to: index }) }),
 ]);

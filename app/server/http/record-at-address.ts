@@ -11,7 +11,7 @@ type Titled = { id: number; title: string };
  * @throws 404; 301 to the canonical address where another text follows the number
  */
 export async function findAtAddress<Row extends Titled>(
-  list: "properties" | "projects" | "journal",
+  list: string,
   { params: { id: param = "" }, request }: Args,
   find: (id: number) => Promise<Row | undefined>,
 ) {

@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type JournalEntry, journalEntryDefinition } from "#app/schemas/content/journal-entry";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
+import { entryDate } from "#app/server/lists/journal-rows";
 import { findAddresses, findTranslated } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
 import { readSections } from "#app/server/sections/read-sections";
 import { firstPictures } from "#db/queries/files/files";
+import { findProfilePaths } from "#db/queries/profiles";
 import { dateOf, findNeighbours, journalQueries } from "#db/queries/records/journal";
 import { findTeamNames } from "#db/queries/records/team-names";
 import { findPageSettings } from "#db/queries/settings";
 import { untranslatedAmong } from "#db/queries/translate";
-import { entryDate } from "./load-entries";
 
 type Found = { found: JournalEntry & Untranslated; own: JournalEntry };
 
@@ -20,11 +21,11 @@ export async function loadEntry(args: LoaderFunctionArgs) {
     ? { found: preview, own: preview }
     : await findTranslated(args, "journal", journalQueries.findVisible);
   const { id, title, lead, category, image, author } = found;
-  const [addresses, [picture], sections, names, { timeZone }, neighbours] = await Promise.all([
+  const [addresses, [picture], sections, writer, { timeZone }, neighbours] = await Promise.all([
     preview ? undefined : findAddresses("journal", own, found),
     firstPictures([{ title, images: image ? [image] : [] }]),
     readSections(found.sections, title),
-    findTeamNames([author]),
+    findWriter(author),
     findPageSettings(),
     findNeighboursOf(own),
   ]);
@@ -34,7 +35,7 @@ export async function loadEntry(args: LoaderFunctionArgs) {
     lead,
     category,
     ...(own.category !== category && { own: own.category }),
-    ...authorOf(names),
+    ...writer,
     date: entryDate(dateOf(own), timeZone),
     ...untranslatedAmong(found, ["title", "lead", "category", "sections"]),
   };
@@ -49,9 +50,12 @@ export async function loadEntry(args: LoaderFunctionArgs) {
   };
 }
 
-function authorOf(names: Map<number, string>) {
-  const [author] = names.values();
-  return author ? { author } : {};
+/** The author, and the address of their page, if they have one. */
+async function findWriter(id: number | null): Promise<{ author?: string; authorPath?: string }> {
+  const author = id && (await findTeamNames([id])).get(id);
+  if (!author) return {};
+  const { path } = (await findProfilePaths("team"))({ id, title: author }) ?? {};
+  return { author, ...(path && { authorPath: path }) };
 }
 
 /** Leaves out one that there is not, which would be in the data of the document. */

@@ -7,6 +7,7 @@ import { searchTextsOf } from "#app/schemas/site/search-settings";
 import { z } from "#app/schemas/zod-config";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
+import { assertPageOn } from "#app/server/menus/assert-page-on";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { m } from "#app/words/compiled/messages.js";
 import { hasHandOrder, projectQueries } from "#db/queries/records/projects";
@@ -20,6 +21,7 @@ const listSize = 60;
 
 /** A page of the projects that the parameters of a request select. @param preset filters of a landing page */
 export async function loadProjects(request: Request, preset?: ProjectQuery) {
+  await assertPageOn("projects");
   const ogImage = await findPageOgImageLink("home");
   const { view, ...read } = readListQuery(query, request);
   const values = { ...read, ...preset };
@@ -57,6 +59,7 @@ export async function loadProjects(request: Request, preset?: ProjectQuery) {
 
 /** A landing page of the projects at an address. @throws as `findLandingPage` does */
 export async function loadProjectLanding(args: Pick<LoaderFunctionArgs, "params" | "request">) {
+  await assertPageOn("projects");
   const { values, ...page } = await findLandingPage("projects", args);
   return { ...(await loadProjects(args.request, values as ProjectQuery)), ...page };
 }

@@ -8,6 +8,7 @@ import { takeUnreadBounds } from "#app/schemas/filters/unread-bounds";
 import { searchTextsOf } from "#app/schemas/site/search-settings";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery, requestPath } from "#app/server/http/url-params";
+import { assertPageOn } from "#app/server/menus/assert-page-on";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { m } from "#app/words/compiled/messages.js";
 import { propertyQueries } from "#db/queries/records/properties";
@@ -16,6 +17,7 @@ import { canonicalOf, findLandingPage } from "./landing-page";
 
 /** A page of the properties that the parameters of a request select. @param preset filters of a landing page */
 export async function loadProperties(sent: Request, preset?: PropertyQuery) {
+  await assertPageOn("properties");
   const ogImage = await findPageOgImageLink("home");
   const settings = { ...(await findPageSettings()), language: currentLanguage() };
   const { unread, request } = takeUnreadBounds(sent, settings);
@@ -61,6 +63,7 @@ async function dropOtherNeighborhood(request: Request, { city, neighborhood }: P
 
 /** A landing page of the properties at an address. @throws as `findLandingPage` does */
 export async function loadPropertyLanding(args: Pick<LoaderFunctionArgs, "params" | "request">) {
+  await assertPageOn("properties");
   const { values, ...page } = await findLandingPage("properties", args);
   return { ...(await loadProperties(args.request, values as PropertyQuery)), ...page };
 }

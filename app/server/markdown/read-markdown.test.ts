@@ -1,6 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { requestContext } from "#app/config/request-context";
+import type { Language } from "#app/words/language";
+import { inLanguage } from "#tests/support/in-language";
 import { readMarkdown } from "./read-markdown";
 
 const hrefIn = (href: string, basename?: string) =>
@@ -21,4 +23,10 @@ test.each([
 ])("a link to %s leads to %s on a page in Urdu, and stays in the first language", async (href, inUrdu) => {
   expect(await hrefIn(href, "/ur")).toBe(inUrdu);
   expect(await hrefIn(href)).toBe(href);
+});
+
+test("numbers that a text from the right would turn are isolated in it", async () => {
+  const read = (language: Language) => inLanguage(language, () => readMarkdown("یہ **پلاٹ 14-B** ہے"));
+  expect(JSON.stringify(await read("ur"))).toContain("پلاٹ \u206814-B\u2069");
+  expect(JSON.stringify(await read("de"))).not.toMatch(/[\u2068\u2069]/);
 });

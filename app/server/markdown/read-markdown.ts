@@ -1,13 +1,25 @@
 import { requestContext } from "#app/config/request-context";
 import { isForAllLanguages, readLanguagePrefix, withPrefix } from "#app/schemas/addresses/language-path";
-import type { MarkdownContent, MarkdownNode } from "#app/schemas/markdown";
+import { readRecordLink, recordLink } from "#app/schemas/addresses/record-link";
+import {
+  type MarkdownContent,
+  type MarkdownElement,
+  type MarkdownNode,
+  plainTextOf,
+} from "#app/schemas/markdown";
+import { isolateNumbers } from "#app/words/isolate";
 import { findPictures } from "#db/queries/files/files";
+import { findLinkTargets, isLinkedPath } from "#db/queries/records/record-links";
 import { parseMarkdown } from "./parse-markdown";
 
-/** Markdown for a page: parsed, with the sizes of its pictures, and links to own pages in the language of the address. */
+/**
+ * Markdown for a page: parsed, with isolated numbers in texts from the right, the sizes of its pictures, and links to own pages in the language of the address. A link to
+ * a record follows its present address; of one that visitors don't see only the words are left.
+ */
 export async function readMarkdown(text: string): Promise<MarkdownContent> {
-  const content = parseMarkdown(text);
+  const content = withIsolates(parseMarkdown(text));
   if (typeof content === "string") return content;
+  await followLinks(content);
   for (const element of elementsIn(content, "a")) element.href = inPageLanguage(element.href);
   const pictures = elementsIn(content, "img");
   const found = await findPictures(pictures.map(({ picture }) => picture.src));
@@ -18,6 +30,55 @@ export async function readMarkdown(text: string): Promise<MarkdownContent> {
   }
   return content;
 }
+
+/** The links of a text that name a record by its kind and number. */
+function recordLinksIn(content: MarkdownElement[]) {
+  return elementsIn(content, "a").flatMap((element) => {
+    const link = readRecordLink(element.href);
+    return link && isLinkedPath(link.path) ? [{ element, link }] : [];
+  });
+}
+
+async function followLinks(content: MarkdownElement[]) {
+  const links = recordLinksIn(content);
+  if (links.length === 0) return;
+  const targets = await findLinkTargets(links.map(({ link }) => link));
+  for (const { element, link } of links) {
+    const address = targets.get(recordLink(link))?.address;
+    element.href = address ? address + link.rest : "";
+  }
+}
+
+/** A link of a text that visitors don't see: its words, and why. */
+export type BrokenLink = { words: string; state: "draft" | "hidden" | "gone" };
+
+/** Finds the links of Markdown texts that lead to a record which visitors don't see. */
+export async function findBrokenLinks(texts: string[]): Promise<BrokenLink[][]> {
+  const links = texts.map((text) => {
+    const content = parseMarkdown(text);
+    return typeof content === "string" ? [] : recordLinksIn(content);
+  });
+  const targets = await findLinkTargets(links.flat().map(({ link }) => link));
+  return links.map((all) =>
+    all.flatMap(({ element, link }) => {
+      const { state } = targets.get(recordLink(link)) ?? { state: "gone" as const };
+      const words = plainTextOf([element]) || element.href;
+      return state === "visible" ? [] : [{ words, state }];
+    }),
+  );
+}
+
+function withIsolates(content: MarkdownContent): MarkdownContent {
+  if (typeof content === "string") return isolateNumbers(content);
+  return content.map(withIsolatesIn);
+}
+
+const withIsolatesIn = (element: MarkdownElement): MarkdownElement => ({
+  ...element,
+  children: element.children.map((node) =>
+    typeof node === "string" ? isolateNumbers(node) : withIsolatesIn(node),
+  ),
+});
 
 type ElementOf<Tag> = Extract<MarkdownNode, { tag: Tag }>;
 

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { propertyDefinition } from "#app/schemas/kinds/property";
+import { mergeParts } from "#app/schemas/records/record-values";
 import { formOf } from "#app/server/http/form-data";
+import { inLanguage } from "#tests/support/in-language";
 import { applyChoices, byValues, fieldsToResend, mergeForm } from "./merge-form";
 
 const parts: [string, string[]][] = [
@@ -44,6 +47,18 @@ test("merges theirs into the form, whole lists too, and says the conflicts in wo
     ["counts[0].value", "31"],
     ["counts[0].label", "houses"],
   ]);
+});
+
+test("a value of a select is said by its label, in the language of the reader", () => {
+  const [status] = mergeParts(propertyDefinition).filter(([, [name]]) => name === "status");
+  const { conflicts } = inLanguage("ur", () =>
+    mergeForm(formOf([]), status ? [status] : [], {
+      base: { status: "for sale" },
+      theirs: { status: "sold" },
+      mine: { status: "for rent" },
+    }),
+  );
+  expect(conflicts).toMatchObject([{ theirs: "فروخت شدہ", mine: "کرائے کے لیے" }]);
 });
 
 test("chosen fields are replaced by theirs, whole lists too", () => {

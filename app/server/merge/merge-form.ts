@@ -1,4 +1,5 @@
-import { type MergePart, valueText } from "#app/schemas/records/record-values";
+import type { Field } from "#app/schemas/records/record";
+import { fieldText, type MergePart, valueText } from "#app/schemas/records/record-values";
 import { formOf } from "#app/server/http/form-data";
 import { mergeVersions, type Versions } from "./merge-versions";
 
@@ -36,17 +37,18 @@ export function mergeForm(form: FormData, parts: MergePart[], versions: Versions
   return {
     form: replaceParts(form, merged, versions.theirs),
     merged: merged.map(([label]) => label),
-    conflicts: conflicts.map(([label, names]) => ({
+    conflicts: conflicts.map(([label, names, field]) => ({
       name: names.join("-"),
       label,
-      theirs: textOf(names, versions.theirs),
-      mine: textOf(names, versions.mine),
+      theirs: textOf(names, versions.theirs, field),
+      mine: textOf(names, versions.mine, field),
     })),
   };
 }
 
-function partText(names: string[], values: Values) {
-  return valueText(names.flatMap((name) => values[name]));
+function partText(names: string[], values: Values, field?: Field) {
+  const value = names.flatMap((name) => values[name]);
+  return field ? fieldText(field, value) : valueText(value);
 }
 
 function replaceParts(form: FormData, parts: MergePart[], values: Values) {

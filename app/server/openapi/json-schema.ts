@@ -20,6 +20,7 @@ export type JsonSchema = {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   $ref?: string;
 };
 
@@ -80,6 +81,7 @@ function describeFields(json: JsonSchema, fields: Fields = {}, io: "input" | "ou
     const property = json.properties?.[name];
     if (!property) continue;
     property.description = descriptionOf(field);
+    takePictures(property, field, io);
     if (field.control.type === "time" && !property.anyOf) property.format = "date-time";
     if (io === "output" || field.schema.safeParse(undefined).success) continue;
     if (!json.required?.includes(name)) json.required = [...(json.required ?? []), name];
@@ -88,6 +90,19 @@ function describeFields(json: JsonSchema, fields: Fields = {}, io: "input" | "ou
     if (property.type === "string") property.minLength ??= 1;
   }
   return json;
+}
+
+/** Name of the schema of a picture in a section. */
+export const sectionPictureName = "SectionPicture";
+
+/** A picture of a section is sent as its path, or with its texts, which server/records/api/section-pictures reads. */
+function takePictures({ items }: JsonSchema, { control }: Field, io: "input" | "output") {
+  if (control.type !== "sections" || io === "output") return;
+  for (const { properties } of items?.oneOf ?? items?.anyOf ?? []) {
+    const { images } = properties ?? {};
+    if (!images?.items) continue;
+    images.items = { anyOf: [images.items, { $ref: `#/components/schemas/${sectionPictureName}` }] };
+  }
 }
 
 function descriptionOf({ label, hint, control }: Field) {

@@ -2,8 +2,8 @@ import { fileCategories } from "#app/schemas/file";
 import { fileDetailsSchema } from "#app/schemas/files/details";
 import { messageTabs, tabQuery } from "#app/schemas/filters/listing-query";
 import { listingOfMessage, messageSchema as messageInputSchema } from "#app/schemas/messages/message";
-import { siteApiName } from "#app/schemas/site/api-names";
-import { siteSchema as siteInputSchema } from "#app/schemas/site/settings";
+import { menuApiName, siteApiName } from "#app/schemas/site/api-names";
+import { menusSchema as menusInputSchema, siteSchema as siteInputSchema } from "#app/schemas/site/settings";
 import { siteFields } from "#app/schemas/site/site";
 import { translationSourceOf } from "#app/schemas/translations/translation";
 import { credentialsSchema } from "#app/schemas/users/user";
@@ -13,6 +13,7 @@ import { type Call, deletion, inGroup, type Operation } from "./operation";
 import { recordOperations } from "./record-operations";
 import {
   fileSchema,
+  menusSchema,
   messageSchema,
   siteSchema,
   statsSchema,
@@ -158,6 +159,50 @@ const siteOperations: Call[] = [
       status: 200,
       text: "The site as it is stored, or with `locale` its translation.",
       schema: z.union([siteSchema, translationSchema("Site", translationSourceOf("settings"), siteApiName)]),
+    },
+    errors: [409, 507],
+  },
+  {
+    id: "getMenus",
+    method: "GET",
+    path: "/api/menus",
+    summary: "Read the menus of the header and the footer",
+    text: "Visitors get the entries that they see.",
+    locale: localeOfRead,
+    answer: {
+      status: 200,
+      text: "The menus; an empty one is made of the built-in pages.",
+      schema: menusSchema,
+    },
+  },
+  {
+    id: "updateMenus",
+    method: "PUT",
+    path: "/api/menus",
+    permission: "content",
+    summary: "Change the menus of the header and the footer",
+    text: "A value that is left out stays. `page` is the name of a built-in page or the number of a page; `address` is any other. `below` is one level below the entry before.",
+    locale: localeOfPut,
+    body: {
+      schema: z.union([
+        named("MenusInput", menusInputSchema.partial().extend({ updatedAt: z.string().nullish() })),
+        translationInput("Menus", translationSourceOf("settings"), menuApiName),
+      ]),
+      example: {
+        header: [
+          { page: "about", address: "", label: "" },
+          { page: "", address: "/about#team", label: "Team", below: true },
+          { page: "contact" },
+        ],
+      },
+    },
+    answer: {
+      status: 200,
+      text: "The menus as they are stored, or with `locale` their translation.",
+      schema: z.union([
+        menusSchema,
+        translationSchema("Menus", translationSourceOf("settings"), menuApiName),
+      ]),
     },
     errors: [409, 507],
   },

@@ -3,7 +3,8 @@ import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import { publishingStates } from "#app/schemas/publishing";
 import type { Field, Fields, RecordDefinition } from "#app/schemas/records/record";
 import { sectionDefinitions } from "#app/schemas/sections/section-kinds";
-import { siteApiName } from "#app/schemas/site/api-names";
+import { menuApiName, siteApiName } from "#app/schemas/site/api-names";
+import { menuFields } from "#app/schemas/site/menu-settings";
 import { siteFields } from "#app/schemas/site/site";
 import {
   type TranslationSource,
@@ -13,7 +14,7 @@ import {
 import { z } from "#app/schemas/zod-config";
 import { inEnglish } from "#app/words/label";
 import { languages } from "#app/words/language";
-import { named } from "./json-schema";
+import { named, sectionPictureName } from "./json-schema";
 
 const id = z.number().int();
 const time = z.iso.datetime();
@@ -32,21 +33,35 @@ function responseValue(control: Field["control"]): z.ZodType {
   if (control.type === "time") return time;
   if (control.type === "select") return z.enum(control.values);
   if (control.type === "font") return z.enum(fontNames);
-  if (control.type === "pairs")
-    return z.array(
-      z.object(Object.fromEntries(Object.keys(control.inputs).map((name) => [name, z.string()]))),
-    );
+  if (control.type === "pairs") {
+    const { inputs, checkbox = {} } = control;
+    const texts = Object.keys(inputs).map((name) => [name, z.string()]);
+    const flags = Object.keys(checkbox).map((name) => [name, z.boolean()]);
+    return z.array(z.object(Object.fromEntries([...texts, ...flags])));
+  }
   if (control.type === "sections")
     return z.array(
       z.union(
         sectionDefinitions.map(({ kind, fields }) =>
-          z.object({ kind: z.literal(kind), ...responseFields(fields) }),
+          z.object({ kind: z.literal(kind), ...responseFields(fields, sectionField) }),
         ),
       ),
     );
   if (control.type === "records") return z.array(id);
   return ["images", "list", "choices"].includes(control.type) ? z.array(z.string()) : z.string();
 }
+
+const sectionPicture = named(
+  sectionPictureName,
+  z
+    .object({ path: z.string(), text: z.string().optional(), caption: z.string().optional() })
+    .describe(
+      "A picture with its alternative text and its caption, which are those of the file wherever it is shown.",
+    ),
+);
+
+const sectionField = (field: Field) =>
+  field.control.type === "images" ? z.array(sectionPicture) : responseField(field);
 
 /** Visitors get the public fields of a record. */
 const recordField = (field: Field) =>
@@ -125,6 +140,18 @@ export const siteSchema = named(
     updatedAt: z.string(),
   }),
   siteFields,
+);
+
+export const menusSchema = named(
+  "Menus",
+  z.object({
+    ...responseFields(
+      Object.fromEntries(Object.entries(menuFields).map(([field, of]) => [menuApiName(field) ?? field, of])),
+    ),
+    untranslated,
+    translations: translationsOf("Menus", translationSourceOf("settings"), menuApiName),
+    updatedAt: z.string(),
+  }),
 );
 
 export const messageSchema = named(

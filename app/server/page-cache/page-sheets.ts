@@ -13,6 +13,7 @@ import page from "#app/styles/pages/page.css?inline";
 import project from "#app/styles/pages/project.css?inline";
 import projects from "#app/styles/pages/projects.css?inline";
 import shortlist from "#app/styles/pages/shortlist.css?inline";
+import story from "#app/styles/pages/story.css?inline";
 
 /** The fallback font has the same metrics. */
 const withoutWebFont = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
@@ -35,6 +36,7 @@ const full = {
   project,
   projects,
   shortlist,
+  story,
   linked: "",
 };
 const reduced = mapValues(full, withoutWebFont);

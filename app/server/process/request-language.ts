@@ -14,7 +14,6 @@ export async function requestLanguage(request: IncomingMessage, response: Server
   const [context, languages] = [requestContext.getStore(), findLanguages()];
   if (!context || !languages) return next();
   context.language = languages.first;
-  context.hasOwnDigits = languages.hasOwnDigits;
   const { language, path } = readLanguagePrefix(request.url ?? "/") ?? {};
   if (!language || !path || !(await isOpen(language, languages, request))) return next();
   if (language === languages.first || isForAllLanguages(path)) return redirect(path, response);

@@ -13,7 +13,14 @@ import { findPageSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
 import { findTitles, translateOne } from "#db/queries/translate";
 
-const kinds = { properties: "property", projects: "project", journal: "journal-entry" } as const;
+const kinds = {
+  properties: "property",
+  projects: "project",
+  journal: "journal-entry",
+  team: "team-member",
+  services: "service",
+  offices: "office",
+} as const;
 
 type List = keyof typeof kinds;
 
@@ -36,6 +43,13 @@ type Listing = Pick<
 >;
 
 type Titled = { id: number; title: string };
+
+/** A record by what it is called. */
+type Named = { id: number } & ({ title: string } | { name: string });
+
+/** People and offices have a name. */
+const withTitle = <Row extends Named>(row: Row) =>
+  ({ ...row, title: "title" in row ? row.title : row.name }) as Row & Titled;
 
 /**
  * The record at an address, and what the pages of properties and projects show of it alike. @param preview the record as it is
@@ -78,15 +92,16 @@ function searchTexts({ searchTitle: title, searchDescription: description }: Lis
 }
 
 /** The record in the language of its address, and `own` with its texts in the first, by which others are found. */
-export async function findTranslated<Found extends Titled>(
+export async function findTranslated<Found extends Named>(
   args: LoaderFunctionArgs,
   list: List,
   find: (id: number) => Promise<Found | undefined>,
 ) {
-  let own: Found | undefined;
-  const found = await findAtAddress(list, args, async (id) => {
-    own = await find(id);
-    return own && translateOne(kinds[list], own);
+  let own: (Found & Titled) | undefined;
+  const found = await findAtAddress<Found & Titled & Untranslated>(list, args, async (id) => {
+    const record = await find(id);
+    own = record && withTitle(record);
+    return record && withTitle(await translateOne(kinds[list], record));
   });
   return { found, own: own ?? found };
 }

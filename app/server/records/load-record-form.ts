@@ -5,7 +5,7 @@ import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import type { PublishingState } from "#app/schemas/publishing";
 import { phoneHint } from "#app/schemas/readers/phone-links";
 import type { Field, RecordDefinition } from "#app/schemas/records/record";
-import { emptyForm, pictureListsOf, valueAt } from "#app/schemas/records/record-values";
+import { documentListsOf, emptyForm, pictureListsOf, valueAt } from "#app/schemas/records/record-values";
 import type { Settings } from "#app/schemas/site/settings";
 import { translationSourceOf } from "#app/schemas/translations/translation";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
@@ -17,15 +17,17 @@ import { notFound } from "#app/server/http/error-responses";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
 import { formFields } from "#app/server/merge/merge-form";
+import { m } from "#app/words/compiled/messages.js";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { findProjectSuggestions, findSuggestions } from "#db/queries/filters/find-suggestions";
-import { findAgentOptions, findTeamOptions } from "#db/queries/lists/listing-agent";
-import { findUsedCategories } from "#db/queries/records/journal";
+import { findAgentOptions, findOfficeOptions, findTeamOptions } from "#db/queries/lists/listing-agent";
+import { findEntryOptions, findUsedCategories } from "#db/queries/records/journal";
 import { findProjectOptions } from "#db/queries/records/portfolio";
 import { findPhoneReader, findSettings } from "#db/queries/settings";
 import { findAssignee } from "#db/queries/users/assignments";
 import { recordToForm } from "./form-values";
 import { findLanguageTabs } from "./language-tabs";
+import { findLinkNotices } from "./link-notices";
 import { toLocalTime } from "./local-time";
 import { type Edited, kindOf, type Values } from "./registry";
 
@@ -51,8 +53,9 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   return {
     filled,
     ...(await findTabs(kind, id)),
-    files: await findListedFiles(filled, pictureListsOf(definition, inputsOf(filled))),
+    files: await findListedFiles(filled, fileListsOf(definition, inputsOf(filled))),
     isPending: Boolean(pending),
+    notices: await findLinkNotices(definition, filled),
     hints: { ...unitHintsOf(definition, settings), ...(await findPhoneHints(definition, filled)) },
     units: unitsOf(settings),
     offered: await findOffered(definition, filled, id),
@@ -68,12 +71,23 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   };
 }
 
+/** The options of the selects of sections, by field. @param sections the filled ones */
+async function findOfferedToSections(sections: unknown) {
+  const chosen = [sections].flat().flatMap((section) => (section as Values | undefined)?.entries ?? []);
+  const [[, ...team], entries] = await Promise.all([
+    findTeamOptions(),
+    findEntryOptions([...new Set(chosen.map(Number))].filter((id) => id > 0)),
+  ]);
+  return { people: [["", m.section_person_choose()] as const, ...team], entries };
+}
+
 /** The options of the selects of other records, by field. */
 async function findOffered({ fields }: RecordDefinition, filled: Values | null | undefined, id?: number) {
   return {
     ...("agentId" in fields && { agentId: await findAgentOptions(filled?.agentId) }),
+    ...("office" in fields && { office: await findOfficeOptions(filled?.office) }),
     ...("author" in fields && { author: await findAgentOptions(filled?.author) }),
-    ...("sections" in fields && { people: await findTeamOptions() }),
+    ...("sections" in fields && (await findOfferedToSections(filled?.sections))),
     ...("related" in fields && { related: await findProjectOptions([filled?.related].flat(), id) }),
   };
 }
@@ -171,6 +185,12 @@ const isPhone = (field: Field | undefined) =>
 /** The names of the inputs of a form with these values. */
 const inputsOf = (values: Values | null | undefined) =>
   Object.entries(values ?? {}).flatMap(([name, value]) => formFields(name, value).map(([input]) => input));
+
+/** The lists of a form that show files: pictures and documents. */
+export const fileListsOf = (definition: RecordDefinition, inputs: string[]) => [
+  ...pictureListsOf(definition, inputs),
+  ...documentListsOf(definition, inputs),
+];
 
 export function findListedFiles(values: Values | null = {}, lists: string[]) {
   const paths = lists

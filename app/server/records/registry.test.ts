@@ -175,6 +175,8 @@ test.each(kinds)(
       if (control.type === "image") return [{ name, path, value: path }];
       const isOfAddresses = control.type === "images" || (control.type === "list" && !isText);
       if (isOfAddresses) return [{ name, path, value: [path] }];
+      if (control.type === "sections")
+        return [{ name, path, value: [{ kind: "text", text: `![](${path})` }] }];
       return control.type === "textarea" && control.isMarkdown ? [{ name, path, value: `![](${path})` }] : [];
     });
     const uses = sqlite.prepare("SELECT path FROM file_uses WHERE kind = ? AND recordId = ? ORDER BY path");

@@ -1,9 +1,11 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { type AppLoadContext, data } from "@remix-run/node";
+import type { Fields } from "#app/schemas/records/record";
 import type { Toast } from "#app/schemas/toast";
-import { readPicker } from "#app/server/files/file-picker";
+import { readPicker } from "#app/server/files/picker";
 import { readPreview, savesNothing } from "#app/server/markdown/read-preview";
 import type { Conflict } from "#app/server/merge/save-merged";
+import { findLinkNotices } from "./link-notices";
 import { findListedFiles } from "./load-record-form";
 
 /** The page of a form of the settings that is not saved: its errors, a conflict, or a toast. */
@@ -51,12 +53,18 @@ export function editFurther({ submission }: ReadForm<unknown>): Rejection {
   return { status: 409, reply: { initialValue: submission.reply().initialValue } };
 }
 
-/** Finds the parts of a rejected form's page: its pictures, a preview, the file picker. */
-export async function findFormParts(form: FormData, { reply }: Rejection, lists: string[]) {
-  const [files, preview, picker] = await Promise.all([
+/** Finds the parts of a rejected form's page: its pictures, a preview, a picker, what is to be said of its links. */
+export async function findFormParts(
+  form: FormData,
+  { reply }: Rejection,
+  lists: string[],
+  definition: { fields: Fields },
+) {
+  const [files, preview, picker, notices] = await Promise.all([
     findListedFiles(reply?.initialValue, lists),
     readPreview(form),
     readPicker(form),
+    findLinkNotices(definition, reply?.initialValue),
   ]);
-  return { files, preview, picker };
+  return { files, preview, picker, notices };
 }

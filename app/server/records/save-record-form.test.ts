@@ -52,7 +52,7 @@ describe("reading", () => {
     const { form, id, kind } = await read({
       "images[0]": "http://firm.example/uploads/a.jpg",
       description: "![Court](http://firm.example/uploads/b.jpg)",
-      choose: "add images 1",
+      choose: "add picture images 1",
       chosen: "/uploads/c.jpg",
     });
     expect(form.get("images[1]")).toBe("/uploads/c.jpg");

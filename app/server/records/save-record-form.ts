@@ -10,8 +10,8 @@ import type { Admin } from "#app/schemas/users/user";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
 import { assertChangeable } from "#app/server/auth/require-admin";
-import { withChosen } from "#app/server/files/file-picker";
 import { storeListUploads } from "#app/server/files/form-uploads";
+import { applyPicker } from "#app/server/files/picker";
 import { pictureTextErrors, savePictureTexts } from "#app/server/files/picture-texts";
 import { withoutOwnAddresses } from "#app/server/files/upload-addresses";
 import { notFound } from "#app/server/http/error-responses";
@@ -26,6 +26,8 @@ import { findDeletion } from "#db/queries/records/trash";
 import { findSettings } from "#db/queries/settings";
 import { readRecordValues } from "./check-values";
 import { recordToForm } from "./form-values";
+import { findLinkNotices } from "./link-notices";
+import { fileListsOf } from "./load-record-form";
 import { kindAt, type Values } from "./registry";
 import { editFurther, findFormParts, type Rejection, rejectForm } from "./reject-form";
 import { savedToast, undoOfSave } from "./saved-toast";
@@ -41,7 +43,7 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   const reject = async ({ status, ...rejection }: Rejection) => {
     context.hasFormErrors = status === 422 || (status === 409 && form.get("resolve") !== "edit");
     context.toast = rejection.toast;
-    const parts = await findFormParts(form, { status, ...rejection }, read.lists);
+    const parts = await findFormParts(form, { status, ...rejection }, read.fileLists, kind.definition);
     return data({ ...rejection, deletedBy, ...parts }, { status });
   };
   if (id && resolved.before && form.get("intent") === "discard")
@@ -51,8 +53,9 @@ export async function saveRecordForm({ request, params, context }: ActionFunctio
   try {
     const { conflict, ...result } = await saveRecord(resolved, values);
     if (!result.saved) return await reject({ status: 409, ...(conflict ? { conflict } : { reply }) });
-    await savePictureTexts(form, admin, read.lists);
-    const save = { ...result, intent: resolved.intent };
+    await savePictureTexts(form, admin, read.fileLists);
+    const notices = Object.values(await findLinkNotices(kind.definition, result.saved));
+    const save = { ...result, intent: resolved.intent, notices };
     const undo = await undoOfSave(kind, save, resolved.edited, admin);
     return await leaveForm(url, admin, { ...savedToast(kind.definition, save), undo });
   } catch (error) {
@@ -71,12 +74,16 @@ export async function readRecordForm(request: Request, url: URL, idParam: string
   if (idParam !== undefined && !id) throw notFound();
   if (id) await assertChangeable(admin, kind.kind, id);
   const lists = listsOf(form);
-  return { kind, id, lists, admin, files, form: withChosen(withoutOwnAddresses(form, url), lists) };
+  const { path: category } = kind.definition;
+  const fileLists = fileListsOf(kind.definition, [...form.keys()]);
+  const picking = { lists: fileLists, category, admin };
+  const picked = await applyPicker(withoutOwnAddresses(form, url), files, picking);
+  return { kind, id, lists, fileLists, admin, ...picked };
 }
 
 /** Finds the version that a form edits, stores its uploads, and applies the choices of a conflict page. */
 export async function resolveRecordForm(read: Awaited<ReturnType<typeof readRecordForm>>) {
-  const { kind, id, lists, admin, files } = read;
+  const { kind, id, lists, admin, files, fileErrors: known } = read;
   const { definition, queries } = kind;
   const { timeZone } = await findSettings();
   const edited = id ? await queries.findEdited(id) : undefined;
@@ -90,7 +97,7 @@ export async function resolveRecordForm(read: Awaited<ReturnType<typeof readReco
     edited,
     before,
     timeZone,
-    fileErrors,
+    fileErrors: { ...known, ...fileErrors },
     form: stored ? applyChoices(form, mergeParts(definition), stored) : form,
     intent: intentOf(form, definition),
     deletedBy:

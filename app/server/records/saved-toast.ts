@@ -16,17 +16,20 @@ export type SavedRecord = {
   done: "created" | "updated";
   /** Sentence about what was merged of others' changes. */
   text?: string;
+  /** Sentences about links that visitors don't see. */
+  notices?: string[];
 };
 
 /** Toast of a saved record: 'Property created', 'Draft saved'. It names the record and links to its page. */
 export function savedToast(
   definition: RecordDefinition,
-  { intent, saved = {}, done, text = "" }: SavedRecord,
+  { intent, saved = {}, done, text = "", notices = [] }: SavedRecord,
 ): Toast {
   const { kind, hasStates, titleField, path } = definition;
   const toast = (title: string, does = "") => {
     const name = String(saved[titleField] ?? "");
-    const sentences = [does || text ? name.replace(/([^.!?])$/, "$1.") : name, does, text];
+    const more = [does, text, ...notices].filter(Boolean);
+    const sentences = [more.length > 0 ? name.replace(/([^.!?])$/, "$1.") : name, ...more];
     return { ...createToast(title, sentences.filter(Boolean).join(" ")), view };
   };
   const isVisible = !hasStates || saved.state === "published";

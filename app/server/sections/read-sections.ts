@@ -7,7 +7,7 @@ import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPictures } from "#db/queries/files/files";
 import { findTeam } from "#db/queries/records/content";
 import { findDocuments } from "#db/queries/records/listing-details";
-import { readListings } from "./read-listings";
+import { readEntries, readListings } from "./read-listings";
 
 type Values = Record<string, unknown>;
 
@@ -27,6 +27,7 @@ const readers: {
   people: ({ people }) => findTeam(people as number[]),
   properties: (section) => readListings("properties", section),
   projects: (section) => readListings("projects", section),
+  entries: (section) => readEntries(section),
 };
 
 /**

@@ -18,8 +18,8 @@ import { toPseudo } from "./pseudo-language";
 export const compiled = "app/words/compiled";
 
 const catalogues = "app/words/messages";
-const isolation = "app/words/bundling/isolate-inputs.ts";
-const inputs = [catalogues, isolation, "app/words/language.ts", "package-lock.json"];
+const code = ["compile-words.ts", "isolate-inputs.ts"].map((file) => `app/words/bundling/${file}`);
+const inputs = [catalogues, ...code, "app/words/language.ts", "package-lock.json"];
 
 /** Compiles the catalogues into functions, unless they are newer: the server, tests and the development server import them. */
 export async function compileWords() {
@@ -90,15 +90,15 @@ async function compileFrom(folder: string) {
 const ownDigits = ["ur", "ar"];
 
 /**
- * Adds the digits of the page to the functions of numbers: '1,250', or '۱٬۲۵۰'. The server asks `digits.ofRequest`, browsers the
- * element `html`.
+ * Adds the digits of the firm to the functions of numbers: '1,250', or '۱٬۲۵۰'. The server asks `digits.of`, in the language of the
+ * words, because those of a mail are not always those of the request; browsers ask the element `html`.
  */
 function addDigits() {
   for (const language of ownDigits) {
     const file = join(compiled, "messages", `${language}.js`);
     const code = readFileSync(file, "utf8")
-      .replaceAll('numberingSystem: "latn"', "numberingSystem: registry.digits()")
-      .replace("-u-nu-latn`", "-u-nu-` + registry.digits()");
+      .replaceAll('numberingSystem: "latn"', `numberingSystem: registry.digits("${language}")`)
+      .replace("-u-nu-latn`", `-u-nu-\` + registry.digits("${language}")`);
     writeFileSync(file, code);
   }
   appendFileSync(join(compiled, "registry.js"), digits);
@@ -106,11 +106,12 @@ function addDigits() {
 
 const digits = `
 
-/** @returns {string} a numbering system of Intl */
-export function digits() {
-	return typeof document === "undefined" ? digits.ofRequest() : document.documentElement.dataset.digits ?? "latn"
+/** @param {string} language @returns {string} a numbering system of Intl */
+export function digits(language) {
+	return typeof document === "undefined" ? digits.of(language) : document.documentElement.dataset.digits ?? "latn"
 };
-digits.ofRequest = () => "latn";
+/** @param {string} language @returns {string} */
+digits.of = (language) => "latn";
 `;
 
 /** The time of the last change of a file or of a file in a folder, in ms. */

@@ -24,11 +24,23 @@ export function isolateInputs(catalogue: Record<string, string | [Forms]>) {
   return Object.fromEntries(isolated) as typeof catalogue;
 }
 
-function isolateForms(forms: Forms): Forms {
-  const numbers = forms.declarations.flatMap((one) => /^local (\w+) = \w+: number\b/.exec(one)?.[1] ?? []);
-  const texts = Object.entries(forms.match).map(([variant, text]) => [variant, isolateIn(text, numbers)]);
-  return { ...forms, match: Object.fromEntries(texts) };
+function isolateForms({ declarations, match, ...forms }: Forms): Forms {
+  const named = (pattern: RegExp) => declarations.flatMap((one) => pattern.exec(one)?.[1] ?? []);
+  const texts = Object.entries(match);
+  // What selects a plural is a number, and has the digits of the language where its text has it.
+  const counts = named(/^local \w+ = (\w+): plural$/).filter((name) =>
+    texts.some(([, text]) => text.includes(`{${name}}`)),
+  );
+  const numbers = [...named(/^local (\w+) = \w+: number\b/), ...counts.map(written)];
+  const isolated = texts.map(([variant, text]) => {
+    const inDigits = counts.reduce((one, name) => one.replaceAll(`{${name}}`, `{${written(name)}}`), text);
+    return [variant, isolateIn(inDigits, numbers)];
+  });
+  const locals = counts.map((name) => `local ${written(name)} = ${name}: number numberingSystem=latn`);
+  return { ...forms, declarations: [...declarations, ...locals], match: Object.fromEntries(isolated) };
 }
+
+const written = (name: string) => `${name}Written`;
 
 function isolateIn(text: string, numbers: string[]) {
   if (/^\{\w+\}$/.test(text)) return text;

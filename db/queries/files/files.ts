@@ -138,9 +138,10 @@ export function findFiles({ q, tab, sort, page, limit }: TabQuery<FileCategory>,
   return findFilesWhere({ q, limit, where, order: orderOf(sort, "name") }, page, size);
 }
 
-/** The newest pictures that a form can show, with the total. */
-export function findPicturesToChoose({ q }: { q?: string }, size: number) {
-  return findFilesWhere({ q, where: isPicture, order: newest }, 1, size);
+/** The newest pictures that a form can show, or the newest other files that it can link to, with the total. */
+export function findFilesToChoose({ q, arePictures }: { q?: string; arePictures: boolean }, size: number) {
+  const where = arePictures ? isPicture : [sql.raw<SqlBool>(`not (${isImage})`)];
+  return findFilesWhere({ q, where, order: newest }, 1, size);
 }
 
 type FilesQuery = Pick<List, "q" | "limit" | "where" | "order">;

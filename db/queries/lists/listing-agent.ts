@@ -4,6 +4,7 @@ import type { ListingOfMessage } from "#app/schemas/messages/message";
 import { m } from "#app/words/compiled/messages.js";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
+import { findProfilePaths } from "../profiles";
 import { findPhoneReader } from "../settings";
 import { translateOne } from "../translate";
 import { inChosenOrder } from "./orders";
@@ -24,11 +25,12 @@ export async function findVisibleAgent(agentId: number | null | undefined): Prom
   const found = await findAgent(agentId);
   if (!found) return undefined;
   const agent = await translateOne("team-member", found);
-  const { name, position, phone, email, whatsapp } = agent;
-  const read = await findPhoneReader();
+  const { id, name, position, phone, email, whatsapp } = agent;
+  const [read, pathOf] = await Promise.all([findPhoneReader(), findProfilePaths("team")]);
   return {
     name,
     position,
+    ...pathOf({ id, title: name }),
     ...(phone && { phone: read(phone) }),
     ...(email && { email }),
     ...(whatsapp && { whatsapp }),
@@ -59,9 +61,21 @@ export async function findTeamOptions() {
   return [["", m.agent_nobody()] as const, ...options];
 }
 
+/** The offices as options, in their order, below the one for none; one that was removed since stays an option. */
+export async function findOfficeOptions(current: unknown) {
+  const offices = await db.selectFrom("offices").select(["id", "name"]).orderBy(inChosenOrder).execute();
+  const options = offices.map(({ id, name }) => [String(id), name] as const);
+  return withRemoved([["", m.office_none()], ...options], current, m.office_removed());
+}
+
+type Options = (readonly [value: string, text: string])[];
+
+function withRemoved(options: Options, current: unknown, text: string): Options {
+  const isRemoved = Boolean(current) && !options.some(([id]) => id === String(current));
+  return [...options, ...(isRemoved ? [[String(current), text] as const] : [])];
+}
+
 /** The options of a listing's agent; one who was removed since stays an option. */
 export async function findAgentOptions(current: unknown) {
-  const options = await findTeamOptions();
-  const isRemoved = Boolean(current) && !options.some(([id]) => id === String(current));
-  return [...options, ...(isRemoved ? [[String(current), m.agent_removed()] as const] : [])];
+  return withRemoved(await findTeamOptions(), current, m.agent_removed());
 }

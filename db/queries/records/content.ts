@@ -13,6 +13,7 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { db } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
+import { findProfilePaths } from "../profiles";
 import { visibleTo } from "../publishing";
 import { findPageSettings, findPhoneReader } from "../settings";
 import { isUntranslated, translate } from "../translate";
@@ -76,14 +77,17 @@ export async function findWhere(place: Pick<Property, "coordinates" | "exactness
 
 /** Selects no field that Home doesn't show: it would make the document larger. */
 export async function findHomeContent() {
-  const [services, interiors, testimonials, team] = await Promise.all([
+  const [services, interiors, testimonials, team, pathOf] = await Promise.all([
     serviceQueries.findAllVisible(),
     interiorQueries.findAllVisible(),
     testimonialQueries.findAllVisible(),
     findTeam(),
+    findProfilePaths("services"),
   ]);
   return {
-    services: services.filter(({ onHome }) => onHome).map((one) => pick(one, ["title", "summary"])),
+    services: services
+      .filter(({ onHome }) => onHome)
+      .map((one) => ({ ...pick(one, ["title", "summary"]), ...pathOf(one) })),
     interiors: interiors.map((one) => pick(one, ["title", "place", "year", "picture"])),
     testimonials: testimonials.map((one) => pick(one, ["name", "role", "text", "rating"])),
     team,
@@ -122,9 +126,14 @@ export async function findFirm() {
 }
 
 export async function findAboutContent() {
-  const [services, team] = await Promise.all([serviceQueries.findAllVisible(), findTeam()]);
+  const [services, team, pathOf] = await Promise.all([
+    serviceQueries.findAllVisible(),
+    findTeam(),
+    findProfilePaths("services"),
+  ]);
   const entries = services.map(({ icon, ...service }) => ({
     ...pick(service, ["title", "summary"], ["text", "picture"]),
+    ...pathOf(service),
     ...(icon !== "none" && { icon }),
   }));
   return { services: entries, team };
@@ -132,21 +141,31 @@ export async function findAboutContent() {
 
 /** @param ids of those who are wanted, in their order; all without any */
 export async function findTeam(ids: number[] = []) {
-  const [read, all] = await Promise.all([findPhoneReader(), teamQueries.findAllVisible()]);
+  const [read, all, pathOf] = await Promise.all([
+    findPhoneReader(),
+    teamQueries.findAllVisible(),
+    findProfilePaths("team"),
+  ]);
   const team = ids.length > 0 ? ids.flatMap((id) => all.find((one) => one.id === id) ?? []) : all;
   return team.map((one) => ({
     ...pick(one, ["name", "position", "email"], ["whatsapp", "picture"]),
     phone: read(one.phone),
+    ...pathOf({ id: one.id, title: one.name }),
   }));
 }
 
 /** Offices without their empty fields. */
 export async function findVisibleOffices() {
-  const [read, offices] = await Promise.all([findPhoneReader(), officeQueries.findAllVisible()]);
+  const [read, offices, pathOf] = await Promise.all([
+    findPhoneReader(),
+    officeQueries.findAllVisible(),
+    findProfilePaths("offices"),
+  ]);
   const names = ["name", "address", "latitude", "longitude"] as const;
   return offices.map((office) => ({
     ...pick(office, names, ["email", "hours", "mapLink"]),
     phone: read(office.phone),
+    ...pathOf({ id: office.id, title: office.name }),
   }));
 }
 

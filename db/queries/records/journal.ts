@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type JournalEntry, journalEntryDefinition } from "#app/schemas/content/journal-entry";
+import { m } from "#app/words/compiled/messages.js";
 import { db } from "../../client/client";
 import { definedConditions, findPage } from "../lists/list-page";
 import type { Order } from "../lists/orders";
@@ -28,10 +29,15 @@ const within = ({ from, until }: Period) => sql<boolean>`${date} >= ${from} and 
 /** Compares a category in any case: 'news' is 'News'. */
 const inCategory = (category: string) => sql<boolean>`category = ${category} collate nocase`;
 
-type Filter = { category?: string; period?: Period };
+type Filter = { category?: string; period?: Period; author?: number };
 
-const conditionsOf = ({ category, period }: Filter) =>
-  definedConditions([...visible, category && inCategory(category), period && within(period)]);
+const conditionsOf = ({ category, period, author }: Filter) =>
+  definedConditions([
+    ...visible,
+    category && inCategory(category),
+    period && within(period),
+    author && sql<boolean>`author = ${author}`,
+  ]);
 
 /** One page of the entries that visitors see, the latest first, and the number of all. */
 export async function findEntries(filter: Filter, page: number, size: number) {
@@ -51,6 +57,28 @@ async function findCards(ids: number[]) {
 }
 
 export type JournalCard = Awaited<ReturnType<typeof findCards>>[number];
+
+/** Visible entries in the order of their numbers here. */
+export async function findChosenEntries(ids: number[]) {
+  const cards = await findCards(ids);
+  return ids.flatMap((id) => cards.find((one) => one.id === id) ?? []);
+}
+
+/** The entries that a section can choose, the latest first; one that is gone stays an option by its number. */
+export async function findEntryOptions(chosen: number[]) {
+  const rows = await db
+    .selectFrom("journal")
+    .select(["id", "title"])
+    .orderBy(latestFirst)
+    .limit(200)
+    .execute();
+  const gone = chosen.filter((id) => !rows.some((row) => row.id === id));
+  return [
+    ["", m.section_entry_choose()] as const,
+    ...rows.map(({ id, title }) => [String(id), title] as const),
+    ...gone.map((id) => [String(id), m.section_entry_removed({ id: String(id) })] as const),
+  ];
+}
 
 export async function findLatestEntries(count: number) {
   return (await findEntries({}, 1, count)).entries;

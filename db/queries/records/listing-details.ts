@@ -1,7 +1,8 @@
-import { type DocumentLink, extensionOf, formatSize } from "#app/schemas/file";
+import { type DocumentLink, extensionOf, formatSize, titleOf } from "#app/schemas/file";
 import type { Property } from "#app/schemas/kinds/property";
 import { m } from "#app/words/compiled/messages.js";
 import { findFilesByPaths, picturesOf } from "../files/files";
+import { translate } from "../translate";
 import { findWhere } from "./content";
 
 type Listing = Pick<Property, "plans" | "documents" | "coordinates" | "exactness">;
@@ -46,17 +47,18 @@ async function numberedPictures(
 /** The documents that a page links to, in their order; an upload that is gone is left out. */
 export async function findDocuments(paths: string[] = []): Promise<DocumentLink[]> {
   if (paths.length === 0) return [];
-  const files = new Map((await findFilesByPaths(paths)).map((file) => [file.path, file]));
+  const stored = await translate("file", await findFilesByPaths(paths));
+  const files = new Map(stored.map((file) => [file.path, file]));
   return paths.flatMap((href) => {
     const file = files.get(href);
     if (file) {
-      const [name, type] = [file.name.replace(/\.[^.]+$/, ""), extensionOf(file.name).toUpperCase()];
-      return { href, name, note: `${type}, ${formatSize(file.size)}` };
+      const type = extensionOf(file.name).toUpperCase();
+      return { href, name: titleOf(file), note: `${type}, ${formatSize(file.size)}` };
     }
     if (!URL.canParse(href)) return [];
     const { hostname, pathname } = new URL(href);
-    const name = fileNameOf(pathname) || "Document";
-    return { href, name, note: `on ${hostname.replace(/^www\./, "")}` };
+    const name = fileNameOf(pathname) || m.field_document();
+    return { href, name, note: m.document_on({ host: hostname.replace(/^www\./, "") }) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { addressOf } from "#app/schemas/content/page";
+import { addressOf, pageDefinition } from "#app/schemas/content/page";
 import { plainContent } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { findUserId, insertUser } from "../users/users";
@@ -52,6 +52,26 @@ describe("an address that another page has", () => {
     expect(await pageQueries.findErrors({ address: "draft" })).toEqual({});
   });
 });
+
+test("a page can't be below itself, or below a page that there is not", async () => {
+  const id = await draft({ address: "careers" });
+  const errorsOf = (address: string, of?: number) => pageQueries.findErrors({ address }, of);
+  expect(await errorsOf("careers/architects")).toEqual({});
+  expect(await errorsOf("about/history")).toEqual({});
+  expect(await errorsOf("careers/architects", id)).toEqual({ address: ["A page can't stand below itself."] });
+  sqlite.exec("DELETE FROM pages");
+  expect(await errorsOf("careers/architects")).toEqual({
+    address: ["There is no page at /careers: please create it first, or choose another address."],
+  });
+});
+
+test.each(["properties/rawalpindi", "journal/x", "ur/x", "about/a/b", "/about/x/y", "careers//x", "about/"])(
+  "the address %j is refused",
+  (address) => {
+    const { error } = pageDefinition.schema.shape.address.safeParse(address);
+    expect(error?.issues).toHaveLength(1);
+  },
+);
 
 test("a draft without an address keeps the one that its page has; with one it stays as it is", async () => {
   const id = await draft({ address: "notices" });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { addressOf, type PageInput, pageDefinition } from "#app/schemas/content/page";
+import { addressOf, builtInParent, type PageInput, pageDefinition } from "#app/schemas/content/page";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { db } from "../../client/client";
@@ -15,8 +15,13 @@ export const pageQueries = {
 
   /** The errors that only the database knows of, by field. @param id of the page itself, if it exists */
   async findErrors({ address = "" }: Partial<PageInput>, id?: number): Promise<Record<string, string[]>> {
-    if (!address || !(await isTaken(address, id))) return {};
-    return { address: [m.page_address_used()] };
+    if (!address) return {};
+    if (await isTaken(address, id)) return { address: [m.page_address_used()] };
+    const [parent = "", below] = address.split("/");
+    if (!below || parent === builtInParent) return {};
+    const parentId = await findParentId(parent);
+    if (parentId === undefined) return { address: [m.page_parent_missing({ address: parent })] };
+    return parentId === id ? { address: [m.page_below_itself()] } : {};
   },
 
   /** A page without an address gets one from its title, or keeps the one that it has. */
@@ -39,6 +44,15 @@ async function isTaken(address: string, id = 0) {
       select draft from pages where draft is not null union all
       select scheduled from pages where scheduled is not null)`.execute(db);
   return rows.length > 0;
+}
+
+/** The number of the page that has an address, or had it. */
+async function findParentId(address: string) {
+  const { rows } = await sql<{ id: number }>`
+    select id from pages where address = ${address} union all
+    select pages.id from page_addresses join pages on pages.id = pageId where page_addresses.address = ${address}
+    limit 1`.execute(db);
+  return rows[0]?.id;
 }
 
 type VisiblePage = NonNullable<Awaited<ReturnType<typeof pageQueries.findVisible>>> & Untranslated;
@@ -79,6 +93,47 @@ export async function findLinkedPages() {
     footer: links("inFooter"),
     untranslated: translated.filter(isUntranslated).map(({ title }) => title),
   };
+}
+
+/** The pages that visitors see among these numbers, and among these paths, '/careers', which may be former ones. */
+export async function findPageLinks(numbers: string[], paths: string[]) {
+  const ids = numbers.filter((number) => /^\d+$/.test(number)).map(Number);
+  const addresses = paths.filter((path) => path.startsWith("/")).map((path) => path.slice(1).toLowerCase());
+  const known =
+    addresses.length > 0
+      ? await db.selectFrom("page_addresses").selectAll().where("address", "in", addresses).execute()
+      : [];
+  const all = [...ids, ...known.map(({ pageId }) => pageId)];
+  const rows =
+    all.length > 0
+      ? await db
+          .selectFrom("pages")
+          .select(["id", "title", "address"])
+          .where(isVisible)
+          .where("id", "in", all)
+          .execute()
+      : [];
+  const translated = await translate("page", rows);
+  const byId = new Map(translated.map(({ id, title, address }) => [id, { title, path: `/${address}` }]));
+  /** Undefined for a page that visitors don't see. */
+  const byPath = new Map<string, { title: string; path: string } | undefined>(
+    known.map(({ address, pageId }) => [`/${address}`, byId.get(pageId)]),
+  );
+  return {
+    byId,
+    byPath,
+    untranslated: translated.filter(isUntranslated).map(({ title }) => title),
+  };
+}
+
+/** Number, title and address of the pages that a menu can lead to, and whether visitors see each. */
+export function findMenuPages() {
+  return db
+    .selectFrom("pages")
+    .select(["id", "title", "address", isVisible.as("isVisible")])
+    .orderBy(inChosenOrder)
+    .limit(500)
+    .execute();
 }
 
 /** Address and last change of every page, for the sitemap. */

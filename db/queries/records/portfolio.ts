@@ -3,6 +3,8 @@ import { visibleKey } from "#app/schemas/readers/visible-text";
 import { m } from "#app/words/compiled/messages.js";
 import { db } from "../../client/client";
 import { newest } from "../lists/orders";
+import { findProfilePaths } from "../profiles";
+import { translate } from "../translate";
 import { drawingsOf } from "./listing-details";
 import { projectQueries } from "./projects";
 
@@ -67,15 +69,27 @@ function withoutEmpty<Lists extends Record<string, unknown[] | undefined>>(lists
   ) as Partial<Lists>;
 }
 
-/** The credits with their links; the name of one of the team leads to the team, unless it has a link. */
+/** The credits with their links; the name of one of the team leads to their page, unless it has a link. */
 async function findCredits(credits: Project["credits"] = []) {
   if (credits.length === 0) return [];
-  const team = await db.selectFrom("team").select("name").where("hidden", "=", 0).execute();
-  const names = new Set(team.map(({ name }) => visibleKey(name)));
+  const [team, pathOf] = await Promise.all([
+    db.selectFrom("team").select(["id", "name"]).where("hidden", "=", 0).execute(),
+    findProfilePaths("team"),
+  ]);
+  const credited = new Set(credits.map(({ name }) => visibleKey(name)));
+  const members = team.filter(({ name }) => credited.has(visibleKey(name)));
+  const translated = await translate("team-member", members);
+  const paths = new Map(
+    members.map(({ id, name }, index) => [
+      visibleKey(name),
+      // A draft may be the first project that names them.
+      pathOf({ id, title: translated[index]?.name ?? name })?.path ?? "/about#team",
+    ]),
+  );
   return credits.map(({ role, name, url }) => {
-    const isOfTeam = names.has(visibleKey(name));
-    const href = url || (isOfTeam ? "/about#team" : undefined);
-    return { role, name, ...(href && { href }), ...(isOfTeam && { isOfTeam }) };
+    const path = paths.get(visibleKey(name));
+    const href = url || path;
+    return { role, name, ...(href && { href }), ...(path && { isOfTeam: true }) };
   });
 }
 

@@ -35,7 +35,7 @@ import {
   findFileById,
   findFiles,
   findFilesByPaths,
-  findPicturesToChoose,
+  findFilesToChoose,
   findServedFile,
   findUses,
   insertFile,
@@ -281,8 +281,8 @@ describe("a list is read in index order", () => {
           () => findFiles({ q, tab, sort, page: 9 }, 1),
         );
       await expectNoScan(
-        () => findPicturesToChoose({ q }, 24),
-        () => findPicturesToChoose({ q }, 1),
+        () => findFilesToChoose({ q, arePictures: true }, 24),
+        () => findFilesToChoose({ q, arePictures: true }, 1),
       );
     }
   });

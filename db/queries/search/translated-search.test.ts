@@ -7,7 +7,7 @@ import { db, sqlite } from "#db/client/client";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainFile, plainProperty } from "#tests/support/plain-records";
 import { findMatches } from "../alerts/matches";
-import { findFiles, findPicturesToChoose, insertFile } from "../files/files";
+import { findFiles, findFilesToChoose, insertFile } from "../files/files";
 import { propertyQueries } from "../records/properties";
 import { storeSetting } from "../settings";
 import { translationQueries } from "../translations/translations";
@@ -112,7 +112,7 @@ test("files are found by their translated texts", async () => {
   expect(await found("صحن")).toEqual([id]);
   expect(await found("اینٹوں صحن 1.jpg")).toEqual([id]);
   expect(await found("باغ")).toEqual([]);
-  expect((await findPicturesToChoose({ q: "صحن" }, 10)).files).toHaveLength(1);
+  expect((await findFilesToChoose({ q: "صحن", arePictures: true }, 10)).files).toHaveLength(1);
 });
 
 test("a language that is taken away is searched no more, until it is back", async () => {

@@ -20,21 +20,16 @@ const scriptedPages = [
   "site?tab=appearance",
 ];
 
-/** Pages with the same elements with script and without. */
+/** Pages with the same elements with script and without, one of each kind: an empty list, a question, a form of an account. */
 const pages = {
   lists: [
     "dashboard",
-    "properties?page=2",
     "properties?q=nothing-is-called-this",
-    "projects",
     "messages",
-    "messages?tab=read",
     "messages?listing=property-1&label=urgent&due=overdue",
     "search",
     "search?q=house",
-    "search?q=nothing-is-called-this",
     "contacts",
-    "contacts?q=nothing-is-called-this",
     "contacts/1",
     "contacts/1/remove",
     "views/properties/1",
@@ -50,7 +45,6 @@ const pages = {
   ],
   "files and forms": [
     "files",
-    "files?q=nothing-is-called-this",
     "settings",
     "settings?tab=general",
     "settings?tab=backup",
@@ -59,21 +53,36 @@ const pages = {
     "offices/new",
     "site?tab=replies",
     "site?tab=references",
-    "sample/remove",
     "imports",
-    "contacts/1/edit",
     "tokens",
     "api",
     "api?part=Properties",
     "assignments/properties/1",
     "confirm",
     "security/second-factor",
-    "users/second-factor",
     "users",
     "users/1",
-    "users/1/remove",
   ],
 };
+
+/** Pages with elements of every color: the dark theme sets the values of colors and nothing else. */
+const darkPages = [
+  ...scriptedPages,
+  "dashboard",
+  "properties?q=nothing-is-called-this",
+  "messages?listing=property-1&label=urgent&due=overdue",
+  "search?q=house",
+  "contacts/1",
+  "activity",
+  "audit",
+  "properties?edit=rows",
+  "files",
+  "settings?tab=backup",
+  "languages",
+  "imports",
+  "api?part=Properties",
+  "users/1",
+];
 
 /** One width per layout: zoomed to 400 %, phone, tablet, desktop. */
 const widths = [320, 390, 768, 1280];
@@ -85,7 +94,8 @@ for (const [group, paths] of Object.entries(pages))
   test(`${group} pass axe in both themes and fit every width`, readOnly, async ({ page, open }) => {
     for (const path of paths) {
       await open(`/admin/${path}`);
-      await checkThemes(page);
+      if (darkPages.includes(path)) await checkThemes(page);
+      else await checkWidths(page);
     }
   });
 
@@ -137,12 +147,9 @@ test("dialogs and errors pass axe in both themes and fit every width", async ({
   allowErrors(/status of (409|422)/);
   const property = await createRecord(page, "properties");
   const file = await uploadFile(page, await png(`${uniqueWord()}.png`));
-  for (const path of [
-    `properties/${property.id}/delete`,
-    `files/${file.id}/delete`,
-    "messages/1/delete",
-    `properties/${property.id}/edit`,
-  ]) {
+  const questions = [`properties/${property.id}/delete`, `files/${file.id}/delete`, "messages/1/delete"];
+  // Without script all of them are the same page.
+  for (const path of [...questions.slice(javaScriptEnabled ? 0 : -1), `properties/${property.id}/edit`]) {
     await open(`/admin/${path}`);
     await checkThemes(page, javaScriptEnabled);
   }
@@ -172,7 +179,8 @@ test("dialogs and errors pass axe in both themes and fit every width", async ({
 
 test("an admin who chose the dark theme gets it on every page", readOnly, async ({ page, open }) => {
   await signIn(page, await createAdmin({ isDark: true }));
-  for (const path of [...scriptedPages, ...Object.values(pages).flat(), "messages/1/delete", "nowhere"]) {
+  // The layout of all pages sets it.
+  for (const path of ["properties", "files/upload", "settings", "messages/1/delete", "nowhere"]) {
     const response = await page.request.get(`/admin/${path}`, retried);
     expect([path, (await response.text()).match(/ data-theme="\w+"/g)]).toEqual([
       path,
@@ -208,14 +216,20 @@ test(
   },
 );
 
-test("the focus in a form is never under the bar with the save button", async ({ page, open }) => {
+test("the focus in a form is never under the bar with the save button", async ({
+  page,
+  open,
+  javaScriptEnabled,
+}) => {
   const property = await createRecord(page, "properties", { amenities: ["Garden", "Borehole"] });
   await open(property.edit);
   const title = page.getByLabel("Title", { exact: true });
-  for (const size of [
+  const [phone, desktop] = [
     { width: 390, height: 844 },
     { width: 1280, height: 800 },
-  ])
+  ];
+  // Without script the phone is the harder case: a second bar is above the form.
+  for (const size of javaScriptEnabled ? [phone, desktop] : [phone])
     await test.step(`at ${size.width} px`, async () => {
       await page.setViewportSize(size);
       await title.focus();

@@ -86,131 +86,130 @@ test("uploads several files with a category, and one without", async ({ page, op
   await expect(card.filter({ hasText: `Note ${word}.txt` })).toContainText("uncategorized");
 });
 
-test("rejects invalid files with a message each, and stores the valid ones", async ({
-  page,
-  open,
-  allowErrors,
-  javaScriptEnabled,
-}, testInfo) => {
-  allowErrors(/status of 41[35]/);
-  const word = uniqueWord();
-  await open("/admin/files/upload");
-  const { fileInput, category, button, alert, dialog } = filesPage(page);
-  await category.selectOption("Brochures");
-  const paths = [
-    text(`Tool ${word}.exe`),
-    { name: `Tour ${word}.mp4`, buffer: Buffer.alloc(20 * 1024 * 1024 + 1) },
-    pdf(`Good ${word}.pdf`),
-    text(`Renamed ${word}.png`),
-  ].map(({ name, buffer }) => {
-    const path = testInfo.outputPath(name);
-    writeFileSync(path, buffer);
-    return path;
-  });
-  await fileInput.setInputFiles(paths);
-  await button("Upload").click();
-  if (javaScriptEnabled) await expect(alert).toHaveCount(3);
-  await expect(alert.filter({ hasText: notSupported("exe") })).toHaveCount(1);
-  await expect(alert.filter({ hasText: tooLarge })).toHaveCount(1);
-  await expect(alert.filter({ hasText: "This file is not a .png file" })).toHaveCount(1);
-  if (!javaScriptEnabled) await expect(dialog).toContainText(`need not be chosen again: Good ${word}.pdf.`);
-  await expect(category).toHaveValue("brochures");
-  await expect(page).toHaveTitle("Error: Upload File | Mehrab");
-  await expect.poll(() => findFiles(page, word)).toHaveLength(1);
-  await checkAxeOnce(page);
-});
+test(
+  "rejects invalid files with a message each, and stores the valid ones",
+  scriptOnly,
+  async ({ page, open, allowErrors, javaScriptEnabled }, testInfo) => {
+    allowErrors(/status of 41[35]/);
+    const word = uniqueWord();
+    await open("/admin/files/upload");
+    const { fileInput, category, button, alert, dialog } = filesPage(page);
+    await category.selectOption("Brochures");
+    const paths = [
+      text(`Tool ${word}.exe`),
+      { name: `Tour ${word}.mp4`, buffer: Buffer.alloc(20 * 1024 * 1024 + 1) },
+      pdf(`Good ${word}.pdf`),
+      text(`Renamed ${word}.png`),
+    ].map(({ name, buffer }) => {
+      const path = testInfo.outputPath(name);
+      writeFileSync(path, buffer);
+      return path;
+    });
+    await fileInput.setInputFiles(paths);
+    await button("Upload").click();
+    if (javaScriptEnabled) await expect(alert).toHaveCount(3);
+    await expect(alert.filter({ hasText: notSupported("exe") })).toHaveCount(1);
+    await expect(alert.filter({ hasText: tooLarge })).toHaveCount(1);
+    await expect(alert.filter({ hasText: "This file is not a .png file" })).toHaveCount(1);
+    if (!javaScriptEnabled) await expect(dialog).toContainText(`need not be chosen again: Good ${word}.pdf.`);
+    await expect(category).toHaveValue("brochures");
+    await expect(page).toHaveTitle("Error: Upload File | Mehrab");
+    await expect.poll(() => findFiles(page, word)).toHaveLength(1);
+    await checkAxeOnce(page);
+  },
+);
 
-test("shows an image with its details, downloads it, and asks before it is deleted", async ({
-  page,
-  open,
-  allowErrors,
-}) => {
-  allowErrors(/status of 404/);
-  const word = uniqueWord();
-  const { id, path, name } = await uploadFile(page, await png(`House ${word}.png`, 640));
-  const property = await createRecord(page, "properties", { images: [path] });
-  await open(`/admin/files?q=${word}`);
-  const { dialog, link, button, card } = filesPage(page);
-
-  await test.step("details", async () => {
-    await link(`Preview ${name}`).click();
-    await expect(page).toHaveURL(`/admin/files/${id}?q=${word}`);
-    await expect(dialog).toHaveAccessibleName(name);
-    await expect(dialog.getByRole("img", { name })).toBeVisible();
-    await expect(dialog).toContainText("640 × 480");
-    await expect(dialog.getByRole("link", { name: property.title })).toHaveAttribute("href", property.edit);
-    const original = dialog.getByRole("link", { name: "Open in New Tab" });
-    await expect(original).toHaveAttribute("href", path);
-    await expect(original).toHaveAttribute("target", "_blank");
-    await dialog.getByRole("link", { name: "Close" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(`/admin/files?q=${word}`);
-  });
-
-  await test.step("a download has the file's own name", async () => {
-    const download = page.waitForEvent("download");
-    await pressInMenu(card, `Download ${name}`);
-    expect((await download).suggestedFilename()).toBe(name);
-  });
-
-  await test.step("a delete names the pages with the image, and can be undone", async () => {
-    await pressInMenu(card, `Delete ${name}`);
-    await expect(dialog).toHaveAccessibleName("Delete this file?");
-    await expect(dialog).toContainText("Used by 1 page, which will show the placeholder instead:");
-    await expect(dialog.getByRole("link", { name: property.title })).toBeVisible();
-    await dialog.getByRole("link", { name: "Cancel" }).click();
-    await pressInMenu(card, `Delete ${name}`);
-    await button("Delete").click();
-    await expect(toastsOn(page)).toContainText("File deleted");
-    await expect(page.getByRole("heading", { name: "No files found" })).toBeVisible();
-    expect((await page.request.get(path, retried)).status()).toBe(404);
-    await toastsOn(page).getByRole("button", { name: "Undo" }).click();
-    await expect(toastsOn(page)).toContainText(`${name} is back`);
+test(
+  "shows an image with its details, downloads it, and asks before it is deleted",
+  scriptOnly,
+  async ({ page, open, allowErrors }) => {
+    allowErrors(/status of 404/);
+    const word = uniqueWord();
+    const { id, path, name } = await uploadFile(page, await png(`House ${word}.png`, 640));
+    const property = await createRecord(page, "properties", { images: [path] });
     await open(`/admin/files?q=${word}`);
-    await expect(card).toHaveCount(1);
-    expect((await page.request.get(path, retried)).status()).toBe(200);
-  });
-});
+    const { dialog, link, button, card } = filesPage(page);
 
-test("several files are ticked, deleted with the pages that show them, and brought back as one", async ({
-  page,
-  open,
-  allowErrors,
-}) => {
-  allowErrors(/status of 404/);
-  const word = uniqueWord();
-  const [shown, other] = [
-    await uploadFile(page, await png(`House ${word}.png`, 640)),
-    await uploadFile(page, pdf(`Plan ${word}.pdf`)),
-  ];
-  const third = await uploadFile(page, text(`Note ${word}.txt`));
-  const property = await createRecord(page, "properties", { images: [shown.path] });
-  const { card } = filesPage(page);
-  const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
-  const statusOf = async (path: string) => (await page.request.get(path, retried)).status();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(`/admin/files?q=${word}`);
-  await expect(box(shown.name)).toBeHidden();
-  await page.getByText("Select", { exact: true }).click();
-  await box(shown.name).check();
-  await box(other.name).check();
-  await checkAxeOnce(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(box(third.name)).toBeVisible();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Delete 2 files?" })).toBeVisible();
-  const main = page.getByRole("main");
-  await expect(main).toContainText("Used by 1 page, which will show the placeholder instead:");
-  await expect(main.getByRole("link", { name: property.title })).toBeVisible();
-  await page.getByRole("button", { name: "Delete 2 files" }).click();
-  await expect(toastsOn(page)).toContainText("2 files deleted");
-  await expect(page).toHaveURL(`/admin/files?q=${word}`);
-  await expect(card.getByRole("heading")).toHaveText([third.name]);
-  expect([await statusOf(shown.path), await statusOf(other.path)]).toEqual([404, 404]);
-  await toastsOn(page).getByRole("button", { name: "Undo" }).click();
-  await expect(toastsOn(page)).toContainText("Undone for 2 files");
-  expect([await statusOf(shown.path), await statusOf(other.path)]).toEqual([200, 200]);
-});
+    await test.step("details", async () => {
+      await link(`Preview ${name}`).click();
+      await expect(page).toHaveURL(`/admin/files/${id}?q=${word}`);
+      await expect(dialog).toHaveAccessibleName(name);
+      await expect(dialog.getByRole("img", { name })).toBeVisible();
+      await expect(dialog).toContainText("640 × 480");
+      await expect(dialog.getByRole("link", { name: property.title })).toHaveAttribute("href", property.edit);
+      const original = dialog.getByRole("link", { name: "Open in New Tab" });
+      await expect(original).toHaveAttribute("href", path);
+      await expect(original).toHaveAttribute("target", "_blank");
+      await dialog.getByRole("link", { name: "Close" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(`/admin/files?q=${word}`);
+    });
+
+    await test.step("a download has the file's own name", async () => {
+      const download = page.waitForEvent("download");
+      await pressInMenu(card, `Download ${name}`);
+      expect((await download).suggestedFilename()).toBe(name);
+    });
+
+    await test.step("a delete names the pages with the image, and can be undone", async () => {
+      await pressInMenu(card, `Delete ${name}`);
+      await expect(dialog).toHaveAccessibleName("Delete this file?");
+      await expect(dialog).toContainText("Used by 1 page, which will show the placeholder instead:");
+      await expect(dialog.getByRole("link", { name: property.title })).toBeVisible();
+      await dialog.getByRole("link", { name: "Cancel" }).click();
+      await pressInMenu(card, `Delete ${name}`);
+      await button("Delete").click();
+      await expect(toastsOn(page)).toContainText("File deleted");
+      await expect(page.getByRole("heading", { name: "No files found" })).toBeVisible();
+      expect((await page.request.get(path, retried)).status()).toBe(404);
+      await toastsOn(page).getByRole("button", { name: "Undo" }).click();
+      await expect(toastsOn(page)).toContainText(`${name} is back`);
+      await open(`/admin/files?q=${word}`);
+      await expect(card).toHaveCount(1);
+      expect((await page.request.get(path, retried)).status()).toBe(200);
+    });
+  },
+);
+
+test(
+  "several files are ticked, deleted with the pages that show them, and brought back as one",
+  scriptOnly,
+  async ({ page, open, allowErrors }) => {
+    allowErrors(/status of 404/);
+    const word = uniqueWord();
+    const [shown, other] = [
+      await uploadFile(page, await png(`House ${word}.png`, 640)),
+      await uploadFile(page, pdf(`Plan ${word}.pdf`)),
+    ];
+    const third = await uploadFile(page, text(`Note ${word}.txt`));
+    const property = await createRecord(page, "properties", { images: [shown.path] });
+    const { card } = filesPage(page);
+    const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
+    const statusOf = async (path: string) => (await page.request.get(path, retried)).status();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(`/admin/files?q=${word}`);
+    await expect(box(shown.name)).toBeHidden();
+    await page.getByText("Select", { exact: true }).click();
+    await box(shown.name).check();
+    await box(other.name).check();
+    await checkAxeOnce(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(box(third.name)).toBeVisible();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Delete 2 files?" })).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main).toContainText("Used by 1 page, which will show the placeholder instead:");
+    await expect(main.getByRole("link", { name: property.title })).toBeVisible();
+    await page.getByRole("button", { name: "Delete 2 files" }).click();
+    await expect(toastsOn(page)).toContainText("2 files deleted");
+    await expect(page).toHaveURL(`/admin/files?q=${word}`);
+    await expect(card.getByRole("heading")).toHaveText([third.name]);
+    expect([await statusOf(shown.path), await statusOf(other.path)]).toEqual([404, 404]);
+    await toastsOn(page).getByRole("button", { name: "Undo" }).click();
+    await expect(toastsOn(page)).toContainText("Undone for 2 files");
+    expect([await statusOf(shown.path), await statusOf(other.path)]).toEqual([200, 200]);
+  },
+);
 
 test("opens, cancels and deletes by keyboard", scriptOnly, async ({ page, open }) => {
   const word = uniqueWord();

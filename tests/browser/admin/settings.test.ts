@@ -1,5 +1,5 @@
 import { createAdmin, expireSessions, signIn, submitLogin } from "#tests/browser/admin/support/admins";
-import { expect, test } from "#tests/browser/support/site";
+import { expect, noScriptOnly, scriptOnly, test } from "#tests/browser/support/site";
 import { tabTo } from "#tests/browser/support/tab-to";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -95,32 +95,33 @@ test("the theme is the system's, until dark mode is switched on by keyboard or t
   await expect(page.getByRole("switch", { name: "Dark Mode" })).not.toBeChecked();
 });
 
-test("each user chooses the language of the back-office, whose pages then run from the right if it does", async ({
-  page,
-  open,
-}) => {
-  const html = page.locator("html");
-  const choose = async (language: string) => {
-    await page.getByText(admin.username, { exact: true }).click();
-    await page.getByRole("button", { name: language }).click();
-  };
-  await expect(html).toHaveAttribute("lang", "en");
-  await choose("اردو");
-  await expect(html).toHaveAttribute("lang", "ur");
-  await expect(html).toHaveAttribute("dir", "rtl");
-  await open("/admin/messages");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("پیغامات");
-  await expect(page).toHaveTitle(/پیغامات/);
-  // The site stays as it is.
-  await open("/contact");
-  await expect(html).toHaveAttribute("lang", "en");
-  await open("/admin/settings");
-  await choose("English");
-  await expect(html).toHaveAttribute("lang", "en");
-  await expect(html).not.toHaveAttribute("dir");
-});
+test(
+  "each user chooses the language of the back-office, whose pages then run from the right if it does",
+  noScriptOnly,
+  async ({ page, open }) => {
+    const html = page.locator("html");
+    const choose = async (language: string) => {
+      await page.getByText(admin.username, { exact: true }).click();
+      await page.getByRole("button", { name: language }).click();
+    };
+    await expect(html).toHaveAttribute("lang", "en");
+    await choose("اردو");
+    await expect(html).toHaveAttribute("lang", "ur");
+    await expect(html).toHaveAttribute("dir", "rtl");
+    await open("/admin/messages");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("پیغامات");
+    await expect(page).toHaveTitle(/پیغامات/);
+    // The site stays as it is.
+    await open("/contact");
+    await expect(html).toHaveAttribute("lang", "en");
+    await open("/admin/settings");
+    await choose("English");
+    await expect(html).toHaveAttribute("lang", "en");
+    await expect(html).not.toHaveAttribute("dir");
+  },
+);
 
-test("keeps typed values when the session has expired", async ({ page, javaScriptEnabled }) => {
+test("keeps typed values when the session has expired", scriptOnly, async ({ page, javaScriptEnabled }) => {
   await page.getByRole("link", { name: "General" }).click();
   await page.getByLabel("Site Description").fill("Never saved, never lost");
   expireSessions(admin.username);

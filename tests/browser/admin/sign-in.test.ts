@@ -1,5 +1,5 @@
 import { submitLogin } from "#tests/browser/admin/support/admins";
-import { expect, sampleAdmin, test } from "#tests/browser/support/site";
+import { expect, noScriptOnly, sampleAdmin, test } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test("requires both fields, and rejects a wrong password but keeps the username", async ({
@@ -44,7 +44,7 @@ test("returns to the requested page after sign-in, and signs out", async ({ page
   await expect(page).toHaveURL(/\/login\?to=/);
 });
 
-test("shows Dashboard and Logout in the header of the site", async ({ page, open }) => {
+test("shows Dashboard and Logout in the header of the site", noScriptOnly, async ({ page, open }) => {
   await open("/login");
   await submitLogin(page);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);

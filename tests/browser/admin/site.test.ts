@@ -1,6 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
-import { createAdmin, expireSessions, signIn, submitLogin } from "#tests/browser/admin/support/admins";
+import { createAdmin, signIn } from "#tests/browser/admin/support/admins";
 import { png, readApi } from "#tests/browser/admin/support/back-office";
 import { checkAxeOnce } from "#tests/browser/support/axe";
 import { expectAlike } from "#tests/browser/support/font-metrics";
@@ -54,23 +54,27 @@ test("has a form for each part, behind a link of the sidebar", readOnly, async (
   }
 });
 
-test("name and contact addresses are those of the settings", async ({ page, open, allowErrors }) => {
-  allowErrors(/status of 422/);
-  await open(`${site}?tab=general`);
-  const phone = page.getByLabel("Phone Number");
-  await phone.fill("");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("alert")).toContainText("Required");
-  await phone.fill("+92 51 484 0168");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(toastsOn(page)).toContainText("Settings updated");
-  await expect(page).toHaveURL(`${site}?tab=general`);
-  await open("/admin/settings?tab=general");
-  await expect(phone).toHaveValue("+92 51 484 0168");
-  await phone.fill("+92 51 484 0167");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(toastsOn(page)).toContainText("Settings updated");
-});
+test(
+  "name and contact addresses are those of the settings",
+  scriptOnly,
+  async ({ page, open, allowErrors }) => {
+    allowErrors(/status of 422/);
+    await open(`${site}?tab=general`);
+    const phone = page.getByLabel("Phone Number");
+    await phone.fill("");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByRole("alert")).toContainText("Required");
+    await phone.fill("+92 51 484 0168");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(toastsOn(page)).toContainText("Settings updated");
+    await expect(page).toHaveURL(`${site}?tab=general`);
+    await open("/admin/settings?tab=general");
+    await expect(phone).toHaveValue("+92 51 484 0168");
+    await phone.fill("+92 51 484 0167");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(toastsOn(page)).toContainText("Settings updated");
+  },
+);
 
 test(
   "the public page stands beside its form and follows what is typed; a phone loads none",
@@ -96,61 +100,62 @@ test(
   },
 );
 
-test("an accent and a face are those of every page; a color that can't be read is refused", async ({
-  page,
-  open,
-  allowErrors,
-  javaScriptEnabled,
-}) => {
-  allowErrors(/status of 422/);
-  const appearance = `${site}?tab=appearance`;
-  const save = page.getByRole("button", { name: "Save Changes" });
-  const accent = page.getByLabel("Accent color", { exact: true });
-  await open(appearance);
-  await accent.fill("#E6A800");
-  await page.getByLabel("Bitter").check();
-  await save.click();
-  await expect(page.getByRole("alert")).toContainText("too light to be read on the page's background (1.9:1");
-  await expect(page.getByRole("alert")).toContainText("The nearest that can be read is #956b00.");
-  await expect(accent).toHaveValue("#E6A800");
-  await expect(page.getByLabel("Bitter")).toBeChecked();
-  await page.getByRole("button", { name: "Use #956b00" }).click();
-  await expect(toastsOn(page)).toContainText("Site updated");
-  await expect(accent).toHaveValue("#956b00");
+test(
+  "an accent and a face are those of every page; a color that can't be read is refused",
+  scriptOnly,
+  async ({ page, open, allowErrors, javaScriptEnabled }) => {
+    allowErrors(/status of 422/);
+    const appearance = `${site}?tab=appearance`;
+    const save = page.getByRole("button", { name: "Save Changes" });
+    const accent = page.getByLabel("Accent color", { exact: true });
+    await open(appearance);
+    await accent.fill("#E6A800");
+    await page.getByLabel("Bitter").check();
+    await save.click();
+    await expect(page.getByRole("alert")).toContainText(
+      "too light to be read on the page's background (1.9:1",
+    );
+    await expect(page.getByRole("alert")).toContainText("The nearest that can be read is #956b00.");
+    await expect(accent).toHaveValue("#E6A800");
+    await expect(page.getByLabel("Bitter")).toBeChecked();
+    await page.getByRole("button", { name: "Use #956b00" }).click();
+    await expect(toastsOn(page)).toContainText("Site updated");
+    await expect(accent).toHaveValue("#956b00");
 
-  if (javaScriptEnabled) await page.getByLabel("Accent color, picker").fill("#1f6f54");
-  else await accent.fill("#1f6f54");
-  await expect(accent).toHaveValue("#1f6f54");
-  await save.click();
-  await expect(toastsOn(page)).toContainText("Site updated");
-  await expect(page.getByLabel("Bitter")).toHaveCSS("background-color", "rgb(31, 111, 84)");
-  if (javaScriptEnabled) {
-    const preview = page.frameLocator("iframe").getByRole("link", { name: "Explore Properties" });
-    await expect(preview).toHaveCSS("background-color", "rgb(31, 111, 84)");
-  }
-  await open("/");
-  const button = page.getByRole("main").getByRole("link", { name: "Explore Properties" });
-  await expect(button).toHaveCSS("background-color", "rgb(31, 111, 84)");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^Bitter,/);
-  if (javaScriptEnabled) await expectAlike(page, "Bitter", ["AsGeorgia", "AsNotoSerif", "AsDejaVuSerif"]);
+    if (javaScriptEnabled) await page.getByLabel("Accent color, picker").fill("#1f6f54");
+    else await accent.fill("#1f6f54");
+    await expect(accent).toHaveValue("#1f6f54");
+    await save.click();
+    await expect(toastsOn(page)).toContainText("Site updated");
+    await expect(page.getByLabel("Bitter")).toHaveCSS("background-color", "rgb(31, 111, 84)");
+    if (javaScriptEnabled) {
+      const preview = page.frameLocator("iframe").getByRole("link", { name: "Explore Properties" });
+      await expect(preview).toHaveCSS("background-color", "rgb(31, 111, 84)");
+    }
+    await open("/");
+    const button = page.getByRole("main").getByRole("link", { name: "Explore Properties" });
+    await expect(button).toHaveCSS("background-color", "rgb(31, 111, 84)");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^Bitter,/);
+    if (javaScriptEnabled) await expectAlike(page, "Bitter", ["AsGeorgia", "AsNotoSerif", "AsDejaVuSerif"]);
 
-  await open(appearance);
-  await page.getByLabel("Hanken Grotesk").check();
-  await accent.fill("");
-  await save.click();
-  await expect(toastsOn(page)).toContainText("Site updated");
-  await open("/properties");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^"Hanken Grotesk",/);
-  if (javaScriptEnabled)
-    await expectAlike(page, "Hanken Grotesk", ["AsArial", "AsRoboto", "AsNotoSans", "AsDejaVuSans"]);
+    await open(appearance);
+    await page.getByLabel("Hanken Grotesk").check();
+    await accent.fill("");
+    await save.click();
+    await expect(toastsOn(page)).toContainText("Site updated");
+    await open("/properties");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^"Hanken Grotesk",/);
+    if (javaScriptEnabled)
+      await expectAlike(page, "Hanken Grotesk", ["AsArial", "AsRoboto", "AsNotoSans", "AsDejaVuSans"]);
 
-  await open(appearance);
-  await page.getByLabel("Newsreader").check();
-  await save.click();
-  await expect(toastsOn(page)).toContainText("Site updated");
-  await open("/");
-  await expect(button).toHaveCSS("background-color", "rgb(180, 83, 42)");
-});
+    await open(appearance);
+    await page.getByLabel("Newsreader").check();
+    await save.click();
+    await expect(toastsOn(page)).toContainText("Site updated");
+    await open("/");
+    await expect(button).toHaveCSS("background-color", "rgb(180, 83, 42)");
+  },
+);
 
 test("rows are added, moved and removed, and a wrong one is named", async ({ page, open, allowErrors }) => {
   allowErrors(/status of 422/);
@@ -212,95 +217,97 @@ test("units are chosen, and a wrong one is named", scriptOnly, async ({ page, op
   await expect(zone).toHaveValue("Asia/Karachi");
 });
 
-test("a picture takes the place of another, a second one is for phones, and a third does not fit", async ({
-  page,
-  open,
-  javaScriptEnabled,
-  allowErrors,
-}) => {
-  allowErrors(/status of 422/);
-  await open(`${site}?tab=pictures`);
-  const contact = page.getByRole("group", { name: "Contact", exact: true });
-  const entries = contact
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("button", { name: /^Remove/ }) });
-  // Two of them, where a test before has chosen both.
-  for (let count = await entries.count(); count > 0; count--) {
-    await contact
-      .getByRole("button", { name: /^Remove/ })
-      .first()
-      .click();
-    await expect(entries).toHaveCount(count - 1);
-  }
-  const input = contact.locator("input[type=file][multiple]");
-  const pictures = [await png("wide.png", 64), await png("tall.png", 48, "#2a52b4"), await png("third.png")];
-  await input.setInputFiles(pictures);
-  if (javaScriptEnabled) {
-    const message = "Taken: wide.png, tall.png. Not taken: third.png.";
-    await expect(toastsOn(page)).toContainText(message);
-  }
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  if (!javaScriptEnabled) {
-    await expect(contact).toContainText("Please choose at most 2 pictures.");
-    await entries
-      .last()
-      .getByRole("button", { name: /^Remove/ })
-      .click();
+test(
+  "a picture takes the place of another, a second one is for phones, and a third does not fit",
+  scriptOnly,
+  async ({ page, open, javaScriptEnabled, allowErrors }) => {
+    allowErrors(/status of 422/);
+    await open(`${site}?tab=pictures`);
+    const contact = page.getByRole("group", { name: "Contact", exact: true });
+    const entries = contact
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button", { name: /^Remove/ }) });
+    // Two of them, where a test before has chosen both.
+    for (let count = await entries.count(); count > 0; count--) {
+      await contact
+        .getByRole("button", { name: /^Remove/ })
+        .first()
+        .click();
+      await expect(entries).toHaveCount(count - 1);
+    }
+    const input = contact.locator("input[type=file][multiple]");
+    const pictures = [
+      await png("wide.png", 64),
+      await png("tall.png", 48, "#2a52b4"),
+      await png("third.png"),
+    ];
+    await input.setInputFiles(pictures);
+    if (javaScriptEnabled) {
+      const message = "Taken: wide.png, tall.png. Not taken: third.png.";
+      await expect(toastsOn(page)).toContainText(message);
+    }
     await page.getByRole("button", { name: "Save Changes" }).click();
-  }
-  await expect(toastsOn(page)).toContainText("Site updated");
-  await expect(entries).toHaveCount(2);
-  await expect(entries.first()).toContainText("wide.png");
-  await expect(entries.last()).toContainText("Phones, in place of the first");
-  await expect(contact.getByRole("button", { name: "Add by web address" })).toHaveCount(0);
-});
+    if (!javaScriptEnabled) {
+      await expect(contact).toContainText("Please choose at most 2 pictures.");
+      await entries
+        .last()
+        .getByRole("button", { name: /^Remove/ })
+        .click();
+      await page.getByRole("button", { name: "Save Changes" }).click();
+    }
+    await expect(toastsOn(page)).toContainText("Site updated");
+    await expect(entries).toHaveCount(2);
+    await expect(entries.first()).toContainText("wide.png");
+    await expect(entries.last()).toContainText("Phones, in place of the first");
+    await expect(contact.getByRole("button", { name: "Add by web address" })).toHaveCount(0);
+  },
+);
 
-test("the mark is an SVG without a script, which takes the place of the arch until it is removed", async ({
-  page,
-  open,
-  allowErrors,
-  javaScriptEnabled,
-}) => {
-  allowErrors(/status of 422/);
-  const drawing =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><path d="M0 0h30v10H0z"/></svg>';
-  const file = (name: string, content: string) => ({
-    name,
-    mimeType: "image/svg+xml",
-    buffer: Buffer.from(content),
-  });
-  await open(`${site}?tab=appearance`);
-  const mark = page.getByRole("group", { name: "Mark", exact: true });
-  const input = mark.locator("input[type=file]");
-  const save = page.getByRole("button", { name: "Save Changes" });
-  await input.setInputFiles(file("script.svg", drawing.replace("<path", "<script>alert(1)</script><path")));
-  // With script it is uploaded at once.
-  if (!javaScriptEnabled) await save.click();
-  await expect(mark).toContainText("This SVG can't be used. It contains a script.");
-  if (javaScriptEnabled) await mark.getByRole("button", { name: "Remove script.svg" }).click();
-  await input.setInputFiles(file("logo.svg", drawing));
-  if (javaScriptEnabled) await expect(mark.getByRole("button", { name: "Remove Mark" })).toBeVisible();
-  await save.click();
-  await expect(toastsOn(page)).toContainText("Site updated");
-  await expect(mark.getByRole("listitem").filter({ hasText: "logo.svg" })).toBeVisible();
-  await checkAxeOnce(page);
+test(
+  "the mark is an SVG without a script, which takes the place of the arch until it is removed",
+  scriptOnly,
+  async ({ page, open, allowErrors, javaScriptEnabled }) => {
+    allowErrors(/status of 422/);
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><path d="M0 0h30v10H0z"/></svg>';
+    const file = (name: string, content: string) => ({
+      name,
+      mimeType: "image/svg+xml",
+      buffer: Buffer.from(content),
+    });
+    await open(`${site}?tab=appearance`);
+    const mark = page.getByRole("group", { name: "Mark", exact: true });
+    const input = mark.locator("input[type=file]");
+    const save = page.getByRole("button", { name: "Save Changes" });
+    await input.setInputFiles(file("script.svg", drawing.replace("<path", "<script>alert(1)</script><path")));
+    // With script it is uploaded at once.
+    if (!javaScriptEnabled) await save.click();
+    await expect(mark).toContainText("This SVG can't be used. It contains a script.");
+    if (javaScriptEnabled) await mark.getByRole("button", { name: "Remove script.svg" }).click();
+    await input.setInputFiles(file("logo.svg", drawing));
+    if (javaScriptEnabled) await expect(mark.getByRole("button", { name: "Remove Mark" })).toBeVisible();
+    await save.click();
+    await expect(toastsOn(page)).toContainText("Site updated");
+    await expect(mark.getByRole("listitem").filter({ hasText: "logo.svg" })).toBeVisible();
+    await checkAxeOnce(page);
 
-  await open("/about");
-  const image = page.getByRole("banner").locator("svg image");
-  await expect(image).toHaveAttribute("href", /^\/uploads\/[0-9a-f]{24}\.svg$/);
-  const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
-  expect(width / height).toBeCloseTo(3, 1);
-  await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", /^\/mark\.svg\?v=/);
+    await open("/about");
+    const image = page.getByRole("banner").locator("svg image");
+    await expect(image).toHaveAttribute("href", /^\/uploads\/[0-9a-f]{24}\.svg$/);
+    const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(3, 1);
+    await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", /^\/mark\.svg\?v=/);
 
-  await open(`${site}?tab=appearance`);
-  await mark.getByRole("button", { name: "Remove Mark" }).click();
-  await expect(mark.getByRole("button", { name: "Remove Mark" })).toHaveCount(0);
-  await save.click();
-  await expect(toastsOn(page)).toContainText("Site updated");
-  await open("/about");
-  await expect(image).toHaveCount(0);
-  await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", "/mark.svg");
-});
+    await open(`${site}?tab=appearance`);
+    await mark.getByRole("button", { name: "Remove Mark" }).click();
+    await expect(mark.getByRole("button", { name: "Remove Mark" })).toHaveCount(0);
+    await save.click();
+    await expect(toastsOn(page)).toContainText("Site updated");
+    await open("/about");
+    await expect(image).toHaveCount(0);
+    await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", "/mark.svg");
+  },
+);
 
 test(
   "a change of another admin to the same text is shown beside one's own, and one to another is kept",
@@ -338,15 +345,3 @@ test(
     await expect(page.getByLabel("Mission", { exact: true })).toHaveValue("Mine");
   },
 );
-
-test("what was typed is back after the session has expired", async ({ page, open }) => {
-  await open(`${site}?tab=story`);
-  await page.getByLabel("Mission", { exact: true }).fill("Never saved, never lost");
-  await page.getByLabel("Figure 1, Label").fill("years of work");
-  expireSessions(admin.username);
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await submitLogin(page, admin);
-  await expect(page.getByText("Your password was asked before this was saved.")).toBeVisible();
-  await expect(page.getByLabel("Mission", { exact: true })).toHaveValue("Never saved, never lost");
-  await expect(page.getByLabel("Figure 1, Label")).toHaveValue("years of work");
-});

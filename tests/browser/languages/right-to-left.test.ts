@@ -13,28 +13,28 @@ const villa = () => pathOf("properties", "One-kanal villa with a pool court");
 
 const counter = (number: number) => m.gallery_of({ number, count: 5 }, inUrdu);
 
-test("the pictures of a property follow each other from the right", async ({
-  page,
-  open,
-  javaScriptEnabled,
-}) => {
-  await open(`/ur${villa()}`);
-  const gallery = page.getByRole("group", { name: m.gallery_pictures({}, inUrdu) });
-  const link = (name: string, from: number) =>
-    gallery.getByRole("link", { name, exact: true }).nth(javaScriptEnabled ? 0 : from - 1);
-  const [next, previous] = [m.gallery_next({}, inUrdu), m.gallery_previous({}, inUrdu)];
-  // The link to the next one is on the left, and its arrow points there.
-  const [nextX, previousX] = await Promise.all([xOf(link(next, 1)), xOf(link(previous, 1))]);
-  expect(nextX).toBeLessThan(previousX);
-  await expect(link(next, 1)).toHaveCSS("transform", "matrix(-1, 0, 0, 1, 0, 0)");
-  expect(await xOf(gallery.locator("li").nth(1))).toBeLessThan(await xOf(gallery.locator("li").nth(0)));
-  await link(next, 1).click();
-  await expect(gallery.getByText(counter(2))).toBeInViewport({ ratio: 1 });
-  await link(next, 2).click();
-  await expect(gallery.getByText(counter(3))).toBeInViewport({ ratio: 1 });
-  await link(previous, 3).click();
-  await expect(gallery.getByText(counter(2))).toBeInViewport({ ratio: 1 });
-});
+test(
+  "the pictures of a property follow each other from the right",
+  scriptOnly,
+  async ({ page, open, javaScriptEnabled }) => {
+    await open(`/ur${villa()}`);
+    const gallery = page.getByRole("group", { name: m.gallery_pictures({}, inUrdu) });
+    const link = (name: string, from: number) =>
+      gallery.getByRole("link", { name, exact: true }).nth(javaScriptEnabled ? 0 : from - 1);
+    const [next, previous] = [m.gallery_next({}, inUrdu), m.gallery_previous({}, inUrdu)];
+    // The link to the next one is on the left, and its arrow points there.
+    const [nextX, previousX] = await Promise.all([xOf(link(next, 1)), xOf(link(previous, 1))]);
+    expect(nextX).toBeLessThan(previousX);
+    await expect(link(next, 1)).toHaveCSS("transform", "matrix(-1, 0, 0, 1, 0, 0)");
+    expect(await xOf(gallery.locator("li").nth(1))).toBeLessThan(await xOf(gallery.locator("li").nth(0)));
+    await link(next, 1).click();
+    await expect(gallery.getByText(counter(2))).toBeInViewport({ ratio: 1 });
+    await link(next, 2).click();
+    await expect(gallery.getByText(counter(3))).toBeInViewport({ ratio: 1 });
+    await link(previous, 3).click();
+    await expect(gallery.getByText(counter(2))).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test("arrow keys turn the pictures to where they point", scriptOnly, async ({ page, open }) => {
   await open(`/ur${villa()}`);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { checkAxe, renderAll } from "#tests/browser/support/axe";
 import { overflowingElements } from "#tests/browser/support/overflow";
 import { pathOf } from "#tests/browser/support/records";
-import { expect, readOnly, test } from "#tests/browser/support/site";
+import { expect, readOnly, scriptOnly, test } from "#tests/browser/support/site";
 
 /** Four listings, one of them sold, one without bedrooms. */
 const shortlist = () => {
@@ -39,9 +39,12 @@ const tablet = { width: 768, height: 1024 };
 const phone = { width: 390, height: 844 };
 const zoomed = { width: 320, height: 256 };
 
+/** The window is narrowed before the picture that a wide one asked for is there. */
+const narrowed = /preloaded using link preload but not used/;
+
 for (const [group, paths] of Object.entries(pages))
   test(`${group} pass axe and fit every width`, readOnly, async ({ page, open, allowErrors }) => {
-    allowErrors(/status of 404/);
+    allowErrors(/status of 404/, narrowed);
     for (const path of paths) {
       await page.setViewportSize(desktop);
       await open(path());
@@ -64,13 +67,17 @@ test("the folded filters of a list pass axe on a phone", readOnly, async ({ page
   await checkAxe(page);
 });
 
-test("Contact with errors passes axe and fits every width", async ({ page, open, allowErrors }) => {
-  allowErrors(/status of 422/);
-  await open("/contact");
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await checkSizes(page);
-});
+test(
+  "Contact with errors passes axe and fits every width",
+  scriptOnly,
+  async ({ page, open, allowErrors }) => {
+    allowErrors(/status of 422/);
+    await open("/contact");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await checkSizes(page);
+  },
+);
 
 test("the open menu passes axe", async ({ page, open }) => {
   await page.setViewportSize(phone);
@@ -80,29 +87,34 @@ test("the open menu passes axe", async ({ page, open }) => {
   await checkAxe(page);
 });
 
-test("a word without end wraps within its card, title or text", readOnly, async ({ page, open }) => {
-  for (const [path, texts] of [
-    ["/", "article h3 a, article h3 + p, article p:last-child *, figcaption *"],
-    ["/properties", "article h2 a, article h2 + p, article p:last-child *"],
-    [
-      pathOf("properties", "Brick villa among palms"),
-      "h1, [data-print=headline], dd, [data-print] > :is(p, li)",
-    ],
-    [pathOf("projects", "Textile exchange"), "h1, dd, [data-print] > p, article h3 a, article h3 + p"],
-  ] as const)
-    await test.step(path, async () => {
-      await open(path);
-      // After hydration, so that React does not restore the text.
-      await page.locator(texts).evaluateAll((elements) => {
-        for (const element of elements) element.textContent = "Kapitänsvilla".repeat(9);
+test(
+  "a word without end wraps within its card, title or text",
+  readOnly,
+  async ({ page, open, allowErrors }) => {
+    allowErrors(narrowed);
+    for (const [path, texts] of [
+      ["/", "article h3 a, article h3 + p, article p:last-child *, figcaption *"],
+      ["/properties", "article h2 a, article h2 + p, article p:last-child *"],
+      [
+        pathOf("properties", "Brick villa among palms"),
+        "h1, [data-print=headline], dd, [data-print] > :is(p, li)",
+      ],
+      [pathOf("projects", "Textile exchange"), "h1, dd, [data-print] > p, article h3 a, article h3 + p"],
+    ] as const)
+      await test.step(path, async () => {
+        await open(path);
+        // After hydration, so that React does not restore the text.
+        await page.locator(texts).evaluateAll((elements) => {
+          for (const element of elements) element.textContent = "Kapitänsvilla".repeat(9);
+        });
+        for (const width of [320, 390, 768, 1024, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await page.evaluate(overflowingElements), `at ${width} px`).toEqual([]);
+          expect(await page.evaluate(overflowingBlocks), `at ${width} px`).toEqual([]);
+        }
       });
-      for (const width of [320, 390, 768, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(overflowingElements), `at ${width} px`).toEqual([]);
-        expect(await page.evaluate(overflowingBlocks), `at ${width} px`).toEqual([]);
-      }
-    });
-});
+  },
+);
 
 /** Checks that the open page fits every size, and axe on a desktop. */
 async function checkSizes(page: Page) {

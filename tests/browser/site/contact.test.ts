@@ -1,7 +1,7 @@
 import { checkAxeOnce } from "#tests/browser/support/axe";
 import { contactForm, contactMessage } from "#tests/browser/support/contact-form";
 import { findMessages } from "#tests/browser/support/records";
-import { expect, readOnly, section, test } from "#tests/browser/support/site";
+import { expect, readOnly, scriptOnly, section, test } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 const messages = [
@@ -112,42 +112,43 @@ test("stores a message, shows a toast, and thanks in the place of the form until
   await expect(form.button).toBeVisible();
 });
 
-test("stores one message after a double click, and its toast disappears by itself", async ({
-  page,
-  context,
-}) => {
-  const form = contactForm(page);
-  const sent = contactMessage();
-  await form.fill(sent);
-  await form.button.dblclick();
-  const toast = page.getByText("Message sent successfully");
-  await expect(toast).toBeVisible();
-  await form.expectThanks(sent);
-  expect(findMessages(sent.subject)).toHaveLength(1);
-  // The toast's animation of five seconds is played faster.
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Animation.enable");
-  await devtools.send("Animation.setPlaybackRate", { playbackRate: 100 });
-  await expect(toast).toBeHidden();
-});
+test(
+  "stores one message after a double click, and its toast disappears by itself",
+  scriptOnly,
+  async ({ page, context }) => {
+    const form = contactForm(page);
+    const sent = contactMessage();
+    await form.fill(sent);
+    await form.button.dblclick();
+    const toast = page.getByText("Message sent successfully");
+    await expect(toast).toBeVisible();
+    await form.expectThanks(sent);
+    expect(findMessages(sent.subject)).toHaveLength(1);
+    // The toast's animation of five seconds is played faster.
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Animation.enable");
+    await devtools.send("Animation.setPlaybackRate", { playbackRate: 100 });
+    await expect(toast).toBeHidden();
+  },
+);
 
-test("begins at the form of a listing, which a rejected form keeps, and leads back to it", async ({
-  page,
-  open,
-  allowErrors,
-}) => {
-  allowErrors(/status of 422/);
-  await open("/contact?subject=A+visit&propertyId=29");
-  const form = contactForm(page);
-  const heading = page.getByRole("heading", { level: 2, name: /^About / });
-  await expect(heading).toBeInViewport();
-  await expect(form.field("Name")).toBeInViewport();
-  await checkAxeOnce(page);
-  await form.button.click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expect(heading).toBeVisible();
-  await expect(form.field("Subject")).toHaveValue("A visit");
-  const title = (await heading.innerText()).replace("About ", "");
-  await page.getByRole("main").getByRole("link", { name: title, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-});
+test(
+  "begins at the form of a listing, which a rejected form keeps, and leads back to it",
+  scriptOnly,
+  async ({ page, open, allowErrors }) => {
+    allowErrors(/status of 422/);
+    await open("/contact?subject=A+visit&propertyId=29");
+    const form = contactForm(page);
+    const heading = page.getByRole("heading", { level: 2, name: /^About / });
+    await expect(heading).toBeInViewport();
+    await expect(form.field("Name")).toBeInViewport();
+    await checkAxeOnce(page);
+    await form.button.click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(heading).toBeVisible();
+    await expect(form.field("Subject")).toHaveValue("A visit");
+    const title = (await heading.innerText()).replace("About ", "");
+    await page.getByRole("main").getByRole("link", { name: title, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  },
+);

@@ -32,31 +32,31 @@ test("links turn the pictures of a property, and wrap around", async ({ page, op
   await expect(gallery.getByText(counter(1))).toBeInViewport({ ratio: 1 });
 });
 
-test("thumbnails are in a row and select their picture; a single picture has none", async ({
-  page,
-  open,
-  javaScriptEnabled,
-}) => {
-  const gallery = page.getByRole("group", { name: "Pictures" });
-  await open(pathOf("properties", "Eight-marla plot, park facing"));
-  await expect(gallery.getByRole("img")).toHaveCount(1);
-  // The picture itself, which a press enlarges.
-  await expect(gallery.getByRole("link")).toHaveCount(1);
+test(
+  "thumbnails are in a row and select their picture; a single picture has none",
+  scriptOnly,
+  async ({ page, open, javaScriptEnabled }) => {
+    const gallery = page.getByRole("group", { name: "Pictures" });
+    await open(pathOf("properties", "Eight-marla plot, park facing"));
+    await expect(gallery.getByRole("img")).toHaveCount(1);
+    // The picture itself, which a press enlarges.
+    await expect(gallery.getByRole("link")).toHaveCount(1);
 
-  await open(pathOf("properties", villa));
-  const thumbnails = gallery.getByRole("link", { name: /^Picture \d: / });
-  await expect(thumbnails).toHaveCount(5);
-  const boxes = await Promise.all((await thumbnails.all()).map((thumbnail) => thumbnail.boundingBox()));
-  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
-  expect(new Set(boxes.map((box) => box?.x)).size).toBe(5);
-  await thumbnails.nth(3).click();
-  await expect(gallery.getByText(counter(4))).toBeInViewport({ ratio: 1 });
-  if (!javaScriptEnabled) return expect(page).toHaveURL(/#picture-4$/);
-  await expect(gallery.locator("a[aria-current]")).toHaveAccessibleName(/^Picture 4: /);
-  await expect(thumbnails.nth(3)).toHaveCSS("border-bottom-color", "rgb(180, 83, 42)");
-  // With script the URL stays the one to share, and Back leaves the page.
-  await expect(page).toHaveURL(/properties\/\d+$/);
-});
+    await open(pathOf("properties", villa));
+    const thumbnails = gallery.getByRole("link", { name: /^Picture \d: / });
+    await expect(thumbnails).toHaveCount(5);
+    const boxes = await Promise.all((await thumbnails.all()).map((thumbnail) => thumbnail.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    expect(new Set(boxes.map((box) => box?.x)).size).toBe(5);
+    await thumbnails.nth(3).click();
+    await expect(gallery.getByText(counter(4))).toBeInViewport({ ratio: 1 });
+    if (!javaScriptEnabled) return expect(page).toHaveURL(/#picture-4$/);
+    await expect(gallery.locator("a[aria-current]")).toHaveAccessibleName(/^Picture 4: /);
+    await expect(thumbnails.nth(3)).toHaveCSS("border-bottom-color", "rgb(180, 83, 42)");
+    // With script the URL stays the one to share, and Back leaves the page.
+    await expect(page).toHaveURL(/properties\/\d+$/);
+  },
+);
 
 test(
   "six pictures have one row of thumbnails, and the links stand below the picture",

@@ -69,7 +69,7 @@ test("says that a property is sold or leased, and offers similar ones", readOnly
       for (const card of await similar.all()) await expect(card).toContainText(words);
       const [first] = await similar.getByRole("heading").allTextContents();
       expect(sampleProperties.find((property) => property.title === first)?.status).toBe(words);
-      await similar.first().getByRole("link").click();
+      await similar.first().getByRole("heading").getByRole("link").click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(first));
     });
 });

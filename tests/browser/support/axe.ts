@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page, test } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
+import { noScriptOnly, readOnly } from "./site";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -20,9 +21,11 @@ export function checkAxe(page: Page) {
   return checkRules(page, options);
 }
 
-/** Asserts it with script alone, in a flow that runs both ways: the page is checked without script in accessibility.test. */
+/** Asserts it once in a flow that runs both ways, with script: accessibility.test checks pages without it. */
 export async function checkAxeOnce(page: Page) {
-  if (test.info().project.use.javaScriptEnabled !== false) await checkAxe(page);
+  const { project, tags } = test.info();
+  const runsOnce = tags.some((tag) => tag === readOnly.tag || tag === noScriptOnly.tag);
+  if (runsOnce || project.use.javaScriptEnabled !== false) await checkAxe(page);
 }
 
 /** Asserts it of a page whose colors are checked in another language. */

@@ -167,6 +167,7 @@ describe("errors", () => {
     // These change only the fields that are sent: none of them is required.
     const invalid: Record<string, object> = {
       updateSite: { name: "" },
+      updateMenus: { header: [{ page: "nowhere" }] },
       updateFile: { alt: "a".repeat(2_000) },
     };
     const { body } = await expectError(operation, 422, { id, body: invalid[operation.id] ?? {} });
@@ -192,7 +193,7 @@ describe("errors", () => {
     "%s answers 409",
     async (_, operation) => {
       const id = await prepare(operation);
-      const changed = { title: "Changed", name: "Changed" };
+      const changed = { title: "Changed", name: "Changed", searchOff: true };
       const body = { ...exampleOf(operation), ...changed, updatedAt: "2020-01-01T00:00:00.000Z" };
       await expectError(operation, 409, { id, body });
     },

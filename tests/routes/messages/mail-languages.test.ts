@@ -155,6 +155,19 @@ describe("An alert", () => {
     expect(alert?.headers["list-unsubscribe"]).toContain(`${address}?alert=${alertIds()[0]}>`);
   });
 
+  test("has the digits that the firm chose, whoever's request or none sends it", async () => {
+    saveSettings({ languages: ["en", "ur", "ar"], digits: "own" });
+    await inLanguage("ur", () => requestAlert());
+    await inLanguage("ur", () => changeAlert({ intent: "confirm", alert: `${alertIds()[0]}` }));
+    await createProperty({ ...plainProperty, type: "villa", price: "PKR 4.5 Crore" }, editor());
+    await villa();
+    const later = Date.now() + 60 * 60_000;
+    await inLanguage("ar", () => sendAlerts(later));
+    const [, alert] = await mailsTo(sadia);
+    expect(alert?.text).toContain("۴٫۵ کروڑ روپے");
+    expect(alert?.subject).toContain("۲ نئی جائیدادیں");
+  });
+
   test("is managed in the language of its mail, or in the first once the site has no other", async () => {
     await inLanguage("ur", () => requestAlert());
     const open = () => callRoute(manage, `/alerts/${keyOf()}?locale=ur`, { params: { key: keyOf() ?? "" } });

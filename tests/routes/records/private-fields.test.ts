@@ -81,7 +81,7 @@ async function pages() {
   const found = patterns.map(async ([pattern, file]): Promise<[string, unknown]> => {
     const path = pattern.split("/")[pattern.startsWith("/preview") ? 2 : 1] ?? "";
     const id = String(ids.get(path));
-    const address = pattern.replace(":id", id).replace(":address", plainContent.page.address);
+    const address = pattern.replace(":id", id).replace(":address/:below?", plainContent.page.address);
     const url = previews.find((one) => one.startsWith(`${address}?`)) ?? address;
     const search = url === "/shortlist" ? `?ids=${ids.get("properties")}` : "";
     const { loader } = (await modules[`../../../app/${file}`]?.()) ?? {};

@@ -53,7 +53,7 @@ test("Home, About and Contact describe the firm with its offices and networks", 
 
 test("a firm with listings and no projects is an agency; one without listings has no link to them", async () => {
   const kind = async () => (await jsonLdOf(home, "/"))[0]?.["@type"];
-  const isLinked = async () => !(await rootData()).hasNoListings;
+  const isLinked = async () => !(await rootData()).off?.includes("/properties");
   expect([await kind(), await isLinked()]).toEqual(["GeneralContractor", false]);
   await insertProperty(plainProperty);
   expect([await kind(), await isLinked()]).toEqual(["RealEstateAgent", true]);

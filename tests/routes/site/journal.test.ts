@@ -7,6 +7,7 @@ import { loader as home } from "#app/routes/site/home/route";
 import { loader as entry } from "#app/routes/site/journal/entry";
 import { loader as journal } from "#app/routes/site/journal/route";
 import type { JournalEntryInput } from "#app/schemas/content/journal-entry";
+import { readSections } from "#app/server/sections/read-sections";
 import { db, sqlite } from "#db/client/client";
 import { teamQueries } from "#db/queries/records/content";
 import { journalQueries } from "#db/queries/records/journal";
@@ -158,6 +159,24 @@ test("a search finds the words of a story, but not the addresses in it", async (
   const found = (q: string) => inRequest(() => journalQueries.findRecords({ q }, 10));
   expect(await found("vault")).toHaveLength(1);
   expect(await found("portico")).toHaveLength(0);
+});
+
+test("a section shows the latest entries, those of a category, or chosen ones in their order", async () => {
+  const ids: number[] = [];
+  for (const month of ["01", "02", "03", "04"]) {
+    const category = month === "01" ? "Awards" : "News";
+    const { id } = await insert({ title: `Of ${month}`, category }, `2026-${month}-01T10:00:00.000Z`);
+    ids.push(id);
+  }
+  const section = { kind: "journal", title: "", category: "", entries: [] as number[] } as const;
+  const titles = async (changes: object) => {
+    const [drawn] = await inRequest(() => readSections([{ ...section, ...changes }], "Careers"));
+    return drawn?.kind === "journal" && drawn.entries.map(({ title }) => title);
+  };
+  expect(await titles({})).toEqual(["Of 04", "Of 03", "Of 02"]);
+  expect(await titles({ category: "awards" })).toEqual(["Of 01"]);
+  expect(await titles({ entries: [ids[0], 9999, ids[3]] })).toEqual(["Of 01", "Of 04"]);
+  expect(await titles({ category: "Nothing" })).toBe(false);
 });
 
 test("a page that had the address before is found there until there is an entry", async () => {

@@ -1,14 +1,27 @@
 import { beforeAll, expect, test } from "vitest";
 import { loader } from "#app/routes/site/search/route";
+import type { JournalEntryInput } from "#app/schemas/content/journal-entry";
+import { journalQueries } from "#db/queries/records/journal";
 import { insertProject } from "#db/queries/records/projects";
 import { insertProperty } from "#db/queries/records/properties";
 import { callRoute } from "#tests/support/call-route";
-import { plainProject, plainProperty } from "#tests/support/plain-records";
+import { plainContent, plainProject, plainProperty } from "#tests/support/plain-records";
 
 beforeAll(async () => {
   for (const title of ["Mango villa", "Mango house", "Shop"])
     await insertProperty({ ...plainProperty, title });
   await insertProject({ ...plainProject, title: "Mango school" });
+});
+
+test("a search finds entries of the journal by title, lead and the texts of their sections", async () => {
+  const plain = plainContent["journal-entry"] as JournalEntryInput;
+  const sections = [{ kind: "text", text: "We planted jacarandas." }] as JournalEntryInput["sections"];
+  const { id } = await journalQueries.insert({ ...plain, title: "A school opens", sections });
+  await journalQueries.insert({ ...plain, title: "Jacarandas later", publishAt: "2999-01-01T00:00:00.000Z" });
+  expect(await find("?q=jacarandas")).toMatchObject({
+    total: 1,
+    journal: [{ title: "A school opens", path: `/journal/${id}-a-school-opens` }],
+  });
 });
 
 const find = async (search: string) => (await callRoute(loader, `/search${search}`)).body;

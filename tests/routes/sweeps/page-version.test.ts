@@ -55,7 +55,7 @@ test("every table that a public page reads has the triggers of the page version"
   statements.length = 0;
   await callRoute(root as Parameters<typeof callRoute>[0], "/");
   for (const page of pages) {
-    const path = page.path.replace(":address", "privacy");
+    const path = page.path.replace(":address/:below?", "privacy");
     await open({ ...page, path });
   }
   for (const search of ["?q=house", "?type=residential&sort=price", "?city=Wah+Cantt"])

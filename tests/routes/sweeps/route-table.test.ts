@@ -33,6 +33,7 @@ const openCalls = [
   "GET /api/properties/featured",
   "GET /api/projects/featured",
   ...allDefinitions.flatMap(({ path }) => [`GET /api/${path}`, `GET /api/${path}/1`]),
+  "GET /api/menus",
   "GET /api/site",
   "GET /api/openapi.json",
   "POST /api/contact",

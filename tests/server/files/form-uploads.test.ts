@@ -128,6 +128,28 @@ describe("pictures uploaded with the form of a property", () => {
   });
 });
 
+test("a file that is uploaded in a picker is ticked there, and is added with what is chosen", async () => {
+  const press = async (action: string, values: Record<string, string>, upload?: File) => {
+    const body = new FormData();
+    const fields = { ...typed, title: "Chosen", choose: `${action} file documents 1`, ...values };
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    if (upload) body.append("choose-upload", upload);
+    return readPageResponse(
+      await requestFrom(path, { method: "POST", body, headers: { Cookie } }, server.origin),
+    );
+  };
+  const deed = new File(["%PDF-1.4\n"], "Deed of the plot.pdf", { type: "application/pdf" });
+  const shown = await press("upload", {}, deed);
+  const [stored] = files("Deed of the plot.pdf");
+  expect([shown.status, stored]).toMatchObject([200, { category: "documents", claimed: 0 }]);
+  expect(shown.main).toContain("1 chosen");
+  const added = await press("add", { chosen: String(stored?.path) });
+  expect(added.fields["documents[0]"]?.value).toBe(stored?.path);
+  const refused = await press("upload", {}, new File(["<svg/>"], "plan.svg", { type: "image/svg+xml" }));
+  expect(refused.status).toBe(422);
+  expect(refused.main).toContain("plan.svg: File type .svg is not supported");
+});
+
 test("an upload that is retried after a lost response is stored once", async () => {
   const send = async (submission: string) => {
     const body = new FormData();

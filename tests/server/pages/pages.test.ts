@@ -31,8 +31,24 @@ const pages: [route: string, path: string, title: string, data: string[]][] = [
 test("every page of the route table is tested here, previews beside the records", () => {
   const previews = ["properties", "projects", "pages", "journal"].map((path) => `/preview/${path}/:id`);
   // In process: tests/routes/site.
-  const landings = ["/properties/:id/*", "/projects/:id/*", "/search", "/journal", "/journal/:id"];
-  const others = ["/shortlist", "/alerts/new", "/alerts/:key", "/offline", ...previews, "/:address", "/*"];
+  const profiles = ["/team/:id", "/services/:id", "/offices/:id"];
+  const landings = [
+    "/properties/:id/*",
+    "/projects/:id/*",
+    "/search",
+    "/journal",
+    "/journal/:id",
+    ...profiles,
+  ];
+  const others = [
+    "/shortlist",
+    "/alerts/new",
+    "/alerts/:key",
+    "/offline",
+    ...previews,
+    "/:address/:below?",
+    "/*",
+  ];
   expect(routesOf("site").toSorted()).toEqual(
     [...pages.map(([route]) => route), ...landings, ...others].toSorted(),
   );

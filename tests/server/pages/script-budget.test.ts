@@ -30,7 +30,7 @@ function scriptBytes(id: string) {
   return files.reduce((bytes, file) => bytes + statSync(`${folder}/${file}.br`).size, 0);
 }
 
-const pages = Object.keys(manifest.routes).filter((id) => /^(routes\/(site|account)|preview)/.test(id));
+const pages = Object.keys(manifest.routes).filter((id) => /^(routes\/(site|account)\/)/.test(id));
 
 test("routes of visitors are in the manifest", () => {
   expect(pages).toContain("routes/site/home/route");

@@ -8,7 +8,7 @@ import { routesOf } from "#tests/server/support/route-table";
 const propertyFields =
   "agentId amenities area bathrooms bedrooms coordinates createdAt description documents exactness featured floor furnished id images location parking plans possession price publishAt reference searchDescription searchTitle state status title tour type unpublishAt updatedAt videos yearBuilt";
 const projectFields =
-  "agentId awards category client completionDate coordinates cost createdAt credits description documents drawings exactness featured id images location order plans publishAt reference related searchDescription searchTitle size state status tags title typologies unpublishAt updatedAt videos years";
+  "agentId awards category client completionDate coordinates cost createdAt credits description documents drawings exactness featured id images location order plans publishAt reference related searchDescription searchTitle sections size state status tags title typologies unpublishAt updatedAt videos years";
 
 async function requestJson(path: string, init?: RequestInit) {
   const response = await request(path, init);
@@ -33,6 +33,7 @@ const calls: [route: string, path: string, allow: string][] = [
   ["/api/files/:id", "/api/files/1", "DELETE"],
   ["/api/restore", "/api/restore", "POST"],
   ["/api/site", "/api/site", "GET, HEAD, PUT"],
+  ["/api/menus", "/api/menus", "GET, HEAD, PUT"],
   ["/api/openapi.json", "/api/openapi.json", "GET, HEAD"],
   ...paths.map((path): [string, string, string] => ["/api/:records", `/api/${path}`, "GET, HEAD, POST"]),
   ["/api/properties/featured", "/api/properties/featured", "GET, HEAD"],

@@ -44,6 +44,20 @@ test("a page is at its address; an old address redirects in one step, a deleted 
   expect((await visit("/careers")).html).toContain("Work with us");
 });
 
+test("a page below another has an address of two parts, breadcrumbs and redirects", async () => {
+  await create({ address: "practice", title: "The practice" });
+  const { body } = await create({ address: "practice/history", title: "History" });
+  const { status, html } = await visit("/practice/history");
+  expect([status, html.includes('rel="canonical" href="')]).toEqual([200, true]);
+  expect(html).toContain('href="/practice">The practice</a>');
+  expect(html).toContain("/practice/history");
+  await send("PUT", `/api/pages/${body.id}`, { ...body, updatedAt: undefined, address: "about/history" });
+  expect(await visit("/practice/history")).toMatchObject({ status: 301, to: "/about/history" });
+  expect((await visit("/about/history")).html).toContain('href="/about">About</a>');
+  expect((await visit("/sitemap.xml")).html).toContain("/about/history</loc>");
+  expect((await visit("/about/nothing")).status).toBe(404);
+});
+
 test("header, footer and sitemap link to a page, but not to a hidden one", async () => {
   const { body } = await create({ address: "notices", title: "Our notices", inHeader: true });
   const links = async () => (await visit("/about")).html.split('href="/notices"').length - 1;

@@ -42,6 +42,7 @@ export const project = {
   exactness: "area",
   plans: [],
   documents: ["https://documents.example/school.pdf"],
+  sections: [{ kind: "quote", quote: "We cross it every morning.", source: "" }],
   searchTitle: "",
   searchDescription: "A school by us.",
   client: "The town",

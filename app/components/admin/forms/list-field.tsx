@@ -42,6 +42,8 @@ type Props = {
   isFull?: boolean;
   /** Columns of an entry; `tiles`, which have their own buttons, where `as` is given. */
   layout?: keyof typeof rowColumns;
+  /** Button among those of an entry that inserts one above it. */
+  insert?: ComponentType<ActionsProps>;
   children?: ReactNode;
   captions?: ReactNode;
 };
@@ -86,14 +88,16 @@ const rowColumns = {
   tiles: "min-w-0 has-[details[open]]:col-span-full",
   text: `${row} @md:grid-cols-[1fr_auto]`,
   stack: row,
+  document: `${row} @md:grid-cols-[1fr_auto]`,
   fold: "relative grid border-t border-line",
   pair: `${row} @sm:grid-cols-[1fr_2fr] @md:grid-cols-[1fr_2fr_auto]`,
+  offered: `${row} @sm:grid-cols-2`,
   // The third input has a line of its own.
   triple: `${row} @sm:grid-cols-[1fr_2fr] @sm:[&>:nth-child(3)]:col-span-2 @md:grid-cols-[1fr_2fr_auto]`,
 };
 
 /** Layouts in which Enter adds an entry. */
-const addsOnEnter: (keyof typeof rowColumns)[] = ["text", "triple"];
+const addsOnEnter: (keyof typeof rowColumns)[] = ["text", "triple", "offered"];
 
 /** The error of an entry, known by its id, takes a row of its own under the buttons. */
 const errorRow = "empty:hidden [&_[id$=error]]:col-span-full @md:[&_[id$=error]]:order-1";
@@ -102,9 +106,11 @@ const listClass = {
   tiles: "grid grid-cols-1 gap-x-gutter gap-y-4 empty:hidden @lg:grid-cols-2",
   text: errorRow,
   stack: errorRow,
+  document: errorRow,
   fold: "border-b border-line empty:hidden",
   pair: errorRow,
   triple: errorRow,
+  offered: "empty:hidden",
 };
 
 /** An ordered list of texts. Its buttons are submit buttons: without script the server adds, moves and removes. */
@@ -115,8 +121,8 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
   const datalist = suggested && `${field.id}-suggestions`;
   const isOnly = isFull && entries.length === 1;
   const list = useRef<HTMLOListElement>(null);
-  useFocusAdded(list, entries.length);
   const keys = entries.map(({ key }) => key).join();
+  useFocusAdded(list, keys);
   // Before the next frame, which would show each row shifted from its new place.
   useBrowserLayoutEffect(() => resetRows(list.current), [keys]);
   const startDrag = (event: PointerEvent<HTMLElement>) =>
@@ -145,7 +151,7 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
           return (
             <li key={of.key} className={rowColumns[layout]}>
               <Entry form={form} field={of} {...text} actions={actions} />
-              <EntryActions {...actions} layout={layout} />
+              <EntryActions {...actions} layout={layout} insert={props.insert} />
             </li>
           );
         })}
@@ -171,11 +177,14 @@ function AddButton({ form, list, label }: { form: AnyForm; list: FieldMetadata<s
   );
 }
 
-function EntryActions({ layout, ...props }: ActionsProps & { layout: keyof typeof rowColumns }) {
+type EntryActionsProps = ActionsProps & Pick<Props, "insert"> & { layout: keyof typeof rowColumns };
+
+function EntryActions({ layout, insert: Insert, ...props }: EntryActionsProps) {
   if (layout === "tiles") return null;
   const place = layout === "fold" ? "@md:absolute @md:end-0 @md:top-0" : "@md:col-auto @md:-me-2.2";
   return (
     <RowActions className={`col-span-full -ms-2.2 @md:flex-nowrap ${place}`}>
+      {Insert && <Insert {...props} />}
       <MoveButtons {...props} />
       <RemoveButton {...props} className={actionClass({ isDanger: true })}>
         {m.remove()}
@@ -184,17 +193,24 @@ function EntryActions({ layout, ...props }: ActionsProps & { layout: keyof typeo
   );
 }
 
-function useFocusAdded(list: RefObject<HTMLOListElement>, total: number) {
-  const count = useRef(total);
+/** Focuses the first input of an entry that is new, or whose kind was chosen: then nothing has the focus. */
+function useFocusAdded(list: RefObject<HTMLOListElement>, keys: string) {
+  const former = useRef(keys);
   // An effect, because the input of a new entry is rendered before it can be focused.
   useEffect(() => {
     // Not the text of a picture, which may arrive while something else is typed.
-    const added = list.current?.querySelector<HTMLElement>(
-      ":scope > li:last-child :is(textarea, input:not([type=hidden], [name^=alt-], [name^=caption-]))",
-    );
-    if (total > count.current) added?.focus();
-    count.current = total;
-  }, [list, total]);
+    const [now, before] = [keys, former.current].map((one) => one.split(",").filter(Boolean)) as [
+      string[],
+      string[],
+    ];
+    former.current = keys;
+    const added = now.findLastIndex((key) => !before.includes(key));
+    const isChosen = now.length === before.length && document.activeElement === document.body;
+    if (added < 0 || !(now.length > before.length || isChosen)) return;
+    const inputs =
+      "textarea, input:not([type=hidden], [name^=alt-], [name^=caption-]), [data-choices] button";
+    list.current?.querySelector<HTMLElement>(`:scope > li:nth-child(${added + 1}) :is(${inputs})`)?.focus();
+  }, [list, keys]);
 }
 
 /** Focuses a list that is the first error: Conform focuses inputs only, and a list may have none. */

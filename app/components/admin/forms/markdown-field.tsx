@@ -1,48 +1,70 @@
 import { useActionData } from "@remix-run/react";
-import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef, useState } from "react";
-import { ChooseFiles } from "#app/components/admin/uploads/choose-files";
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useHydrated } from "#app/components/admin/layout/use-hydrated";
+import { Chooser } from "#app/components/admin/uploads/chooser";
 import { FilesContext } from "#app/components/admin/uploads/image-preview";
 import { Field } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { Markdown } from "#app/components/sections/markdown";
+import { Notice } from "#app/components/ui/notice";
 import { Words } from "#app/components/ui/words";
-import { type MarkdownContent, type Preview, pictureSign, previewIntent } from "#app/schemas/markdown";
+import { titleOf } from "#app/schemas/file";
+import { type PickerEntry, type PickerSource, pickerSources } from "#app/schemas/files/picker";
+import {
+  linkSign,
+  type MarkdownContent,
+  type Preview,
+  pictureSign,
+  previewIntent,
+} from "#app/schemas/markdown";
 import { m } from "#app/words/compiled/messages.js";
+import type { Label } from "#app/words/label";
 
 type Props = Pick<ComponentProps<typeof Field>, "field" | "label" | "hint" | "language"> & {
   rows: number;
-  /** Shows the button that chooses pictures: the action of its form inserts them without script. */
-  canChoose?: boolean;
+};
+
+const chooserLabels: Record<PickerSource, Label> = {
+  picture: m.field_picture,
+  file: m.markdown_file,
+  record: m.markdown_link_button,
 };
 
 const tab =
   "min-h-touch min-w-touch cursor-pointer border-b-2 border-transparent px-3 aria-pressed:border-brick aria-pressed:weight-semibold";
 
+/** Sentences about the links of each text that visitors don't see, by the name of its input. */
+export const LinkNotices = createContext<Record<string, string>>({});
+
 /**
  * Text area for Markdown, with its signs and a preview in its place; without script the preview is a submit button, and stands
  * below. The action of its form answers with the preview that `readPreview` returns.
  */
-export function MarkdownField({ field, label, hint, rows, language, canChoose = true }: Props) {
+export function MarkdownField({ field, label, hint, rows, language }: Props) {
   const { preview, isFailed, load, close } = usePreview(field.name);
   const box = useRef<HTMLDivElement>(null);
   const open = (event: MouseEvent) => {
     event.preventDefault();
     load(box.current?.querySelector("textarea")?.value ?? "");
   };
-  const { files } = useContext(FilesContext);
-  const [isHydrated, setHydrated] = useState(false);
-  // An effect, because only a page with script has a dialog.
-  useEffect(() => setHydrated(true), []);
-  const insertPicture = (path: string) => {
-    const alt = files.find((file) => file.path === path)?.alt ?? "";
-    insertSign(box.current?.querySelector("textarea"), pictureSign(path, alt));
-  };
+  const { category } = useContext(FilesContext);
+  const notice = useContext(LinkNotices)[field.name];
+  const isHydrated = useHydrated();
   const isOpen = preview !== undefined;
   return (
     <div className="grid gap-2" ref={box}>
       <div className={isOpen && !field.errors ? "[&_textarea]:hidden noscript:[&_textarea]:block" : ""}>
         <Field field={field} label={label} hint={hint} rows={rows} language={language} />
       </div>
+      {notice && <Notice variant="admin">{notice}</Notice>}
       {preview && <PreviewBox label={label} content={preview.content} />}
       <Hint role="status">
         {isFailed && m.markdown_failed()}
@@ -67,28 +89,41 @@ export function MarkdownField({ field, label, hint, rows, language, canChoose = 
             with={{ s: (words) => <span className="sr-only">{words}</span> }}
           />
         </button>
-        {canChoose && (
-          <ChooseFiles
+        {pickerSources.map((source) => (
+          <Chooser
+            key={source}
             id={field.id}
             list={field.name}
-            label={m.field_picture()}
+            source={source}
+            label={chooserLabels[source]()}
+            category={category}
             isHydrated={isHydrated}
-            insert={insertPicture}
-            takeFitting={(files) => files}
+            insert={(entry) => insertSign(box.current?.querySelector("textarea"), source, entry)}
           />
-        )}
+        ))}
         <MarkdownSigns />
       </div>
     </div>
   );
 }
 
-/** Inserts a sign in a line of its own, in place of what is selected. */
-function insertSign(textarea: HTMLTextAreaElement | null | undefined, sign: string) {
+/** Inserts the sign of a choice: a picture in place of what is selected, in a line of its own; a link around its words. */
+function insertSign(
+  textarea: HTMLTextAreaElement | null | undefined,
+  source: PickerSource,
+  { value: address, name, file }: PickerEntry,
+) {
   if (!textarea) return;
   const { value, selectionStart: start, selectionEnd: end } = textarea;
-  const before = /(^|\n)$/.test(value.slice(0, start)) ? "" : "\n\n";
-  textarea.setRangeText(`${before}${sign}\n`, start, end, "end");
+  const before = value.slice(0, start);
+  if (source === "picture") {
+    const lines = /(^|\n)$/.test(before) ? "" : "\n\n";
+    textarea.setRangeText(`${lines}${pictureSign(address, file?.alt ?? "")}\n`, start, end, "end");
+  } else {
+    const words = value.slice(start, end).trim() || (file ? titleOf(file) : name);
+    const space = start < end || /(^|[\s("“])$/.test(before) ? "" : " ";
+    textarea.setRangeText(space + linkSign(address, words), start, end, "end");
+  }
   // Conform and the draft listen to it.
   textarea.dispatchEvent(new Event("input", { bubbles: true }));
   textarea.focus();

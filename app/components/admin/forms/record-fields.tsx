@@ -51,9 +51,17 @@ const isTime = ([, { control }]: Entry) => control.type === "time";
 export function RecordFields({ notice, children, ...props }: Props) {
   const { definition, fields } = props;
   const entries = Object.entries(definition.fields);
-  if (!definition.hasStates) return <Fields {...props} legend={definition.legend()} entries={entries} />;
+  if (!definition.hasStates) {
+    const others = entries.filter(([, { group }]) => group !== "search");
+    return (
+      <>
+        <Fields {...props} legend={definition.legend()} entries={others} />
+        <SearchFields {...props} />
+      </>
+    );
+  }
   const inGroup = (name: FieldGroup) => entries.filter(([, { group = "main" }]) => group === name);
-  const [more, search, side] = [inGroup("more"), inGroup("search"), inGroup("side")];
+  const [more, side] = [inGroup("more"), inGroup("side")];
   return (
     <div className="grid gap-6 @xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @xl:gap-x-12">
       <div className="@container grid min-w-0 content-start gap-6">
@@ -70,15 +78,7 @@ export function RecordFields({ notice, children, ...props }: Props) {
             <Fields {...props} legend={m.form_more()} entries={more} isGroup />
           </FoldedSection>
         )}
-        {search.length > 0 && (
-          <FoldedSection
-            legend={m.form_search()}
-            isOpen={search.some(([name, field]) => isFilled(fields[name], field))}
-          >
-            <Fields {...props} legend={m.form_search()} entries={search} isGroup />
-            <SearchPreview fields={fields} />
-          </FoldedSection>
-        )}
+        <SearchFields {...props} />
       </div>
       <div className="@container min-w-0 @xl:sticky @xl:top-0 @xl:-m-1 @xl:max-h-[calc(100dvh-6.5rem)] @xl:self-start @xl:overflow-y-auto @xl:p-1">
         <FormSection legend={m.form_publishing()} hasColumns>
@@ -88,6 +88,22 @@ export function RecordFields({ notice, children, ...props }: Props) {
         </FormSection>
       </div>
     </div>
+  );
+}
+
+/** The texts for search engines, with what these would show. */
+function SearchFields(props: Props) {
+  const { definition, fields } = props;
+  const entries = Object.entries(definition.fields).filter(([, { group }]) => group === "search");
+  if (entries.length === 0) return null;
+  return (
+    <FoldedSection
+      legend={m.form_search()}
+      isOpen={entries.some(([name, field]) => isFilled(fields[name], field))}
+    >
+      <Fields {...props} legend={m.form_search()} entries={entries} isGroup />
+      <SearchPreview fields={fields} />
+    </FoldedSection>
   );
 }
 

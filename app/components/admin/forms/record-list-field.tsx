@@ -1,13 +1,15 @@
-import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
-import { createContext, useContext, useMemo } from "react";
+import { type FieldMetadata, getCollectionProps, getInputProps } from "@conform-to/react";
+import { createContext, useContext } from "react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
+import { DragHandle } from "#app/components/admin/lists/drag-handle";
 import { FieldError, type Options } from "#app/components/forms/field";
 import type { PairsControl } from "#app/schemas/records/control";
 import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/records/record";
 import { m } from "#app/words/compiled/messages.js";
 import { valueWord } from "#app/words/value-word";
-import { ImagesField } from "./images-field";
+import { DocumentsField } from "./file-lists/documents-field";
+import { ImagesField } from "./file-lists/images-field";
 import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
 import type { Offered } from "./record-fields";
 import { ScalarField } from "./scalar-field";
@@ -48,11 +50,19 @@ function Captions({
 /** The only picture of a record needs no name. */
 const only = [() => ""];
 
-export function ListOf({ form, definition, fields, name, field, suggested, offered }: Props) {
+export function ListOf({ offered, ...props }: Props) {
+  const inherited = useContext(OfferedContext)[props.name];
+  return (
+    <OptionsContext.Provider value={offered ?? inherited ?? []}>
+      <ListControl {...props} />
+    </OptionsContext.Provider>
+  );
+}
+
+function ListControl({ form, definition, fields, name, field, suggested }: Omit<Props, "offered">) {
   const { control, label, hint } = field;
   const listAt = (key: string) => fields[key] as unknown as FieldMetadata<string[]>;
   const list = { form, legend: label(), hint: hint?.() };
-  const inherited = useContext(OfferedContext)[name];
   if (control.type === "images")
     return (
       <ImagesField
@@ -67,7 +77,8 @@ export function ListOf({ form, definition, fields, name, field, suggested, offer
   if (control.type === "image")
     return <ImagesField {...list} field={listAt("images")} category={definition.path} roles={only} />;
   if (control.type === "list") {
-    const { entry, placeholder } = control;
+    const { entry, placeholder, areDocuments } = control;
+    if (areDocuments) return <DocumentsField {...list} field={listAt(name)} entry={entry()} />;
     return (
       <ListField
         {...list}
@@ -80,9 +91,7 @@ export function ListOf({ form, definition, fields, name, field, suggested, offer
   }
   if (control.type === "records")
     return (
-      <OptionsContext.Provider value={offered ?? inherited ?? []}>
-        <ListField {...list} field={listAt(name)} entry={control.entry()} as={RecordEntry} layout="text" />
-      </OptionsContext.Provider>
+      <ListField {...list} field={listAt(name)} entry={control.entry()} as={RecordEntry} layout="text" />
     );
   if (control.type === "pairs") return <PairsField {...list} field={listAt(name)} control={control} />;
   if (control.type !== "choices") return null;
@@ -144,7 +153,7 @@ type PairsFieldProps = {
 const OptionsContext = createContext<Options>([]);
 
 /** One of the records that the loader offers. */
-function RecordEntry({ field, name }: EntryProps) {
+function RecordEntry({ field, name }: Pick<EntryProps, "field" | "name">) {
   const options = useContext(OptionsContext);
   return (
     <>
@@ -167,21 +176,24 @@ function RecordEntry({ field, name }: EntryProps) {
   );
 }
 
-const InputsContext = createContext<Pick<PairsControl, "inputs" | "rows">>({ inputs: {} });
+type Inputs = Pick<PairsControl, "inputs" | "rows" | "offered" | "checkbox">;
 
-function PairsField({ control: { entry, inputs, rows }, ...props }: PairsFieldProps) {
-  const context = useMemo(() => ({ inputs, rows }), [inputs, rows]);
+const InputsContext = createContext<Inputs>({ inputs: {} });
+
+function PairsField({ control, ...props }: PairsFieldProps) {
+  const { entry, inputs, rows, offered } = control;
   const columns = Object.keys(inputs).length > 2 ? "triple" : "pair";
+  const layout = rows ? "stack" : columns;
   return (
-    <InputsContext.Provider value={context}>
-      <ListField {...props} entry={entry()} as={PairEntry} layout={rows ? "stack" : columns} />
+    <InputsContext.Provider value={control}>
+      <ListField {...props} entry={entry()} as={PairEntry} layout={offered ? "offered" : layout} />
     </InputsContext.Provider>
   );
 }
 
 /** The label of each input stands inside it too, as long as it is empty. */
-function PairEntry({ field, name }: EntryProps) {
-  const { inputs, rows } = useContext(InputsContext);
+function PairEntry({ field, name, actions }: EntryProps) {
+  const { inputs, rows, offered, checkbox = {} } = useContext(InputsContext);
   const parts = (field as unknown as FieldMetadata<Record<string, string>>).getFieldset();
   return (
     <>
@@ -190,15 +202,35 @@ function PairEntry({ field, name }: EntryProps) {
         if (!of) return null;
         return (
           <div key={part} className={`grid gap-1.4 ${rows && !rows[part] ? "max-w-80" : ""}`.trim()}>
-            <TextEntry
-              field={of}
-              name={m.list_part({ name, label: label() })}
-              placeholder={label()}
-              rows={rows?.[part]}
-            />
+            {part === offered ? (
+              <RecordEntry field={of} name={m.list_part({ name, label: label() })} />
+            ) : (
+              <TextEntry
+                field={of}
+                name={m.list_part({ name, label: label() })}
+                placeholder={label()}
+                rows={rows?.[part]}
+              />
+            )}
           </div>
         );
       })}
+      {offered && (
+        <div className="flex items-center">
+          <DragHandle startDrag={actions.startDrag} />
+          {Object.entries(checkbox).map(([part, label]) => {
+            const of = parts[part];
+            if (!of) return null;
+            const { key, ...input } = getInputProps(of, { type: "checkbox" });
+            return (
+              <div key={key ?? part}>
+                <Checkbox label={label()} {...input} />
+                <FieldError field={of} />
+              </div>
+            );
+          })}
+        </div>
+      )}
       <FieldError field={field} />
     </>
   );

@@ -3,14 +3,16 @@ import { createContext, useContext, useState } from "react";
 import { fieldColumns } from "#app/components/admin/forms/form-section";
 import { Menu } from "#app/components/admin/layout/menu";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
+import { actionClass } from "#app/components/admin/lists/row-actions";
 import { FieldError } from "#app/components/forms/field";
 import { buttonClass } from "#app/components/ui/button-link";
 import { isList } from "#app/schemas/records/record-values";
 import type { SectionDefinition } from "#app/schemas/sections/section";
 import { sectionDefinitions } from "#app/schemas/sections/section-kinds";
-import { findSectionDefinition } from "#app/schemas/sections/section-list";
+import { findSectionDefinition, unchosenKind } from "#app/schemas/sections/section-list";
 import { sectionSummary } from "#app/schemas/sections/section-summary";
 import { m } from "#app/words/compiled/messages.js";
+import type { ActionsProps } from "./list-buttons";
 import { type AnyForm, type EntryProps, ListField } from "./list-field";
 import { ListOf } from "./record-list-field";
 import { ScalarField } from "./scalar-field";
@@ -24,7 +26,14 @@ const PathContext = createContext("");
 export function SectionsField({ path, ...props }: Props) {
   return (
     <PathContext.Provider value={path}>
-      <ListField {...props} entry={m.section_entry()} as={SectionEntry} layout="fold" add={false}>
+      <ListField
+        {...props}
+        entry={m.section_entry()}
+        as={SectionEntry}
+        layout="fold"
+        add={false}
+        insert={InsertButton}
+      >
         <AddSection form={props.form} field={props.field} />
       </ListField>
     </PathContext.Provider>
@@ -49,18 +58,52 @@ function AddSection({ form, field }: Pick<Props, "form" | "field">) {
   );
 }
 
+/** Inserts a section whose kind is chosen in its place: a menu beside each section would be many buttons. */
+function InsertButton({ form, list, name, index }: ActionsProps) {
+  const inserted = { name: list.name, index, defaultValue: { kind: unchosenKind } as never };
+  return (
+    <button
+      {...form.insert.getButtonProps(inserted)}
+      formAction={`#${list.id}`}
+      className={actionClass()}
+      aria-label={m.section_insert_above({ name })}
+    >
+      {m.section_insert()}
+    </button>
+  );
+}
+
+/** The kinds that an inserted section can be. */
+function KindButtons({ form, field, actions }: Pick<EntryProps, "form" | "field" | "actions">) {
+  return (
+    <div className="flex flex-wrap gap-2 pt-2 pb-4" data-choices>
+      {sectionDefinitions.map(({ kind, label }) => (
+        <button
+          key={kind}
+          {...form.update.getButtonProps({ name: field.name, value: { kind } as never })}
+          formAction={`#${actions.list.id}`}
+          className={buttonClass({ size: "compact" })}
+        >
+          {label()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Open while it has no values yet, or an error. */
 function SectionEntry({ form, field, name, actions }: EntryProps) {
   const values = (field.initialValue ?? {}) as unknown as Record<string, unknown>;
   const definition = findSectionDefinition(values.kind);
-  const summary = sectionSummary(values);
+  const isUnchosen = values.kind === unchosenKind;
+  const summary = isUnchosen ? m.section_new() : sectionSummary(values);
   const hasErrors = Object.keys(field.allErrors).length > 0;
   const isNew = Object.keys(values).length < 2;
   // The state that it begins with: pictures that are added must not fold it.
   const [isOpen] = useState(isNew || !definition);
   return (
     <details className="group/section" open={hasErrors || isOpen}>
-      <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 @md:pe-52">
+      <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 @md:pe-80">
         <DragHandle startDrag={actions.startDrag} />
         <span className="sr-only">{name}: </span>
         <span className="min-w-0 flex-1 truncate weight-semibold" dir="auto">
@@ -74,6 +117,7 @@ function SectionEntry({ form, field, name, actions }: EntryProps) {
           <path d="m3 6 5 5 5-5" />
         </svg>
       </summary>
+      {isUnchosen && <KindButtons form={form} field={field} actions={actions} />}
       {definition ? (
         <SectionFields form={form} field={field} definition={definition} />
       ) : (

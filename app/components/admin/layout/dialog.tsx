@@ -21,7 +21,7 @@ const sizes = {
   lg: "max-w-240",
   form: `max-w-240 ${phone}`,
   // As large as the screen from 1024 px.
-  screen: `max-w-360 ${phone} lg:modal:inset-0 lg:modal:m-0 lg:modal:h-dvh lg:modal:max-h-none lg:modal:max-w-none lg:modal:border-0 lg:modal:px-[max(1.5rem,(100vw-80rem)/2)]`,
+  screen: `max-w-360 ${phone} lg:modal:inset-0 lg:modal:m-0 lg:modal:h-dvh lg:modal:max-h-none lg:modal:max-w-none lg:modal:border-0 lg:modal:px-[max(1.5rem,(100vw-80rem)/2)] lg:modal:has-data-preview:px-6`,
   pane: `max-w-240 ${phone} ${pane}`,
 };
 

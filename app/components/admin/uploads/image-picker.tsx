@@ -9,7 +9,7 @@ import { logoCategory, stillPictures } from "#app/schemas/file";
 import { createToast } from "#app/schemas/toast";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
-import { ChooseFiles } from "./choose-files";
+import { Chooser } from "./chooser";
 import { DropZone } from "./drop-zone";
 import { ImageInput } from "./image-input";
 import { FilesContext } from "./image-preview";
@@ -39,13 +39,13 @@ type Props = {
 export function ImagePicker({ id, list, category, room, insert, children }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const isLogo = category === logoCategory;
-  const { uploads, add, retry, remove } = useUploads(category, true);
+  const { uploads, add, retry, remove } = useUploads(category, { arePictures: true, isImmediate: true });
   const pending = useInsertUploads(uploads, insert, remove);
   const isPending = pending > 0;
   const takeFitting = useTakeFitting(room === undefined ? undefined : Math.max(0, room - pending));
   const addFitting = useCallback((files: Iterable<File>) => add(takeFitting([...files])), [add, takeFitting]);
   const { isHydrated, isDraggedOver } = useDroppedFiles(zone, addFitting);
-  const choice = { id, list, isHydrated, insert, takeFitting };
+  const choose = { id, list, category, isHydrated, takeFitting };
   const input = { list, isHydrated, isSingle: room === 1 };
   const deferred = useSubmitAfterUpload(zone, isPending, uploads.length > 0);
   const { setWaitingFor } = useContext(FilesContext);
@@ -78,7 +78,7 @@ export function ImagePicker({ id, list, category, room, insert, children }: Prop
             )}
             {!isLogo && (
               <>
-                <ChooseFiles {...choice} />
+                <Chooser {...choose} source="picture" insert={({ value }) => insert(value)} />
                 {children}
               </>
             )}

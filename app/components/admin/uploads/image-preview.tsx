@@ -8,6 +8,7 @@ import { fitOf, toPicture } from "./file-thumbnail";
 
 /** The files that a form lists: the stored ones, and those uploaded or changed since. */
 export const FilesContext = createContext<Files>({
+  category: "",
   files: [],
   add: () => {},
   setPending: () => {},
@@ -16,6 +17,8 @@ export const FilesContext = createContext<Files>({
 });
 
 type Files = {
+  /** Category of the pictures that are uploaded in its texts. */
+  category: string;
   files: StoredFile[];
   add: (file: StoredFile) => void;
   setPending: (isPending: boolean) => void;
@@ -28,8 +31,9 @@ type Files = {
 
 type Rejection = { files?: StoredFile[]; picker?: Picker };
 
-/** The context of a form with pictures. @param stored the files of its record @param rejection the form that was not saved */
+/** The context of a form with pictures. @param category of those in its texts @param stored the files of its record @param rejection the form that was not saved */
 export function useFilesOf(
+  category: string,
   stored: StoredFile[],
   { files: sent, picker }: Rejection,
   setPending: Files["setPending"],
@@ -39,8 +43,8 @@ export function useFilesOf(
   return useMemo(() => {
     const files = [...stored, ...(sent ?? []), ...uploaded];
     const add = (file: StoredFile) => setUploaded((before) => [...before, file]);
-    return { files, add, setPending, picker, waitingFor, setWaitingFor };
-  }, [stored, sent, uploaded, setPending, picker, waitingFor]);
+    return { category, files, add, setPending, picker, waitingFor, setWaitingFor };
+  }, [category, stored, sent, uploaded, setPending, picker, waitingFor]);
 }
 
 export function useFile(path: string | undefined) {

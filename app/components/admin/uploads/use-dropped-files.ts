@@ -1,4 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
+import { pickerFields } from "#app/schemas/files/picker";
+
+/** The input of a picker in the element has uploads of its own. */
+const fileInputs = `input[type=file]:not([name=${pickerFields.upload}])`;
 
 /** Excludes closed parts of the form; older browsers can't tell. */
 const isVisible = (element: Element) => element.checkVisibility?.() ?? true;
@@ -17,7 +21,7 @@ export function useDroppedFiles(within: RefObject<HTMLElement>, add: (files: Ite
     const element = within.current;
     if (!element) return;
     const addChosen = () => {
-      for (const input of element.querySelectorAll<HTMLInputElement>("input[type=file]")) {
+      for (const input of element.querySelectorAll<HTMLInputElement>(fileInputs)) {
         const files = [...(input.files ?? [])];
         // Cleared, so that the form does not send them too and the same file can be chosen again.
         input.value = "";

@@ -82,11 +82,15 @@ function useResumeLost(isLost: boolean, setUploads: Dispatch<SetStateAction<Uplo
   }, [isLost, setUploads]);
 }
 
-/**
- * A queue of uploads with their progress and results. Files are uploaded after `start`; with `arePictures` they are
- * downscaled and uploaded once they are added, and other files are rejected.
- */
-export function useUploads(category: string, arePictures = false) {
+type Options = {
+  /** Downscales them, and rejects other files. */
+  arePictures?: boolean;
+  /** Uploads files once they are added; else after `start`. */
+  isImmediate?: boolean;
+};
+
+/** A queue of uploads with their progress and results. */
+export function useUploads(category: string, { arePictures = false, isImmediate = false }: Options = {}) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
 
@@ -118,14 +122,14 @@ export function useUploads(category: string, arePictures = false) {
       const extensions = arePictures ? pictureExtensionsOf(category) : undefined;
       const added = [...files].map((file) => {
         const isConverted = isConvertible(file.name, category);
-        return toUpload(file, arePictures ? "waiting" : "chosen", { extensions, isConverted });
+        return toUpload(file, isImmediate ? "waiting" : "chosen", { extensions, isConverted });
       });
       setUploads((all) => {
         const known = new Set(all.map(identityOf));
-        return [...all, ...added.filter((one) => arePictures || !known.has(identityOf(one)))];
+        return [...all, ...added.filter((one) => isImmediate || !known.has(identityOf(one)))];
       });
     },
-    [arePictures, category],
+    [arePictures, category, isImmediate],
   );
 
   /** Removes an upload, and cancels it while it runs. */

@@ -1,6 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
+import { isImage } from "#app/components/admin/uploads/file-thumbnail";
 import { FocusPicture } from "#app/components/admin/uploads/focus-picture";
-import { Field } from "#app/components/forms/field";
+import { Field, type FieldState } from "#app/components/forms/field";
 import { Hint } from "#app/components/forms/hint";
 import { useIsSending } from "#app/components/forms/use-is-sending";
 import { type Reply, useServerForm } from "#app/components/forms/use-server-form";
@@ -49,6 +50,23 @@ export function DetailsForm({ file, pending, reply }: Props) {
     >
       {/* Enter presses the first submit button. */}
       <button type="submit" hidden tabIndex={-1} />
+      {isImage(file.type) ? (
+        <PictureFields file={file} fields={fields} />
+      ) : (
+        <Field field={fields.caption} label={m.document_title()} hint={m.document_title_hint()} />
+      )}
+      <Button className="min-w-32 justify-self-start" isBusy={isBusy} keepsFocus>
+        {isBusy ? m.saving() : m.save()}
+      </Button>
+    </Form>
+  );
+}
+
+type FieldsProps = Pick<Props, "file"> & { fields: Record<(typeof names)[number], FieldState> };
+
+function PictureFields({ file, fields }: FieldsProps) {
+  return (
+    <>
       <div className="grid content-start gap-4">
         <Field field={fields.alt} label={m.file_alt()} rows={2} hint={m.file_alt_hint()} />
         <Field field={fields.caption} label={m.file_caption()} hint={m.file_caption_hint()} />
@@ -62,9 +80,6 @@ export function DetailsForm({ file, pending, reply }: Props) {
           <Field field={fields.focusY} label={m.file_focus_top()} type="number" />
         </div>
       </fieldset>
-      <Button className="min-w-32 justify-self-start" isBusy={isBusy} keepsFocus>
-        {isBusy ? m.saving() : m.save()}
-      </Button>
-    </Form>
+    </>
   );
 }

@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const file = await findOr404(params.id, findFileById);
   const pending = await readPendingForm(request, admin);
   const { hasFormErrors } = context;
-  const tabs = isImage(file.type) ? await findLanguageTabs(translationSourceOf("file"), file.id) : undefined;
+  const tabs = isVideo(file.type) ? undefined : await findLanguageTabs(translationSourceOf("file"), file.id);
   return {
     file,
     ...(tabs && { tabs }),
@@ -80,7 +80,7 @@ export default function ShowFile() {
             className="min-w-0"
           />
           <PendingNotice isPending={Boolean(pending)} lost={lost} />
-          {isImage(type) && (
+          {!isVideo(type) && (
             <DetailsForm key={path + focusX + focusY} file={file} pending={pending} reply={result?.reply} />
           )}
           <ReplaceForm submission={submission} category={category} error={result?.replaceError} />

@@ -1,9 +1,11 @@
 import { Link, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
-import { useDraft } from "#app/components/admin/forms/draft";
+import { type Draft, useDraft } from "#app/components/admin/forms/draft";
+import { LinkNotices } from "#app/components/admin/forms/markdown-field";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Dialog } from "#app/components/admin/layout/dialog";
 import { Menu } from "#app/components/admin/layout/menu";
+import { PagePreview } from "#app/components/admin/layout/page-preview";
 import { StateBadge } from "#app/components/admin/layout/state-badge";
 import { LanguageTabs } from "#app/components/admin/translations/language-tabs";
 import { FilesContext, useFilesOf } from "#app/components/admin/uploads/image-preview";
@@ -56,7 +58,6 @@ function RecordDialog() {
     loaded.userId,
     loaded.isPending || Boolean(rejection.reply),
   );
-  const context = useFilesOf(loaded.files, rejection, draft.setPending);
   const conflict = useOpenConflict(rejection, loaded.submission);
   const { publishing } = loaded;
   return (
@@ -80,6 +81,35 @@ function RecordDialog() {
       {conflict ? (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={rejection.toast} />
       ) : (
+        <FormWithPreview loaded={loaded} rejection={rejection} draft={draft} />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = {
+  loaded: ReturnType<typeof useLoaderData<typeof loader>>;
+  rejection: Rejection;
+  draft: Draft;
+};
+
+/** The form, and on a wide screen the page as it was saved last. */
+function FormWithPreview({ loaded, rejection, draft }: FormProps) {
+  const definition = definitionAt(useLocation().pathname);
+  const { path } = definition;
+  const { id } = useParams();
+  const { publishing } = loaded;
+  const context = useFilesOf(path, loaded.files, rejection, draft.setPending);
+  return (
+    <PagePreview
+      name="records"
+      page={publishing && previewPath(path, publishing.id)}
+      caption={m.preview_frame_saved()}
+      openFrom={1600}
+      columns="grid-cols-[minmax(40rem,3fr)_minmax(24rem,2fr)]"
+      version={String(loaded.filled?.updatedAt ?? "")}
+    >
+      <LinkNotices.Provider value={rejection.notices ?? loaded.notices}>
         <FilesContext.Provider value={context}>
           <RecordForm
             // Conform reads its default values once: a restored draft is another form.
@@ -92,8 +122,8 @@ function RecordDialog() {
             rejection={rejection}
           />
         </FilesContext.Provider>
-      )}
-    </Dialog>
+      </LinkNotices.Provider>
+    </PagePreview>
   );
 }
 

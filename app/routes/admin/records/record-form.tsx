@@ -37,6 +37,8 @@ export type Rejection = {
   conflict?: ConflictProps;
   files?: StoredFile[];
   picker?: Picker;
+  /** Sentences about the links of its texts, by the names of their inputs. */
+  notices?: Record<string, string>;
   /** User who has deleted the record since the form was opened. */
   deletedBy?: string;
 };
@@ -167,7 +169,7 @@ const saveAsNew = { name: "resolve", value: "new" };
 
 /** The button that Enter presses: of the open picker it searches, and a draft is not published by the way. */
 function buttonOfEnter({ publishing }: LoadedForm, { picker, deletedBy }: Rejection) {
-  if (picker) return { name: pickerIntent, value: pickerValue("show", picker.list) };
+  if (picker) return { name: pickerIntent, value: pickerValue("show", picker) };
   if (deletedBy) return saveAsNew;
   return (publishing?.pendingVersion ?? publishing?.state) === "draft" ? saveDraft : {};
 }

@@ -3,7 +3,7 @@ import { maxBulkRecords } from "#app/schemas/admin-lists/bulk-actions";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
 import type { RecordDefinition, Stored } from "#app/schemas/records/record";
 import { rowsFailed } from "#app/schemas/records/record-toasts";
-import { mergeParts } from "#app/schemas/records/record-values";
+import { fieldText, mergeParts } from "#app/schemas/records/record-values";
 import { createToast, undoForm } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
@@ -134,11 +134,14 @@ async function mergeRow(
   const isMine = (name: string) =>
     row.typed[name] !== theirs[name] && !merged.some(([, names]) => names.includes(name));
   const values = Object.fromEntries(Object.entries(row.typed).filter(([name]) => isMine(name)));
-  const fields = conflicts.flatMap(([, names]) => names);
+  const fields = conflicts.flatMap(([, names, field]) => names.map((name) => ({ name, field })));
   if (fields.length === 0) return { values, by, merged: merged.map(([label]) => label) };
-  const now = fields.map((name) => m.rows_conflict_value({ value: theirs[name] ?? "" })).join(", ");
+  const now = fields
+    .map(({ name, field }) => (field ? fieldText(field, theirs[name]) : theirs[name]))
+    .map((value = "") => m.rows_conflict_value({ value }))
+    .join(", ");
   const error = m.rows_conflict({ who: formatList(by) || m.somebody(), now });
-  const conflict = { error, field: fields[0], updatedAt: record?.updatedAt };
+  const conflict = { error, field: fields[0]?.name, updatedAt: record?.updatedAt };
   return { values, by, merged: [], conflict };
 }
 

@@ -1,6 +1,7 @@
 import { previewPath } from "#app/schemas/addresses/preview-link";
 import { categoryName } from "#app/schemas/file";
 import { allDefinitions, type RecordKind } from "#app/schemas/kinds/record-kinds";
+import { type PublishingState, stateWords } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { displayText, publicPath } from "#app/schemas/records/record-values";
 import { roleLabelOf, scopeOf } from "#app/schemas/users/permissions";
@@ -76,12 +77,12 @@ function pageOf(definition: RecordDefinition, row: Row) {
   return page ?? (hasStates ? previewPath(path, row.id) : `/admin/${path}`);
 }
 
-/** 'PROP-0012, Wah Cantt, PKR 4.5 Crore, draft' */
+/** 'PROP-0012, Wah Cantt, PKR 4.5 Crore, Draft' */
 function factsOf({ fields, subtitleField, columns = [] }: RecordDefinition, row: Row) {
   const facts = [subtitleField, ...columns.map(({ field }) => field)].map((name) =>
     fields[name] ? displayText(fields[name], row[name]) : "",
   );
-  const state = row.state === "published" ? "" : row.state;
+  const state = row.state === "published" ? "" : stateWords[row.state as PublishingState]?.();
   return joined([row.reference, ...facts, state]);
 }
 

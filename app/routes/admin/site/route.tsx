@@ -1,13 +1,16 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
+import { LinkNotices } from "#app/components/admin/forms/markdown-field";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { type Offered, RecordFields } from "#app/components/admin/forms/record-fields";
 import { SettingsForm, type SettingsFormProps } from "#app/components/admin/forms/settings-form";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
+import { PagePreview } from "#app/components/admin/layout/page-preview";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
 import { LanguageTabs } from "#app/components/admin/translations/language-tabs";
@@ -25,7 +28,6 @@ import { redirectWithToast } from "#app/server/http/flash-toast";
 import { answerRejection } from "#app/server/records/reject-form";
 import { loadSiteForm, saveSiteForm, sitePartOf } from "#app/server/records/site-form";
 import { m } from "#app/words/compiled/messages.js";
-import { PagePreview } from "./page-preview";
 
 const path = "/admin/site";
 
@@ -80,45 +82,84 @@ export default function Site() {
         search={`?tab=${loaded.tab}`}
       />
       <div className="mt-6">
-        <PagePreview key={loaded.tab} part={loaded.tab} version={loaded.opened}>
+        <PartPreview key={loaded.tab} part={loaded.tab} version={loaded.opened}>
           <PartForm key={loaded.tab} />
-        </PagePreview>
+        </PartPreview>
       </div>
     </AdminPage>
+  );
+}
+
+/** The public page that shows a part; of the pictures, see `pageOf`. What is only mailed has none. */
+const pages: Partial<Record<SitePart, string>> = {
+  general: "/",
+  firm: "/",
+  story: "/about",
+  contact: "/contact",
+  pictures: "/",
+  appearance: "/",
+  menus: "/",
+  units: "/properties",
+};
+
+/** The page that shows a field: a list of pictures says in its id whose they are, 'site-aboutPictures'. */
+function pageOf(part: SitePart, field: Element) {
+  const [, page] = field.closest("fieldset")?.id.match(/-(about|contact)\w*Pictures$/) ?? [];
+  return page ? `/${page}` : pages[part];
+}
+
+type PreviewProps = { part: SitePart; version: string; children: ReactNode };
+
+function PartPreview({ part, version, children }: PreviewProps) {
+  const [page, setPage] = useState(pages[part]);
+  return (
+    <PagePreview
+      name="site"
+      page={page}
+      caption={m.site_preview_stored()}
+      openFrom={1280}
+      columns="grid-cols-[minmax(0,40rem)_minmax(24rem,1fr)]"
+      version={version}
+      onField={(field) => setPage(pageOf(part, field))}
+    >
+      {children}
+    </PagePreview>
   );
 }
 
 const legendOfTab = "[&>form>fieldset:first-of-type>legend]:sr-only";
 
 function PartForm() {
-  const { tab, filled, files, isPending, lost, hints, offered, constraint, opened, userId } =
+  const { tab, filled, files, notices, isPending, lost, hints, offered, constraint, opened, userId } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const draft = useDraft(`${path} ${tab}`, userId, isPending || Boolean(result?.reply));
-  const context = useFilesOf(files, result ?? {}, draft.setPending);
+  const context = useFilesOf("site", files, result ?? {}, draft.setPending);
   const conflict = useOpenConflict(result, opened, draft);
-  // The tab above it names its own first group; of the pictures, each list is a group.
-  const hasLegend = tab === "pictures";
+  // The tab above it names its own first group; of pictures and menus, each list is a group.
+  const hasLegend = tab === "pictures" || tab === "menus";
   return (
     <div className={`@container grid max-w-160 grid-cols-1 gap-6 ${hasLegend ? "" : legendOfTab}`}>
       {!draft.restored && <PendingNotice isPending={isPending} lost={lost} />}
       {conflict ? (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
       ) : (
-        <FilesContext.Provider value={context}>
-          <SiteForm
-            // Another key for a draft: Conform reads the default values once.
-            key={draft.restored ? "draft" : "stored"}
-            part={tab}
-            hints={hints}
-            offered={offered}
-            values={(draft.restored ?? filled) as never}
-            result={result}
-            constraint={constraint}
-            opened={opened}
-            draft={draft}
-          />
-        </FilesContext.Provider>
+        <LinkNotices.Provider value={result?.notices ?? notices}>
+          <FilesContext.Provider value={context}>
+            <SiteForm
+              // Another key for a draft: Conform reads the default values once.
+              key={draft.restored ? "draft" : "stored"}
+              part={tab}
+              hints={hints}
+              offered={offered}
+              values={(draft.restored ?? filled) as never}
+              result={result}
+              constraint={constraint}
+              opened={opened}
+              draft={draft}
+            />
+          </FilesContext.Provider>
+        </LinkNotices.Provider>
       )}
     </div>
   );

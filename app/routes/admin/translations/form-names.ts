@@ -3,3 +3,7 @@ export const copyIntent = "copy";
 
 /** Name of the field with the version of the first language that a form shows: one without it was never opened. */
 export const sourceAtField = "sourceAt";
+
+/** Category of the pictures that are uploaded in a translation: that of the form in the first language. */
+export const categoryOf = ({ records = "" }: { records?: string }) =>
+  records === "settings" ? "site" : records;

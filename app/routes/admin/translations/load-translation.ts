@@ -12,6 +12,7 @@ import { notFound } from "#app/server/http/error-responses";
 import { parseForm } from "#app/server/http/form-data";
 import { recordToForm } from "#app/server/records/form-values";
 import { findLanguageTabs } from "#app/server/records/language-tabs";
+import { findLinkNotices } from "#app/server/records/link-notices";
 import { publishingOf } from "#app/server/records/load-record-form";
 import { toLocalTime } from "#app/server/records/local-time";
 import { findKind } from "#app/server/records/registry";
@@ -38,6 +39,7 @@ export async function loadTranslation({ request, params, context }: LoaderFuncti
   const { timeZone } = await findSettings();
   const stored = { ...recordToForm(definition, record, timeZone), updatedAt: record.updatedAt };
   const isSaved = record.translationId !== undefined;
+  const filled: Values = pending ? { ...parseForm(pending, definition.formSchema).payload } : stored;
   return {
     title: sourceTexts.title,
     gone,
@@ -47,7 +49,8 @@ export async function loadTranslation({ request, params, context }: LoaderFuncti
     isPrepared,
     part,
     translationId: record.translationId,
-    filled: (pending ? { ...parseForm(pending, definition.formSchema).payload } : stored) as Values,
+    filled,
+    notices: await findLinkNotices(definition, filled),
     rows: translationRows(source, names, record, sourceTexts.texts),
     sourceAt: sourceTexts.updatedAt,
     tabs: await findLanguageTabs(source, id, target.names),

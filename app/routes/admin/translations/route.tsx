@@ -1,9 +1,11 @@
 import { Link, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
-import { useDraft } from "#app/components/admin/forms/draft";
+import { type Draft, useDraft } from "#app/components/admin/forms/draft";
+import { LinkNotices } from "#app/components/admin/forms/markdown-field";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { LanguageTabs } from "#app/components/admin/translations/language-tabs";
+import { FilesContext, useFilesOf } from "#app/components/admin/uploads/image-preview";
 import { revalidateAfterSave, withNoticedSave } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Words } from "#app/components/ui/words";
@@ -11,6 +13,7 @@ import { translationFailed } from "#app/schemas/admin-toasts";
 import { m } from "#app/words/compiled/messages.js";
 import { languageNames } from "#app/words/language";
 import { languageName } from "#app/words/language-name";
+import { categoryOf } from "./form-names";
 import { loadTranslation } from "./load-translation";
 import { TranslationNotices } from "./notices";
 import { saveTranslation } from "./save-translation";
@@ -40,6 +43,9 @@ export default function TranslationPage() {
 
 const goneOf = (result: ReturnType<typeof useActionData<typeof saveTranslation>>) =>
   result && "gone" in result ? result.gone : undefined;
+
+/** The files of its lists: none, because pictures are one for all languages. */
+const noFiles: [] = [];
 
 type Loaded = Awaited<ReturnType<typeof loadTranslation>>;
 
@@ -71,11 +77,9 @@ function Translation() {
           <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
         )}
         {!conflict && rows.length > 0 && (
-          <TranslationForm
-            // Conform reads its default values once: a restored draft is another form.
-            key={draft.restored ? "draft" : "stored"}
+          <Texts
             loaded={{ ...loaded, rows }}
-            values={draft.restored ?? loaded.filled}
+            category={categoryOf({ records })}
             result={result}
             draft={draft}
           />
@@ -83,6 +87,31 @@ function Translation() {
         {rows.length === 0 && <NothingToTranslate own={own} />}
       </div>
     </AdminPage>
+  );
+}
+
+type TextsProps = {
+  loaded: Loaded;
+  category: string;
+  result: ReturnType<typeof useActionData<typeof saveTranslation>>;
+  draft: Draft;
+};
+
+function Texts({ loaded, category, result, draft }: TextsProps) {
+  const context = useFilesOf(category, noFiles, result ?? {}, draft.setPending);
+  return (
+    <LinkNotices.Provider value={result?.notices ?? loaded.notices}>
+      <FilesContext.Provider value={context}>
+        <TranslationForm
+          // Conform reads its default values once: a restored draft is another form.
+          key={draft.restored ? "draft" : "stored"}
+          loaded={loaded}
+          values={draft.restored ?? loaded.filled}
+          result={result}
+          draft={draft}
+        />
+      </FilesContext.Provider>
+    </LinkNotices.Provider>
   );
 }
 

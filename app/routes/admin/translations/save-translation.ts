@@ -4,8 +4,10 @@ import { type SaveIntent, saveIntents } from "#app/schemas/publishing";
 import { mergeParts } from "#app/schemas/records/record-values";
 import { createToast, type Toast } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/users/user";
-import { readAdminFormFields } from "#app/server/auth/admin-form";
+import { readAdminForm } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
+import { discardFiles } from "#app/server/files/multipart";
+import { applyPicker } from "#app/server/files/picker";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { savesNothing } from "#app/server/markdown/read-preview";
@@ -17,7 +19,7 @@ import { editFurther, findFormParts, type Rejection, rejectForm } from "#app/ser
 import { m } from "#app/words/compiled/messages.js";
 import { languageName } from "#app/words/language-name";
 import { findSettings } from "#db/queries/settings";
-import { copyIntent, sourceAtField } from "./form-names";
+import { categoryOf, copyIntent, sourceAtField } from "./form-names";
 import { readGone } from "./read-gone";
 import { translationRows } from "./translation-rows";
 import { definitionWith, permissionOf, readTarget, sentNames, type Target } from "./translation-target";
@@ -25,11 +27,18 @@ import { definitionWith, permissionOf, readTarget, sentNames, type Target } from
 /** Saves texts in another language as a record is saved: published, as a draft, for a time, or withdrawn. */
 export async function saveTranslation({ request, params, context }: ActionFunctionArgs) {
   const url = new URL(request.url);
-  const { admin, form: sent } = await readAdminFormFields(request, permissionOf(params, url));
+  const { admin, form, files } = await readAdminForm(request, permissionOf(params, url));
+  const category = categoryOf(params);
+  const {
+    form: sent,
+    fileErrors,
+    ...picked
+  } = await applyPicker(form, files, { lists: [], category, admin });
+  await discardFiles(picked.files);
   // The page of the answer shows what was typed, even when the record or the language is gone.
   context.keepsForm = sent.has(sourceAtField);
   const target = await readTarget(params, url, admin, context.keepsForm);
-  const { rejection, toast } = await save(target, sent, admin);
+  const { rejection, toast } = await save(target, sent, fileErrors, admin);
   if (toast) {
     await clearPendingForm(url, admin);
     const tab = target.part ? `?tab=${target.part}` : "";
@@ -43,13 +52,17 @@ export async function saveTranslation({ request, params, context }: ActionFuncti
 
 type Values = Record<string, unknown>;
 
+type Errors = Parameters<typeof rejectForm>[2];
+
 type Gone = NonNullable<Awaited<ReturnType<typeof readGone>>>["gone"];
+
+type FormParts = Awaited<ReturnType<typeof findFormParts>>;
 
 type Result =
   | { toast: Toast; rejection?: undefined }
-  | { toast?: undefined; rejection: Rejection & { gone?: Gone } };
+  | { toast?: undefined; rejection: Rejection & { gone?: Gone } & Partial<FormParts> };
 
-async function save(target: Target, sent: FormData, admin: Admin): Promise<Result> {
+async function save(target: Target, sent: FormData, fileErrors: Errors, admin: Admin): Promise<Result> {
   const { id, queries } = target;
   const edited = await queries.findEdited(id);
   if (!edited || !target.isOffered) return rejectGone(target, sent);
@@ -58,11 +71,11 @@ async function save(target: Target, sent: FormData, admin: Admin): Promise<Resul
   const resolved = await resolveForm(target, sent, edited);
   const { form, read } = resolved;
   const reject = async (rejection: Rejection) => ({
-    rejection: { ...rejection, ...(await findFormParts(form, rejection, [])) },
+    rejection: { ...rejection, ...(await findFormParts(form, rejection, [], resolved.definition)) },
   });
   if (form.get("resolve") === "edit") return reject(editFurther(read));
   if (form.has(copyIntent)) return reject({ ...editFurther(read), status: 200 });
-  if (!read.values || savesNothing(form)) return reject(rejectForm(form, read, {}));
+  if (!read.values || savesNothing(form)) return reject(rejectForm(form, read, fileErrors));
   try {
     const { saved, text, conflict } = await saveValues(target, resolved, read.values, admin);
     if (conflict) return { rejection: { status: 409, conflict } };
@@ -96,7 +109,7 @@ async function resolveForm(target: Target, sent: FormData, edited: Edited) {
   const form = applyCopy(applyChoices(sent, parts, toForm(edited.record)), target, edited);
   const intent = saveIntents.find((one) => one === form.get("intent")) ?? "publish";
   const options = { kind: { definition, queries }, id, before: edited.record, intent, timeZone };
-  return { form, intent, parts, toForm, options, read: await readRecordValues(form, options) };
+  return { form, definition, intent, parts, toForm, options, read: await readRecordValues(form, options) };
 }
 
 function saveValues(

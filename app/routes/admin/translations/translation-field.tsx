@@ -28,11 +28,7 @@ export function TranslationField({ row, field, first, language }: Props) {
   const input = { field, label, hint, language: { lang: language, dir: directionOf(language) } };
   return (
     <div className="grid items-start gap-x-gutter gap-y-3 border-t border-line pt-4 first:border-t-0 first:pt-0 @lg:grid-cols-2">
-      {isMarkdown ? (
-        <MarkdownField {...input} rows={height ?? 8} canChoose={false} />
-      ) : (
-        <Field {...input} rows={height} />
-      )}
+      {isMarkdown ? <MarkdownField {...input} rows={height ?? 8} /> : <Field {...input} rows={height} />}
       <Source row={row} id={field.id} first={first} />
     </div>
   );

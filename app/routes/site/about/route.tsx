@@ -20,6 +20,7 @@ import { textAttributes, type Untranslated } from "#app/schemas/records/text-att
 import { searchTextsOf } from "#app/schemas/site/search-settings";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
+import { assertPageOn } from "#app/server/menus/assert-page-on";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { m } from "#app/words/compiled/messages.js";
 import { findSitePictures } from "#db/queries/files/site-pictures";
@@ -48,6 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  await assertPageOn("about");
   const site = await findPageSettings();
   const { services, ...content } = await findAboutContent();
   const firm = await findFirm();

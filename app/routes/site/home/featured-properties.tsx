@@ -1,5 +1,5 @@
 import { Link, useLinkClickHandler } from "@remix-run/react";
-import { useRootData } from "#app/components/context/site";
+import { useIsOff } from "#app/components/context/site";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { PropertyCard, type PropertyCardData } from "#app/components/lists/property-card";
 import { useDestination } from "#app/components/navigation/use-destination";
@@ -39,7 +39,7 @@ type Props = { properties: PropertyCardData[]; type?: FeaturedType };
 export function FeaturedProperties({ properties, type }: Props) {
   const count = properties.length;
   const destination = useDestination();
-  const { hasNoListings } = useRootData() ?? {};
+  const hasNoListings = useIsOff()("/properties");
   if (count === 0 && (!type || hasNoListings)) return null;
   return (
     <section id="properties">

@@ -1,4 +1,4 @@
-import { useRootData, useSite } from "#app/components/context/site";
+import { useIsOff, useSite } from "#app/components/context/site";
 import { Picture } from "#app/components/media/picture";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { EditLink } from "#app/components/ui/text-button";
@@ -80,7 +80,7 @@ export function Hero({ headline, description, picture, phone, title, caption, un
 }
 
 function HeroButtons() {
-  const { hasNoListings } = useRootData() ?? {};
+  const hasNoListings = useIsOff()("/properties");
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {!hasNoListings && (

@@ -17,7 +17,7 @@ import { searchTextsOf } from "#app/schemas/site/search-settings";
 import type { Settings } from "#app/schemas/site/settings";
 import { verificationTag } from "#app/schemas/site/verification";
 import { readListQuery } from "#app/server/http/url-params";
-import { toRows } from "#app/server/journal/load-entries";
+import { toRows } from "#app/server/lists/journal-rows";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { m } from "#app/words/compiled/messages.js";
 import { findSitePictures } from "#db/queries/files/site-pictures";

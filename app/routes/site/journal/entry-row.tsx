@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { recordAddress } from "#app/schemas/addresses/record-address";
+import type { JournalRow } from "#app/schemas/content/journal-entry";
 import { textAttributes } from "#app/schemas/records/text-attributes";
-import type { JournalRow } from "#app/server/journal/load-entries";
 import { m } from "#app/words/compiled/messages.js";
 
 export const rowSizes = `(min-width:48em) 30vw,${phoneSizes}`;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { siteOf } from "#app/components/context/site";
+import { siteOf, useIsOff } from "#app/components/context/site";
 import { ErrorPage } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { LeadPicture, leadSizes } from "#app/components/sections/picture-sequence";
@@ -110,13 +110,16 @@ function Breadcrumb({ entry }: Pick<Data, "entry">) {
   );
 }
 
-/** Date of its publication, and its author, whom the team on About shows. */
-function Byline({ entry: { date, author } }: Pick<Data, "entry">) {
+/** Date of its publication, and its author, with a page of their own or among the team on About. */
+function Byline({ entry: { date, author, authorPath } }: Pick<Data, "entry">) {
+  const isOff = useIsOff();
+  const path = authorPath ?? (isOff("/about") ? undefined : "/about#team");
   return (
     <p className="mt-4 flex flex-wrap gap-x-4 text-t2 text-ink-2 tabular">
       <time dateTime={date.iso}>{date.text}</time>
-      {author && (
-        <Link className="text-ink-2" to="/about#team">
+      {author && !path && <span>{m.journal_by({ name: author })}</span>}
+      {author && path && (
+        <Link className="text-ink-2" to={path}>
           {m.journal_by({ name: author })}
         </Link>
       )}

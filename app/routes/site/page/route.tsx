@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { siteOf } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { Picture } from "#app/components/media/picture";
@@ -7,16 +7,19 @@ import { Markdown } from "#app/components/sections/markdown";
 import { Story } from "#app/components/sections/story";
 import { breadcrumbs, faqPage } from "#app/components/seo/json-ld";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
-import { pageDefinition } from "#app/schemas/content/page";
+import { builtInParent, pageDefinition } from "#app/schemas/content/page";
 import { plainTextOf } from "#app/schemas/markdown";
-import { textAttributes } from "#app/schemas/records/text-attributes";
+import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attributes";
+import { isOff } from "#app/schemas/site/menu-settings";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findPreview } from "#app/server/records/preview";
 import { readSections } from "#app/server/sections/read-sections";
+import { m } from "#app/words/compiled/messages.js";
 import { firstPictures } from "#db/queries/files/files";
-import { findPageAt } from "#db/queries/records/pages";
+import { findPageAt, findPageLinks } from "#db/queries/records/pages";
+import { findPageSettings } from "#db/queries/settings";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "page" };
@@ -40,7 +43,9 @@ type VisiblePage = Awaited<ReturnType<typeof findVisiblePage>>;
 /** A page of the firm's own. @throws 301 from an address that it had, 410 where it was deleted, 404 */
 export async function loader(args: LoaderFunctionArgs) {
   const preview = await findPreview(args, pageDefinition);
-  const page: VisiblePage = preview ?? (await findVisiblePage(String(args.params.address).toLowerCase()));
+  const { address = "", below } = args.params;
+  const path = [address, below].filter(Boolean).join("/").toLowerCase();
+  const page: VisiblePage = preview ?? (await findVisiblePage(path));
   const { title, text, image, searchTitle, searchDescription, untranslated } = page;
   const [[picture], content, sections, ogImage] = await Promise.all([
     firstPictures([{ title, images: image ? [image] : [] }]),
@@ -48,8 +53,9 @@ export async function loader(args: LoaderFunctionArgs) {
     readSections(page.sections, title),
     findPageOgImageLink("home"),
   ]);
-  if (!preview)
-    args.context.jsonLd = (site) => [breadcrumbs([[title, `/${page.address}`]], site), ...faqPage(sections)];
+  const parent = await findParent(page.address);
+  const crumbs: Crumb[] = [...(parent ? [parent] : []), [title, `/${page.address}`]];
+  if (!preview) args.context.jsonLd = (site) => [breadcrumbs(crumbs, site), ...faqPage(sections)];
   const fields = {
     title,
     address: page.address,
@@ -62,9 +68,23 @@ export async function loader(args: LoaderFunctionArgs) {
     page: fields,
     picture,
     ogImage,
+    ...(parent && { parent }),
     ...(sections.length > 0 && { sections }),
     ...(preview && { isPreview: true }),
   };
+}
+
+type Crumb = [title: string, path: string];
+
+/** Title and path of the page that one is below, if visitors see it. */
+async function findParent(address: string): Promise<Crumb | undefined> {
+  const [first, below] = address.split("/");
+  if (!below) return undefined;
+  if (first === builtInParent)
+    return isOff(await findPageSettings(), "about") ? undefined : [m.nav_about(), `/${first}`];
+  const { byPath } = await findPageLinks([], [`/${first}`]);
+  const found = byPath.get(`/${first}`);
+  return found && [found.title, found.path];
 }
 
 async function findVisiblePage(address: string) {
@@ -82,10 +102,17 @@ export async function action(args: LoaderFunctionArgs) {
 }
 
 export default function Page() {
-  const { page, picture, sections = [] } = useLoaderData<typeof loader>();
+  const { page, picture, parent, sections = [] } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="pt-page">
       <div className="page-grid mb-10">
+        {parent && (
+          <nav className="text-t3/caption text-ink-2 print:hidden" aria-label={m.detail_breadcrumb()}>
+            <Link className="touch" to={parent[1]} lang={otherLanguageOf(parent[0])}>
+              {parent[0]}
+            </Link>
+          </nav>
+        )}
         <h1 {...textAttributes(page, "title", page.title)}>{page.title}</h1>
       </div>
       {picture && (

@@ -7,6 +7,7 @@ import { Button } from "#app/components/ui/button";
 import { CopyField } from "#app/components/ui/copy-field";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { type PreviewKind, previewPath } from "#app/schemas/addresses/preview-link";
+import { isPreviewFrame } from "#app/server/http/content-security-policy";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { loadPreview } from "#app/server/records/preview";
 import sheet from "#app/styles/site.css?url";
@@ -32,11 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
     from: format(version.publishAt),
     until: format(version.unpublishAt),
   });
-  if (!admin) return { text, admin: undefined };
+  // Beside its form a page needs no bar.
+  const isInFrame = isPreviewFrame(request);
+  if (!admin) return { text, isInFrame, admin: undefined };
   const { secret, link } = admin;
   const origin = siteOrigin(request);
   return {
     text,
+    isInFrame,
     admin: {
       kind,
       id,
@@ -59,9 +63,10 @@ function textOf({ state, isHidden, from, until }: Version & { from: string; unti
 }
 
 export default function Preview() {
+  const { isInFrame, ...bar } = useLoaderData<typeof loader>();
   return (
     <>
-      <PreviewBar {...useLoaderData<typeof loader>()} />
+      {!isInFrame && <PreviewBar {...bar} />}
       <Outlet />
     </>
   );
@@ -74,7 +79,7 @@ export function ErrorBoundary() {
 }
 
 /** The bar at the top of a preview; its forms load a document, as the preview itself. */
-function PreviewBar({ text, admin }: ReturnType<typeof useLoaderData<typeof loader>>) {
+function PreviewBar({ text, admin }: Omit<ReturnType<typeof useLoaderData<typeof loader>>, "isInFrame">) {
   return (
     <aside
       aria-label={m.preview_label()}

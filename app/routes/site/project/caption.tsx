@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
+import { useIsOff } from "#app/components/context/site";
 import type { DetailFactsProps } from "#app/components/details/detail-facts";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import type { Project } from "#app/schemas/kinds/project";
@@ -77,15 +78,24 @@ type FactsProps = { project: Pick<Project, "status"> } & Pick<Portfolio, "typolo
     children: ReactNode;
   };
 
+/** A link to a part of the list of projects; its text alone where the firm has switched that off. */
+function ListLink({ to, text }: { to: string; text: string }) {
+  const lang = otherLanguageOf(text);
+  if (useIsOff()("/projects")) return <span lang={lang}>{text}</span>;
+  return (
+    <Link to={to} lang={lang}>
+      {text}
+    </Link>
+  );
+}
+
 /** Words of the firm, each with a link to the other projects that have it. */
 function wordsFact(label: string, parameter: "typology" | "tag", words: Portfolio["tags"] = []) {
   if (words.length === 0) return [];
   const links = words.map(({ text, value }, index) => (
     <Fragment key={value}>
       {index > 0 && m.comma()}
-      <Link to={`/projects?${new URLSearchParams({ [parameter]: value })}`} lang={otherLanguageOf(text)}>
-        {text}
-      </Link>
+      <ListLink to={`/projects?${new URLSearchParams({ [parameter]: value })}`} text={text} />
     </Fragment>
   ));
   return [{ label, value: <span>{links}</span> }];

@@ -5,6 +5,7 @@ import { sequenceWidths } from "#app/components/sections/sequence-widths";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 import type { Portfolio } from "#db/queries/records/portfolio";
 
 /** Other projects that the firm shows with this one, in the widths of a sequence of pictures. */
@@ -31,7 +32,7 @@ export function RelatedProjects({ related = [] }: Pick<Portfolio, "related">) {
                 >
                   {project.title}
                 </span>
-                <span className="text-t2 text-ink-2">{project.location}</span>
+                <span className="text-t2 text-ink-2">{isolateParts(project.location)}</span>
               </Link>
             </li>
           );

@@ -16,7 +16,8 @@ import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { Markdown } from "#app/components/sections/markdown";
 import { LeadPicture, leadSizes, PictureSequence } from "#app/components/sections/picture-sequence";
-import { creativeWork, landingBreadcrumbs, recordBreadcrumbs } from "#app/components/seo/json-ld";
+import { Story } from "#app/components/sections/story";
+import { creativeWork, faqPage, landingBreadcrumbs, recordBreadcrumbs } from "#app/components/seo/json-ld";
 import { landingMeta } from "#app/components/seo/landing-meta";
 import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
@@ -34,8 +35,10 @@ import { isLandingRequest } from "#app/server/lists/landing-page";
 import { loadProjectLanding } from "#app/server/lists/load-projects";
 import { loadListing } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
+import { readSections } from "#app/server/sections/read-sections";
 import printSheet from "#app/styles/print-detail.css?url";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 import { valueWord } from "#app/words/value-word";
 import { findPortfolio, type Portfolio } from "#db/queries/records/portfolio";
 import { findNextProject, projectQueries } from "#db/queries/records/projects";
@@ -91,11 +94,15 @@ async function loadProject(args: LoaderFunctionArgs) {
   const listing = await loadListing(args, "projects", preview, projectQueries.findVisible);
   const { found, own, description, settings, page } = listing;
   const { id, title, location, category, status, featured, reference, untranslated } = found;
-  const portfolio = await findPortfolio(found, own);
+  const [portfolio, sections] = await Promise.all([
+    findPortfolio(found, own),
+    readSections(found.sections, title),
+  ]);
   if (!preview)
     args.context.jsonLd = (site) => [
       creativeWork(found, site, page.pictures[0], portfolio.credits),
       recordBreadcrumbs("projects", found, site),
+      ...faqPage(sections),
     ];
   return {
     project: {
@@ -114,6 +121,7 @@ async function loadProject(args: LoaderFunctionArgs) {
     qr: qrCode(siteUrl(args.request, `/projects/${id}`)),
     ...page,
     ...portfolio,
+    ...(sections.length > 0 && { sections }),
   };
 }
 
@@ -134,7 +142,7 @@ export default function ProjectOrLanding() {
   );
 }
 
-function Project({ project, pictures, next, agent, office, ...loaded }: Data) {
+function Project({ project, pictures, next, agent, office, sections, ...loaded }: Data) {
   const { title, description } = project;
   const [first, ...others] = pictures;
   const path = `/projects/${project.id}`;
@@ -177,6 +185,9 @@ function Project({ project, pictures, next, agent, office, ...loaded }: Data) {
           <ContactPerson agent={agent} office={office} />
         </div>
       </div>
+      {sections && (
+        <Story sections={sections} title={title} attributes={textAttributes(project, "sections")} />
+      )}
       <PictureSequence title={m.gallery_pictures()} pictures={others} />
       <FurtherSections {...loaded} />
       <RelatedProjects {...loaded} />
@@ -218,7 +229,7 @@ function NextProject({ project }: { project: CardData }) {
         >
           {project.title}
         </span>
-        <span className="text-t2 text-ink-2">{project.location}</span>
+        <span className="text-t2 text-ink-2">{isolateParts(project.location)}</span>
       </Link>
     </section>
   );

@@ -5,6 +5,7 @@ import { SectionRows } from "#app/components/sections/section-rows";
 import { StatusBadge } from "#app/components/ui/status-badge";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { textAttributes } from "#app/schemas/records/text-attributes";
+import { isolateParts } from "#app/words/isolate";
 import { valueWord } from "#app/words/value-word";
 
 /** The last year in '2019 – 2023', else that in 'January 2023'; '' without one. */
@@ -38,7 +39,7 @@ export function ProjectsByYear({ projects }: { projects: ProjectCardData[] }) {
                 className="col-start-2 text-ink-2 md:col-[auto/span_3]"
                 {...textAttributes(project, "location", location)}
               >
-                {location}
+                {isolateParts(location)}
               </span>
               <span className="col-start-2 flex flex-wrap gap-x-4 text-ink-2 md:col-[auto/span_3]">
                 {capitalize(valueWord(category))}

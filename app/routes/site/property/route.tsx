@@ -207,7 +207,7 @@ function Price({ property, isPreview }: Pick<Loaded, "property" | "isPreview">) 
   return (
     <>
       <div>
-        <p className="mb-2 flex gap-[1em] text-t3/caption text-ink-2 print:mb-[1mm]">
+        <p className="mb-2 flex flex-wrap gap-x-[1em] text-t3/caption text-ink-2 print:mb-[1mm]">
           <span>{price && m.detail_price()}</span>
           {featured && <b className="flex-none weight-semibold text-brick-text">{m.card_featured()}</b>}
           {!isPreview && <ShortlistButton id={id} />}

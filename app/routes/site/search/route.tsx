@@ -18,6 +18,7 @@ import { textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readListQuery } from "#app/server/http/url-params";
 import { searchSite } from "#app/server/lists/search-site";
+import { assertPageOn } from "#app/server/menus/assert-page-on";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { m } from "#app/words/compiled/messages.js";
 
@@ -34,8 +35,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     noIndex: true,
   });
 
-/** Searches listings, projects and the firm's own pages. */
+/** Searches listings, projects, the journal and the firm's own pages. */
 export async function loader({ request }: LoaderFunctionArgs) {
+  await assertPageOn("search");
   const { q } = readListQuery(searchQuery, request);
   const ogImage = await findPageOgImageLink("home");
   return { ...(q && { q }), ogImage, ...(await searchSite(q)) };
@@ -47,7 +49,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Search() {
   const loaded = useLoaderData<typeof loader>();
-  const { q, total, pages } = loaded;
+  const { q, total, pages, journal = [] } = loaded;
   return (
     <main id="main" className="pt-page">
       <div className="page-grid">
@@ -66,21 +68,28 @@ export default function Search() {
         )}
       </div>
       <Listings {...loaded} />
-      {pages.length > 0 && (
-        <Results title={m.kinds_page()} total={pages.length} cards={pages}>
-          <ul className="page-grid">
-            {pages.map((page) => (
-              <li key={page.path}>
-                <Link className="touch" to={page.path} {...textAttributes(page, "title", page.title)}>
-                  {page.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Results>
-      )}
+      <Titles title={m.journal_title()} of={journal} />
+      <Titles title={m.kinds_page()} of={pages} />
       {total === 0 && <Nothing {...loaded} />}
     </main>
+  );
+}
+
+/** Results that are known by their titles alone. */
+function Titles({ title, of }: { title: string; of: Loaded["pages"] }) {
+  if (of.length === 0) return null;
+  return (
+    <Results title={title} total={of.length} cards={of}>
+      <ul className="page-grid">
+        {of.map((one) => (
+          <li key={one.path}>
+            <Link className="touch" to={one.path} {...textAttributes(one, "title", one.title)}>
+              {one.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Results>
   );
 }
 

@@ -7,12 +7,14 @@ import { publicValues } from "#app/schemas/records/record-values";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { translationSourceOf } from "#app/schemas/translations/translation";
 import { writePermission } from "#app/schemas/users/permissions";
+import type { Admin } from "#app/schemas/users/user";
 import {
   assertChangeable,
   findApiAdmin,
   readAdminApiBody,
   requireApiAdmin,
 } from "#app/server/auth/require-admin";
+import { readSentTexts, saveTexts } from "#app/server/files/picture-texts";
 import { withoutOwnOrigin } from "#app/server/files/upload-addresses";
 import { apiRoute, inAcceptedLanguage } from "#app/server/http/api-route";
 import { errorResponse, recordNotFound, unknownPath } from "#app/server/http/error-responses";
@@ -30,6 +32,7 @@ import { checkValues } from "../check-values";
 import { kindOf, type Values } from "../registry";
 import { withCountry } from "../whatsapp";
 import { localeError, readLocale, toTranslated } from "./locale";
+import { takeSectionPictures, withSectionPictures } from "./section-pictures";
 import { findTranslations, replaceTranslation, withdrawTranslation, withTranslations } from "./translations";
 import { conflictResponse, stateSchema, versionSchema } from "./versions";
 
@@ -61,7 +64,8 @@ async function toAnswer(
 ) {
   const { kind, definition } = kindOf(request);
   const rows = seesAll ? await withTranslations(kind, records) : records.map(visibleOf(definition));
-  return rows.map((row, index) => toTranslated(row, records[index] ?? {}, locale));
+  const translated = rows.map((row, index) => toTranslated(row, records[index] ?? {}, locale));
+  return withSectionPictures(definition, translated, locale);
 }
 
 const visibleOf = (definition: RecordDefinition) => (record: Stored<Values>) => {
@@ -78,13 +82,16 @@ export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
 
 /** Creates a record and answers 201 with it. A `submission` id makes a retry safe. */
 export async function createRecord({ request }: ActionFunctionArgs) {
-  const { kind, queries } = kindOf(request);
+  const { kind, definition, queries } = kindOf(request);
   const { admin, body } = await readAdminApiBody(request, writePermission(kind));
   if (readLocale(request, true)) throw localeError(m.api_locale_post());
-  const { values, intent } = await readValues(request, body);
+  const { values, intent, texts } = await readValues(request, body, admin);
   const key = idempotencyKey(bodyFields(body).submission, { ...values, intent });
   const id = await queries.create(values, admin, key, intent);
-  return Response.json(await queries.findById(id), { status: 201 });
+  await saveTexts(texts, admin);
+  const created = await queries.findById(id);
+  const [answer] = await withSectionPictures(definition, created ? [created] : []);
+  return Response.json(answer, { status: 201 });
 }
 
 export async function readRecord({ request, params }: ActionFunctionArgs) {
@@ -97,7 +104,8 @@ export async function readRecord({ request, params }: ActionFunctionArgs) {
     const translated: typeof record & Untranslated = locale
       ? await translateOne(kind, record, locale)
       : record;
-    return toTranslated(isAdmin ? translated : visibleOf(definition)(translated), translated, locale);
+    const row = toTranslated(isAdmin ? translated : visibleOf(definition)(translated), translated, locale);
+    return (await withSectionPictures(definition, [row], locale))[0];
   };
   return Response.json(await findOr404(params.id, find, definition.label));
 }
@@ -117,10 +125,14 @@ async function findStored(request: Request, id: number) {
   };
 }
 
-/** Reads the values to save, and the intent: 'draft' or published. @throws Response 422 with the errors by field */
-async function readValues(request: Request, body: RequestBody, id?: number) {
+/**
+ * Reads the values to save, the texts of the pictures in their sections, and the intent: 'draft' or published.
+ * @throws Response 422 with the errors by field
+ */
+async function readValues(request: Request, received: RequestBody, admin: Admin, id?: number) {
   const kind = kindOf(request);
   const { definition, queries } = kind;
+  const { body, texts: sentTexts } = takeSectionPictures(definition, received);
   const isDraft = definition.hasStates && parseBody(stateSchema, body).state === "draft";
   const intent: SaveIntent = isDraft ? "draft" : "publish";
   const images = Object.keys(definition.fields).filter(
@@ -132,7 +144,9 @@ async function readValues(request: Request, body: RequestBody, id?: number) {
   const sent = parseBody(await withCountry(schema, before?.record), short, true);
   const { values, errors } = await checkValues(kind, sent, { id, before: before?.record });
   if (!values) throw errorResponse(422, m.invalid_input(), errors);
-  return { values, intent };
+  const { texts, errors: refused } = await readSentTexts(sentTexts, admin, { kind: kind.kind, id });
+  if (refused.length > 0) throw errorResponse(422, m.invalid_input(), { sections: refused });
+  return { values, intent, texts };
 }
 
 /** Replaces the record, or the version beside it; 409 when that has changed since the version that `updatedAt` names. */
@@ -144,9 +158,13 @@ export async function replaceRecord({ request, params }: ActionFunctionArgs) {
   const replace = async (id: number) => {
     await assertChangeable(admin, kind, id);
     const { updatedAt } = parseBody(versionSchema, body);
-    const { values, intent } = await readValues(request, body, id);
+    const { values, intent, texts } = await readValues(request, body, admin, id);
     const changed = await queries.update(id, values, admin, { intent, seen: updatedAt ?? undefined });
-    return { ...changed, record: changed.saved && (await findStored(request, id)) };
+    if (!changed.saved) return { ...changed, record: undefined };
+    await saveTexts(texts, admin);
+    const stored = await findStored(request, id);
+    const [record] = await withSectionPictures(definition, stored ? [stored] : []);
+    return { ...changed, record };
   };
   const { record, current, by } = await findOr404(params.id, replace, definition.label);
   if (record) return Response.json(record);

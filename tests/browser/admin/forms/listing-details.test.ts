@@ -27,7 +27,7 @@ test(
     };
     await form.fill({ ...required, "Year built": "2019", Floor: "Ground", Coordinates: "behind the mosque" });
     await form.field("Furnished").selectOption("semi-furnished");
-    await form.button("Add Document").click();
+    await form.button("Add a document by web address").click();
     await form.field("Document 1").fill("https://town.example/plan.pdf");
     await form.dialog.getByText("Floor plans", { exact: true }).first().click();
     const plans = form.dialog.getByRole("group", { name: "Floor plans" });

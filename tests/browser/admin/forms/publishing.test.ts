@@ -27,36 +27,37 @@ async function visit(page: Page, path: string) {
   return [response.status(), (await response.text()).match(/<h1[^>]*>([^<]*)/)?.[1]];
 }
 
-test("a draft needs only a title; what publishing needs is asked when it is published", async ({
-  page,
-  open,
-}) => {
-  const title = `Paper sheet ${randomUUID()}`;
-  const { form, notice, row } = parts(page, title);
-  await open("/admin/properties/new");
-  await form.field("Title").fill(title);
-  await form.button("Save Draft").click();
-  await expect(toastsOn(page)).toContainText("Draft saved");
-  await expect(row).toContainText("Draft");
-  const view = row.getByRole("link", { name: `View ${title}`, exact: true });
-  await openMenu(row);
-  await expect(view).toHaveCount(0);
+test(
+  "a draft needs only a title; what publishing needs is asked when it is published",
+  scriptOnly,
+  async ({ page, open }) => {
+    const title = `Paper sheet ${randomUUID()}`;
+    const { form, notice, row } = parts(page, title);
+    await open("/admin/properties/new");
+    await form.field("Title").fill(title);
+    await form.button("Save Draft").click();
+    await expect(toastsOn(page)).toContainText("Draft saved");
+    await expect(row).toContainText("Draft");
+    const view = row.getByRole("link", { name: `View ${title}`, exact: true });
+    await openMenu(row);
+    await expect(view).toHaveCount(0);
 
-  await row.getByRole("link", { name: `Edit ${title}` }).click();
-  await expect(notice("This is a draft: visitors don't see it.")).toBeVisible();
-  const path = new URL(page.url()).pathname.replace(/^\/admin(.*)\/edit$/, "$1");
-  expect((await visit(page, path))[0]).toBe(404);
-  await form.button("Publish").click();
-  await expect(form.dialog.getByRole("alert")).toContainText("At least one image is required");
-  await expect(form.field("Title")).toHaveValue(title);
-  await form.fill({ Description: "A house.", Price: "PKR 1 Crore", Location: "Wah", Area: "10 Marla" });
-  await form.fileInput.setInputFiles(await png("Front.png"));
-  await form.button("Publish").click();
-  await expect(toastsOn(page)).toContainText("Property updated");
-  await openMenu(row);
-  await expect(view).toBeVisible();
-  expect(await visit(page, path)).toEqual([200, title]);
-});
+    await row.getByRole("link", { name: `Edit ${title}` }).click();
+    await expect(notice("This is a draft: visitors don't see it.")).toBeVisible();
+    const path = new URL(page.url()).pathname.replace(/^\/admin(.*)\/edit$/, "$1");
+    expect((await visit(page, path))[0]).toBe(404);
+    await form.button("Publish").click();
+    await expect(form.dialog.getByRole("alert")).toContainText("At least one image is required");
+    await expect(form.field("Title")).toHaveValue(title);
+    await form.fill({ Description: "A house.", Price: "PKR 1 Crore", Location: "Wah", Area: "10 Marla" });
+    await form.fileInput.setInputFiles(await png("Front.png"));
+    await form.button("Publish").click();
+    await expect(toastsOn(page)).toContainText("Property updated");
+    await openMenu(row);
+    await expect(view).toBeVisible();
+    expect(await visit(page, path)).toEqual([200, title]);
+  },
+);
 
 test("a published property is edited as a draft beside it, which is discarded or published", async ({
   page,
@@ -88,32 +89,36 @@ test("a published property is edited as a draft beside it, which is discarded or
   expect(await visit(page, path)).toEqual([200, `${title}, with a pool`]);
 });
 
-test("a schedule is kept until its time, moved, and canceled", async ({ page, open, javaScriptEnabled }) => {
-  const { title, edit, api } = await createRecord(page, "properties");
-  const { form, notice, row } = parts(page, title);
-  await open(edit);
-  await form.fill({ Price: "PKR 3 Crore", "Publish at": "2999-01-15T09:00" });
-  const schedule = "Schedule for 15 Jan 2999, 9:00";
-  await form.button(javaScriptEnabled ? schedule : "Publish changes").click();
-  await expect(toastsOn(page)).toContainText("Property scheduled");
-  await expect(row).toContainText("Changed");
-  // In the time zone of the firm.
-  const { price, scheduled } = await readApi(page, api);
-  expect([price, scheduled.price, scheduled.publishAt]).toEqual([
-    "PKR 1 Crore",
-    "PKR 3 Crore",
-    "2999-01-15T04:00:00.000Z",
-  ]);
-  await row.getByRole("link", { name: `Edit ${title}` }).click();
-  await expect(notice("You are editing the version that visitors will see from")).toBeVisible();
-  await expect(form.field("Publish at")).toHaveValue("2999-01-15T09:00");
-  await expect(form.button(schedule)).toBeVisible();
-  await expect(notice("Changed")).toBeVisible();
-  await form.button("Cancel schedule").click();
-  await expect(toastsOn(page)).toContainText("Schedule canceled");
-  await expect(row).not.toContainText("Changed");
-  expect(await readApi(page, api)).toMatchObject({ price: "PKR 1 Crore", state: "published" });
-});
+test(
+  "a schedule is kept until its time, moved, and canceled",
+  scriptOnly,
+  async ({ page, open, javaScriptEnabled }) => {
+    const { title, edit, api } = await createRecord(page, "properties");
+    const { form, notice, row } = parts(page, title);
+    await open(edit);
+    await form.fill({ Price: "PKR 3 Crore", "Publish at": "2999-01-15T09:00" });
+    const schedule = "Schedule for 15 Jan 2999, 9:00";
+    await form.button(javaScriptEnabled ? schedule : "Publish changes").click();
+    await expect(toastsOn(page)).toContainText("Property scheduled");
+    await expect(row).toContainText("Changed");
+    // In the time zone of the firm.
+    const { price, scheduled } = await readApi(page, api);
+    expect([price, scheduled.price, scheduled.publishAt]).toEqual([
+      "PKR 1 Crore",
+      "PKR 3 Crore",
+      "2999-01-15T04:00:00.000Z",
+    ]);
+    await row.getByRole("link", { name: `Edit ${title}` }).click();
+    await expect(notice("You are editing the version that visitors will see from")).toBeVisible();
+    await expect(form.field("Publish at")).toHaveValue("2999-01-15T09:00");
+    await expect(form.button(schedule)).toBeVisible();
+    await expect(notice("Changed")).toBeVisible();
+    await form.button("Cancel schedule").click();
+    await expect(toastsOn(page)).toContainText("Schedule canceled");
+    await expect(row).not.toContainText("Changed");
+    expect(await readApi(page, api)).toMatchObject({ price: "PKR 1 Crore", state: "published" });
+  },
+);
 
 test("a new property is scheduled, and unpublished again", scriptOnly, async ({ page, open }) => {
   const title = `Scheduled house ${randomUUID()}`;
@@ -135,7 +140,7 @@ test("a new property is scheduled, and unpublished again", scriptOnly, async ({ 
   expect((await readApi(page, api)).state).toBe("draft");
 });
 
-test("a published property is unpublished", async ({ page, open }) => {
+test("a published property is unpublished", scriptOnly, async ({ page, open }) => {
   const { title, edit, api } = await createRecord(page, "properties");
   const { form, row } = parts(page, title);
   await open(edit);

@@ -16,7 +16,7 @@ test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|422)/));
 
 const rest = { Description: "Brick walls.", Price: "PKR 2 Crore", Location: "Wah", Area: "14 Marla" };
 
-test("keeps uploaded images and their order after a validation error", async ({ page, open }) => {
+test("keeps uploaded images and their order after a validation error", scriptOnly, async ({ page, open }) => {
   await open("/admin/properties/new");
   const form = recordForm(page);
   await form.fill({ ...rest, Bedrooms: "-1" });
@@ -92,34 +92,34 @@ test(
   },
 );
 
-test("keeps typed values and images when the session has expired, for the same user", async ({
-  page,
-  open,
-  javaScriptEnabled,
-}) => {
-  const property = await createRecord(page, "properties");
-  await open(property.edit);
-  const form = recordForm(page);
-  await form.fill({ Price: "PKR 7 Crore", Description: "Typed for an hour." });
-  await form.fileInput.setInputFiles(await png("Late.png"));
-  if (javaScriptEnabled) await expect(form.images).toHaveCount(2);
-  await dropSession(page);
-  await form.button("Publish changes").click();
-  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
-  await expect(page.getByText("what you typed is back")).toBeVisible();
-  await submitLogin(page);
-  await expect(form.dialog).toContainText("Your password was asked before this was saved.");
-  await expect(form.field("Price")).toHaveValue("PKR 7 Crore");
-  await expect(form.field("Description")).toHaveValue("Typed for an hour.");
-  // Without a session no file is stored.
-  if (!javaScriptEnabled) {
-    await expect(form.dialog).toContainText("Please choose these pictures again: Late.png");
+test(
+  "keeps typed values and images when the session has expired, for the same user",
+  scriptOnly,
+  async ({ page, open, javaScriptEnabled }) => {
+    const property = await createRecord(page, "properties");
+    await open(property.edit);
+    const form = recordForm(page);
+    await form.fill({ Price: "PKR 7 Crore", Description: "Typed for an hour." });
     await form.fileInput.setInputFiles(await png("Late.png"));
-  } else await expect(form.images).toHaveText([new RegExp(fileNameOf(imagePath)), /Late\.png/]);
-  await form.button("Publish changes").click();
-  await expect(toastsOn(page)).toContainText("Property updated");
-  await expect(page).toHaveURL(/\/admin\/properties$/);
-  const saved = await readApi(page, property.api);
-  expect(saved).toMatchObject({ price: "PKR 7 Crore" });
-  expect(saved.images).toHaveLength(2);
-});
+    if (javaScriptEnabled) await expect(form.images).toHaveCount(2);
+    await dropSession(page);
+    await form.button("Publish changes").click();
+    await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+    await expect(page.getByText("what you typed is back")).toBeVisible();
+    await submitLogin(page);
+    await expect(form.dialog).toContainText("Your password was asked before this was saved.");
+    await expect(form.field("Price")).toHaveValue("PKR 7 Crore");
+    await expect(form.field("Description")).toHaveValue("Typed for an hour.");
+    // Without a session no file is stored.
+    if (!javaScriptEnabled) {
+      await expect(form.dialog).toContainText("Please choose these pictures again: Late.png");
+      await form.fileInput.setInputFiles(await png("Late.png"));
+    } else await expect(form.images).toHaveText([new RegExp(fileNameOf(imagePath)), /Late\.png/]);
+    await form.button("Publish changes").click();
+    await expect(toastsOn(page)).toContainText("Property updated");
+    await expect(page).toHaveURL(/\/admin\/properties$/);
+    const saved = await readApi(page, property.api);
+    expect(saved).toMatchObject({ price: "PKR 7 Crore" });
+    expect(saved.images).toHaveLength(2);
+  },
+);

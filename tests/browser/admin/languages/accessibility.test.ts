@@ -1,6 +1,6 @@
 import { languages } from "#app/words/language";
 import { signIn } from "#tests/browser/admin/support/admins";
-import { checkAxe, checkAxeWithoutColors, renderAll } from "#tests/browser/support/axe";
+import { checkAxeWithoutColors, renderAll } from "#tests/browser/support/axe";
 import { overflowingElements } from "#tests/browser/support/overflow";
 import { expect, readOnly } from "#tests/browser/support/site";
 import { test } from "./language-site";
@@ -34,12 +34,17 @@ const adminPages = [
   "languages",
 ];
 
+/**
+ * In Urdu each page passes axe; in the other languages those with most names of controls and parts of a page, the words that
+ * axe reads. Colors depend on no words: they are checked in English.
+ */
+const namedPages = ["/properties?type=villa&bedrooms=2", "/contact", "properties/30/edit", "messages/1"];
+
 /** Elements beyond the sides of the page. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 for (const language of others) {
-  // Colors depend on no words: they are checked once, in a language from right to left.
-  const check = language === "ur" ? checkAxe : checkAxeWithoutColors;
+  const isChecked = (path: string) => language === "ur" || namedPages.includes(path);
 
   test(
     `the site in '${language}' passes axe and fits every width`,
@@ -56,7 +61,7 @@ for (const language of others) {
           await page.setViewportSize({ width, height: 800 });
           expect(await page.evaluate(overflowingElements), `${page.url()} at ${width} px`).toEqual([]);
         }
-        await check(page);
+        if (isChecked(path)) await checkAxeWithoutColors(page);
       }
     },
   );
@@ -68,7 +73,7 @@ for (const language of others) {
       await open(`/admin/${path}`);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       expect([path, await page.evaluate(overflow)]).toEqual([path, 0]);
-      await check(page);
+      if (isChecked(path)) await checkAxeWithoutColors(page);
     }
   });
 }

@@ -105,7 +105,7 @@ test(
   },
 );
 
-test("a deleted record can be restored later", async ({ page, open }) => {
+test("a deleted record can be restored later", scriptOnly, async ({ page, open }) => {
   const { title, api } = await createRecord(page, "projects");
   await page.request.delete(api, retried);
   await open("/admin/projects");
@@ -116,43 +116,43 @@ test("a deleted record can be restored later", async ({ page, open }) => {
   expect((await readApi(page, api)).title).toBe(title);
 });
 
-test("orders a list within its tab and search, and keeps what is typed meanwhile", async ({
-  page,
-  open,
-  javaScriptEnabled,
-}) => {
-  const word = randomUUID();
-  for (const title of [`Court ${word}`, `Arcade ${word}`, `Bridge ${word}`])
-    await createRecord(page, "projects", { title, featured: true });
-  await open(`/admin/projects?tab=featured&q=${word}`);
-  const titles = page.getByRole("row").locator("strong");
-  const search = page.getByRole("searchbox");
-  await expect(titles).toHaveText([/^Bridge/, /^Arcade/, /^Court/]);
-  await page.getByLabel("Order").selectOption("Oldest first");
-  await page.getByRole("button", { name: "Search" }).click();
-  await expect(titles).toHaveText([/^Court/, /^Arcade/, /^Bridge/]);
+test(
+  "orders a list within its tab and search, and keeps what is typed meanwhile",
+  scriptOnly,
+  async ({ page, open, javaScriptEnabled }) => {
+    const word = randomUUID();
+    for (const title of [`Court ${word}`, `Arcade ${word}`, `Bridge ${word}`])
+      await createRecord(page, "projects", { title, featured: true });
+    await open(`/admin/projects?tab=featured&q=${word}`);
+    const titles = page.getByRole("row").locator("strong");
+    const search = page.getByRole("searchbox");
+    await expect(titles).toHaveText([/^Bridge/, /^Arcade/, /^Court/]);
+    await page.getByLabel("Order").selectOption("Oldest first");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(titles).toHaveText([/^Court/, /^Arcade/, /^Bridge/]);
 
-  const release = await holdRequests(page, /\.data\b/);
-  await page.getByLabel("Order").selectOption("Title, A to Z");
-  await search.press("Enter");
-  if (javaScriptEnabled) await search.fill(`${word} typed`);
-  release();
-  // Without script the form also sends what is empty.
-  const more = javaScriptEnabled ? "" : "&state=&status=&agent=&without=&addedFrom=&addedTo=";
-  await expect(page).toHaveURL(`/admin/projects?tab=featured&q=${word}&sort=title${more}`);
-  await expect(titles).toHaveText([/^Arcade/, /^Bridge/, /^Court/]);
-  if (javaScriptEnabled) {
-    await expect(search).toHaveValue(`${word} typed`);
-    await expect(search).toBeFocused();
-  }
+    const release = await holdRequests(page, /\.data\b/);
+    await page.getByLabel("Order").selectOption("Title, A to Z");
+    await search.press("Enter");
+    if (javaScriptEnabled) await search.fill(`${word} typed`);
+    release();
+    // Without script the form also sends what is empty.
+    const more = javaScriptEnabled ? "" : "&state=&status=&agent=&without=&addedFrom=&addedTo=";
+    await expect(page).toHaveURL(`/admin/projects?tab=featured&q=${word}&sort=title${more}`);
+    await expect(titles).toHaveText([/^Arcade/, /^Bridge/, /^Court/]);
+    if (javaScriptEnabled) {
+      await expect(search).toHaveValue(`${word} typed`);
+      await expect(search).toBeFocused();
+    }
 
-  const releaseTab = await holdRequests(page, /\.data\b/);
-  await page.getByRole("link", { name: "All Projects", exact: true }).click({ noWaitAfter: true });
-  if (javaScriptEnabled) await search.fill(`${word} typed`);
-  releaseTab();
-  await expect(page).toHaveURL(`/admin/projects?q=${word}&sort=title`);
-  await expect(search).toHaveValue(javaScriptEnabled ? `${word} typed` : word);
-  await page.getByRole("link", { name: "Clear search" }).click();
-  await expect(page).toHaveURL("/admin/projects?sort=title");
-  await expect(page.getByLabel("Order")).toHaveValue("title");
-});
+    const releaseTab = await holdRequests(page, /\.data\b/);
+    await page.getByRole("link", { name: "All Projects", exact: true }).click({ noWaitAfter: true });
+    if (javaScriptEnabled) await search.fill(`${word} typed`);
+    releaseTab();
+    await expect(page).toHaveURL(`/admin/projects?q=${word}&sort=title`);
+    await expect(search).toHaveValue(javaScriptEnabled ? `${word} typed` : word);
+    await page.getByRole("link", { name: "Clear search" }).click();
+    await expect(page).toHaveURL("/admin/projects?sort=title");
+    await expect(page.getByLabel("Order")).toHaveValue("title");
+  },
+);

@@ -133,61 +133,61 @@ test("opens a message in a dialog over its list, marks it as read, and returns",
   }
 });
 
-test("opens a message beside its list in a wide window, and another one from there", async ({
-  page,
-  open,
-  javaScriptEnabled,
-}) => {
-  const first = await receiveMessage(page);
-  const second = await receiveMessage(page, { subject: `Again: ${first.subject}`, name: "Bilal Ahmed" });
-  await page.setViewportSize({ width: 1100, height: 340 });
-  await open(first.list);
-  const { dialog, card, view, heading } = messagesPage(page);
-  const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  const rowOf = ({ subject }: { subject: string }) => card.filter({ hasText: subject }).last();
-  let position = 0;
-  for (const message of [first, second]) {
-    const button = view.and(page.getByRole("button", { name: `View: ${message.subject}` }));
-    // Before a click Playwright may scroll.
-    await (message === first ? button.click() : button.dispatchEvent("click"));
-    await expect(dialog).toHaveAccessibleName(`${message.name} ${message.subject}`);
-    expect(await isModal(dialog)).toBe(false);
-    if (javaScriptEnabled) await expect(dialog.getByRole("heading", { level: 1 })).toBeFocused();
-    if (message === second && javaScriptEnabled) expect(await scrolled()).toBe(position);
-    await expect(page).toHaveURL(/\/\d+\?q=/);
-    await expect(card.locator("[aria-current]")).toHaveAccessibleName(`View: ${message.subject}`);
-    await expect(rowOf(message)).toBeInViewport();
-    const [row, opened] = [await rowOf(message).boundingBox(), await dialog.boundingBox()];
-    expect(row?.height).toBeLessThan(66);
-    expect(opened?.x).toBeGreaterThan((row?.x ?? 0) + (row?.width ?? 0));
-    expect(opened?.width).toBeGreaterThan(440);
-    if (javaScriptEnabled) await dialog.getByLabel("Note").fill(message.name);
-    await page.evaluate(() => scrollBy(0, 30));
-    position = await scrolled();
-    expect(position).toBeGreaterThan(0);
-  }
-  if (javaScriptEnabled)
-    await test.step("a key opens the next one, with what was typed there and not sent", async () => {
-      await dialog.getByRole("heading", { level: 1 }).click();
-      await page.keyboard.press("j");
-      await expect(dialog).toHaveAccessibleName(`${first.name} ${first.subject}`);
-      await expect(dialog.getByLabel("Note")).toHaveValue(first.name);
-    });
-  const unread = await receiveMessage(page, { subject: `Unread: ${first.subject}` });
-  await open(`${first.list}&tab=unread`);
-  await view.click();
-  await expect(dialog).toContainText(unread.subject);
-  // It has been read, and stays in the list until another one is opened.
-  await expect(card.locator("[aria-current]")).toBeVisible();
-  await page.setViewportSize({ width: 1099, height: 340 });
-  await expect.poll(() => isModal(dialog)).toBe(Boolean(javaScriptEnabled));
-  await expect(heading).toBeVisible({ visible: Boolean(javaScriptEnabled) });
-  await page.setViewportSize({ width: 1100, height: 340 });
-  await expect(heading).toBeVisible();
-  await dialog.getByRole("link", { name: "Close" }).click();
-  await expect(page.getByRole("heading", { name: "No messages found" })).toBeVisible();
-  if (javaScriptEnabled) await expect(heading).toBeFocused();
-});
+test(
+  "opens a message beside its list in a wide window, and another one from there",
+  scriptOnly,
+  async ({ page, open, javaScriptEnabled }) => {
+    const first = await receiveMessage(page);
+    const second = await receiveMessage(page, { subject: `Again: ${first.subject}`, name: "Bilal Ahmed" });
+    await page.setViewportSize({ width: 1100, height: 340 });
+    await open(first.list);
+    const { dialog, card, view, heading } = messagesPage(page);
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    const rowOf = ({ subject }: { subject: string }) => card.filter({ hasText: subject }).last();
+    let position = 0;
+    for (const message of [first, second]) {
+      const button = view.and(page.getByRole("button", { name: `View: ${message.subject}` }));
+      // Before a click Playwright may scroll.
+      await (message === first ? button.click() : button.dispatchEvent("click"));
+      await expect(dialog).toHaveAccessibleName(`${message.name} ${message.subject}`);
+      expect(await isModal(dialog)).toBe(false);
+      if (javaScriptEnabled) await expect(dialog.getByRole("heading", { level: 1 })).toBeFocused();
+      if (message === second && javaScriptEnabled) expect(await scrolled()).toBe(position);
+      await expect(page).toHaveURL(/\/\d+\?q=/);
+      await expect(card.locator("[aria-current]")).toHaveAccessibleName(`View: ${message.subject}`);
+      await expect(rowOf(message)).toBeInViewport();
+      const [row, opened] = [await rowOf(message).boundingBox(), await dialog.boundingBox()];
+      expect(row?.height).toBeLessThan(66);
+      expect(opened?.x).toBeGreaterThan((row?.x ?? 0) + (row?.width ?? 0));
+      expect(opened?.width).toBeGreaterThan(440);
+      if (javaScriptEnabled) await dialog.getByLabel("Note").fill(message.name);
+      await page.evaluate(() => scrollBy(0, 30));
+      position = await scrolled();
+      expect(position).toBeGreaterThan(0);
+    }
+    if (javaScriptEnabled)
+      await test.step("a key opens the next one, with what was typed there and not sent", async () => {
+        await dialog.getByRole("heading", { level: 1 }).click();
+        await page.keyboard.press("j");
+        await expect(dialog).toHaveAccessibleName(`${first.name} ${first.subject}`);
+        await expect(dialog.getByLabel("Note")).toHaveValue(first.name);
+      });
+    const unread = await receiveMessage(page, { subject: `Unread: ${first.subject}` });
+    await open(`${first.list}&tab=unread`);
+    await view.click();
+    await expect(dialog).toContainText(unread.subject);
+    // It has been read, and stays in the list until another one is opened.
+    await expect(card.locator("[aria-current]")).toBeVisible();
+    await page.setViewportSize({ width: 1099, height: 340 });
+    await expect.poll(() => isModal(dialog)).toBe(Boolean(javaScriptEnabled));
+    await expect(heading).toBeVisible({ visible: Boolean(javaScriptEnabled) });
+    await page.setViewportSize({ width: 1100, height: 340 });
+    await expect(heading).toBeVisible();
+    await dialog.getByRole("link", { name: "Close" }).click();
+    await expect(page.getByRole("heading", { name: "No messages found" })).toBeVisible();
+    if (javaScriptEnabled) await expect(heading).toBeFocused();
+  },
+);
 
 test("a link to a message does not mark it as read; its dialog can", scriptOnly, async ({ page, open }) => {
   const { id, list, subject } = await receiveMessage(page);

@@ -35,31 +35,30 @@ test(
   },
 );
 
-test("opens in a dialog, passes axe, and moves to the inbox from there", async ({
-  page,
-  open,
-  baseURL,
-  javaScriptEnabled,
-}) => {
-  const { subject, list, message } = await receiveSpam(baseURL);
-  const { dialog, view, card, openMenu } = messagesPage(page);
-  await page.setViewportSize({ width: javaScriptEnabled ? 1280 : 390, height: 800 });
-  await open(`${list}&tab=spam`);
-  await checkAxeOnce(page);
-  await view.click();
-  await expect(dialog).toContainText(subject);
-  await expect(dialog).toContainText("Filled in a field that no person sees");
-  await expect(dialog).toContainText(message.split("\n")[0] ?? "");
-  await expect(dialog.getByRole("button", { name: /^Mark as/ })).toHaveCount(0);
-  await openMenu();
-  await checkAxeOnce(page);
-  await dialog.getByRole("button", { name: /^Not Spam/ }).click();
-  await expect(dialog).toBeHidden();
-  await expect(card).toHaveCount(0);
-  expect(await countMessages(page, subject)).toBe(1);
-});
+test(
+  "opens in a dialog, passes axe, and moves to the inbox from there",
+  scriptOnly,
+  async ({ page, open, baseURL, javaScriptEnabled }) => {
+    const { subject, list, message } = await receiveSpam(baseURL);
+    const { dialog, view, card, openMenu } = messagesPage(page);
+    await page.setViewportSize({ width: javaScriptEnabled ? 1280 : 390, height: 800 });
+    await open(`${list}&tab=spam`);
+    await checkAxeOnce(page);
+    await view.click();
+    await expect(dialog).toContainText(subject);
+    await expect(dialog).toContainText("Filled in a field that no person sees");
+    await expect(dialog).toContainText(message.split("\n")[0] ?? "");
+    await expect(dialog.getByRole("button", { name: /^Mark as/ })).toHaveCount(0);
+    await openMenu();
+    await checkAxeOnce(page);
+    await dialog.getByRole("button", { name: /^Not Spam/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card).toHaveCount(0);
+    expect(await countMessages(page, subject)).toBe(1);
+  },
+);
 
-test("is marked by hand, and restored", async ({ page, open, javaScriptEnabled }) => {
+test("is marked by hand, and restored", scriptOnly, async ({ page, open, javaScriptEnabled }) => {
   const { subject, list } = await receiveMessage(page);
   await open(list);
   const { card, dialog, view, heading, tab, markSpam, openMenu } = messagesPage(page);

@@ -8,19 +8,13 @@ import { actionClass, RowActions } from "#app/components/admin/lists/row-actions
 import { ImagePicker } from "#app/components/admin/uploads/image-picker";
 import { ImagePreview, useFile } from "#app/components/admin/uploads/image-preview";
 import { FieldError } from "#app/components/forms/field";
-import {
-  logoCategory,
-  maxPictureText,
-  type PictureText,
-  type StoredFile,
-  textBeforeName,
-  textName,
-} from "#app/schemas/file";
+import { logoCategory, type StoredFile } from "#app/schemas/file";
 import { m } from "#app/words/compiled/messages.js";
 import type { Label } from "#app/words/label";
+import { MoveButtons, RemoveButton } from "../list-buttons";
+import { type AnyForm, type EntryProps, ListField, TextEntry } from "../list-field";
+import { FileTextInput } from "./file-text-input";
 import { FocusField } from "./focus-field";
-import { MoveButtons, RemoveButton } from "./list-buttons";
-import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
 
 type Props = {
   form: AnyForm;
@@ -163,42 +157,25 @@ const hasTexts = ({ category }: StoredFile) => category !== logoCategory;
 /** The texts of a stored picture, in the form from the start. */
 function PictureTexts({ form, name, isInGallery, file }: TileProps & { file: StoredFile | undefined }) {
   if (!file || !hasTexts(file)) return null;
+  const text = { form, file };
   return (
     <div className="grid content-start gap-1.6">
-      <PictureTextInput form={form} file={file} of="alt" name={name} />
-      {isInGallery && <PictureTextInput form={form} file={file} of="caption" name={name} />}
-    </div>
-  );
-}
-
-const textLabels = {
-  alt: [m.images_alt, m.images_alt_hint],
-  caption: [m.images_caption, m.images_caption_hint],
-} as const;
-
-type TextInputProps = { form: AnyForm; file: StoredFile; of: PictureText; name: string };
-
-/** A text of the file, which holds wherever the file is used. */
-function PictureTextInput({ form, file, of, name }: TextInputProps) {
-  const [typed, before] = [textName(of, file.id), textBeforeName(of, file.id)];
-  // Conform leaves out what is empty.
-  const sent = (form.initialValue ?? {}) as Record<string, unknown>;
-  const isSent = [typed, before].some((field) => sent[field] !== undefined);
-  const textOf = (field: string) => String(isSent ? ([sent[field]].flat()[0] ?? "") : (file[of] ?? ""));
-  const [label, placeholder] = textLabels[of];
-  return (
-    <label className="grid gap-0.8 text-t3 text-ink-2">
-      <input type="hidden" name={before} value={textOf(before)} />
-      {label()}
-      <input
-        type="text"
-        name={typed}
-        defaultValue={textOf(typed)}
-        dir="auto"
-        maxLength={maxPictureText}
-        aria-label={of === "alt" ? m.picture_alt_of({ name }) : m.picture_caption_of({ name })}
-        placeholder={placeholder()}
+      <FileTextInput
+        {...text}
+        of="alt"
+        label={m.images_alt()}
+        name={m.picture_alt_of({ name })}
+        placeholder={m.images_alt_hint()}
       />
-    </label>
+      {isInGallery && (
+        <FileTextInput
+          {...text}
+          of="caption"
+          label={m.images_caption()}
+          name={m.picture_caption_of({ name })}
+          placeholder={m.images_caption_hint()}
+        />
+      )}
+    </div>
   );
 }

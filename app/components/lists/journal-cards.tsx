@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { CardGrid } from "#app/components/lists/card-grid";
+import { Picture } from "#app/components/media/picture";
+import { recordAddress } from "#app/schemas/addresses/record-address";
+import type { JournalRow } from "#app/schemas/content/journal-entry";
+import { textAttributes } from "#app/schemas/records/text-attributes";
+
+type Props = {
+  entries: Pick<JournalRow, "id" | "title" | "date" | "picture" | "untranslated">[];
+  heading?: "h2" | "h3";
+};
+
+/** Entries of the journal, with no utility that Home has not already: its document has no bytes left for one. */
+export function JournalCards({ entries, heading: Heading = "h3" }: Props) {
+  return (
+    <CardGrid>
+      {entries.map((entry) => (
+        <article key={entry.id}>
+          <Picture
+            className="aspect-card"
+            of={entry.picture}
+            sizes="(min-width:64em) 30vw,(min-width:40em) 45vw,79vw"
+            decorative
+          />
+          <time dateTime={entry.date.iso}>{entry.date.text}</time>
+          <Heading {...textAttributes(entry, "title", entry.title)}>
+            <Link to={recordAddress("journal", entry)}>{entry.title}</Link>
+          </Heading>
+        </article>
+      ))}
+    </CardGrid>
+  );
+}

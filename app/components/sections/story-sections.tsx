@@ -1,0 +1,56 @@
+import type { ComponentType } from "react";
+import type { TextAttributes } from "#app/schemas/records/text-attributes";
+import type { DrawnSection } from "#app/schemas/sections/drawn-section";
+import type { SectionKind } from "#app/schemas/sections/section-kinds";
+import { Documents, Journal, Listings, People, Projects } from "./list-sections";
+import { Drawing, Logos, OnePicture, Pair, PictureGallery } from "./picture-sections";
+import { Action, ContactLink, Figures, Questions, Quote, StoryText, Table } from "./text-sections";
+import { StoryVideo } from "./video-section";
+
+/** Components of the kinds of sections. */
+const components: { [Kind in SectionKind]: ComponentType<{ of: DrawnSection<Kind>; title: string }> } = {
+  text: StoryText,
+  picture: OnePicture,
+  gallery: PictureGallery,
+  pair: Pair,
+  drawing: Drawing,
+  quote: Quote,
+  figures: Figures,
+  table: Table,
+  people: People,
+  logos: Logos,
+  questions: Questions,
+  documents: Documents,
+  listings: Listings,
+  projects: Projects,
+  journal: Journal,
+  video: StoryVideo,
+  action: Action,
+  contact: ContactLink,
+};
+
+type Props = {
+  sections: DrawnSection[];
+  /** The title of the page, for pictures without words. */
+  title: string;
+  attributes?: TextAttributes;
+};
+
+/** The sections of a story, below its heading. */
+export default function StorySections({ sections, title, attributes }: Props) {
+  return (
+    <div className="mt-10 grid gap-y-10 md:mt-16 md:gap-y-16 [&_section]:mt-0">
+      {sections.map((section, index) => {
+        const Section = components[section.kind] as ComponentType<{ of: DrawnSection; title: string }>;
+        // Cards of listings are in the language of the page, whatever the story is in.
+        const isOfPage = section.kind === "listings" || section.kind === "projects";
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections have no ids, and a page never moves them
+          <div key={index} {...(!isOfPage && attributes)}>
+            <Section of={section} title={title} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { maxPictureText, type PictureText } from "#app/schemas/file";
+import type { RecordDefinition } from "#app/schemas/records/record";
+import { z } from "#app/schemas/zod-config";
+import { errorResponse } from "#app/server/http/error-responses";
+import { bodyFields, type RequestBody } from "#app/server/http/request-body";
+import { m } from "#app/words/compiled/messages.js";
+import type { Language } from "#app/words/language";
+import { findFilesByPaths } from "#db/queries/files/files";
+import { translate } from "#db/queries/translate";
+
+type Values = Record<string, unknown>;
+
+const storyOf = ({ fields }: RecordDefinition) =>
+  Object.keys(fields).find((name) => fields[name]?.control.type === "sections");
+
+/** The sections of a record, and of the versions that stand beside it. */
+function sectionsIn(story: string, record: Values): Values[] {
+  const versions = [record, record.draft, record.scheduled].filter((one) => one !== undefined) as Values[];
+  return versions.flatMap((version) => (version[story] ?? []) as Values[]);
+}
+
+/**
+ * Records as the API answers them: the pictures of their sections as `{ path, text, caption }`, with the texts of the files.
+ * @param locale language of the texts; that of the request by default
+ */
+export async function withSectionPictures<Row extends object>(
+  definition: RecordDefinition,
+  rows: Row[],
+  locale?: Language,
+): Promise<Row[]> {
+  const story = storyOf(definition);
+  if (!story) return rows;
+  const paths = rows
+    .flatMap((row) => sectionsIn(story, row as Values))
+    .flatMap(({ images }) => (images ?? []) as string[]);
+  if (paths.length === 0) return rows;
+  const files = await translate("file", await findFilesByPaths(paths), locale);
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const toPicture = (path: string) => {
+    const { alt, caption } = byPath.get(path) ?? {};
+    return { path, text: alt ?? "", caption: caption ?? "" };
+  };
+  const withPictures = (version: unknown) => {
+    const sections = (version as Values | undefined)?.[story] as Values[] | undefined;
+    if (!sections) return version;
+    const drawn = sections.map(({ images, ...section }) =>
+      images ? { ...section, images: (images as string[]).map(toPicture) } : section,
+    );
+    return { ...(version as Values), [story]: drawn };
+  };
+  return rows.map((row) => {
+    const { draft, scheduled } = row as Values;
+    return {
+      ...(withPictures(row) as Row),
+      ...(draft !== undefined && { draft: withPictures(draft) }),
+      ...(scheduled !== undefined && { scheduled: withPictures(scheduled) }),
+    };
+  });
+}
+
+const textSchema = z
+  .string({ error: m.invalid_input })
+  .trim()
+  .max(maxPictureText, { error: () => m.too_long({ max: maxPictureText }) })
+  .nullish();
+
+const pictureSchema = z.object({ path: z.string(), text: textSchema, caption: textSchema });
+
+/** Texts of a picture that were sent in a section; what is absent stays. */
+type SentTexts = { path: string } & Partial<Record<PictureText, string>>;
+
+/**
+ * Reads the pictures of sections, each as its path or as `{ path, text, caption }`.
+ * @returns the body with their paths, and the texts
+ * @throws Response 422 with the errors by path: 'sections.2.images.0.caption'
+ */
+export function takeSectionPictures(definition: RecordDefinition, body: RequestBody) {
+  const story = storyOf(definition);
+  const texts: SentTexts[] = [];
+  const errors: Record<string, string[]> = {};
+  const fields = story && body.kind === "json" ? bodyFields(body) : {};
+  const sections = story && fields[story];
+  if (!story || !Array.isArray(sections)) return { body, texts };
+  const toPath = (picture: unknown, place: string) => {
+    if (typeof picture !== "object" || picture === null) return picture;
+    const { data, error } = pictureSchema.safeParse(picture);
+    for (const { path, message } of error?.issues ?? []) errors[[place, ...path].join(".")] = [message];
+    if (!data) return picture;
+    const { path, text, caption } = data;
+    texts.push({
+      path,
+      ...(text !== undefined && { alt: text ?? "" }),
+      ...(caption !== undefined && { caption: caption ?? "" }),
+    });
+    return path;
+  };
+  const read = sections.map((section: unknown, index) => {
+    if (typeof section !== "object" || section === null || !("images" in section)) return section;
+    const { images } = section;
+    if (!Array.isArray(images)) return section;
+    const paths = images.map((picture, place) => toPath(picture, `${story}.${index}.images.${place}`));
+    return { ...section, images: paths };
+  });
+  if (Object.keys(errors).length > 0) throw errorResponse(422, m.invalid_input(), errors);
+  return { body: { kind: "json", value: { ...fields, [story]: read } } satisfies RequestBody, texts };
+}
