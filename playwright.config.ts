@@ -31,8 +31,8 @@ export default defineConfig({
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: true,
-  // One more than a small machine has processors: more of them take longer, all together.
-  workers: 3,
+  // As many as a small machine has processors: with Vitest's they are busy, and more of them wait for each other.
+  workers: 2,
   // Generous, for a busy machine: no test measures time.
   timeout: 240_000,
   expect: { timeout: 60_000 },

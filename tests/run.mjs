@@ -32,6 +32,12 @@ function hasRoomInMemory() {
   return bavail * bsize > 4 * gigabyte && process.availableMemory() > 8 * gigabyte;
 }
 
+/**
+ * The priority of the servers' image processes (run-child-process.ts): beside tests of a higher one on every processor they
+ * would get a fiftieth of the time.
+ */
+const lowPriority = "nice -n 10";
+
 /** How long each command took, in seconds; some run at the same time. */
 const durations = [];
 
@@ -139,8 +145,8 @@ if (hasRoomInMemory()) process.env.TMPDIR = memoryFolder;
 const results = [words, ...steps].flat().filter((step) => step !== undefined);
 results.push(
   ...(await Promise.all([
-    tests("vitest run", "test-results/vitest.json", readVitest),
-    tests("playwright test", "test-results/playwright.json", readPlaywright),
+    tests(`${lowPriority} vitest run`, "test-results/vitest.json", readVitest),
+    tests(`${lowPriority} playwright test`, "test-results/playwright.json", readPlaywright),
   ])),
   ...(await source),
 );

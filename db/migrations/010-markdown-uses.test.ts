@@ -29,7 +29,11 @@ function addPage(text: string, image: string | null = null) {
 }
 
 const storeSite = (site: object) =>
-  sqlite.prepare("INSERT OR REPLACE INTO settings VALUES ('site', ?)").run(JSON.stringify(site));
+  sqlite
+    .prepare(
+      "INSERT INTO settings (name, value) VALUES ('site', ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+    )
+    .run(JSON.stringify(site));
 
 beforeEach(async () => {
   sqlite = new Sqlite(":memory:");
@@ -73,18 +77,29 @@ test("a changed text has other uses, and beside it the picture keeps its own", a
   expect(usesOf("page")).toEqual([]);
 });
 
-test("every Markdown text is read by a trigger", async () => {
+/** Names of the fields that are Markdown. */
+const markdownIn = (fields: object) =>
+  Object.entries(fields).flatMap(([name, { control }]) =>
+    control.type === "textarea" && "isMarkdown" in control ? [name] : [],
+  );
+
+test("every Markdown text of a record is read by a trigger", async () => {
   await migrate(sqlite, db);
   const triggers = sqlite.prepare("SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = ?");
-  const ofSite = sitePartNames.map((part) => ({ path: "settings", fields: siteParts[part].fields }));
-  for (const { path, fields } of [...allDefinitions, ...ofSite])
-    for (const [name, { control }] of Object.entries(fields)) {
-      if (control.type !== "textarea" || !("isMarkdown" in control)) continue;
-      const column = path === "settings" ? `json_extract(new.value, '$.${name}')` : `new.${name}`;
-      expect([path, name, triggers.pluck().all(path).join()]).toEqual([
+  for (const { path, fields } of allDefinitions)
+    for (const name of markdownIn(fields))
+      expect([path, triggers.pluck().all(path).join()]).toEqual([
         path,
-        name,
-        expect.stringContaining(`json_quote(${column})`),
+        expect.stringContaining(`json_quote(new.${name})`),
       ]);
-    }
 });
+
+test.each(sitePartNames.flatMap((part) => markdownIn(siteParts[part].fields)))(
+  "the uses of the site's %s are found, each once",
+  async (name) => {
+    await migrate(sqlite, db);
+    for (const picture of ["/uploads/c.jpg", "/uploads/d.jpg"])
+      storeSite({ [name]: `![C](${picture})`, homePictures: [picture] });
+    expect(usesOf("settings")).toEqual(["/uploads/d.jpg"]);
+  },
+);

@@ -15,12 +15,12 @@ export const pathsIn = (text: string) => {
  * where the table has these. Used by later migrations too.
  */
 export function fileUseTriggers(table: string, kind: string, columns: string[], hasStates = true) {
-  const texts = columns.map((column) => pathsIn(`json_quote(new.${column})`));
-  const inVersions = columns.map(
-    (column) =>
-      `${pathsIn(`json_quote(record ->> '${column}')`).replace(" FROM ", " FROM revisions, ")} WHERE revisions.id IN (new.draft, new.scheduled)`,
-  );
-  if (hasStates) texts.push(...inVersions);
+  const inVersions = (column: string) =>
+    `${pathsIn(`json_quote(record ->> '${column}')`).replace(" FROM ", " FROM revisions, ")} WHERE revisions.id IN (new.draft, new.scheduled)`;
+  const texts = columns.flatMap((column) => [
+    pathsIn(`json_quote(new.${column})`),
+    ...(hasStates ? [inVersions(column)] : []),
+  ]);
   const paths = `SELECT path FROM (${texts.join(" UNION ")}) WHERE path LIKE '/uploads/%'`;
   const add = `INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT path, '${kind}', new.id FROM (${paths});
   UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (${paths});`;

@@ -32,7 +32,8 @@ const withStory = (trigger: string) =>
     .replace("UPDATE OF client", "UPDATE OF sections, client")
     .replace("fold(new.id, ", `fold(new.id, ${words}, `);
 
-const sitePaths = `SELECT path FROM (${pathsIn("json_quote(new.value)")}) WHERE path LIKE '/uploads/%'`;
+// Distinct, because in a trigger of an upsert SQLite ignores OR IGNORE.
+const sitePaths = `SELECT DISTINCT path FROM (${pathsIn("json_quote(new.value)")}) WHERE path LIKE '/uploads/%'`;
 
 const addSitePaths = `INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT path, 'settings', 1 FROM (${sitePaths});
   UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (${sitePaths});`;

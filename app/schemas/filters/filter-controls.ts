@@ -60,8 +60,16 @@ export function describeFilters({
     // A neighborhood is offered in a city alone.
     const isOutside = filter.kind === "place" && filter.within && !chosenOf(filter.within)[0] && !chosen[0];
     if (isWithout || isOutside) return [];
-    const control = { kind: filter.kind, name, label: filter.label(), choices: choices[name], chosen, error };
-    if (filter.kind === "choice") return [{ ...control, isPrimary: filter.isPrimary }];
+    // A key without a value costs bytes in every list.
+    const control = {
+      kind: filter.kind,
+      name,
+      label: filter.label(),
+      ...(choices[name] && { choices: choices[name] }),
+      chosen,
+      ...(error && { error }),
+      ...(isPrimary(filter) && { isPrimary: true as const }),
+    };
     return [filter.kind === "bound" ? { ...control, ...boundTexts(filter, settings) } : control];
   });
   return {

@@ -11,8 +11,8 @@ export class ImageError extends Error {}
 /** Fifty megapixels take a twentieth of it. */
 const timeoutMs = 120_000;
 
-/** A small drawing: what takes longer would keep browsers busy, too. */
-const svgTimeoutMs = 15_000;
+/** A small drawing takes a second, of which a busy machine gives a process of low priority a tenth. */
+const svgTimeoutMs = 60_000;
 
 const oneAtATime = limit(1);
 

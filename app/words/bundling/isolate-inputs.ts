@@ -45,7 +45,7 @@ const written = (name: string) => `${name}Written`;
 function isolateIn(text: string, numbers: string[]) {
   if (/^\{\w+\}$/.test(text)) return text;
   const isolated = text
-    .replace(time, start + "$&" + end)
+    .replace(time, `${start}$&${end}`)
     .replace(input, (found, name) => (numbers.includes(name) ? found : start + found + end));
   const [first, ...others] = text.replace(/\{[^}]*\}/g, "").match(/\p{L}/gu) ?? [];
   const isFromLeft = first ? isLatin(first) && !others.every(isLatin) : isolated !== text;

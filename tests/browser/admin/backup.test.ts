@@ -59,6 +59,7 @@ test(
       await page.getByRole("button", { name: "Restore" }).click();
       await expect(question).toBeVisible();
       await page.getByRole("link", { name: "Cancel" }).click();
+      await expect(question).toBeHidden();
       await expect(page.getByRole("heading", { name: "Download" })).toBeVisible();
       await expect(page.getByText("Before the last restores")).toBeHidden();
     });

@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** The visible toasts: messages with a Close button. */
+/** Also one that has just faded: on a busy machine its five seconds can be over before a test looks. */
+const includeHidden = true;
+
+/** The toasts: messages with a Close button. */
 export function toastsOn(page: Page) {
-  const close = page.getByRole("button", { name: "Close" });
-  return page.getByRole("status").or(page.getByRole("alert")).filter({ has: close });
+  const close = page.getByRole("button", { name: "Close", includeHidden });
+  const alert = page.getByRole("alert", { includeHidden });
+  return page.getByRole("status", { includeHidden }).or(alert).filter({ has: close });
 }

@@ -48,6 +48,12 @@ describe("sitemap.xml", () => {
       ...pages.map((path) => ({ loc: origin + path, lastmod: undefined, images: [] })),
       ...properties.map(record("properties")),
       ...projects.map(record("projects")),
+      // In their cities the sample firm has listings; its people and services say no more than a card.
+      ...["1-karachi", "2-rawalpindi", "3-wah"].map((office) => ({
+        loc: `${origin}/offices/${office}`,
+        lastmod: expect.stringMatching(/^\d{4}-/),
+        images: [],
+      })),
     ]);
   });
 

@@ -13,7 +13,7 @@ export async function request(path: string, init: RequestInit = {}, origin = inj
 
 /** A server may close an idle keep-alive connection just as it is reused: a browser retries then, too. */
 function isClosedIdle({ cause }: { cause?: { code?: string } }) {
-  return cause?.code === "UND_ERR_SOCKET" || cause?.code === "ECONNRESET";
+  return ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"].includes(`${cause?.code}`);
 }
 
 export type PageResponse = Page & { status: number; headers: Headers };

@@ -57,6 +57,7 @@ export function Chooser({ id, list, source, category, isHydrated, ...props }: Pr
   return (
     <>
       <TextButton
+        className="min-w-touch"
         type="submit"
         name={pickerIntent}
         value={pickerValue("show", { source, list })}

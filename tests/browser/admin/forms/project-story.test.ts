@@ -19,6 +19,8 @@ test(
   scriptOnly,
   async ({ page, open, allowErrors }) => {
     allowErrors(/status of 404/);
+    // The server makes the sizes of one picture at a time.
+    test.slow();
     const word = uniqueWord();
     const linked = await createRecord(page, "projects", {
       title: `School ${word}`,
@@ -50,7 +52,9 @@ test(
         .locator("input[type=file][multiple]")
         .first()
         .setInputFiles(await Promise.all(files));
-      await expect(group.getByRole("textbox", { name: /^Caption of / })).toHaveCount(count);
+      await expect(group.getByRole("textbox", { name: /: caption$/ })).toHaveCount(count, {
+        timeout: 240_000,
+      });
     };
 
     await open("/admin/projects/new");
@@ -68,7 +72,7 @@ test(
       [images, "Photograph"],
       [drawn, "Drawing"],
     ] as const) {
-      const captions = group.getByRole("textbox", { name: /^Caption of / });
+      const captions = group.getByRole("textbox", { name: /: caption$/ });
       for (let index = 0; index < (await captions.count()); index++)
         await type(captions.nth(index), `${name} ${index + 1}`);
     }
@@ -98,7 +102,10 @@ test(
       await form.dialog.getByRole("button", { name: "Link", exact: true }).click();
       await page.getByRole("searchbox", { name: "Search pages" }).fill(`School ${word}`);
       await page.keyboard.press("Enter");
-      await page.getByRole("checkbox", { name: `School ${word}` }).check();
+      await page
+        .locator("dialog dialog")
+        .getByRole("checkbox", { name: `School ${word}` })
+        .check();
       await page.getByRole("button", { name: "Add chosen" }).click();
       await expect(form.field("Description")).toHaveValue(
         `Reading rooms around a court. [School ${word}](/projects/${linked.id})`,
