@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { MergePart } from "#app/schemas/records/record-values";
+import { pageDefinition } from "#app/schemas/content/page";
+import { type MergePart, mergeParts } from "#app/schemas/records/record-values";
+import { anySections } from "#tests/support/any-sections";
 import { mergeVersions } from "./merge-versions";
 
 const parts: MergePart[] = [
@@ -55,4 +57,20 @@ test("a value that an earlier release did not have is an empty one; rows that re
     mergeVersions(parts, { theirs: { ...theirs }, mine: { ...mine } }).conflicts;
   expect(differing({ title: null }, { title: "", images: [] })).toEqual([]);
   expect(differing(row("9", "x, y"), row("9, x", "y"))).toHaveLength(1);
+});
+
+test("sections are merged as one value: those that only others have changed, and a conflict where both have", () => {
+  const lists = anySections({ images: ["/uploads/a.jpg"], documents: [], people: [1], entries: [1] });
+  const page = (title: string, sections: object[]) => ({ title, sections });
+  const labelsOf = (of: MergePart[]) => of.map(([label]) => label);
+  fc.assert(
+    fc.property(lists, lists, lists, (base, theirs, mine) => {
+      fc.pre(new Set([base, theirs, mine].map((list) => JSON.stringify(list))).size === 3);
+      const parts = mergeParts(pageDefinition);
+      const merge = (my: object[]) =>
+        mergeVersions(parts, { base: page("A", base), theirs: page("A", theirs), mine: page("B", my) });
+      expect([labelsOf(merge(base).merged), merge(base).conflicts]).toEqual([["Sections"], []]);
+      expect([merge(mine).merged, labelsOf(merge(mine).conflicts)]).toEqual([[], ["Sections"]]);
+    }),
+  );
 });
