@@ -87,7 +87,8 @@ describe("the list of properties", () => {
       error: "This can't be read as an area: it filters nothing.",
     });
     const readable = controlOf(await pageAt("/properties?minPrice=5+crore"), "minPrice");
-    expect(readable).toMatchObject({ chosen: ["5 crore"], error: undefined });
+    expect(readable?.chosen).toEqual(["5 crore"]);
+    expect(readable).not.toHaveProperty("error");
   });
 
   test("an area without a unit is in marla", async () => {

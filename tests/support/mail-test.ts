@@ -17,7 +17,7 @@ export async function startMailTest() {
   sqlite.exec("UPDATE users SET email = 'ayesha@firm.example'");
   const smtp = await startSmtp();
   // A busy machine takes its time.
-  environment.SMTP_URL = { ...mailServer(smtp.port), timeoutMs: 60_000 };
+  environment.SMTP_URL = mailServer(smtp.port);
   environment.SITE_URL = siteUrl;
   return {
     userId: sqlite.prepare("SELECT id FROM users").pluck().get() as number,

@@ -100,8 +100,8 @@ export async function startSmtp(failure?: Failure, listenPort = 0, isEncrypting 
   };
 }
 
-/** The settings of this server, with a short timeout. */
-export function mailServer(port: number): MailServer {
+/** The settings of this server. @param timeoutMs short for one that is silent, else as long as a busy machine needs */
+export function mailServer(port: number, timeoutMs = 60_000): MailServer {
   return {
     host: "127.0.0.1",
     port,
@@ -109,6 +109,6 @@ export function mailServer(port: number): MailServer {
     isVerified: true,
     user: "mailer@firm.example",
     password: "secret-word",
-    timeoutMs: 300,
+    timeoutMs,
   };
 }

@@ -14,7 +14,6 @@ export const menuStyle = [
   "@supports selector(:popover-open){@container(min-width:3rem){",
   "#menu{align-items:start}",
   "#menu>*{min-width:0;overflow-wrap:anywhere}",
-  "#menu>a{width:100%}",
   "#menu summary{min-height:3.5rem}",
   "#menu ul{position:static;width:auto;max-width:none;padding:0 0 .5rem;padding-inline-start:1rem;border:0}",
   "#menu li a{font:400 var(--text-t1)/1.3 var(--font-text)}",
