@@ -5,8 +5,8 @@ import Database from "better-sqlite3";
 import { Kysely, Migrator, SqliteDialect } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as first from "../migrations/001-first";
-import { databaseErrorOf, migrationsOf } from "../queries/database/integrity";
-import { countsOf } from "../queries/database/snapshot";
+import { migrationsOf } from "../queries/database/integrity";
+import { countsOf, databaseErrorOf } from "../queries/database/snapshot";
 import {
   BackupCopyError,
   backUpBeforeMigration,

@@ -6,7 +6,7 @@ import {
   schemaAfter,
   schemaOf,
 } from "../../client/migrate";
-import { withDatabase } from "./snapshot";
+import { databaseErrorOf, withDatabase } from "./snapshot";
 
 export type Inspection =
   | { migrations: string[] }
@@ -52,18 +52,4 @@ export function migrationsOf(path: string) {
     const hasTable = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get();
     return hasTable ? readMigrations(copy) : [];
   });
-}
-
-/** The error in the content of this database file, which takes a second for each 100 MB; undefined when there is none. */
-export function databaseErrorOf(path: string): string | undefined {
-  try {
-    return withDatabase(path, (copy) => {
-      const first = copy.pragma("integrity_check(1)", { simple: true });
-      if (first !== "ok") return String(first ?? "it can't be read");
-      const [stray] = copy.pragma("foreign_key_check") as { table: string; parent: string }[];
-      return stray && `a row of ${stray.table} names a row of ${stray.parent} that is not there`;
-    });
-  } catch (error) {
-    return (error as Error).message;
-  }
 }
