@@ -34,11 +34,11 @@ export default defineConfig({
   // As many as a small machine has processors: with Vitest's they are busy, and more of them wait for each other.
   workers: 2,
   // Generous, for a busy machine: no test measures time.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: [[process.env.CI ? "dot" : "line"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     viewport: { width: 1280, height: 800 },
     // A service worker's requests bypass the routes with which tests delay or abort requests.
     serviceWorkers: "block",

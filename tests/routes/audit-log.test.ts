@@ -45,7 +45,7 @@ describe("the page", () => {
     const Cookie = await startSessionOf((await findUserId("bilal")) ?? 0);
     const { status } = await callRoute(log, "/admin/audit", { headers: { Cookie } });
     expect(status).toBe(403);
-    await vi.waitFor(() => expect(kinds()).toContain("permission refused"));
+    await vi.waitFor(() => expect(kinds()).toContain("permission refused"), 60_000);
     await callRoute(log, "/admin/audit", { headers: { Cookie } });
     await new Promise(setImmediate);
     expect(kinds().filter((kind) => kind === "permission refused")).toHaveLength(1);
@@ -144,15 +144,17 @@ describe("sign-ins", () => {
     const { logRefusedSignIn } = await import("#app/server/auth/refusals");
     const request = new Request("http://localhost/login");
     for (const name of ["AYESHA", "ayesha", "ayesha", "a", "b", "c"]) logRefusedSignIn(request, name);
-    await vi.waitFor(async () => expect(await refused()).toEqual(["ayesha", "unknown names"]));
+    await vi.waitFor(async () => expect(await refused()).toEqual(["ayesha", "unknown names"]), 60_000);
     vi.advanceTimersByTime(otherLimits.refusals.windowMs + 1_000);
-    await vi.waitFor(async () =>
-      expect(await refused()).toEqual([
-        "ayesha",
-        "ayesha (2 times)",
-        "unknown names",
-        "unknown names (2 times)",
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect(await refused()).toEqual([
+          "ayesha",
+          "ayesha (2 times)",
+          "unknown names",
+          "unknown names (2 times)",
+        ]),
+      60_000,
     );
     vi.useRealTimers();
   });
@@ -166,7 +168,7 @@ test("refused sign-ins from a hundred addresses are six entries", async () => {
     logRefusedSignIn(new Request("http://localhost/login", { headers }), "bilal");
   }
   const addresses = () => sqlite.prepare("SELECT address FROM activities ORDER BY id").pluck().all();
-  await vi.waitFor(() => expect(addresses()).toHaveLength(6));
+  await vi.waitFor(() => expect(addresses()).toHaveLength(6), 60_000);
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
   environment.TRUST_PROXY = false;
   expect(addresses()).toEqual([...[0, 1, 2, 3, 4].map((count) => `203.0.113.${count}`), null]);

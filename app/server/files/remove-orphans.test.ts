@@ -83,7 +83,7 @@ test("a folder of this process has a heartbeat until it is removed", async () =>
   const folder = await createTemporaryFolder();
   utimesSync(folder, new Date(0), new Date(0));
   vi.advanceTimersByTime(31_000);
-  await vi.waitFor(() => expect(statSync(folder).mtimeMs).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(statSync(folder).mtimeMs).toBeGreaterThan(0), 60_000);
   await removeTemporary(folder);
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -120,7 +120,7 @@ test("a deletion that is undone while its files are being moved is undone", asyn
   const deleting = deleteWithFiles("file", file.id, editor);
   const revision = await vi.waitUntil(
     () => sqlite.prepare<[], { id: number }>("SELECT id FROM revisions").get()?.id,
-    { interval: 0 },
+    { interval: 0, timeout: 60_000 },
   );
   await Promise.all([deleting, restoreWithFiles(revision, editor)]);
   expect([storedFiles().sort(), trashedFiles()]).toEqual([names, []]);

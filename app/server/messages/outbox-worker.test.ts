@@ -509,7 +509,7 @@ describe("a mail server that fails", () => {
     await insertMessage(message);
     const stopping = new AbortController();
     const sending = sendDue(mailServer(smtp.port), stopping.signal, alertEmail);
-    await vi.waitFor(() => expect(smtp.connections).toHaveLength(1));
+    await vi.waitFor(() => expect(smtp.connections).toHaveLength(1), 60_000);
     stopping.abort();
     await sending;
     smtp.state.failure = undefined;

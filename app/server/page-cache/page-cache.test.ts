@@ -107,7 +107,7 @@ test("a rendering that began before a write is not stored", async () => {
 
 test("a request after a write does not wait for a rendering from before it", async () => {
   const before = get();
-  await vi.waitUntil(() => renderings === 1);
+  await vi.waitUntil(() => renderings === 1, 60_000);
   database.version += 1;
   content = "Plot";
   expect((await get()).text).toContain("Plot");

@@ -11,8 +11,8 @@ test.use({ baseURL });
 /** Only the development build of React reports hydration mismatches. */
 test("pages hydrate without a mismatch on the development server", async ({ page, open }) => {
   // Vite compiles every module on its first request.
-  test.setTimeout(360_000);
-  page.setDefaultTimeout(60_000);
+  test.setTimeout(900_000);
+  page.setDefaultTimeout(240_000);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const log = openSync(`${folder}/log`, "a");
@@ -27,13 +27,11 @@ test("pages hydrate without a mismatch on the development server", async ({ page
     stdio: ["ignore", log, log],
   });
   try {
-    await expect(async () => expect((await fetch(baseURL)).ok).toBe(true)).toPass({ timeout: 180_000 });
+    await expect(async () => expect((await fetch(baseURL)).ok).toBe(true)).toPass({ timeout: 360_000 });
     for (const path of ["/", "/about", "/properties?maxPrice=2+crore", "/projects/1", "/login", "/contact"])
       await open(path);
     await page.getByRole("banner").getByRole("link", { name: "Properties" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
   } finally {
     server.kill();
   }

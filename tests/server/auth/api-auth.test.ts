@@ -131,7 +131,7 @@ describe("GET /api/dashboard/stats", () => {
         },
       ]);
       return answer;
-    });
+    }, 60_000);
     expect(count("messages WHERE read = 0 AND spam = 0")).toBeGreaterThan(0);
     expect(response.headers.get("Cache-Control")).toBe(personal);
   });

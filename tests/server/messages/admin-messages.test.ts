@@ -48,7 +48,7 @@ function expectUnreadCount() {
     const dashboard = await open("/admin/dashboard");
     expect(unreadOn(dashboard)).toBe(row?.count);
     expect(dashboard.main).toContain(`${row?.count} unread`);
-  });
+  }, 60_000);
 }
 
 describe("the list", () => {

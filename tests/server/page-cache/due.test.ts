@@ -82,7 +82,7 @@ async function expectNewPages({ lists, going }: Listings, etags: Record<string, 
 }
 
 test("cached pages give way within five seconds after a record is due, though nobody writes", async () => {
-  const listings = await makeListings("Orchard", 6_000);
+  const listings = await makeListings("Orchard", 15_000);
   const etags = await cacheAll(listings);
   expect(await readAll(listings)).toEqual(before);
   const unchanged = await get("/properties", { headers: { "If-None-Match": String(etags["/properties"]) } });
@@ -95,7 +95,7 @@ test("cached pages give way within five seconds after a record is due, though no
 });
 
 test("the first page after a restart shows what was due while the process was down", async () => {
-  const listings = await makeListings("Mill", 6_000);
+  const listings = await makeListings("Mill", 15_000);
   const etags = await cacheAll(listings);
   expect(await readAll(listings)).toEqual(before);
   await server.terminate();

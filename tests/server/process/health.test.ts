@@ -26,7 +26,7 @@ const health = (init?: RequestInit) => request("/healthz", init, server.origin);
 /** /healthz returns 503 with this message, logs it, and recovers after `undo`. */
 async function expectUnhealthy(sentence: string, undo: () => void) {
   // The result of a check is reused for a second.
-  await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe(503);
+  await expect.poll(async () => (await health()).status, { timeout: 60_000 }).toBe(503);
   const response = await health();
   expect([response.status, await response.json()]).toEqual([503, { status: "broken", message: sentence }]);
   expect(response.headers.get("Cache-Control")).toBe("no-store");

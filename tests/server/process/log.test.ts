@@ -28,7 +28,7 @@ async function findLogEntries(server: Server, matches: (entry: LogEntry) => bool
   return vi.waitUntil(() => {
     const found = parseLog(server.log()).filter(matches);
     return found.length > 0 && found;
-  }, 10_000);
+  }, 60_000);
 }
 
 /** Sends raw text and reads until the server closes the connection. */
