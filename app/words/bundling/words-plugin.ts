@@ -48,7 +48,7 @@ export function words(): Plugin[] {
           for (const [index, language] of languages.entries()) {
             const filled = await fillWords(code, catalogues[index] ?? new Map(), registry);
             if (language === baseLanguage) file.code = filled;
-            else await write(join(dir, inLanguage(fileName, language)), filled);
+            else await write(join(dir, inLanguage(fileName, language)), filled.replaceAll(preload, "void 0"));
           }
         }
       },
@@ -102,6 +102,9 @@ function minifiedWords(): Plugin {
 }
 
 let catalogues: Awaited<ReturnType<typeof readMessages>>[] = [];
+
+/** Stands for what Vite preloads for an `import()`. It fills it later, in English alone; `void 0` is nothing. */
+const preload = "__VITE_PRELOAD__";
 
 /** `/assets/site-1.js` → `/assets/ur/site-1.js` */
 const inLanguage = (text: string, language: string) =>

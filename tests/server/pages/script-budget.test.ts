@@ -48,3 +48,11 @@ test("no script holds the list of common passwords", () => {
     [],
   );
 });
+
+test("no script of any language has a place that Vite has not filled", () => {
+  const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".js"),
+  );
+  expect(scripts.some((name) => name.startsWith("ur/"))).toBe(true);
+  expect(scripts.filter((name) => readFileSync(`${folder}/${name}`, "utf8").includes("__VITE_"))).toEqual([]);
+});
