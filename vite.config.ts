@@ -58,7 +58,7 @@ const parts: [name: string, routes: RegExp][] = [
   ["site", /./],
 ];
 
-/** What pages load by `import()` where they have a story. */
+/** Lazy chunk: pages that have a story load it by `import()`. */
 const lazyEntry = /\/components\/sections\/story-sections\.tsx$/;
 
 /** Entries of the browser's script (routes, root, entry.client, the drawing of stories) that import a module, directly or not. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { fileUseTriggers } from "./050-sections";
 
-/** What pages of people, services and offices say; pages of the firm at addresses that are the site's move. Frozen. */
+/** Columns of the pages of people, services and offices; pages of the firm at addresses that are the site's move. Frozen. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

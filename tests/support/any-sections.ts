@@ -3,7 +3,7 @@ import { sectionSchemaOf } from "#app/schemas/sections/section";
 import type { Section } from "#app/schemas/sections/section-kinds";
 import { sectionDefinitions } from "#app/schemas/sections/section-kinds";
 
-/** What the sections may name: pictures and documents by path, people and entries by number, listings by reference. */
+/** Records that the sections may name: pictures and documents by path, people and entries by number. */
 type Stored = { images: string[]; documents: string[]; people: number[]; entries: number[] };
 
 const words = fc.oneof(
