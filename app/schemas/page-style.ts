@@ -13,6 +13,7 @@ export type PageStyle =
   | "contact"
   | "page"
   | "story"
+  | "parts"
   | "journal"
   | "journal-entry"
   | "shortlist"

@@ -13,11 +13,12 @@ export const sampleSite: Omit<
   | "preparedLanguages"
   | "digits"
   | "journalInHeader"
-  | "journalOnHome"
   | keyof typeof menuFields
 > & { createdAt: string } = {
   createdAt: "2026-05-04T05:00:00.000Z",
   ...schemaOf(searchFields).parse({}),
+  homeSections: [],
+  aboutSections: [],
   siteName: "Mehrab",
   siteDescription:
     "Mehrab designs, advises on and builds houses, apartments, offices and civic buildings from its offices in Karachi, Rawalpindi and Wah.",

@@ -34,6 +34,7 @@ const others = [
   "DragHandle",
   "EditLink",
   "PagePreview",
+  "PageParts",
   "Words",
 ];
 

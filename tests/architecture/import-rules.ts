@@ -86,7 +86,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     alerts: [".", "filters", "messages"],
     imports: ["contacts", "kinds", "records", "translations", "users"],
     translations: [".", "kinds", "readers", "records", "sections", "site"],
-    site: [".", "appearance", "listings", "messages", "readers", "records", "units", "users"],
+    site: [".", "appearance", "listings", "messages", "readers", "records", "sections", "units", "users"],
   },
   "db/queries": {
     ".": [],

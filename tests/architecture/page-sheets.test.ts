@@ -44,6 +44,10 @@ const pagesOf = (name: string) => {
     const pages = imports.filter(({ from, to }) => to === story && from.startsWith("app/routes/site/"));
     return [...pages.map(({ from }) => from), "app/components/sections/story-sections.tsx"];
   }
+  if (name === "parts") {
+    const pages = imports.filter(({ to }) => to === "app/components/sections/page-parts.tsx");
+    return [...pages.map(({ from }) => from), "app/components/sections/story-sections.tsx"];
+  }
   const naming = namingModulesOf(name);
   const passesOn = ({ from, to }: { from: string; to: string }) =>
     naming.includes(to) && /^export \{[^}]*\bhandle\b/m.test(readFileSync(from, "utf8"));

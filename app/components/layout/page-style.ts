@@ -2,6 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import type { Lead } from "#app/components/media/picture-sources";
 import type { PageStyle } from "#app/schemas/page-style";
 import type { Picture } from "#app/schemas/picture";
+import type { DrawnParts } from "#app/schemas/sections/drawn-section";
 import href from "#app/styles/site.css?url";
 
 /** The largest picture of a page, the one that phones get instead, and its `sizes`. */
@@ -17,6 +18,7 @@ export function findPageStyle(matches: Match[], isError = false): PageStyle {
   const styles = matches.map(({ handle, data }) => {
     if (isLanding(data)) return "landing";
     const style = (handle as Partial<PageHandle> | undefined)?.style;
+    if (style && hasOtherSections(data)) return "parts";
     return style && hasStory(data) ? "story" : style;
   });
   const style = styles.findLast((each) => each !== undefined) ?? "error";
@@ -25,6 +27,13 @@ export function findPageStyle(matches: Match[], isError = false): PageStyle {
 
 /** Tells the data of a page that is made of sections. */
 const hasStory = (data: unknown) => typeof data === "object" && data !== null && "sections" in data;
+
+/** Tells the data of Home or About with sections of the firm between its parts. */
+const hasOtherSections = (data: unknown) =>
+  typeof data === "object" &&
+  data !== null &&
+  "parts" in data &&
+  (data as { parts: DrawnParts<string> }).parts.some(Array.isArray);
 
 /** Tells the data of a landing page, which may have the address of a record: '/properties/rawalpindi'. */
 export const isLanding = <Data>(data: Data): data is Extract<Data, { landing: unknown }> =>

@@ -34,12 +34,15 @@ type Props = {
   /** The title of the page, for pictures without words. */
   title: string;
   attributes?: TextAttributes;
+  /** Stands between two parts of a page, which are further apart. */
+  isBetween?: boolean;
 };
 
 /** The sections of a story, below its heading. */
-export default function StorySections({ sections, title, attributes }: Props) {
+export default function StorySections({ sections, title, attributes, isBetween }: Props) {
+  const place = isBetween ? "mt-section" : "mt-10 md:mt-16";
   return (
-    <div className="mt-10 grid gap-y-10 md:mt-16 md:gap-y-16 [&_section]:mt-0">
+    <div className={`${place} grid gap-y-10 md:gap-y-16 [&_section]:mt-0`}>
       {sections.map((section, index) => {
         const Section = components[section.kind] as ComponentType<{ of: DrawnSection; title: string }>;
         // Cards of listings are in the language of the page, whatever the story is in.

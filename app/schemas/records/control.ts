@@ -39,8 +39,8 @@ export type Control =
   | { type: "list"; entry: Label; placeholder?: Words; areDocuments?: true }
   // A list of selects with the records that the loader sends; `numbered` says one where only its number is known.
   | { type: "records"; entry: Label; numbered: NumberedLabel }
-  // Parts of a story, each of one of the kinds of ../sections.
-  | { type: "sections" }
+  // Parts of a story, each of one of the kinds of ../sections; or of a page that has parts of its own.
+  | { type: "sections"; page?: "home" | "about" }
   | PairsControl
   | ChoicesControl;
 

@@ -21,6 +21,9 @@ type Drawn<Values> = {
   [Name in keyof Values]: Name extends keyof DrawnValues ? DrawnValues[Name] : Values[Name];
 };
 
+/** The parts of a page in their order, by their names, and the other sections that stand between two of them. */
+export type DrawnParts<Part extends string> = (Part | DrawnSection[])[];
+
 /** A section as a page draws it: its pictures with their sizes, its Markdown as a tree, its records as cards. */
 export type DrawnSection<Kind extends SectionKind = SectionKind> = {
   [Each in SectionKind]: Drawn<Extract<Section, { kind: Each }>>;

@@ -1,18 +1,29 @@
 import { m } from "#app/words/compiled/messages.js";
-import type { InLanguage } from "#app/words/language";
+import { displayText } from "../records/record-values";
+import type { PartedPage } from "./page-parts";
+import type { SectionDefinition } from "./section";
 import { findSectionDefinition } from "./section-list";
 
 const maxWords = 80;
 
-/** A section in one line: 'Gallery: Under construction', 'Picture' */
-export function sectionSummary({ kind, ...values }: Record<string, unknown>, options?: InLanguage) {
-  const { fields = {}, label } = findSectionDefinition(kind) ?? {};
-  const name = label?.({}, options) ?? String(kind);
-  const words = Object.keys(fields)
+type Values = Record<string, unknown>;
+
+/** A section in one line: 'Gallery: Under construction', 'Picture', 'Part of this page: Services' */
+export function sectionSummary({ kind, ...values }: Values, page?: PartedPage) {
+  const definition = findSectionDefinition(kind, page);
+  if (!definition) return String(kind);
+  const name = definition.label();
+  const words = wordsOf(definition, values);
+  return words ? m.section_line({ kind: name, words: words.slice(0, maxWords) }) : name;
+}
+
+function wordsOf({ fields, summary = "" }: SectionDefinition, values: Values) {
+  const choice = fields[summary];
+  if (choice) return displayText(choice, values[summary]);
+  return Object.keys(fields)
     .flatMap((field) => (fields[field]?.isText ? textsIn(values[field]) : []))
     .map(withoutSigns)
     .find((text) => text !== "");
-  return words ? m.section_line({ kind: name, words: words.slice(0, maxWords) }, options) : name;
 }
 
 /** Text without the signs of Markdown: '## A **school**' → 'A school' */

@@ -14,6 +14,8 @@ export type SectionDefinition<Kind extends string = string, Of extends Fields = 
   fields: Of;
   /** The least that it needs to be shown: entries of a list, or 1 for a text. Without that, visitors don't see it. */
   needs: { [Name in keyof Of]?: number };
+  /** The select whose choice says what it is; else its texts do. */
+  summary?: keyof Of & string;
 };
 
 export function defineSection<const Kind extends string, Of extends Fields>(

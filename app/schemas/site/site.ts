@@ -4,6 +4,7 @@ import { appearanceFields } from "../appearance/fields";
 import { referenceFields } from "../listings/reference";
 import type { Fields, ValuesOf } from "../records/record";
 import { checkbox, optionalLine } from "../records/record-fields";
+import { sectionsOf } from "../sections/section-list";
 import { menuFields } from "./menu-settings";
 import { replyFields } from "./reply-settings";
 import { searchFields } from "./search-settings";
@@ -95,6 +96,16 @@ export const siteParts = {
       contactPictures: sectionPictures(m.site_part_contact, true),
     },
   },
+  home: {
+    title: m.nav_home,
+    legend: m.nav_home,
+    fields: { homeSections: sectionsOf("home", m.site_home_sections) },
+  },
+  about: {
+    title: m.nav_about,
+    legend: m.nav_about,
+    fields: { aboutSections: sectionsOf("about", m.site_about_sections) },
+  },
   search: { title: m.site_part_search, legend: m.site_part_search, fields: searchFields },
   appearance: { title: m.site_part_appearance, legend: m.site_part_appearance, fields: appearanceFields },
   units: { title: m.site_part_units, legend: m.site_part_units, fields: unitFields },
@@ -110,7 +121,6 @@ export const siteParts = {
     legend: m.journal_title,
     fields: {
       journalInHeader: checkbox(m.field_in_header),
-      journalOnHome: checkbox(m.field_journal_on_home),
     },
   },
 } satisfies Record<string, Part>;
@@ -124,6 +134,8 @@ export const siteFields = {
   ...siteParts.story.fields,
   ...siteParts.contact.fields,
   ...siteParts.pictures.fields,
+  ...siteParts.home.fields,
+  ...siteParts.about.fields,
   ...siteParts.search.fields,
   ...siteParts.appearance.fields,
   ...siteParts.units.fields,

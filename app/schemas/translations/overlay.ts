@@ -75,9 +75,10 @@ function translateEntry(entry: unknown, translated: unknown, isText: Field["isTe
 
 /** A story counts as translated when any of its sections is: of a single text its script tells the language. */
 function translateSections(sections: Values[], translated: unknown, from: unknown) {
-  const aligned = alignEntries(sections.map(sectionTexts), translated, from);
+  const own = sections.map(sectionTexts);
+  const aligned = alignEntries(own, translated, from);
   const text = sections.map((section, index) =>
     withSectionTexts(section, aligned[index]?.translated as Values | undefined),
   );
-  return { text, isWhole: aligned.some((one) => !isEmptyText(one.translated)) };
+  return { text, isWhole: isEmptyText(own) || aligned.some((one) => !isEmptyText(one.translated)) };
 }

@@ -128,7 +128,7 @@ const isPictureText = /^(alt|caption)-\d+(-before)?$/;
 /** Bounded, because Conform makes a list as long as the index that it is given. */
 const index = z.number().int().min(0).max(999);
 const name = z.string().regex(/^[a-z]{1,40}(\[\d{1,3}\]\.[a-z]{1,40})?$/i);
-const section = z.strictObject({ kind: z.string().max(40) });
+const section = z.strictObject({ kind: z.string().max(40), part: z.string().max(40).optional() });
 const defaultValue = section.optional();
 /** A section of a list. */
 const entry = z.string().regex(/^[a-z]{1,40}\[\d{1,3}\]$/i);
@@ -138,7 +138,13 @@ const intentSchema = z.discriminatedUnion("type", [
     type: z.literal("insert"),
     payload: z.strictObject({ name, defaultValue, index: index.optional() }),
   }),
-  z.strictObject({ type: z.literal("update"), payload: z.strictObject({ name: entry, value: section }) }),
+  z.strictObject({
+    type: z.literal("update"),
+    payload: z.union([
+      z.strictObject({ name: entry, value: section }),
+      z.strictObject({ name, value: z.array(section).max(20) }),
+    ]),
+  }),
   z.strictObject({ type: z.literal("remove"), payload: z.strictObject({ name, index }) }),
   z.strictObject({ type: z.literal("reorder"), payload: z.strictObject({ name, from: index, to: index }) }),
 ]);

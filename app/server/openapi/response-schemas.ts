@@ -2,7 +2,7 @@ import { fontNames } from "#app/schemas/appearance/appearance";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import { publishingStates } from "#app/schemas/publishing";
 import type { Field, Fields, RecordDefinition } from "#app/schemas/records/record";
-import { sectionDefinitions } from "#app/schemas/sections/section-kinds";
+import { definitionsOf } from "#app/schemas/sections/section-list";
 import { menuApiName, siteApiName } from "#app/schemas/site/api-names";
 import { menuFields } from "#app/schemas/site/menu-settings";
 import { siteFields } from "#app/schemas/site/site";
@@ -42,7 +42,7 @@ function responseValue(control: Field["control"]): z.ZodType {
   if (control.type === "sections")
     return z.array(
       z.union(
-        sectionDefinitions.map(({ kind, fields }) =>
+        definitionsOf(control.page).map(({ kind, fields }) =>
           z.object({ kind: z.literal(kind), ...responseFields(fields, sectionField) }),
         ),
       ),

@@ -10,6 +10,7 @@ import landing from "#app/styles/pages/landing.css?inline";
 import list from "#app/styles/pages/list.css?inline";
 import login from "#app/styles/pages/login.css?inline";
 import page from "#app/styles/pages/page.css?inline";
+import parts from "#app/styles/pages/parts.css?inline";
 import project from "#app/styles/pages/project.css?inline";
 import projects from "#app/styles/pages/projects.css?inline";
 import shortlist from "#app/styles/pages/shortlist.css?inline";
@@ -33,6 +34,7 @@ const full = {
   list,
   login,
   page,
+  parts,
   project,
   projects,
   shortlist,

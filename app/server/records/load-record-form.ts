@@ -53,7 +53,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   return {
     filled,
     ...(await findTabs(kind, id)),
-    files: await findListedFiles(filled, fileListsOf(definition, inputsOf(filled))),
+    files: await findFormFiles(definition, filled),
     isPending: Boolean(pending),
     notices: await findLinkNotices(definition, filled),
     hints: { ...unitHintsOf(definition, settings), ...(await findPhoneHints(definition, filled)) },
@@ -72,7 +72,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
 }
 
 /** The options of the selects of sections, by field. @param sections the filled ones */
-async function findOfferedToSections(sections: unknown) {
+export async function findOfferedToSections(sections: unknown) {
   const chosen = [sections].flat().flatMap((section) => (section as Values | undefined)?.entries ?? []);
   const [[, ...team], entries] = await Promise.all([
     findTeamOptions(),
@@ -166,10 +166,7 @@ function unitHintsOf({ fields }: RecordDefinition, settings: Settings) {
 }
 
 /** Says of each phone number that has no link why. */
-export async function findPhoneHints(
-  { fields }: Pick<RecordDefinition, "fields">,
-  filled: Values | null | undefined,
-) {
+export async function findPhoneHints({ fields }: WithFields, filled: Values | null | undefined) {
   const readPhones = await findPhoneReader();
   const hints = Object.keys(fields).flatMap((name) => {
     if (!isPhone(fields[name]) || name === "whatsapp") return [];
@@ -182,15 +179,20 @@ export async function findPhoneHints(
 const isPhone = (field: Field | undefined) =>
   field?.control.type === "text" && field.control.inputType === "tel";
 
+type WithFields = Pick<RecordDefinition, "fields">;
+
 /** The names of the inputs of a form with these values. */
 const inputsOf = (values: Values | null | undefined) =>
   Object.entries(values ?? {}).flatMap(([name, value]) => formFields(name, value).map(([input]) => input));
 
 /** The lists of a form that show files: pictures and documents. */
-export const fileListsOf = (definition: RecordDefinition, inputs: string[]) => [
+export const fileListsOf = (definition: WithFields, inputs: string[]) => [
   ...pictureListsOf(definition, inputs),
   ...documentListsOf(definition, inputs),
 ];
+
+export const findFormFiles = (definition: WithFields, values: Values | null | undefined) =>
+  findListedFiles(values, fileListsOf(definition, inputsOf(values)));
 
 export function findListedFiles(values: Values | null = {}, lists: string[]) {
   const paths = lists

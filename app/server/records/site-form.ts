@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { settingsFailed, siteFailed } from "#app/schemas/admin-toasts";
-import { formSchemaOf } from "#app/schemas/records/record";
-import { mergeParts } from "#app/schemas/records/record-values";
+import { type Fields, formSchemaOf } from "#app/schemas/records/record";
+import { mergeParts, pictureListsOf } from "#app/schemas/records/record-values";
+import { sectionsOrUsual } from "#app/schemas/sections/page-parts";
+import type { PageSection } from "#app/schemas/sections/section-list";
 import { builtInPages, isBuiltIn } from "#app/schemas/site/built-in-pages";
 import type { Settings } from "#app/schemas/site/settings";
-import { pictureFields, type SitePart, siteParts } from "#app/schemas/site/site";
+import { type SitePart, siteParts } from "#app/schemas/site/site";
 import { textFieldsOf, translationSourceOf } from "#app/schemas/translations/translation";
 import type { Permission } from "#app/schemas/users/permissions";
 import { readAdminForm } from "#app/server/auth/admin-form";
@@ -24,13 +26,11 @@ import { findMenuPages } from "#db/queries/records/pages";
 import { findSettings } from "#db/queries/settings";
 import { findLanguageTabs } from "./language-tabs";
 import { findLinkNotices } from "./link-notices";
-import { findListedFiles, findPhoneHints } from "./load-record-form";
+import { fileListsOf, findFormFiles, findOfferedToSections, findPhoneHints } from "./load-record-form";
 import { findFormParts } from "./reject-form";
 import { saveSettings } from "./save-settings";
 
 const category = "site";
-
-const lists: string[] = [...pictureFields, "mark"];
 
 export function sitePartOf({ searchParams }: URL): SitePart {
   const tab = searchParams.get("tab") ?? "";
@@ -49,7 +49,9 @@ export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
   const [settings, pending] = await Promise.all([findSettings(), readPendingForm(request, admin)]);
   const names = [...Object.keys(fields), "updatedAt"];
   const stored = Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
-  const filled: Record<string, unknown> = pending ? { ...parseForm(pending, schema).payload } : stored;
+  const filled: Record<string, unknown> = pending
+    ? { ...parseForm(pending, schema).payload }
+    : withUsualSections(fields, stored);
   const tabs = await findLanguageTabs(
     translationSourceOf("settings"),
     1,
@@ -59,10 +61,10 @@ export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
     tab,
     ...(tabs && { tabs }),
     filled,
-    files: await findListedFiles(filled, lists),
+    files: await findFormFiles({ fields }, filled),
     notices: await findLinkNotices({ fields }, filled),
     hints: tab === "general" ? await findPhoneHints(siteParts.general, settings) : undefined,
-    offered: tab === "menus" ? await offeredPages(settings) : offeredUnits(Object.keys(fields)),
+    offered: await findOffered(tab, filled, settings),
     isPending: Boolean(pending),
     lost: lostFilesOf(pending),
     constraint: getZodConstraint(schema),
@@ -72,9 +74,26 @@ export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** The values of a form, with the parts that a page has where the firm has chosen none. */
+function withUsualSections(fields: Fields, values: Record<string, unknown>) {
+  const filled = Object.entries(fields).flatMap(([name, { control }]) =>
+    control.type === "sections" && control.page
+      ? [[name, sectionsOrUsual(control.page, values[name] as PageSection[])] as const]
+      : [],
+  );
+  return { ...values, ...Object.fromEntries(filled) };
+}
+
+/** The options of selects, by field. */
+async function findOffered(tab: SitePart, filled: Record<string, unknown>, settings: Settings) {
+  if (tab === "menus") return offeredPages(settings);
+  if (tab === "units") return offeredUnits();
+  if (tab === "home" || tab === "about") return findOfferedToSections(filled[`${tab}Sections`]);
+  return undefined;
+}
+
 /** The time zones and currencies that this server knows; a browser may know others. */
-function offeredUnits(names: string[]) {
-  if (!names.includes("timeZone")) return undefined;
+function offeredUnits() {
   const nameOf = new Intl.DisplayNames(m.language_tag(), { type: "currency" });
   return {
     timeZone: Intl.supportedValuesOf("timeZone").map((name) => [name, name.replaceAll("_", " ")] as const),
@@ -112,24 +131,26 @@ async function offeredPages(settings: Settings) {
 export async function saveSiteForm({ request }: ActionFunctionArgs) {
   const url = new URL(request.url);
   const tab = sitePartOf(url);
+  const { fields } = siteParts[tab];
+  const listsOf = (form: FormData) => pictureListsOf({ fields }, form.keys());
   const { admin, files, ...read } = await readAdminForm(request, permissionOf(tab), {
     uploadCategory: category,
-    listsOf: () => lists,
+    listsOf,
   });
   // The button beside the error of an accent that can't be read.
   const nearest = read.form.get("nearest");
   if (nearest) read.form.set("accent", nearest);
-  const { fields } = siteParts[tab];
   const stored: Record<string, unknown> = await findSettings();
-  const ownLists = lists.filter((name) => name in fields);
+  const lists = listsOf(read.form);
+  const fileLists = fileListsOf({ fields }, [...read.form.keys()]);
   const picked = await applyPicker(withoutOwnAddresses(read.form, url), files, {
-    lists: ownLists,
+    lists: fileLists,
     category,
     admin,
   });
   const sent = picked.form;
   const errors = await pictureTextErrors(sent, admin, { kind: "settings" });
-  const options = { lists: ownLists, category, admin, stored, errors };
+  const options = { lists, category, admin, stored, errors };
   const { form, fileErrors } = await storeListUploads(sent, picked.files, options);
   const part = {
     schema: formSchemaOf(fields),
@@ -139,8 +160,9 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
   };
   const { rejection, text } = await saveSettings(form, admin, part);
   if (!rejection) {
-    await savePictureTexts(form, admin, ownLists);
+    await savePictureTexts(form, admin, fileLists);
     return { admin, text };
   }
-  return { admin, rejection: { ...rejection, ...(await findFormParts(form, rejection, lists, { fields })) } };
+  const parts = await findFormParts(form, rejection, fileLists, { fields });
+  return { admin, rejection: { ...rejection, ...parts } };
 }

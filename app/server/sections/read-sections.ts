@@ -1,8 +1,9 @@
 import { isPictureAddress, type Picture } from "#app/schemas/picture";
-import type { DrawnSection, DrawnValues } from "#app/schemas/sections/drawn-section";
-import { isComplete, readStored } from "#app/schemas/sections/section";
+import type { DrawnParts, DrawnSection, DrawnValues } from "#app/schemas/sections/drawn-section";
+import { type PartedPage, type PartOf, visibleParts } from "#app/schemas/sections/page-parts";
+import { isComplete, readStored, type SectionDefinition } from "#app/schemas/sections/section";
 import type { Section } from "#app/schemas/sections/section-kinds";
-import { findSectionDefinition } from "#app/schemas/sections/section-list";
+import { findSectionDefinition, type PageSection } from "#app/schemas/sections/section-list";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPictures } from "#db/queries/files/files";
 import { findTeam } from "#db/queries/records/content";
@@ -35,23 +36,59 @@ const readers: {
  * document or a record was deleted meanwhile, and so is one of a kind that no longer exists.
  * @param title of the page
  */
-export async function readSections(sections: Section[], title: string): Promise<DrawnSection[]> {
-  const known = sections.flatMap((section) => {
+export async function readSections(sections: Stored[], title: string): Promise<DrawnSection[]> {
+  return (await readEach(sections, title)).filter((section) => section !== undefined);
+}
+
+/**
+ * The parts of a page in the order of the firm, each once, with the other sections between them as `readSections` has them.
+ * @returns nothing where the firm has chosen none
+ */
+export async function readParts<Page extends PartedPage>(
+  page: Page,
+  sections: PageSection<Page>[],
+  title: string,
+): Promise<{ parts?: DrawnParts<PartOf<Page>> }> {
+  if (sections.length === 0) return {};
+  const missing = visibleParts(page, sections);
+  const read = await readEach(sections, title);
+  const parts: DrawnParts<PartOf<Page>> = [];
+  for (const [index, section] of sections.entries()) {
+    const [drawn, last] = [read[index], parts.at(-1)];
+    if (section.kind === "part" && missing.delete(section.part)) parts.push(section.part);
+    else if (drawn && Array.isArray(last)) last.push(drawn);
+    else if (drawn) parts.push([drawn]);
+  }
+  return { parts };
+}
+
+/** The sections that stand between the parts of a page. */
+export const sectionsIn = (parts: DrawnParts<string> = []) =>
+  parts.flatMap((entry) => (typeof entry === "string" ? [] : entry));
+
+type Stored = Section | { kind: "part"; part: string };
+
+/** Each section as a page draws it, undefined for one that is left out. */
+async function readEach(sections: Stored[], title: string) {
+  const known = sections.map((section) => {
     const definition = findSectionDefinition(section.kind);
     const values = definition && readStored(definition, section);
-    return values ? [{ definition, values }] : [];
+    return values && { definition, values };
   });
-  const paths = known.flatMap(({ values }) => (values.images ?? []) as string[]);
+  const paths = known.flatMap((section) => (section?.values.images ?? []) as string[]);
   const context = { pictures: await findPictures(paths), title };
-  const drawn = known.map(async ({ definition, values }) => {
-    const read = Object.entries(readers).filter(([name]) => name in definition.fields);
-    const entries = await Promise.all(
-      read.map(async ([name, reader]) => [name, await reader(values, context)] as const),
-    );
-    const section = { ...values, ...Object.fromEntries(entries) };
-    return isComplete(definition, section) ? [section as DrawnSection] : [];
-  });
-  return (await Promise.all(drawn)).flat();
+  return Promise.all(known.map((section) => section && readSection(section, context)));
+}
+
+type Known = { definition: SectionDefinition; values: Values };
+
+async function readSection({ definition, values }: Known, context: Context) {
+  const read = Object.entries(readers).filter(([name]) => name in definition.fields);
+  const entries = await Promise.all(
+    read.map(async ([name, reader]) => [name, await reader(values, context)] as const),
+  );
+  const section = { ...values, ...Object.fromEntries(entries) };
+  return isComplete(definition, section) ? (section as DrawnSection) : undefined;
 }
 
 /** The pictures that a page may show, without uploads that are gone. */

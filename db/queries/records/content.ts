@@ -11,6 +11,7 @@ import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { whereWords } from "#app/schemas/listings/where";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
+import type { PartOf } from "#app/schemas/sections/page-parts";
 import { db } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
 import { findProfilePaths } from "../profiles";
@@ -75,13 +76,13 @@ export async function findWhere(place: Pick<Property, "coordinates" | "exactness
   return words || hasMap ? { ...(words && { words }), ...(hasMap && { hasMap }) } : undefined;
 }
 
-/** Selects no field that Home doesn't show: it would make the document larger. */
-export async function findHomeContent() {
+/** Selects no field that Home doesn't show: it would make the document larger. @param visible its parts; those of others are empty */
+export async function findHomeContent(visible: Set<PartOf<"home">>) {
   const [services, interiors, testimonials, team, pathOf] = await Promise.all([
-    serviceQueries.findAllVisible(),
-    interiorQueries.findAllVisible(),
-    testimonialQueries.findAllVisible(),
-    findTeam(),
+    visible.has("services") ? serviceQueries.findAllVisible() : [],
+    visible.has("interiors") ? interiorQueries.findAllVisible() : [],
+    visible.has("testimonials") ? testimonialQueries.findAllVisible() : [],
+    visible.has("team") ? findTeam() : [],
     findProfilePaths("services"),
   ]);
   return {
@@ -125,10 +126,11 @@ export async function findFirm() {
   return { offices, social, isAgency: used.properties && !used.projects };
 }
 
-export async function findAboutContent() {
+/** @param visible the parts of the page; those of others are empty */
+export async function findAboutContent(visible: Set<PartOf<"about">>) {
   const [services, team, pathOf] = await Promise.all([
-    serviceQueries.findAllVisible(),
-    findTeam(),
+    visible.has("services") ? serviceQueries.findAllVisible() : [],
+    visible.has("team") ? findTeam() : [],
     findProfilePaths("services"),
   ]);
   const entries = services.map(({ icon, ...service }) => ({

@@ -7,6 +7,7 @@ import { loader as home } from "#app/routes/site/home/route";
 import { loader as entry } from "#app/routes/site/journal/entry";
 import { loader as journal } from "#app/routes/site/journal/route";
 import type { JournalEntryInput } from "#app/schemas/content/journal-entry";
+import { allParts } from "#app/schemas/sections/page-parts";
 import { readSections } from "#app/server/sections/read-sections";
 import { db, sqlite } from "#db/client/client";
 import { teamQueries } from "#db/queries/records/content";
@@ -45,7 +46,7 @@ const textOf = async (loader: Parameters<typeof callRoute>[0], path: string) => 
 
 async function showOnHeaderAndHome() {
   const settings = await findSettings();
-  await storeSetting(db, "site", { ...settings, journalInHeader: true, journalOnHome: true });
+  await storeSetting(db, "site", { ...settings, journalInHeader: true, homeSections: allParts("home") });
 }
 
 beforeAll(async () => {

@@ -126,6 +126,7 @@ function Fields({ legend, entries, isGroup = false, ...props }: FieldsProps) {
             legend={field.label()}
             hint={field.hint?.()}
             path={definition.path}
+            page={field.control.page}
           />
         </OfferedContext.Provider>
       );

@@ -7,9 +7,9 @@ import { actionClass } from "#app/components/admin/lists/row-actions";
 import { FieldError } from "#app/components/forms/field";
 import { buttonClass } from "#app/components/ui/button-link";
 import { isList } from "#app/schemas/records/record-values";
+import { allParts, type PartedPage, usualSections } from "#app/schemas/sections/page-parts";
 import type { SectionDefinition } from "#app/schemas/sections/section";
-import { sectionDefinitions } from "#app/schemas/sections/section-kinds";
-import { findSectionDefinition, unchosenKind } from "#app/schemas/sections/section-list";
+import { definitionsOf, findSectionDefinition, unchosenKind } from "#app/schemas/sections/section-list";
 import { sectionSummary } from "#app/schemas/sections/section-summary";
 import { m } from "#app/words/compiled/messages.js";
 import type { ActionsProps } from "./list-buttons";
@@ -17,15 +17,24 @@ import { type AnyForm, type EntryProps, ListField } from "./list-field";
 import { ListOf } from "./record-list-field";
 import { ScalarField } from "./scalar-field";
 
-type Props = { form: AnyForm; field: FieldMetadata<string[]>; legend: string; hint?: string; path: string };
+type Props = {
+  form: AnyForm;
+  field: FieldMetadata<string[]>;
+  legend: string;
+  hint?: string;
+  /** The category of uploads: the path of the kind of record. */
+  path: string;
+  /** A page that has parts of its own. */
+  page?: PartedPage;
+};
 
-/** The category of uploads: the path of the kind of record. */
-const PathContext = createContext("");
+const FieldContext = createContext<Pick<Props, "path" | "page">>({ path: "" });
 
 /** The sections of a story. Each folds to a line that says what it is. */
-export function SectionsField({ path, ...props }: Props) {
+export function SectionsField({ path, page, ...props }: Props) {
+  const { form, field } = props;
   return (
-    <PathContext.Provider value={path}>
+    <FieldContext.Provider value={{ path, page }}>
       <ListField
         {...props}
         entry={m.section_entry()}
@@ -34,27 +43,55 @@ export function SectionsField({ path, ...props }: Props) {
         add={false}
         insert={InsertButton}
       >
-        <AddSection form={props.form} field={props.field} />
+        <div className="flex flex-wrap items-start gap-2">
+          <AddSection form={form} field={field} />
+          {page && <UsualButton form={form} field={field} page={page} />}
+        </div>
       </ListField>
-    </PathContext.Provider>
+    </FieldContext.Provider>
   );
 }
 
-const addClass = `justify-self-start [&>summary]:px-4 ${buttonClass({ size: "compact", className: "p-0" })}`;
+const addClass = `[&>summary]:px-4 ${buttonClass({ size: "compact", className: "p-0" })}`;
+
+/** Lists what a section can be: a part of the page that is not there yet, or another kind. */
+function useChoices(field: FieldMetadata<string[]>) {
+  const { page } = useContext(FieldContext);
+  const sections = (field.initialValue ?? []) as unknown as ({ part?: unknown } | undefined)[];
+  const isMissing = ({ part }: { part: string }) => !sections.some((section) => section?.part === part);
+  const parts = page ? allParts(page).filter(isMissing) : [];
+  return [...parts, ...definitionsOf().map(({ kind }) => ({ kind }))].map((value) => ({
+    value: value as never,
+    label: sectionSummary(value, page),
+  }));
+}
 
 function AddSection({ form, field }: Pick<Props, "form" | "field">) {
   return (
     <Menu label={m.section_add()} name={m.section_add()} className={addClass} place="belowStart">
-      {sectionDefinitions.map(({ kind, label }) => (
+      {useChoices(field).map(({ value, label }) => (
         <button
-          key={kind}
-          {...form.insert.getButtonProps({ name: field.name, defaultValue: { kind } as never })}
+          key={label}
+          {...form.insert.getButtonProps({ name: field.name, defaultValue: value })}
           formAction={`#${field.id}`}
         >
-          {label()}
+          {label}
         </button>
       ))}
     </Menu>
+  );
+}
+
+/** Brings back the parts of a page in their usual order. */
+function UsualButton({ form, field, page }: Pick<Props, "form" | "field"> & { page: PartedPage }) {
+  return (
+    <button
+      {...form.update.getButtonProps({ name: field.name, value: usualSections(page) as never })}
+      formAction={`#${field.id}`}
+      className={buttonClass({ size: "compact" })}
+    >
+      {m.site_sections_usual()}
+    </button>
   );
 }
 
@@ -77,14 +114,14 @@ function InsertButton({ form, list, name, index }: ActionsProps) {
 function KindButtons({ form, field, actions }: Pick<EntryProps, "form" | "field" | "actions">) {
   return (
     <div className="flex flex-wrap gap-2 pt-2 pb-4" data-choices>
-      {sectionDefinitions.map(({ kind, label }) => (
+      {useChoices(actions.list).map(({ value, label }) => (
         <button
-          key={kind}
-          {...form.update.getButtonProps({ name: field.name, value: { kind } as never })}
+          key={label}
+          {...form.update.getButtonProps({ name: field.name, value })}
           formAction={`#${actions.list.id}`}
           className={buttonClass({ size: "compact" })}
         >
-          {label()}
+          {label}
         </button>
       ))}
     </div>
@@ -93,10 +130,11 @@ function KindButtons({ form, field, actions }: Pick<EntryProps, "form" | "field"
 
 /** Open while it has no values yet, or an error. */
 function SectionEntry({ form, field, name, actions }: EntryProps) {
+  const { page } = useContext(FieldContext);
   const values = (field.initialValue ?? {}) as unknown as Record<string, unknown>;
-  const definition = findSectionDefinition(values.kind);
+  const definition = findSectionDefinition(values.kind, page);
   const isUnchosen = values.kind === unchosenKind;
-  const summary = isUnchosen ? m.section_new() : sectionSummary(values);
+  const summary = isUnchosen ? m.section_new() : sectionSummary(values, page);
   const hasErrors = Object.keys(field.allErrors).length > 0;
   const isNew = Object.keys(values).length < 2;
   // The state that it begins with: pictures that are added must not fold it.
@@ -131,7 +169,7 @@ function SectionEntry({ form, field, name, actions }: EntryProps) {
 type FieldsProps = Pick<EntryProps, "form" | "field"> & { definition: SectionDefinition };
 
 function SectionFields({ form, field, definition }: FieldsProps) {
-  const path = useContext(PathContext);
+  const { path } = useContext(FieldContext);
   const parts = (field as unknown as FieldMetadata<Record<string, string>>).getFieldset();
   const entries = Object.entries(definition.fields);
   return (

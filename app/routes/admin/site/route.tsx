@@ -97,6 +97,8 @@ const pages: Partial<Record<SitePart, string>> = {
   story: "/about",
   contact: "/contact",
   pictures: "/",
+  home: "/",
+  about: "/about",
   appearance: "/",
   menus: "/",
   units: "/properties",

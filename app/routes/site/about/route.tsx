@@ -7,21 +7,24 @@ import { phoneSizes } from "#app/components/media/picture-sources";
 import { AboutSection } from "#app/components/sections/about-section";
 import { Markdown } from "#app/components/sections/markdown";
 import { Offices } from "#app/components/sections/offices";
+import { PageParts } from "#app/components/sections/page-parts";
 import { Services } from "#app/components/sections/services";
 import { ServicesPicture } from "#app/components/sections/services-picture";
 import { SplitSection } from "#app/components/sections/split-section";
 import { Team } from "#app/components/sections/team";
-import { breadcrumbs, organization } from "#app/components/seo/json-ld";
+import { breadcrumbs, faqPage, organization } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { EditLink } from "#app/components/ui/text-button";
 import type { ServiceIcon as Name } from "#app/schemas/content/service";
 import type { MarkdownContent } from "#app/schemas/markdown";
 import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
+import { visibleParts } from "#app/schemas/sections/page-parts";
 import { searchTextsOf } from "#app/schemas/site/search-settings";
 import { rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { assertPageOn } from "#app/server/menus/assert-page-on";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { readParts, sectionsIn } from "#app/server/sections/read-sections";
 import { m } from "#app/words/compiled/messages.js";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findAboutContent, findFirm } from "#db/queries/records/content";
@@ -51,9 +54,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 export async function loader({ context }: LoaderFunctionArgs) {
   await assertPageOn("about");
   const site = await findPageSettings();
-  const { services, ...content } = await findAboutContent();
+  const visible = visibleParts("about", site.aboutSections);
+  const { services, ...content } = await findAboutContent(visible);
   const firm = await findFirm();
-  context.jsonLd = (of) => [organization(of, firm), breadcrumbs([[m.nav_about(), "/about"]], of)];
+  const sections = await readParts("about", site.aboutSections, m.nav_about());
+  context.jsonLd = (of) => [
+    organization(of, firm),
+    breadcrumbs([[m.nav_about(), "/about"]], of),
+    ...faqPage(sectionsIn(sections.parts)),
+  ];
   const { story, vision, mission, counts } = site;
   const { aboutPictures, aboutServicesPictures } = await findSitePictures(site, [
     "aboutPictures",
@@ -66,7 +75,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     story: await readMarkdown(story),
     vision,
     mission,
-    ...untranslatedAmong(site, ["story", "vision", "mission"]),
+    ...untranslatedAmong(site, ["story", "vision", "mission", "aboutSections"]),
     counts,
     lead: {
       of: aboutPictures.picture,
@@ -83,6 +92,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     officesText: site.officesText,
     ...searchTextsOf(site, "about"),
     ogImage: await findPageOgImageLink("about"),
+    ...sections,
   };
 }
 
@@ -154,7 +164,7 @@ function VisionAndMission({ vision, mission, untranslated }: Aims) {
 }
 
 export default function About() {
-  const { story, vision, mission, untranslated, counts, lead, servicesPicture, ...content } =
+  const { story, vision, mission, untranslated, counts, lead, servicesPicture, parts, ...content } =
     useLoaderData<typeof loader>();
   const { services, team, offices, officesText } = content;
   const { founded } = useSite();
@@ -164,6 +174,7 @@ export default function About() {
       <div className="page-grid mb-16">
         <h1>{m.nav_about()}</h1>
         <EditLink to="/admin/site?tab=pictures" text={m.edit_picture()} />
+        <EditLink to="/admin/site?tab=about" text={m.edit_sections()} />
       </div>
       {lead.of && (
         <CaptionedPicture
@@ -174,21 +185,32 @@ export default function About() {
           lead="hero"
         />
       )}
-      <Story founded={founded} story={story} untranslated={untranslated} />
-      <AboutSection counts={counts}>
-        {(vision || mission) && (
-          <VisionAndMission vision={vision} mission={mission} untranslated={untranslated} />
-        )}
-      </AboutSection>
-      <Services
-        services={services.map((service) => drawn(service, hasIcons))}
-        columns="grid-cols-[3rem_1fr]"
-        icon={serviceIcon}
-      >
-        <ServicesPicture {...servicesPicture} sizes="60vw" />
-      </Services>
-      <Team team={team} />
-      <Offices offices={offices} text={officesText} />
+      <PageParts
+        order={parts}
+        title={m.nav_about()}
+        attributes={textAttributes({ untranslated }, "aboutSections")}
+        of={{
+          story: <Story founded={founded} story={story} untranslated={untranslated} />,
+          aims: (
+            <AboutSection counts={counts}>
+              {(vision || mission) && (
+                <VisionAndMission vision={vision} mission={mission} untranslated={untranslated} />
+              )}
+            </AboutSection>
+          ),
+          services: (
+            <Services
+              services={services.map((service) => drawn(service, hasIcons))}
+              columns="grid-cols-[3rem_1fr]"
+              icon={serviceIcon}
+            >
+              <ServicesPicture {...servicesPicture} sizes="60vw" />
+            </Services>
+          ),
+          team: <Team team={team} />,
+          offices: <Offices offices={offices} text={officesText} />,
+        }}
+      />
     </main>
   );
 }

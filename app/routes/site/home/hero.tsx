@@ -93,6 +93,7 @@ function HeroButtons() {
       </ButtonLink>
       <EditLink to="/admin/site" text={m.edit_headline()} />
       <EditLink to="/admin/site?tab=pictures" text={m.edit_picture()} />
+      <EditLink to="/admin/site?tab=home" text={m.edit_sections()} />
     </div>
   );
 }

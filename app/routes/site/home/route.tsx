@@ -1,24 +1,27 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { siteOf } from "#app/components/context/site";
+import { siteOf, useSite } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { AboutSection } from "#app/components/sections/about-section";
+import { PageParts } from "#app/components/sections/page-parts";
 import { SectionRows } from "#app/components/sections/section-rows";
 import { Services } from "#app/components/sections/services";
 import { ServicesPicture } from "#app/components/sections/services-picture";
 import { Team } from "#app/components/sections/team";
-import { organization } from "#app/components/seo/json-ld";
+import { faqPage, organization } from "#app/components/seo/json-ld";
 import { pageMeta } from "#app/components/seo/page-meta";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import type { Testimonial } from "#app/schemas/content/testimonial";
 import { homeQuery } from "#app/schemas/filters/listing-query";
 import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
+import { visibleParts } from "#app/schemas/sections/page-parts";
 import { searchTextsOf } from "#app/schemas/site/search-settings";
 import type { Settings } from "#app/schemas/site/settings";
 import { verificationTag } from "#app/schemas/site/verification";
 import { readListQuery } from "#app/server/http/url-params";
 import { toRows } from "#app/server/lists/journal-rows";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { readParts, sectionsIn } from "#app/server/sections/read-sections";
 import { m } from "#app/words/compiled/messages.js";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findFirm, findHomeContent } from "#db/queries/records/content";
@@ -59,11 +62,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { type } = readListQuery(homeQuery, request);
-  const [properties, projects, content, site, ogImage, firm] = await Promise.all([
-    orUndefined(findFeaturedProperties(5, type)),
-    orUndefined(findFeaturedProjects(3)),
-    findHomeContent(),
-    findPageSettings(),
+  const site = await findPageSettings();
+  const visible = visibleParts("home", site.homeSections);
+  const [properties, projects, content, sections, ogImage, firm] = await Promise.all([
+    orUndefined(visible.has("properties") ? findFeaturedProperties(5, type) : Promise.resolve([])),
+    orUndefined(visible.has("projects") ? findFeaturedProjects(3) : Promise.resolve([])),
+    findHomeContent(visible),
+    readParts("home", site.homeSections, site.siteName),
     findPageOgImageLink("home"),
     findFirm(),
   ]);
@@ -100,15 +105,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     title: [site.siteName, tagline || headline].filter(Boolean).join(": "),
     introduction,
-    ...untranslatedAmong(site, ["introduction"]),
+    ...untranslatedAmong(site, ["introduction", "homeSections"]),
     counts,
     ogImage,
     ...searchTextsOf(site, "home"),
     ...verificationMeta(site),
     ...content,
-    ...(await findLatest(site)),
+    ...(visible.has("journal") && (await findLatest(site))),
+    ...sections,
   };
-  context.jsonLd = (of) => [organization(of, firm)];
+  context.jsonLd = (of) => [organization(of, firm), ...faqPage(sectionsIn(sections.parts))];
   return data(page, { headers });
 }
 
@@ -121,9 +127,8 @@ function verificationMeta({ verification }: { verification: string[] }) {
   return tags.length > 0 ? { verification: tags } : undefined;
 }
 
-/** Finds the three latest entries of the journal, where the firm wants them. */
-async function findLatest({ journalOnHome, timeZone }: Settings) {
-  if (!journalOnHome) return undefined;
+/** Finds the three latest entries of the journal. */
+async function findLatest({ timeZone }: Settings) {
   const entries = await toRows(await findLatestEntries(3), timeZone);
   return entries.length > 0 && { journal: entries.map(({ lead, author, category, ...entry }) => entry) };
 }
@@ -139,35 +144,47 @@ function orUndefined<Cards>(cards: Promise<Cards>) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
-  const { hero, introduction, untranslated, counts, properties, type, ...content } =
+  const { hero, introduction, untranslated, counts, properties, type, parts, ...content } =
     useLoaderData<typeof loader>();
   const { projects, services, servicesPicture, interiors, testimonials, team, journal } = content;
+  const { name } = useSite();
   return (
     <main id="main">
       <Hero {...hero} />
-      <AboutSection counts={counts}>
-        {introduction && (
-          <>
-            <h2 className="sr-only">{m.nav_about()}</h2>
-            <p
-              className="font-display text-d3"
-              {...textAttributes({ untranslated }, "introduction", introduction)}
-            >
-              {introduction}
-            </p>
-          </>
-        )}
-      </AboutSection>
-      <Services services={services}>
-        <StandaloneLink to="/about#services">{m.home_services()}</StandaloneLink>
-        <ServicesPicture {...servicesPicture} sizes="30vw" />
-      </Services>
-      <FeaturedProperties properties={properties} type={type} />
-      <FeaturedProjects projects={projects} />
-      <Interiors interiors={interiors} />
-      <Testimonials testimonials={testimonials} />
-      {journal && <Latest entries={journal} />}
-      <Team team={team} />
+      <PageParts
+        order={parts}
+        title={name}
+        attributes={textAttributes({ untranslated }, "homeSections")}
+        of={{
+          introduction: (
+            <AboutSection counts={counts}>
+              {introduction && (
+                <>
+                  <h2 className="sr-only">{m.nav_about()}</h2>
+                  <p
+                    className="font-display text-d3"
+                    {...textAttributes({ untranslated }, "introduction", introduction)}
+                  >
+                    {introduction}
+                  </p>
+                </>
+              )}
+            </AboutSection>
+          ),
+          services: (
+            <Services services={services}>
+              <StandaloneLink to="/about#services">{m.home_services()}</StandaloneLink>
+              <ServicesPicture {...servicesPicture} sizes="30vw" />
+            </Services>
+          ),
+          properties: <FeaturedProperties properties={properties} type={type} />,
+          projects: <FeaturedProjects projects={projects} />,
+          interiors: <Interiors interiors={interiors} />,
+          testimonials: <Testimonials testimonials={testimonials} />,
+          journal: journal && <Latest entries={journal} />,
+          team: <Team team={team} />,
+        }}
+      />
     </main>
   );
 }

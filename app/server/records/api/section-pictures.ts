@@ -10,13 +10,15 @@ import { translate } from "#db/queries/translate";
 
 type Values = Record<string, unknown>;
 
-const storyOf = ({ fields }: RecordDefinition) =>
-  Object.keys(fields).find((name) => fields[name]?.control.type === "sections");
+type WithFields = Pick<RecordDefinition, "fields">;
+
+const storiesOf = ({ fields }: WithFields) =>
+  Object.keys(fields).filter((name) => fields[name]?.control.type === "sections");
 
 /** The sections of a record, and of the versions that stand beside it. */
-function sectionsIn(story: string, record: Values): Values[] {
+function sectionsIn(stories: string[], record: Values): Values[] {
   const versions = [record, record.draft, record.scheduled].filter((one) => one !== undefined) as Values[];
-  return versions.flatMap((version) => (version[story] ?? []) as Values[]);
+  return versions.flatMap((version) => stories.flatMap((story) => (version[story] ?? []) as Values[]));
 }
 
 /**
@@ -24,14 +26,13 @@ function sectionsIn(story: string, record: Values): Values[] {
  * @param locale language of the texts; that of the request by default
  */
 export async function withSectionPictures<Row extends object>(
-  definition: RecordDefinition,
+  definition: WithFields,
   rows: Row[],
   locale?: Language,
 ): Promise<Row[]> {
-  const story = storyOf(definition);
-  if (!story) return rows;
+  const stories = storiesOf(definition);
   const paths = rows
-    .flatMap((row) => sectionsIn(story, row as Values))
+    .flatMap((row) => sectionsIn(stories, row as Values))
     .flatMap(({ images }) => (images ?? []) as string[]);
   if (paths.length === 0) return rows;
   const files = await translate("file", await findFilesByPaths(paths), locale);
@@ -41,12 +42,11 @@ export async function withSectionPictures<Row extends object>(
     return { path, text: alt ?? "", caption: caption ?? "" };
   };
   const withPictures = (version: unknown) => {
-    const sections = (version as Values | undefined)?.[story] as Values[] | undefined;
-    if (!sections) return version;
-    const drawn = sections.map(({ images, ...section }) =>
-      images ? { ...section, images: (images as string[]).map(toPicture) } : section,
-    );
-    return { ...(version as Values), [story]: drawn };
+    const drawn = stories.flatMap((story): [string, unknown][] => {
+      const sections = (version as Values | undefined)?.[story] as Values[] | undefined;
+      return sections ? [[story, sections.map((section) => drawPictures(section, toPicture))]] : [];
+    });
+    return version && { ...(version as Values), ...Object.fromEntries(drawn) };
   };
   return rows.map((row) => {
     const { draft, scheduled } = row as Values;
@@ -57,6 +57,9 @@ export async function withSectionPictures<Row extends object>(
     };
   });
 }
+
+const drawPictures = ({ images, ...section }: Values, toPicture: (path: string) => object) =>
+  images ? { ...section, images: (images as string[]).map(toPicture) } : section;
 
 const textSchema = z
   .string({ error: m.invalid_input })
@@ -74,13 +77,12 @@ type SentTexts = { path: string } & Partial<Record<PictureText, string>>;
  * @returns the body with their paths, and the texts
  * @throws Response 422 with the errors by path: 'sections.2.images.0.caption'
  */
-export function takeSectionPictures(definition: RecordDefinition, body: RequestBody) {
-  const story = storyOf(definition);
+export function takeSectionPictures(definition: WithFields, body: RequestBody) {
   const texts: SentTexts[] = [];
   const errors: Record<string, string[]> = {};
-  const fields = story && body.kind === "json" ? bodyFields(body) : {};
-  const sections = story && fields[story];
-  if (!story || !Array.isArray(sections)) return { body, texts };
+  const fields = body.kind === "json" ? bodyFields(body) : {};
+  const stories = storiesOf(definition).filter((story) => Array.isArray(fields[story]));
+  if (stories.length === 0) return { body, texts };
   const toPath = (picture: unknown, place: string) => {
     if (typeof picture !== "object" || picture === null) return picture;
     const { data, error } = pictureSchema.safeParse(picture);
@@ -94,13 +96,20 @@ export function takeSectionPictures(definition: RecordDefinition, body: RequestB
     });
     return path;
   };
-  const read = sections.map((section: unknown, index) => {
+  const readSection = (section: unknown, place: string) => {
     if (typeof section !== "object" || section === null || !("images" in section)) return section;
     const { images } = section;
     if (!Array.isArray(images)) return section;
-    const paths = images.map((picture, place) => toPath(picture, `${story}.${index}.images.${place}`));
-    return { ...section, images: paths };
+    return {
+      ...section,
+      images: images.map((picture, index) => toPath(picture, `${place}.images.${index}`)),
+    };
+  };
+  const read = stories.map((story) => {
+    const sections = fields[story] as unknown[];
+    return [story, sections.map((section, index) => readSection(section, `${story}.${index}`))] as const;
   });
   if (Object.keys(errors).length > 0) throw errorResponse(422, m.invalid_input(), errors);
-  return { body: { kind: "json", value: { ...fields, [story]: read } } satisfies RequestBody, texts };
+  const value = { ...fields, ...Object.fromEntries(read) };
+  return { body: { kind: "json", value } satisfies RequestBody, texts };
 }

@@ -1,17 +1,23 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import type { Settings } from "#app/schemas/site/settings";
+import { settingsFields } from "#app/schemas/site/site";
 import { translationSourceOf } from "#app/schemas/translations/translation";
 import type { z } from "#app/schemas/zod-config";
 import { assertTokenWorks } from "#app/server/auth/api-token";
 import { findApiAdmin, readAdminApiBody } from "#app/server/auth/require-admin";
+import { readSentTexts, saveTexts } from "#app/server/files/picture-texts";
 import { withoutOwnOrigin } from "#app/server/files/upload-addresses";
 import { apiRoute } from "#app/server/http/api-route";
+import { errorResponse } from "#app/server/http/error-responses";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
+import { m } from "#app/words/compiled/messages.js";
+import type { Language } from "#app/words/language";
 import { findSettings, findTranslatedSettings } from "#db/queries/settings";
 import { updateSettings } from "#db/queries/site/update-settings";
 import { withCountry } from "../whatsapp";
 import { readLocale } from "./locale";
+import { takeSectionPictures, withSectionPictures } from "./section-pictures";
 import { findTranslations, saveTranslation } from "./translations";
 import { conflictResponse, versionSchema } from "./versions";
 
@@ -42,6 +48,11 @@ function toApi({ nameOf }: Part, { updatedAt, ...settings }: Settings) {
   return { ...Object.fromEntries(values), updatedAt };
 }
 
+async function toAnswer(part: Part, settings: Settings, locale?: Language) {
+  const [answer] = await withSectionPictures({ fields: settingsFields }, [toApi(part, settings)], locale);
+  return answer;
+}
+
 const textsOf = ({ nameOf }: Part) => ({ source: translationSourceOf("settings"), id: 1, nameOf });
 
 async function read(part: Part, { request }: ActionFunctionArgs) {
@@ -54,7 +65,7 @@ async function read(part: Part, { request }: ActionFunctionArgs) {
   const names = untranslated?.fields.flatMap((field) => part.nameOf(field) ?? []) ?? [];
   const translations = admin && (await findTranslations(textsOf(part)));
   return Response.json({
-    ...toApi(part, settings),
+    ...(await toAnswer(part, settings, locale)),
     ...(locale && { untranslated: names }),
     ...(translations && { translations }),
   });
@@ -71,16 +82,19 @@ async function replace(part: Part, { request }: ActionFunctionArgs) {
     return (await saveTranslation(save)) as Response;
   }
   const { updatedAt } = parseBody(versionSchema, body);
+  const { body: read, texts: sentTexts } = takeSectionPictures({ fields: settingsFields }, body);
   const stored = await findSettings();
   const schema = await withCountry(part.schema, stored);
   const sent = bodyFields(body);
   const missing = (part.optional ?? []).filter((name) => !(name in sent));
   const values: Record<string, unknown> = parseBody(
     schema.partial(Object.fromEntries(missing.map((name) => [name, true])) as never),
-    withoutOwnOrigin(body, request, []),
+    withoutOwnOrigin(read, request, []),
   );
   const refusal = await part.refuse?.(values);
   if (refusal) return refusal;
+  const { texts, errors } = await readSentTexts(sentTexts, admin, { kind: "settings" });
+  if (errors.length > 0) throw errorResponse(422, m.invalid_input(), { sections: errors });
   const changes = Object.keys(stored).flatMap((field) => {
     const name = part.nameOf(field);
     return name && name in sent && field !== "updatedAt" ? [[field, values[name]] as const] : [];
@@ -90,5 +104,7 @@ async function replace(part: Part, { request }: ActionFunctionArgs) {
     admin,
     updatedAt ?? undefined,
   );
-  return saved ? Response.json(toApi(part, saved)) : conflictResponse("site", current as Settings, by);
+  if (!saved) return conflictResponse("site", current as Settings, by);
+  await saveTexts(texts, admin);
+  return Response.json(await toAnswer(part, saved));
 }
