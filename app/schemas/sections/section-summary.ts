@@ -1,30 +1,30 @@
 import { m } from "#app/words/compiled/messages.js";
+import type { Fields } from "../records/record";
 import { displayText } from "../records/record-values";
 import type { PartedPage } from "./page-parts";
-import type { SectionDefinition } from "./section";
 import { findSectionDefinition } from "./section-list";
 
 const maxWords = 80;
 
 type Values = Record<string, unknown>;
 
-/** A section in one line: 'Gallery: Under construction', 'Picture', 'Part of this page: Services' */
+/** A section in one line: 'Gallery: Under construction', 'Picture', 'Services' of a part */
 export function sectionSummary({ kind, ...values }: Values, page?: PartedPage) {
   const definition = findSectionDefinition(kind, page);
   if (!definition) return String(kind);
-  const name = definition.label();
-  const words = wordsOf(definition, values);
+  const { fields, label, summary = "" } = definition;
+  const choice = fields[summary];
+  if (choice) return displayText(choice, values[summary]);
+  const name = label();
+  const words = wordsOf(fields, values);
   return words ? m.section_line({ kind: name, words: words.slice(0, maxWords) }) : name;
 }
 
-function wordsOf({ fields, summary = "" }: SectionDefinition, values: Values) {
-  const choice = fields[summary];
-  if (choice) return displayText(choice, values[summary]);
-  return Object.keys(fields)
+const wordsOf = (fields: Fields, values: Values) =>
+  Object.keys(fields)
     .flatMap((field) => (fields[field]?.isText ? textsIn(values[field]) : []))
     .map(withoutSigns)
     .find((text) => text !== "");
-}
 
 /** Text without the signs of Markdown: '## A **school**' → 'A school' */
 const withoutSigns = (text: string) =>

@@ -14,7 +14,7 @@ export type SectionDefinition<Kind extends string = string, Of extends Fields = 
   fields: Of;
   /** The least that it needs to be shown: entries of a list, or 1 for a text. Without that, visitors don't see it. */
   needs: { [Name in keyof Of]?: number };
-  /** The select whose choice says what it is; else its texts do. */
+  /** The select whose choice says what it is; else its kind and its texts do. */
   summary?: keyof Of & string;
 };
 

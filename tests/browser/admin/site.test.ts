@@ -2,6 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { createAdmin, signIn } from "#tests/browser/admin/support/admins";
 import { png, readApi } from "#tests/browser/admin/support/back-office";
+import { uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
 import { checkAxeOnce } from "#tests/browser/support/axe";
 import { expectAlike } from "#tests/browser/support/font-metrics";
 import { expect, readOnly, retried, scriptOnly, test } from "#tests/browser/support/site";
@@ -192,6 +193,67 @@ test("rows are added, moved and removed, and a wrong one is named", async ({ pag
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(toastsOn(page)).toContainText("Site updated");
   await expect(rows).toHaveCount(count);
+});
+
+test("About shows its parts in the order of the firm, with other sections between them, and as usual again", async ({
+  page,
+  open,
+}) => {
+  const word = uniqueWord();
+  await uploadFile(page, await png(`${word}.png`, 640));
+  const form = `${site}?tab=about`;
+  const lines = page.locator("#site-aboutSections > ol > li > details > summary");
+  const save = async () => {
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(toastsOn(page)).toContainText("Site updated");
+  };
+  const add = async (kind: string) => {
+    await page.getByLabel("Add a section").click();
+    await page
+      .getByRole("group", { name: "Sections of About" })
+      .getByRole("button", { name: kind, exact: true })
+      .click();
+  };
+  const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+
+  await open(form);
+  const usual = await lines.allTextContents();
+  expect(usual).toHaveLength(5);
+  await page.getByRole("button", { name: "Remove Section 4" }).click();
+  await expect(lines).toHaveCount(4);
+  await page.getByRole("button", { name: "Move Section 4 up" }).click();
+  await expect(lines.nth(2)).toContainText("Our Offices");
+  await page.getByRole("button", { name: "Insert a section above Section 3" }).click();
+  await page.getByRole("button", { name: "Text", exact: true }).first().click();
+  await page.locator("textarea[name$='.text']").fill(`## How we work ${word}`);
+  await add("Picture");
+  await page.getByRole("button", { name: "Choose from Files" }).click();
+  await page.getByRole("checkbox", { name: `${word}.png` }).check();
+  await page.getByRole("button", { name: "Add Chosen" }).click();
+  await page.getByRole("button", { name: "Move Section 6 up" }).click();
+  await expect(lines.nth(4)).toContainText("Picture");
+  await checkAxeOnce(page);
+  await save();
+
+  await open("/about");
+  await expect(headings).toHaveText([
+    "Our story",
+    "Vision",
+    "Mission",
+    `How we work ${word}`,
+    "Our Offices",
+    "Services",
+  ]);
+  await expect(page.locator("#offices + div img")).toBeAttached();
+
+  await open(form);
+  await expect(lines.nth(2)).toContainText(`Text: How we work ${word}`);
+  await page.getByRole("button", { name: "Back to the usual parts" }).click();
+  await expect(lines).toHaveCount(5);
+  await save();
+  expect((await readApi(page, "/api/site")).aboutSections).toEqual([]);
+  await open("/about");
+  await expect(headings).toHaveText(["Our story", "Vision", "Mission", "Services", "Team", "Our Offices"]);
 });
 
 test("units are chosen, and a wrong one is named", scriptOnly, async ({ page, open, allowErrors }) => {

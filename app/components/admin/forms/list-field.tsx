@@ -89,7 +89,7 @@ const rowColumns = {
   text: `${row} @md:grid-cols-[1fr_auto]`,
   stack: row,
   document: `${row} @md:grid-cols-[1fr_auto]`,
-  fold: "relative grid border-t border-line",
+  fold: "relative grid grid-cols-1 border-t border-line",
   pair: `${row} @sm:grid-cols-[1fr_2fr] @md:grid-cols-[1fr_2fr_auto]`,
   offered: `${row} @sm:grid-cols-2`,
   // The third input has a line of its own.

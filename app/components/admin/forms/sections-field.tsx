@@ -43,7 +43,7 @@ export function SectionsField({ path, page, ...props }: Props) {
         add={false}
         insert={InsertButton}
       >
-        <div className="flex flex-wrap items-start gap-2">
+        <div className="flex flex-wrap gap-2">
           <AddSection form={form} field={field} />
           {page && <UsualButton form={form} field={field} page={page} />}
         </div>
@@ -52,7 +52,7 @@ export function SectionsField({ path, page, ...props }: Props) {
   );
 }
 
-const addClass = `[&>summary]:px-4 ${buttonClass({ size: "compact", className: "p-0" })}`;
+const addClass = `[&>summary]:px-4 [&>summary]:hover:bg-transparent ${buttonClass({ size: "compact", className: "p-0" })}`;
 
 /** Lists what a section can be: a part of the page that is not there yet, or another kind. */
 function useChoices(field: FieldMetadata<string[]>) {
@@ -60,10 +60,13 @@ function useChoices(field: FieldMetadata<string[]>) {
   const sections = (field.initialValue ?? []) as unknown as ({ part?: unknown } | undefined)[];
   const isMissing = ({ part }: { part: string }) => !sections.some((section) => section?.part === part);
   const parts = page ? allParts(page).filter(isMissing) : [];
-  return [...parts, ...definitionsOf().map(({ kind }) => ({ kind }))].map((value) => ({
-    value: value as never,
-    label: sectionSummary(value, page),
-  }));
+  return [
+    ...parts.map((value) => ({
+      value: value as never,
+      label: m.section_line({ kind: m.section_part(), words: sectionSummary(value, page) }),
+    })),
+    ...definitionsOf().map(({ kind, label }) => ({ value: { kind } as never, label: label() })),
+  ];
 }
 
 function AddSection({ form, field }: Pick<Props, "form" | "field">) {
