@@ -55,3 +55,4 @@ export * as "053-journal" from "../migrations/053-journal";
 export * as "054-stories" from "../migrations/054-stories";
 export * as "055-profiles" from "../migrations/055-profiles";
 export * as "056-parts" from "../migrations/056-parts";
+export * as "057-search-pictures" from "../migrations/057-search-pictures";

@@ -87,6 +87,7 @@ export const plainContent = {
     inFooter: true,
     searchTitle: "",
     searchDescription: "",
+    searchImage: null,
     sections: [],
     hidden: false,
     image: null,

@@ -45,11 +45,13 @@ export function pageMeta(page: Page): MetaDescriptor[] {
   ];
 }
 
-function imageMeta({ src, alt }: OgImageLink, site: Site): MetaDescriptor[] {
+function imageMeta({ src, alt, isForeign }: OgImageLink, site: Site): MetaDescriptor[] {
   return [
-    { property: "og:image", content: urlOf(site, src) },
-    { property: "og:image:width", content: String(ogImageSize.width) },
-    { property: "og:image:height", content: String(ogImageSize.height) },
+    { property: "og:image", content: isForeign ? src : urlOf(site, src) },
+    ...Object.entries(isForeign ? {} : ogImageSize).map(([side, pixels]) => ({
+      property: `og:image:${side}`,
+      content: String(pixels),
+    })),
     { property: "og:image:alt", content: alt },
     { name: "twitter:card", content: "summary_large_image" },
   ];

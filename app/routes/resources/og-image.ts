@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import {
   journalOgImage,
   profileOgImage,
@@ -5,15 +6,16 @@ import {
   propertyOgImage,
 } from "#app/components/seo/og-image";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
-import { type OgImage, versionOf } from "#app/schemas/appearance/og-image";
+import { type OgImage, type PictureCrop, versionOf } from "#app/schemas/appearance/og-image";
 import { formatListing } from "#app/schemas/readers/format-listing";
 import type { Settings } from "#app/schemas/site/settings";
+import { findFile } from "#app/server/files/serve-file";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
 import { cachedOgImage } from "#app/server/og-image/og-image-cache";
 import { findPageOgImage, hasOgImage } from "#app/server/og-image/page-og-image";
-import { firstPictures } from "#db/queries/files/files";
+import { findPictures, findServedFile, firstPictures } from "#db/queries/files/files";
 import { findLogo } from "#db/queries/files/site-pictures";
 import type { ProfileList } from "#db/queries/profiles";
 import { journalQueries } from "#db/queries/records/journal";
@@ -23,15 +25,28 @@ import { findVisibleProperty } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
 import { translateOne } from "#db/queries/translate";
 
-async function findOgImage(path: string): Promise<OgImage | undefined> {
+async function findOgImage(path: string): Promise<OgImage | PictureCrop | undefined> {
+  const [, upload] = path.match(/^(uploads\/.+)\.jpg$/) ?? [];
+  if (upload) return findPictureCrop(upload);
   const [, kind = "", name = ""] =
     path.match(/^(?:(properties|projects|journal|team|services|offices)\/)?([^/]+)\.jpg$/) ?? [];
-  if (!kind) return hasOgImage(name) ? findPageOgImage(name) : undefined;
   const settings = await findPageSettings();
+  if (!kind) {
+    if (!hasOgImage(name)) return undefined;
+    const [chosen] = settings[`${name}SearchPictures`];
+    return (chosen && (await findPictureCrop(chosen.slice(1)))) || findPageOgImage(name);
+  }
   const logo = await findLogo(settings.mark);
   const firm = { name: settings.siteName, logo, appearance: appearanceOf(settings) };
   const id = parseId(name);
   return id ? finders[kind as keyof typeof finders](id, firm, settings) : undefined;
+}
+
+/** A picture that a page may show, cropped for chats. */
+async function findPictureCrop(path: string): Promise<PictureCrop | undefined> {
+  const picture = (await findPictures([`/${path}`])).get(`/${path}`);
+  if (!picture?.width || !(await findServedFile(picture.src))?.claimed) return undefined;
+  return (await findFile(basename(path))) && { path, picture };
 }
 
 type Firm = Parameters<typeof journalOgImage>[2];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brandOf } from "./brand";
-import { type OgImage, ogImageLink } from "./og-image";
+import { type OgImage, ogImageLink, pictureLink } from "./og-image";
 
 const picture = { src: "/uploads/a.jpg", width: 1600, height: 1067, alt: "A villa" };
 const card: OgImage = {
@@ -39,4 +39,16 @@ test("a picture without alternative text is described by the title", () => {
   expect(ogImageLink(card).alt).toBe("A villa");
   expect(ogImageLink({ ...card, picture: { ...picture, alt: "" } }).alt).toBe("Villa");
   expect(ogImageLink({ ...card, picture: undefined }).alt).toBe("Villa");
+});
+
+test("a picture alone has an address of its own, which changes with its focal point; one of another site stays there", () => {
+  const { src, alt } = pictureLink(picture) ?? {};
+  expect([src, alt]).toEqual([
+    expect.stringMatching(/^\/social\/uploads\/a\.jpg\.jpg\?v=[a-z0-9]{4,7}$/),
+    "A villa",
+  ]);
+  expect(pictureLink({ ...picture, focus: "30 70" })?.src).not.toBe(src);
+  const foreign = { src: "https://elsewhere.example/a.jpg", alt: "" };
+  expect(pictureLink(foreign)).toEqual({ ...foreign, isForeign: true });
+  expect(pictureLink({ src: "/uploads/gone.jpg", alt: "" })).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { m } from "#app/words/compiled/messages.js";
 import type { Picture } from "../picture";
 import { integer, optionalText } from "../records/fields";
 import { defineRecord, field, type InputOf, optional, type Visible } from "../records/record";
-import { image, optionalLine, publishAt, title, unpublishAt } from "../records/record-fields";
+import { image, optionalLine, publishAt, searchFields, title, unpublishAt } from "../records/record-fields";
 import type { Untranslated } from "../records/text-attributes";
 import { sections } from "../sections/section-list";
 import type { z } from "../zod-config";
@@ -49,6 +49,7 @@ export const journalEntryDefinition = defineRecord({
     author,
     image: optional(image(m.field_picture, { isPublic: true, group: "pictures" })),
     sections,
+    ...searchFields,
     publishAt,
     unpublishAt,
   },

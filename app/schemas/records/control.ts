@@ -20,8 +20,8 @@ export type Control =
       category?: string;
       entry?: Label;
     }
-  // One picture; the form sends it as the list `images`.
-  | { type: "image"; isRequired?: boolean }
+  // One picture; the form sends it as the list `images`, or with `hasOwnName` as one that is called as the field.
+  | { type: "image"; isRequired?: boolean; hasOwnName?: true }
   // The place in an ordered list; changed by the list and the API, not by the form.
   | { type: "order" }
   | { type: "textarea"; rows: number; isMarkdown?: true }

@@ -181,8 +181,19 @@ export const searchDescription = field(optionalText(300), {
   hint: m.field_search_description_hint,
 });
 
-/** Texts for search engines, which few records have. */
+/** The picture of a record's page in chats, in place of the one that is drawn of the record. */
+export const searchImage = field(optionalImage, {
+  label: m.field_search_image,
+  isPublic: true,
+  isOptional: true,
+  group: "search",
+  control: { type: "image", hasOwnName: true },
+  hint: m.field_search_image_hint,
+});
+
+/** Texts and picture for search engines and chats, which few records have. */
 export const searchFields = {
   searchTitle: optional(searchTitle),
   searchDescription: optional(searchDescription),
+  searchImage,
 };

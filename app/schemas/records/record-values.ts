@@ -48,10 +48,10 @@ export function isList({ control: { type } }: Field) {
 
 /** Values of an empty form: the first option of each select. */
 export function emptyForm({ fields }: WithFields) {
-  const values = Object.entries(fields).flatMap(([name, { control }]): [string, unknown][] => {
+  const values = Object.entries(fields).flatMap(([name, of]): [string, unknown][] => {
+    const { control } = of;
     if (control.type === "select") return [[name, control.values[0]]];
-    if (control.type === "images") return [[name, []]];
-    return control.type === "image" ? [["images", []]] : [];
+    return isImages(control.type) ? formNames(name, of).map((list) => [list, []]) : [];
   });
   return Object.fromEntries(values);
 }
@@ -82,8 +82,9 @@ function listsOf(
   isList: (control: Field["control"]) => boolean,
 ) {
   const names = [...inputs];
-  const lists = Object.entries(fields).flatMap(([name, { control }]) => {
-    if (control.type === "image" && ofSection === "images") return ["images"];
+  const lists = Object.entries(fields).flatMap(([name, of]) => {
+    const { control } = of;
+    if (control.type === "image" && ofSection === "images") return formNames(name, of);
     if (control.type === "sections") return names.flatMap((input) => listOfSection(name, input, ofSection));
     return isList(control) ? [name] : [];
   });
@@ -115,23 +116,26 @@ export function valueAt(values: Record<string, unknown> | null | undefined, inpu
   );
 }
 
-/** The pictures of a record or of a part of one: of its first field of them. */
+/** The pictures of a record or of a part of one: of its first field of them that its page shows. */
 export function imagesOf(definition: RecordDefinition, record: Record<string, unknown>) {
   const name = imageFieldOf(definition);
   return [(name && record[name]) || []].flat() as string[];
 }
 
-export function imageFieldOf({ fields }: RecordDefinition) {
-  return Object.keys(fields).find((name) => isImages(fields[name]?.control.type ?? ""));
+export function imageFieldOf({ fields }: WithFields) {
+  return Object.entries(fields).find(
+    ([, { control, group }]) => isImages(control.type) && group !== "search",
+  )?.[0];
 }
 
 export function toForm({ fields }: WithFields, record: Record<string, unknown>) {
   const form = { ...record };
-  for (const [name, { control }] of Object.entries(fields)) {
+  for (const [name, of] of Object.entries(fields)) {
+    const { control } = of;
     if (control.type === "order") delete form[name];
     if (control.type === "image") {
       delete form[name];
-      form.images = record[name] ? [record[name]] : [];
+      for (const list of formNames(name, of)) form[list] = record[name] ? [record[name]] : [];
     }
     if (control.type !== "choices") continue;
     const entries = record[name] as string[];
@@ -149,9 +153,10 @@ export function fromForm(
   stored: Record<string, unknown> = {},
 ) {
   const values = Object.entries(fields).map(([name, of]): [string, unknown] => {
-    if (of.control.type === "image") return [name, (form.images as string[])[0] ?? null];
+    const lists = formNames(name, of).map((part) => form[part] as string[]);
+    if (of.control.type === "image") return [name, lists[0]?.[0] ?? null];
     if (of.control.type !== "choices") return [name, form[name]];
-    const [checked = [], custom = []] = formNames(name, of).map((part) => form[part] as string[]);
+    const [checked = [], custom = []] = lists;
     return [name, inStoredOrder(distinct([...checked, ...custom]), custom, stored[name] as string[])];
   });
   return Object.fromEntries(values);

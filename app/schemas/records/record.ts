@@ -230,7 +230,7 @@ export function formSchemaOf(fields: Fields): z.ZodObject {
 /** Names under which the form sends a field. */
 export function formNames(name: string, { control }: Field) {
   if (control.type === "order") return [];
-  if (control.type === "image") return ["images"];
+  if (control.type === "image") return [control.hasOwnName ? name : "images"];
   return control.type === "choices" ? [control.checkedName, control.customName] : [name];
 }
 

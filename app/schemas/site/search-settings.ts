@@ -3,6 +3,7 @@ import type { Label } from "#app/words/label";
 import { optionalText, pairList, textList } from "../records/fields";
 import { field, type ValuesOf } from "../records/record";
 import { searchDescription, searchTitle } from "../records/record-fields";
+import { sectionPictures } from "./site-fields";
 import { verificationTag } from "./verification";
 
 /** 'Home: title for search engines' */
@@ -10,6 +11,18 @@ const ofPage =
   (page: Label, field: Label): Label =>
   (inputs, options) =>
     m.site_search_of({ page: page(inputs, options), field: field(inputs, options) }, options);
+
+/** The pages of the site that have texts and a picture of their own for search engines and chats. */
+const pages = {
+  home: m.nav_home,
+  about: m.nav_about,
+  properties: m.properties_title,
+  projects: m.projects_title,
+  journal: m.journal_title,
+  contact: m.nav_contact,
+};
+
+export type SearchPage = keyof typeof pages;
 
 const titleOf = (page: Label) => ({
   ...searchTitle,
@@ -25,18 +38,30 @@ const descriptionOf = (page: Label) => ({
   hint: undefined,
 });
 
-/** Texts of the built-in pages for search engines, texts of landing pages, and codes that prove whose the site is. */
+const pictureOf = (page: Label) => sectionPictures(ofPage(page, m.field_search_image), false);
+
+type PageFields = {
+  [Name in `${SearchPage}SearchTitle`]: ReturnType<typeof titleOf>;
+} & { [Name in `${SearchPage}SearchDescription`]: ReturnType<typeof descriptionOf> } & {
+  [Name in `${SearchPage}SearchPictures`]: ReturnType<typeof pictureOf>;
+};
+
+const pageFields = Object.fromEntries(
+  Object.entries(pages).flatMap(([name, page]) => [
+    [`${name}SearchTitle`, titleOf(page)],
+    [`${name}SearchDescription`, descriptionOf(page)],
+    [`${name}SearchPictures`, pictureOf(page)],
+  ]),
+) as PageFields;
+
+/** Names of the lists of pictures, each with one at most. */
+export const searchPictureFields = (Object.keys(pages) as SearchPage[]).map(
+  (page) => `${page}SearchPictures` as const,
+);
+
+/** Texts and pictures of the built-in pages for search engines, texts of landing pages, and codes that prove whose the site is. */
 export const searchFields = {
-  homeSearchTitle: titleOf(m.nav_home),
-  homeSearchDescription: descriptionOf(m.nav_home),
-  aboutSearchTitle: titleOf(m.nav_about),
-  aboutSearchDescription: descriptionOf(m.nav_about),
-  propertiesSearchTitle: titleOf(m.properties_title),
-  propertiesSearchDescription: descriptionOf(m.properties_title),
-  projectsSearchTitle: titleOf(m.projects_title),
-  projectsSearchDescription: descriptionOf(m.projects_title),
-  contactSearchTitle: titleOf(m.nav_contact),
-  contactSearchDescription: descriptionOf(m.nav_contact),
+  ...pageFields,
   landingTexts: field(pairList({ address: landingAddress(), text: optionalText(3_000) }, 100), {
     label: m.site_landing_texts,
     isText: { text: 3_000 },
@@ -89,7 +114,7 @@ type SearchTexts = { title: string; description: string };
 /** The texts of a built-in page for search engines, where it has some: for the data of its loader. */
 export function searchTextsOf(
   settings: ValuesOf<typeof searchFields>,
-  page: "home" | "about" | "properties" | "projects" | "contact",
+  page: SearchPage,
 ): { search?: SearchTexts } {
   const title = settings[`${page}SearchTitle`];
   const description = settings[`${page}SearchDescription`];

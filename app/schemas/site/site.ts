@@ -7,7 +7,7 @@ import { checkbox, optionalLine } from "../records/record-fields";
 import { sectionsOf } from "../sections/section-list";
 import { menuFields } from "./menu-settings";
 import { replyFields } from "./reply-settings";
-import { searchFields } from "./search-settings";
+import { searchFields, searchPictureFields } from "./search-settings";
 import {
   counts,
   founded,
@@ -155,6 +155,7 @@ export const pictureFields = [
   "aboutPictures",
   "aboutServicesPictures",
   "contactPictures",
+  ...searchPictureFields,
 ] as const;
 
 /** Texts and pictures of the site, and how the firm answers messages. */

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { listPage } from "#app/schemas/filters/listing-query";
 import { optionalText } from "#app/schemas/records/fields";
+import { searchTextsOf } from "#app/schemas/site/search-settings";
 import { z } from "#app/schemas/zod-config";
 import { notFound } from "#app/server/http/error-responses";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
@@ -29,7 +30,8 @@ export async function loadEntries(request: Request) {
   const { category, year, page = 1 } = readListQuery(query, request);
   const { journal } = await findUsedLists();
   if (!journal) return leaveEmptyJournal();
-  const { timeZone, siteName } = await findPageSettings();
+  const settings = await findPageSettings();
+  const { timeZone, siteName } = settings;
   const startOf = (of: number) => utcDay(`${of}-01-01`, timeZone).start;
   const period = year ? { from: startOf(year), until: startOf(year + 1) } : undefined;
   const thisYear = new Date().getUTCFullYear();
@@ -49,5 +51,6 @@ export async function loadEntries(request: Request) {
     ...(year && { year }),
     categories: categories.map(({ value, text }) => (value === text ? { value } : { value, text })),
     years: years.map((one) => one.year),
+    ...searchTextsOf(settings, "journal"),
   };
 }

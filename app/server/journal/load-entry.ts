@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type JournalEntry, journalEntryDefinition } from "#app/schemas/content/journal-entry";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { entryDate } from "#app/server/lists/journal-rows";
+import { findSearchTexts } from "#app/server/og-image/search-texts";
 import { findAddresses, findTranslated } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
 import { readSections } from "#app/server/sections/read-sections";
@@ -21,13 +22,14 @@ export async function loadEntry(args: LoaderFunctionArgs) {
     ? { found: preview, own: preview }
     : await findTranslated(args, "journal", journalQueries.findVisible);
   const { id, title, lead, category, image, author } = found;
-  const [addresses, [picture], sections, writer, { timeZone }, neighbours] = await Promise.all([
+  const [addresses, [picture], sections, writer, { timeZone }, neighbours, search] = await Promise.all([
     preview ? undefined : findAddresses("journal", own, found),
     firstPictures([{ title, images: image ? [image] : [] }]),
     readSections(found.sections, title),
     findWriter(author),
     findPageSettings(),
     findNeighboursOf(own),
+    findSearchTexts(found),
   ]);
   const entry = {
     id,
@@ -45,6 +47,7 @@ export async function loadEntry(args: LoaderFunctionArgs) {
     ...(picture && { picture }),
     ...(sections.length > 0 && { sections }),
     ...neighbours,
+    ...search,
     ...addresses,
     ...(preview && { isPreview: true }),
   };

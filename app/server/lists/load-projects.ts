@@ -22,7 +22,7 @@ const listSize = 60;
 /** A page of the projects that the parameters of a request select. @param preset filters of a landing page */
 export async function loadProjects(request: Request, preset?: ProjectQuery) {
   await assertPageOn("projects");
-  const ogImage = await findPageOgImageLink("home");
+  const ogImage = await findPageOgImageLink("projects");
   const { view, ...read } = readListQuery(query, request);
   const values = { ...read, ...preset };
   const size = view ? listSize : pageSize;

@@ -18,7 +18,7 @@ import { canonicalOf, findLandingPage } from "./landing-page";
 /** A page of the properties that the parameters of a request select. @param preset filters of a landing page */
 export async function loadProperties(sent: Request, preset?: PropertyQuery) {
   await assertPageOn("properties");
-  const ogImage = await findPageOgImageLink("home");
+  const ogImage = await findPageOgImageLink("properties");
   const settings = { ...(await findPageSettings()), language: currentLanguage() };
   const { unread, request } = takeUnreadBounds(sent, settings);
   const query = { ...readListQuery(propertyQuery(settings), request), ...preset };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { brandOf } from "#app/schemas/appearance/brand";
-import type { OgImage } from "#app/schemas/appearance/og-image";
+import type { OgImage, PictureCrop } from "#app/schemas/appearance/og-image";
 import { cachedOgImage } from "./og-image-cache";
 import { renderOgImage } from "./render-og-image";
 
@@ -16,9 +16,11 @@ const image = (title: string): OgImage => ({
   picture: undefined,
 });
 
+const titleOf = (of: OgImage | PictureCrop) => ("title" in of ? of.title : of.path);
+
 beforeEach(() => {
   render.mockReset();
-  render.mockImplementation(async ({ title }) => Buffer.from(title));
+  render.mockImplementation(async (image) => Buffer.from(titleOf(image)));
 });
 
 test("an image is rendered once for concurrent and later requests", async () => {
@@ -41,11 +43,11 @@ test("a failure is not cached", async () => {
 
 test("images are rendered one at a time, and a full queue rejects", async () => {
   let [running, max] = [0, 0];
-  render.mockImplementation(async ({ title }) => {
+  render.mockImplementation(async (image) => {
     max = Math.max(max, ++running);
     await new Promise((done) => setImmediate(done));
     running--;
-    return Buffer.from(title);
+    return Buffer.from(titleOf(image));
   });
   const requests = Array.from({ length: 100 }, (_, number) => cachedOgImage(image(`House ${number}`)));
   const responses = await Promise.all(requests);

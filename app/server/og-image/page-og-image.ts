@@ -1,10 +1,17 @@
-import { type OgImage, ogImageDirection, ogImageLink } from "#app/schemas/appearance/og-image";
+import {
+  type OgImage,
+  type OgImageLink,
+  ogImageDirection,
+  ogImageLink,
+} from "#app/schemas/appearance/og-image";
+import type { SearchPage } from "#app/schemas/site/search-settings";
 import type { Settings } from "#app/schemas/site/settings";
 import { m } from "#app/words/compiled/messages.js";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findFooterContent } from "#db/queries/records/content";
 import { findPageSettings } from "#db/queries/settings";
 import { findBrand } from "./find-brand";
+import { findSearchImageLink } from "./search-texts";
 
 const pages = {
   home: { title: ({ headline, siteName }: Settings) => headline || siteName, pictures: "homePictures" },
@@ -27,7 +34,11 @@ export async function findPageOgImage(page: Page): Promise<OgImage> {
   return { path: page, ...own, lines, ...ogImageDirection() };
 }
 
-/** Finds the image that the head of a page names; pages without an Open Graph image use Home's. */
-export async function findPageOgImageLink(page: Page) {
-  return ogImageLink(await findPageOgImage(page));
+/** Finds the image that the head of a page names: its own picture, or what is drawn of it; of pages with neither, that of Home. */
+export async function findPageOgImageLink(page: SearchPage): Promise<OgImageLink> {
+  const site = await findPageSettings();
+  const [path] = site[`${page}SearchPictures`];
+  const chosen = await findSearchImageLink(site.siteName, path);
+  if (chosen) return chosen;
+  return hasOgImage(page) ? ogImageLink(await findPageOgImage(page)) : findPageOgImageLink("home");
 }

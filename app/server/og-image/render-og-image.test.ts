@@ -83,6 +83,17 @@ test("in languages from the right the text is on the left, begins at the photo, 
   expect(shares.slice(rule - 8, rule)).toEqual(Array(8).fill(0));
 });
 
+test("a picture alone fills the image, around its focal point", async () => {
+  const crop = (picture: object = {}) =>
+    renderOgImage({ path: "uploads/a.jpg", picture: { ...pictures.civic_brick_jali, ...picture } });
+  const jpeg = await crop();
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  expect(jpeg.length).toBeLessThan(300 * 1024);
+  for (const margin of margins) expect(await darkShare(jpeg, margin)).toBeGreaterThan(0);
+  expect(jpeg.equals(await crop({ focus: "50 0" }))).toBe(false);
+  await expect(crop({ src: "/uploads/gone.jpg" })).rejects.toThrow("/uploads/gone.jpg can't be read.");
+});
+
 test("the photo is on the left, the text on the right", async () => {
   const jpeg = await renderOgImage(card);
   expect(await darkShare(jpeg, imageBox)).toBeGreaterThan(0.1);

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { colors, logoPath } from "#app/schemas/appearance/brand";
-import { type OgImage, ogImageSize } from "#app/schemas/appearance/og-image";
+import { type OgImage, ogImageSize, type PictureCrop } from "#app/schemas/appearance/og-image";
 import { type Picture, pictureWidths, sizePath } from "#app/schemas/picture";
 import { findFile } from "#app/server/files/serve-file";
 import { drawLogo } from "./draw-logo";
@@ -36,8 +36,16 @@ const archWidth = 42;
 /** Box in the place of a missing photo, and of a missing title. */
 const largeLogoBox = { width: 400, height: 240 };
 
-/** Renders a JPEG of 1200 × 630 pixels and at most 300 KB. */
-export async function renderOgImage({ firm, brand, title, lines, picture, isRightToLeft }: OgImage) {
+/** Renders a JPEG of 1200 × 630 pixels and at most 300 KB. @throws for a picture alone whose file is gone */
+export async function renderOgImage(image: OgImage | PictureCrop) {
+  if ("brand" in image) return drawOgImage(image);
+  const { width, height } = ogImageSize;
+  const input = await cropPicture(image.picture, width, height);
+  if (!input) throw new Error(`${image.picture.src} can't be read.`);
+  return encode([{ input, left: 0, top: 0 }]);
+}
+
+async function drawOgImage({ firm, brand, title, lines, picture, isRightToLeft }: OgImage) {
   const font = displayFonts[brand.font];
   const at = isRightToLeft ? sides.rtl : sides.ltr;
   const labels = await Promise.all(lines.map((line, index) => renderText(line, labelStyle(index))));
@@ -164,7 +172,8 @@ async function cropPicture({ src, width: original, focus }: Picture, width: numb
 
 /** @param focus '30 70': the point that the crop keeps, in percent; without it the middle */
 async function cropAround(image: Sharp, width: number, height: number, focus = "50 50") {
-  const toPng = (cropped: Sharp) => cropped.removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+  const toPng = (cropped: Sharp) =>
+    cropped.flatten({ background: colors.paper }).png({ compressionLevel: 1 }).toBuffer();
   if (focus === "50 50") return toPng(image.resize(width, height, { fit: "cover" }));
   const { data, info } = await image
     .resize(width, height, { fit: "outside" })

@@ -5,6 +5,7 @@ import type { Untranslated } from "#app/schemas/records/text-attributes";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import type { Section } from "#app/schemas/sections/section-kinds";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
+import { findSearchTexts } from "#app/server/og-image/search-texts";
 import { findAddresses, findTranslated } from "#app/server/records/load-listing";
 import { readSections } from "#app/server/sections/read-sections";
 import { firstPictures } from "#db/queries/files/files";
@@ -37,7 +38,7 @@ export type ProfilePage = Omit<Awaited<ReturnType<typeof readFrame>>, "sections"
   entries?: Pick<JournalRow, "id" | "title" | "date" | "untranslated">[];
 };
 
-type Record = { id: number; title: string; searchTitle?: string; searchDescription?: string } & Untranslated;
+type Record = { id: number } & Parameters<typeof findSearchTexts>[0] & Untranslated;
 
 /** Names that a list has for the texts of the frame, and for its picture. */
 type Names = { title: string; lead?: string; text: string; image?: string };
@@ -65,15 +66,16 @@ export async function readFrame(
   { found, own }: { found: Record; own: Record },
   stored: Section[] = [],
 ) {
-  const { id, title, searchTitle = "", searchDescription = "" } = found;
+  const { id, title } = found;
   const of: Names = names[list];
   const textOf = (name: string | undefined) => String((name && found[name as keyof Record]) || "");
   const [lead, image] = [textOf(of.lead), textOf(of.image)];
-  const [addresses, [picture], text, sections] = await Promise.all([
+  const [addresses, [picture], text, sections, search] = await Promise.all([
     findAddresses(list, own, found),
     firstPictures([{ title, images: image ? [image] : [] }]),
     readMarkdown(textOf(of.text)),
     readSections(stored, title),
+    findSearchTexts(found),
   ]);
   const profile: Profile = { list, id, title, ...(lead && { lead }), ...renamed(found, of) };
   return {
@@ -81,9 +83,7 @@ export async function readFrame(
     sections,
     ...(text.length > 0 && { text }),
     ...(picture && { picture }),
-    ...((searchTitle || searchDescription) && {
-      search: { title: searchTitle, description: searchDescription },
-    }),
+    ...search,
     ...addresses,
   };
 }

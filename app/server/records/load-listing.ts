@@ -4,6 +4,7 @@ import type { Property } from "#app/schemas/kinds/property";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { findAtAddress } from "#app/server/http/record-at-address";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
+import { findSearchTexts } from "#app/server/og-image/search-texts";
 import type { Language } from "#app/words/language";
 import { picturesOf } from "#db/queries/files/files";
 import { findVisibleAgent } from "#db/queries/lists/listing-agent";
@@ -40,6 +41,7 @@ type Listing = Pick<
   | "exactness"
   | "searchTitle"
   | "searchDescription"
+  | "searchImage"
 >;
 
 type Titled = { id: number; title: string };
@@ -64,7 +66,7 @@ export async function loadListing<Found extends Listing>(
   const { found, own }: { found: Found & Untranslated; own: Found } = preview
     ? { found: preview, own: preview }
     : await findTranslated(args, list, find);
-  const [addresses, pictures, office, agent, description, settings, details] = await Promise.all([
+  const [addresses, pictures, office, agent, description, settings, details, search] = await Promise.all([
     preview ? undefined : findAddresses(list, own, found),
     picturesOf(found),
     findOfficeOf(own.location),
@@ -72,6 +74,7 @@ export async function loadListing<Found extends Listing>(
     readMarkdown(found.description),
     findPageSettings(),
     findListingDetails(found),
+    findSearchTexts(found),
   ]);
   const page = {
     pictures,
@@ -80,15 +83,10 @@ export async function loadListing<Found extends Listing>(
     ...details,
     ...(agent && { agent }),
     ...addresses,
-    ...searchTexts(found),
+    ...search,
     ...(preview && { isPreview: true }),
   };
   return { found, own, description, settings, page };
-}
-
-/** Texts of a record for search engines, where it has some. */
-function searchTexts({ searchTitle: title, searchDescription: description }: Listing) {
-  return title || description ? { search: { title, description } } : undefined;
 }
 
 /** The record in the language of its address, and `own` with its texts in the first, by which others are found. */

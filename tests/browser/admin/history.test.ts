@@ -40,7 +40,7 @@ test(
       await expect(changed.locator("del")).toHaveText(["ten", "1"]);
       await expect(changed.locator("ins")).toHaveText(["small ", "twelve", "2", "Borehole"]);
       await expect(changed).toContainText("[added: Borehole]");
-      await expect(changed).toContainText("26 fields are the same.");
+      await expect(changed).toContainText("27 fields are the same.");
       await expect(versions.getByLabel(/^Older/).last()).toBeChecked();
       await checkAxe(page);
     });

@@ -27,6 +27,7 @@ export const property = {
   documents: ["/uploads/b.pdf"],
   searchTitle: "",
   searchDescription: "",
+  searchImage: "/uploads/c.jpg",
 };
 
 export const project = {
@@ -45,6 +46,7 @@ export const project = {
   sections: [{ kind: "quote", quote: "We cross it every morning.", source: "" }],
   searchTitle: "",
   searchDescription: "A school by us.",
+  searchImage: null,
   client: "The town",
   size: "2 Kanal",
   years: "2025 – 2027",

@@ -2,19 +2,20 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
 import type { Options } from "#app/components/forms/field";
-import { SearchPreview } from "#app/components/seo/search-preview";
-import type {
-  Field,
-  Field as FieldDefinition,
-  FieldGroup,
-  RecordDefinition,
+import {
+  type Field,
+  type Field as FieldDefinition,
+  type FieldGroup,
+  formNames,
+  type RecordDefinition,
 } from "#app/schemas/records/record";
-import { isList } from "#app/schemas/records/record-values";
+import { imageFieldOf, isList } from "#app/schemas/records/record-values";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
 import type { AnyForm } from "./list-field";
 import { captionsOf, ListOf, OfferedContext } from "./record-list-field";
 import { ScalarField } from "./scalar-field";
+import { SearchPreview } from "./search-preview";
 import { SectionsField } from "./sections-field";
 
 type Metadata = FieldMetadata<string>;
@@ -91,7 +92,7 @@ export function RecordFields({ notice, children, ...props }: Props) {
   );
 }
 
-/** The texts for search engines, with what these would show. */
+/** The texts and the picture for search engines and chats, with what these would show. */
 function SearchFields(props: Props) {
   const { definition, fields } = props;
   const entries = Object.entries(definition.fields).filter(([, { group }]) => group === "search");
@@ -102,9 +103,21 @@ function SearchFields(props: Props) {
       isOpen={entries.some(([name, field]) => isFilled(fields[name], field))}
     >
       <Fields {...props} legend={m.form_search()} entries={entries} isGroup />
-      <SearchPreview fields={fields} />
+      <SearchPreview
+        fields={fields}
+        {...(definition.path === "pages"
+          ? { images: ["searchImage"], standIn: "/social/home.jpg" }
+          : { images: ["searchImage", imagesFormName(definition)] })}
+      />
     </FoldedSection>
   );
+}
+
+/** The name under which the form sends the pictures that the page shows. */
+function imagesFormName({ fields }: Pick<RecordDefinition, "fields">) {
+  const name = imageFieldOf({ fields });
+  const of = name && fields[name];
+  return (of && formNames(name, of)[0]) || "";
 }
 
 type FieldsProps = Props & { legend: string; entries: Entry[]; isGroup?: boolean };

@@ -5,7 +5,7 @@ import { FormSection, fieldColumns } from "#app/components/admin/forms/form-sect
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
 import { FieldError, type Options } from "#app/components/forms/field";
 import type { PairsControl } from "#app/schemas/records/control";
-import type { Field as FieldDefinition, RecordDefinition } from "#app/schemas/records/record";
+import { type Field as FieldDefinition, formNames, type RecordDefinition } from "#app/schemas/records/record";
 import { m } from "#app/words/compiled/messages.js";
 import { valueWord } from "#app/words/value-word";
 import { DocumentsField } from "./file-lists/documents-field";
@@ -74,8 +74,10 @@ function ListControl({ form, definition, fields, name, field, suggested }: Omit<
         captions={<Captions names={captionsOf(field)} definition={definition} fields={fields} />}
       />
     );
-  if (control.type === "image")
-    return <ImagesField {...list} field={listAt("images")} category={definition.path} roles={only} />;
+  if (control.type === "image") {
+    const [images = ""] = formNames(name, field);
+    return <ImagesField {...list} field={listAt(images)} category={definition.path} roles={only} />;
+  }
   if (control.type === "list") {
     const { entry, placeholder, areDocuments } = control;
     if (areDocuments) return <DocumentsField {...list} field={listAt(name)} entry={entry()} />;

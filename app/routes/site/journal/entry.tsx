@@ -27,24 +27,26 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return errorMeta(args, missing());
   const site = siteOf(args.matches);
-  const { entry, picture, isPreview } = args.data;
+  const { entry, picture, search, isPreview } = args.data;
   const tags = pageMeta({
-    title: entry.title,
-    description: entry.lead || m.journal_description({ name: site.name }),
+    title: search?.title || entry.title,
+    description: search?.description || entry.lead || m.journal_description({ name: site.name }),
     path: recordAddress("journal", entry),
     site,
     isPreview,
-    ogImage: ogImageLink(journalOgImage(entry, picture, site)),
+    ogImage: search?.ogImage ?? ogImageLink(journalOgImage(entry, picture, site)),
   });
   return isPreview ? tags : [...tags, journalFeedLink(site)];
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { own, ...page } = await loadEntry(args);
-  const { entry, picture } = page;
+  const { entry, search } = page;
+  const picture = search?.ogImage ?? page.picture;
+  const lead = search?.description || entry.lead;
   if (!page.isPreview)
     args.context.jsonLd = (site) => [
-      article({ ...entry, updatedAt: own.updatedAt, date: entry.date.iso, picture }, site),
+      article({ ...entry, lead, updatedAt: own.updatedAt, date: entry.date.iso, picture }, site),
       breadcrumbs(
         [
           [m.journal_title(), "/journal"],

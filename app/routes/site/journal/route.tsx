@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await loadEntries(request);
   context.jsonLd = (site) => [breadcrumbs([pageOfList(m.journal_title(), "/journal", list.page)], site)];
-  return { ...list, ogImage: await findPageOgImageLink("home") };
+  return { ...list, ogImage: await findPageOgImageLink("journal") };
 }
 
 export const action = rejectPost;

@@ -14,6 +14,7 @@ import { isOff } from "#app/schemas/site/menu-settings";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { findSearchImageLink } from "#app/server/og-image/search-texts";
 import { findPreview } from "#app/server/records/preview";
 import { readSections } from "#app/server/sections/read-sections";
 import { m } from "#app/words/compiled/messages.js";
@@ -46,11 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { address = "", below } = args.params;
   const path = [address, below].filter(Boolean).join("/").toLowerCase();
   const page: VisiblePage = preview ?? (await findVisiblePage(path));
-  const { title, text, image, searchTitle, searchDescription, untranslated } = page;
-  const [[picture], content, sections, ogImage] = await Promise.all([
+  const { title, text, image, searchTitle, searchDescription, searchImage, untranslated } = page;
+  const [[picture], content, sections, chosen, drawn] = await Promise.all([
     firstPictures([{ title, images: image ? [image] : [] }]),
     readMarkdown(text),
     readSections(page.sections, title),
+    findSearchImageLink(title, searchImage),
     findPageOgImageLink("home"),
   ]);
   const parent = await findParent(page.address);
@@ -67,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: fields,
     picture,
-    ogImage,
+    ogImage: chosen ?? drawn,
     ...(parent && { parent }),
     ...(sections.length > 0 && { sections }),
     ...(preview && { isPreview: true }),

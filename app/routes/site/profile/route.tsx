@@ -49,7 +49,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: search?.description || description,
     path: recordAddress(list, profile),
     site,
-    ogImage: ogImageLink(profileOgImage({ list, id, title, line: lineOf(profile) }, picture, site)),
+    ogImage:
+      search?.ogImage ??
+      ogImageLink(profileOgImage({ list, id, title, line: lineOf(profile) }, picture, site)),
   });
 };
 
@@ -71,7 +73,8 @@ const words = {
 export async function loader(args: LoaderFunctionArgs) {
   const [, list] = requestPath(args.request).split("/") as [string, keyof typeof words];
   const page = await loadProfile(args, list);
-  const { profile, picture, sections = [] } = page;
+  const { profile, search, sections = [] } = page;
+  const picture = search?.ogImage ?? page.picture;
   const { isAgency } = await findFirm();
   args.context.jsonLd = (site) =>
     [

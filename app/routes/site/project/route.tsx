@@ -77,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     path,
     site,
     isPreview: args.data.isPreview,
-    ogImage: ogImageLink(projectOgImage(project, pictures[0], site)),
+    ogImage: search?.ogImage ?? ogImageLink(projectOgImage(project, pictures[0], site)),
   });
 };
 
@@ -100,7 +100,7 @@ async function loadProject(args: LoaderFunctionArgs) {
   ]);
   if (!preview)
     args.context.jsonLd = (site) => [
-      creativeWork(found, site, page.pictures[0], portfolio.credits),
+      creativeWork(found, site, page.search?.ogImage ?? page.pictures[0], portfolio.credits),
       recordBreadcrumbs("projects", found, site),
       ...faqPage(sections),
     ];

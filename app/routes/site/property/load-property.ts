@@ -25,7 +25,7 @@ export async function loadProperty(args: LoaderFunctionArgs) {
   const formatted = formatListing(found, settings);
   if (!preview)
     args.context.jsonLd = (site) => [
-      realEstateListing(found, site, page.pictures[0], settings),
+      realEstateListing(found, site, page.search?.ogImage ?? page.pictures[0], settings),
       recordBreadcrumbs("properties", found, site),
     ];
   return {

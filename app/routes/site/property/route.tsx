@@ -75,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     path,
     site,
     isPreview: args.data.isPreview,
-    ogImage: ogImageLink(propertyOgImage(property, pictures[0], site)),
+    ogImage: search?.ogImage ?? ogImageLink(propertyOgImage(property, pictures[0], site)),
   });
 };
 

@@ -1,28 +1,41 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useState } from "react";
+import { CheckedPicture } from "#app/components/admin/uploads/checked-picture";
+import { toPicture } from "#app/components/admin/uploads/file-thumbnail";
+import { useFile } from "#app/components/admin/uploads/image-preview";
 import { useSite } from "#app/components/context/site";
 import { cutAtWord } from "#app/components/format";
+import { focusOf, isPictureAddress } from "#app/schemas/picture";
 import { m } from "#app/words/compiled/messages.js";
 
 type Fields = Record<string, FieldMetadata<string> | undefined>;
+
+type Props = {
+  fields: Fields;
+  /** Names of the lists with the picture: that for chats, and those that the page shows. */
+  images: string[];
+  /** Stands in the card where none of them has one. */
+  standIn?: string;
+};
 
 /** Characters of a title that a search engine has room for. */
 const titleLength = 60;
 
 /** The result of a search engine and the card of a chat that lead to a page, from the fields of its form. */
-export function SearchPreview({ fields }: { fields: Fields }) {
+export function SearchPreview({ fields, images, standIn }: Props) {
   const { name, origin } = useSite();
   const changed = useChangedTexts((fields.title ?? fields.name)?.formId);
   const typed = (...names: string[]) =>
     names.map((one) => (changed[one] ?? fields[one]?.value)?.trim()).find((text) => text) ?? "";
   const title = typed("searchTitle", "title", "name");
   const description = cutAtWord(
-    plainText(typed("searchDescription", "summary", "text", "description", "biography")),
+    plainText(typed("searchDescription", "lead", "summary", "text", "description", "biography")),
   );
+  const [chosen, lead] = images.map((list) => firstOf(fields[list], changed));
   if (!title) return null;
   const host = URL.canParse(origin) ? new URL(origin).host : origin;
   return (
-    <div className="grid gap-6 @md:grid-cols-2" aria-live="polite">
+    <div className="grid items-start gap-6 @md:grid-cols-2" aria-live="polite">
       <figure>
         <figcaption className="mb-2 text-t3 text-ink-2">{m.search_preview_engine()}</figcaption>
         <div className="border border-line p-3 wrap-anywhere">
@@ -34,6 +47,7 @@ export function SearchPreview({ fields }: { fields: Fields }) {
       <figure>
         <figcaption className="mb-2 text-t3 text-ink-2">{m.search_preview_chat()}</figcaption>
         <div className="border-s-4 border-line bg-sand p-3 wrap-anywhere">
+          <CardPicture chosen={chosen} lead={lead} title={title} standIn={standIn} />
           <p className="text-t3 text-ink-2">{name}</p>
           <p className="text-t2 weight-semibold">{title}</p>
           <p className="text-t3">{description}</p>
@@ -41,6 +55,43 @@ export function SearchPreview({ fields }: { fields: Fields }) {
       </figure>
     </div>
   );
+}
+
+type CardProps = Pick<Props, "standIn"> & {
+  chosen: string | undefined;
+  lead: string | undefined;
+  title: string;
+};
+
+/** The picture of a chat's card as server/og-image makes it: the chosen one, or that of the page with its title beside it. */
+function CardPicture({ chosen, lead, title, standIn }: CardProps) {
+  const path = chosen ?? lead;
+  const file = useFile(path);
+  if (!path)
+    return standIn && <img className="mb-3 aspect-40/21 w-full" src={standIn} alt="" loading="lazy" />;
+  const picture = file ? { ...toPicture(file), focus: focusOf(file) } : { src: path, alt: "" };
+  const image = (
+    <CheckedPicture
+      of={isPictureAddress(path) ? picture : undefined}
+      sizes="24rem"
+      frameClass={chosen ? "w-full" : "w-[55%] shrink-0"}
+      className={chosen ? "aspect-40/21 w-full object-cover" : "aspect-22/21 w-full object-cover"}
+      decorative
+    />
+  );
+  return (
+    <div className="mb-3 flex aspect-40/21 overflow-hidden bg-paper">
+      {image}
+      {!chosen && <p className="m-3 line-clamp-3 font-display text-t1">{title}</p>}
+    </div>
+  );
+}
+
+/** The first picture of a list: an upload, or an address as it is typed. */
+function firstOf(field: FieldMetadata<string> | undefined, changed: Record<string, string>) {
+  const [first] = (field as unknown as FieldMetadata<string[]> | undefined)?.getFieldList() ?? [];
+  const path = first?.initialValue;
+  return (path?.startsWith("/uploads/") ? path : (changed[first?.name ?? ""] ?? path)) || undefined;
 }
 
 /** Texts of a form after each change: inputs that React doesn't control have them. Empty before, and without script. */
