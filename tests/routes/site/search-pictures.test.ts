@@ -55,6 +55,7 @@ async function picturesOf(loader: Loader, meta: Meta, path: string, params: Reco
     languages: { first: "en", published: ["en"] },
     offices: [],
     phone: [],
+    hours: "",
   };
   const objects = context.jsonLd?.(site as never) as { image?: string }[] | undefined;
   return {
