@@ -2,15 +2,17 @@ import { beforeEach, expect, test } from "vitest";
 import { loader as root } from "#app/root";
 import { action as focus } from "#app/routes/admin/files/focus";
 import { action, loader as show } from "#app/routes/admin/files/show";
+import { sections as storySections } from "#app/schemas/sections/section-list";
 import { sqlite } from "#db/client/client";
 import { findFileById, insertFile, picturesOf } from "#db/queries/files/files";
 import { replaceInRecords } from "#db/queries/files/replace-file";
+import { findVisibleProject, insertProject } from "#db/queries/records/projects";
 import { createProperty, propertyQueries, updateProperty } from "#db/queries/records/properties";
 import { findDeleted } from "#db/queries/records/trash";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
-import { plainFile, plainProperty } from "#tests/support/plain-records";
+import { plainFile, plainProject, plainProperty } from "#tests/support/plain-records";
 
 const editor = { id: 0, name: "Ayesha" };
 let Cookie = "";
@@ -124,6 +126,8 @@ test("a replaced file keeps its uses, its texts and its versions, and lies in th
   await updateProperty(property, { ...plainProperty, images, description, title: "Villa" }, editor);
   const draft = { ...plainProperty, images: [old.path], title: "Draft" };
   await updateProperty(property, draft, editor, { intent: "draft" });
+  const sections = storySections.schema.parse([{ kind: "picture", images: [old.path] }]);
+  const project = await insertProject({ ...plainProject, sections, searchImage: old.path });
   const next = await addPicture(2, { name: "New.jpg" }, false);
   expect(await replaceInRecords(old.id, next.id, editor)).toBe(true);
   const edited = await propertyQueries.findEdited(property);
@@ -132,6 +136,10 @@ test("a replaced file keeps its uses, its texts and its versions, and lies in th
     description: `A house. ![Court](${next.path})`,
   });
   expect(edited?.record).toMatchObject({ title: "Draft", images: [next.path] });
+  expect(await findVisibleProject(project.id)).toMatchObject({
+    sections: [{ images: [next.path] }],
+    searchImage: next.path,
+  });
   const left = sqlite.prepare("SELECT count(*) FROM revisions WHERE kind <> 'file' AND instr(record, ?)");
   expect(left.pluck().get(old.path)).toBe(0);
   expect(await findFileById(next.id)).toMatchObject({ name: "New.jpg", alt: "A court", focusX: 20 });
@@ -143,7 +151,12 @@ test("a replaced file keeps its uses, its texts and its versions, and lies in th
     headers: { Cookie },
     params: { id: String(next.id) },
   });
-  expect(body).toMatchObject({ uses: [{ kind: "property", id: property }] });
+  expect(body).toMatchObject({
+    uses: [
+      { kind: "property", id: property },
+      { kind: "project", id: project.id },
+    ],
+  });
 });
 
 test("an image is replaced by an image alone", async () => {

@@ -215,7 +215,9 @@ export async function findUses(path: string): Promise<FileUse[]> {
 async function findSiteUses(path: string): Promise<FileUse[]> {
   const site = await findSettings();
   const parts = sitePartNames.filter((part) =>
-    Object.keys(siteParts[part].fields).some((name) => String(site[name as keyof SiteValues]).includes(path)),
+    Object.keys(siteParts[part].fields).some((name) =>
+      JSON.stringify(site[name as keyof SiteValues]).includes(path),
+    ),
   );
   return parts.map((part) => {
     return { kind: "settings", id: 1, title: m.file_use_of_site({ part: siteParts[part].title() }), part };

@@ -63,7 +63,7 @@ async function replacePaths(transaction: Connection, paths: Paths) {
   }
 }
 
-const naming = ["images", "image", "list", "textarea"];
+const naming = ["images", "image", "list", "textarea", "sections"];
 
 /** The columns of a kind that may name files. */
 const columnsOf = ({ fields }: RecordDefinition) =>

@@ -11,7 +11,7 @@ type Scripts = { module: string; imports?: string[] };
 /** Remix's manifest: the scripts of each route, by its id. */
 type Manifest = { entry: Scripts; routes: Record<string, Scripts & { parentId?: string }> };
 
-const manifestName = names.find((name) => /^manifest-\w+\.js$/.test(name)) ?? "";
+const manifestName = names.find((name) => /^manifest-[0-9a-f]{8}\.js$/.test(name)) ?? "";
 const manifest: Manifest = JSON.parse(
   readFileSync(`${folder}/${manifestName}`, "utf8").replace(/^[^{]*|;$/g, ""),
 );
