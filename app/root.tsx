@@ -25,6 +25,7 @@ import { ToastProvider } from "#app/components/ui/toast";
 import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { anyIcon, brandOf, colors, darkPaper } from "#app/schemas/appearance/brand";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
+import { partNames, visibleParts } from "#app/schemas/sections/page-parts";
 import type { Settings } from "#app/schemas/site/settings";
 import type { Toast } from "#app/schemas/toast";
 import { defaultTimeZone, localDate } from "#app/schemas/units/time-zone";
@@ -52,6 +53,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(await findRootData(request, context.toast ?? toast), { headers });
 }
 
+/** The parts that About does not show, as links name them. */
+function hiddenParts({ aboutSections }: Settings) {
+  const visible = visibleParts("about", aboutSections);
+  return partNames("about").flatMap((part) => (visible.has(part) ? [] : `/about#${part}`));
+}
+
 async function findRootData(request: Request, toast?: Toast): Promise<RootData> {
   const [settings, read, admin, { offices, services, untranslated }, used, own] = await Promise.all([
     findPageSettings(),
@@ -62,7 +69,7 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     findLinkedPages(),
   ]);
   const missing = pathsWithoutLinks(settings, used);
-  const off = [...missing].filter((path) => path !== "/journal");
+  const off = [...[...missing].filter((path) => path !== "/journal"), ...hiddenParts(settings)];
   const [logo, hasFocus, menus] = await Promise.all([
     findLogo(settings.mark),
     hasFocalPoints(),

@@ -119,10 +119,13 @@ export function useLanguageOf() {
   return (text: string) => (texts?.includes(text) ? language : otherLanguageOf(text));
 }
 
-/** Tells the pages that nothing leads to: the firm has switched them off, or has no records in them. */
+/**
+ * Tells the pages that nothing leads to: the firm has switched them off, or has no records in them. '/about#team' is off with its page, or
+ * where the page hides that part.
+ */
 export function useIsOff() {
   const { off = [] } = useRootData() ?? {};
-  return (path: string) => off.includes(path);
+  return (path: string) => off.includes(path) || off.includes(path.replace(/[?#].*/, ""));
 }
 
 /** The built-in pages of the site that there is something in. */

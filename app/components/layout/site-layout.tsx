@@ -80,7 +80,7 @@ function Footer() {
             {m.contact_title()}
           </ButtonLink>
         </div>
-        {services.length > 0 && !isOff("/about") && (
+        {services.length > 0 && !isOff("/about#services") && (
           <FooterColumn title={m.services_title()}>
             {services.map((title) => (
               <li key={title}>

@@ -14,7 +14,7 @@ export function TextButton({ className = "", ...props }: ComponentProps<"button"
 export function StandaloneLink({ className = "", ...props }: LinkProps | ComponentProps<"a">) {
   const look = `touch text-t2 ${className}`.trim();
   const isOff = useIsOff();
-  if ("to" in props && isOff(String(props.to).replace(/[?#].*/, ""))) return null;
+  if ("to" in props && isOff(String(props.to))) return null;
   return "to" in props ? <Link {...props} className={look} /> : <a {...props} className={look} />;
 }
 

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { partNames } from "#app/schemas/sections/page-parts";
 import type { Section } from "#app/schemas/sections/section-kinds";
 import { sectionDefinitions } from "#app/schemas/sections/section-kinds";
-import { readSections } from "./read-sections";
+import type { PageSection } from "#app/schemas/sections/section-list";
+import { readParts, readSections } from "./read-sections";
 
 const values = fc.oneof(
   fc.string(),
@@ -40,6 +42,31 @@ test("any stored sections are read without an error, in their order, and those o
       expect(JSON.stringify(drawn)).not.toMatch(/carousel|"(address|href|src)":"javascript:/);
     }),
     { numRuns: 150 },
+  );
+});
+
+test("of any stored sections each part of the page is shown once, in its order, with the others between", async () => {
+  const part = fc
+    .constantFrom<unknown>(...partNames("home"), "offices", 3, null)
+    .map((name) => ({ kind: "part", part: name }));
+  const sections = fc.array(fc.oneof(part, stored), { maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(sections, async (list) => {
+      const { parts = [] } = await readParts("home", list as PageSection<"home">[], "Firm");
+      const own = parts.filter((entry) => typeof entry === "string");
+      const known = list.flatMap((one) => ("part" in one ? [one.part] : []));
+      expect(own).toEqual(
+        [...new Set(known)].filter((one) => partNames("home").some((name) => name === one)),
+      );
+      expect(parts.flat().filter((entry) => typeof entry !== "string")).toEqual(
+        await readSections(list as Section[], "Firm"),
+      );
+      // Neighbors are drawn together.
+      expect(parts.some((entry, index) => Array.isArray(entry) && Array.isArray(parts[index + 1]))).toBe(
+        false,
+      );
+    }),
+    { numRuns: 100 },
   );
 });
 

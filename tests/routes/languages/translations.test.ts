@@ -332,6 +332,26 @@ describe("texts of the site and of a part of it", () => {
     expect((await loaded(part("firm"))).filled).toMatchObject({ headline: "آہستہ بنایا گیا" });
     expect((await open(part("units"))).status).toBe(404);
   });
+
+  test("of sections between the parts of a page each has an input beside it", async () => {
+    const { path, params } = at("ur", "settings", 1);
+    const homeSections = [
+      { kind: "part", part: "team" } as const,
+      { kind: "text", text: "We draw slowly." } as const,
+      { kind: "part", part: "journal" } as const,
+    ];
+    await updateSettings({ homeSections }, editor);
+    const target = { path: `${path}?tab=home`, params };
+    expect((await loaded(target)).rows.map(({ name }) => name)).toEqual(["homeSections[1].text"]);
+    await save({ "homeSections[1].text": "ہم آہستہ بناتے ہیں۔" }, target);
+    const settings = { ...(await findSettings()), id: 1 };
+    const { homeSections: translated } = await translateOne("settings", settings, "ur");
+    expect(translated).toMatchObject([
+      { part: "team" },
+      { text: "ہم آہستہ بناتے ہیں۔" },
+      { part: "journal" },
+    ]);
+  });
 });
 
 describe("an address", () => {

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { requestContext } from "#app/config/request-context";
+import { loader as root } from "#app/root";
 import { loader as siteApi } from "#app/routes/api/site";
 import { loader as about } from "#app/routes/site/about/route";
 import { loader as home } from "#app/routes/site/home/route";
 import { partNames, usualSections } from "#app/schemas/sections/page-parts";
 import { loadSiteForm, saveSiteForm } from "#app/server/records/site-form";
 import { db } from "#db/client/client";
-import { findFileById, insertFile } from "#db/queries/files/files";
+import { findFileById, findUses, insertFile } from "#db/queries/files/files";
 import { serviceQueries, teamQueries } from "#db/queries/records/content";
 import { journalQueries } from "#db/queries/records/journal";
 import { findSettings, storeSetting } from "#db/queries/settings";
@@ -77,6 +78,14 @@ describe("visitors", () => {
     expect((await opened(about, "/about")).parts).toMatchObject([[{ text: "First" }], "offices"]);
   });
 
+  test("nothing leads to a part that About hides", async () => {
+    expect(await opened(root, "/")).not.toHaveProperty("off", expect.arrayContaining(["/about#team"]));
+    await store({ aboutSections: [part("story"), part("services")] });
+    const { off } = await opened(root, "/");
+    expect(off).toEqual(expect.arrayContaining(["/about#aims", "/about#team", "/about#offices"]));
+    expect(off).not.toContain("/about#services");
+  });
+
   test("the journal is on Home only where the firm has put it", async () => {
     await journalQueries.insert(plainContent["journal-entry"] as never);
     expect(await opened(home, "/")).not.toHaveProperty("journal");
@@ -118,6 +127,7 @@ describe("the API", () => {
       { ...picture, images: [{ path, text: "A court", caption: "2021" }] },
     ]);
     expect((await findFileById(file))?.caption).toBe("2021");
+    expect(await findUses(path)).toMatchObject([{ kind: "settings", part: "home" }]);
     expect((await put({ homeSections: usualSections("home") })).body).toMatchObject({ homeSections: [] });
     const all = partNames("home").map(part);
     expect((await put({ homeSections: all })).body).toMatchObject({ homeSections: all });

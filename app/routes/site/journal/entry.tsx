@@ -115,7 +115,7 @@ function Breadcrumb({ entry }: Pick<Data, "entry">) {
 /** Date of its publication, and its author, with a page of their own or among the team on About. */
 function Byline({ entry: { date, author, authorPath } }: Pick<Data, "entry">) {
   const isOff = useIsOff();
-  const path = authorPath ?? (isOff("/about") ? undefined : "/about#team");
+  const path = authorPath ?? (isOff("/about#team") ? undefined : "/about#team");
   return (
     <p className="mt-4 flex flex-wrap gap-x-4 text-t2 text-ink-2 tabular">
       <time dateTime={date.iso}>{date.text}</time>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useIsOff } from "#app/components/context/site";
 import { linesOf } from "#app/components/format";
 import { mapHref } from "#app/components/sections/map-href";
 import { MemberLinks } from "#app/components/sections/team";
@@ -29,10 +30,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
       )}
       {office && (
         <p>
-          {m.field_office()}:{" "}
-          <Link className="touch" to={office.path ?? "/about#offices"} lang={otherLanguageOf(office.name)}>
-            {office.name}
-          </Link>
+          {m.field_office()}: <OfficeName of={office} />
         </p>
       )}
       <MemberLinks name={title} phone={phone} whatsapp={whatsapp} email={email} />
@@ -53,5 +51,16 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** The name of an office, which leads to its page, or to the offices on About. */
+function OfficeName({ of: { name, path = "/about#offices" } }: { of: NonNullable<Profile["office"]> }) {
+  const lang = otherLanguageOf(name);
+  if (useIsOff()(path)) return <span lang={lang}>{name}</span>;
+  return (
+    <Link className="touch" to={path} lang={lang}>
+      {name}
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { type Site, siteOf } from "#app/components/context/site";
+import { type Site, siteOf, useIsOff } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
@@ -99,20 +99,27 @@ export default function ProfilePage() {
   const { profile, picture, text, sections = [], entries = [] } = useLoaderData<typeof loader>();
   const { list, id, title, lead } = profile;
   const top = list === "services" ? picture : undefined;
+  const isOff = useIsOff();
   return (
     <main id="main" className={top ? undefined : "pt-page"}>
       <div className="page-grid">
         {top && <LeadPicture picture={top} title={title} />}
         <div className={top ? "mt-4 print:hidden" : "print:hidden"}>
-          <nav className="text-t3 text-ink-2" aria-label={m.detail_breadcrumb()}>
-            <Link className="touch" to="/about">
-              {m.nav_about()}
-            </Link>
-            {" / "}
-            <Link className="touch" to={`/about#${list}`}>
-              {words[list].title()}
-            </Link>
-          </nav>
+          {!isOff("/about") && (
+            <nav className="text-t3 text-ink-2" aria-label={m.detail_breadcrumb()}>
+              <Link className="touch" to="/about">
+                {m.nav_about()}
+              </Link>
+              {!isOff(`/about#${list}`) && (
+                <>
+                  {" / "}
+                  <Link className="touch" to={`/about#${list}`}>
+                    {words[list].title()}
+                  </Link>
+                </>
+              )}
+            </nav>
+          )}
           <EditLink to={`/admin/${list}/${id}/edit`} text={words[list].edit()} />
         </div>
         <h1 className="mt-2 max-w-[24ch] text-d2" {...textAttributes(profile, "title", title)}>

@@ -38,7 +38,8 @@ function NameLink({ text, href }: { text: string; href?: string }) {
   const lang = otherLanguageOf(text);
   // Isolated, so that its quotation marks and commas stay where they are.
   const attributes = { lang, dir: lang && "auto" };
-  if (!href) return <span {...attributes}>{text}</span>;
+  const isOff = useIsOff();
+  if (!href || isOff(href)) return <span {...attributes}>{text}</span>;
   const isOwn = href.startsWith("/");
   return isOwn ? (
     <Link to={href} {...attributes}>
