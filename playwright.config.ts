@@ -5,6 +5,7 @@ import { backOffice, site } from "./tests/browser/support/servers";
 const scriptFiles = /\.script\.test\.ts$/;
 const scriptTag = /@script-only/;
 const noScriptTags = /@(no-script|read)-only/;
+const nightTags = process.env.NIGHT ? [] : [/@in-the-night/];
 
 /** Starts the built site with sample data. Its folder stays after the run for inspection. */
 function serve({ url, port, folder }: typeof site) {
@@ -60,11 +61,11 @@ export default defineConfig({
   },
   // Two, for both servers: with each project every worker starts anew, and its browser.
   projects: [
-    { name: "script", grepInvert: noScriptTags },
+    { name: "script", grepInvert: [noScriptTags, ...nightTags] },
     {
       name: "no-script",
       testIgnore: scriptFiles,
-      grepInvert: scriptTag,
+      grepInvert: [scriptTag, ...nightTags],
       use: { javaScriptEnabled: false },
     },
   ],

@@ -18,7 +18,8 @@ function explain(error: NodeJS.ErrnoException) {
   failStart(reasonOf(error));
 }
 
-function reasonOf({ code, path, message, ...error }: NodeJS.ErrnoException) {
+/** @returns why the start failed, and what to do, as a sentence without its full stop */
+export function reasonOf({ code, path, message, ...error }: NodeJS.ErrnoException) {
   const { port, address, hostname } = error as { port?: number; address?: string; hostname?: string };
   if (code === "EADDRINUSE") return `port ${port} is taken by another program; end that one, or set PORT`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")

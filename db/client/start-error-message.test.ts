@@ -51,3 +51,8 @@ test("a lock of another program", () => {
   expect(reasonOf(path)).toMatch(/locked by another program/);
   other.close();
 });
+
+test.each(["SQLITE_FULL", "ENOSPC"])("a full disk: %s", (code) => {
+  const message = startErrorMessage("/srv/firm.sqlite", Object.assign(new Error("hidden"), { code }));
+  expect(message).toBe("the disk that holds /srv/firm.sqlite is full. Nothing was changed");
+});

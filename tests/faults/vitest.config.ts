@@ -7,11 +7,12 @@ export default defineConfig({
   test: {
     include: ["tests/faults/**/*.test.ts"],
     globalSetup: ["tests/server/support/global-setup.ts"],
+    setupFiles: ["tests/server/support/setup.ts"],
     // Of the tests that run in this process; each server has its own.
     env: { DATABASE_PATH: ":memory:" },
     fileParallelism: false,
     disableConsoleIntercept: true,
     testTimeout: 900_000,
-    hookTimeout: 60_000,
+    hookTimeout: 400_000,
   },
 });

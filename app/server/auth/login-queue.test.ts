@@ -61,7 +61,7 @@ test("five passwords of an account are checked without a delay, more after half 
 });
 
 test("from many addresses at once, an account's password is guessed 2,100 times in the first hour, then 900", async () => {
-  const turns = flood(20, "admin", (index) => `203.0.113.${index}`);
+  const turns = flood(4, "admin", (index) => `203.0.113.${index}`);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(turns.count).toBeGreaterThan(1_900);
   expect(turns.count).toBeLessThanOrEqual(2_100);
@@ -71,8 +71,8 @@ test("from many addresses at once, an account's password is guessed 2,100 times 
 });
 
 test("during a flood of any length, a person at another address waits for one delay", async () => {
-  flood(20, "admin");
-  flood(20, "admin", () => "203.0.113.1");
+  flood(4, "admin");
+  flood(4, "admin", () => "203.0.113.1");
   for (const [ms, delay] of [
     [60_000, 1_000],
     [3_600_000, 4_000],

@@ -23,6 +23,9 @@ export const scriptOnly = { tag: "@script-only" };
 /** A flow of plain pages and forms, of a kind whose forms are sent with script by another test. */
 export const noScriptOnly = { tag: "@no-script-only" };
 
+/** Takes too long for `npm test`: `npm run test:faults` runs it. */
+export const inTheNight = { tag: "@in-the-night" };
+
 /**
  * Of every request that a test sends itself: a server may close an idle keep-alive connection just as it is reused. A browser
  * sends the request again, Playwright only when it is told.

@@ -37,6 +37,9 @@ const activities = () =>
     "SELECT subject FROM activities WHERE kind = 'files uploaded' ORDER BY id",
   );
 
+/** With every size that a picture may have: made once, it takes seconds. */
+let hall: Awaited<ReturnType<typeof send>>;
+
 describe("a file of every supported type", () => {
   test.each(Object.keys(fileTypes))("%s is stored, recorded and served", async (extension) => {
     const name = `Plan of the house.${extension.toUpperCase()}`;
@@ -57,15 +60,13 @@ describe("a file of every supported type", () => {
     if (!type.startsWith("image/")) expect(served.equals(of(extension))).toBe(true);
     expect(activities().at(-1)).toEqual({ subject: name });
     expectAgreement(server.database, folder);
-  });
-
-  test("an image is stored with its size and color", async () => {
-    const { body } = await send("house.jpg", of("jpg"));
-    expect(body.file).toMatchObject({ width: 400, height: 300, colour: expect.stringMatching(/^#b/) });
+    if (extension === "jpg")
+      expect(file).toMatchObject({ width: 400, height: 300, colour: expect.stringMatching(/^#b/) });
   });
 
   test("a picture of 3,000 pixels has a size for heroes, which no list offers", async () => {
-    const { body } = await send("hall.jpg", await picture(3000, 2000).jpeg().toBuffer());
+    hall = await send("hall.jpg", await picture(3000, 2000).jpeg().toBuffer());
+    const { body } = hall;
     const init = {
       method: "POST",
       body: JSON.stringify({ ...plainProject, images: [body.path] }),
@@ -168,7 +169,6 @@ describe("a rejected upload leaves no file", () => {
       "File size exceeds the maximum limit of 20MB. Please select a smaller file.",
     ],
     ["40 MB", "plan.pdf", () => pdf(40 * 1024 * 1024), 413, /^File size exceeds/],
-    ["100 MB", "plan.pdf", () => pdf(100 * 1024 * 1024), 413, /^File size exceeds/],
   ];
 
   test.each(rejectedUploads)("%s: %s", async (_, name, bytes, status, message) => {
@@ -261,7 +261,7 @@ describe("the fields of an upload", () => {
     ["images", 1],
   ])("category %s: claimed = %d", async (category, claimed) => {
     const before = activities().length;
-    const { body } = await send("house.png", of("png"), category);
+    const { body } = await send("plan.pdf", of("pdf"), category);
     expect(rowsOf(server.database, "SELECT claimed FROM files WHERE id = ?", body.file.id)).toEqual([
       { claimed },
     ]);
@@ -336,8 +336,7 @@ describe("a deleted file", () => {
     request(`/api/files/${id}`, { method: "DELETE", headers: { Cookie: session.Cookie } }, server.origin);
 
   test("is not served in any size until it is restored", async () => {
-    const { body } = await send("house.jpg", await picture(2400, 1600).jpeg().toBuffer());
-    const { path, file } = body;
+    const { path, file } = hall.body;
     const sizes = ["", "-320.avif", "-1600.webp", "-2400.avif"];
     const addresses = sizes.map((size) => (size ? path.replace(".jpg", size) : path));
     const statuses = () => Promise.all(addresses.map(async (address) => (await get(address)).status));
@@ -347,7 +346,7 @@ describe("a deleted file", () => {
     expect(await statuses()).toEqual([404, 404, 404, 404]);
     for (const name of ["deleted", "deleted%2f", "deleted/.."])
       expect((await get(path.replace("/uploads/", `/uploads/${name}/`))).status).toBe(404);
-    expect(await list("?q=house.jpg")).not.toContainEqual(file);
+    expect(await list("?q=hall.jpg")).not.toContainEqual(file);
     expect([(await remove(file.id)).status, (await (await remove(file.id)).json()).message]).toEqual([
       404,
       "File Not Found",
@@ -364,7 +363,7 @@ describe("a deleted file", () => {
     };
     expect(locationOf(await request("/admin/undo", init, server.origin))).toBe("/admin/files");
     expect(await statuses()).toEqual([200, 200, 200, 200]);
-    expect(await list("?q=house.jpg")).toContainEqual(file);
+    expect(await list("?q=hall.jpg")).toContainEqual(file);
     expectAgreement(server.database, folder);
   });
 

@@ -1,111 +1,69 @@
 import { randomBytes } from "node:crypto";
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { request } from "#tests/server/support/fetch";
 import { findLogProblems } from "#tests/server/support/log";
 import { rowsOf } from "#tests/server/support/rows";
 import { noise, pdf, picture } from "#tests/server/support/sample-files";
-import { type Server, startServer } from "#tests/server/support/server";
-import { demo, json, signIn } from "#tests/server/support/sign-in";
-import { expectAgreement, filesIn, type Session, upload } from "#tests/server/support/uploads";
+import { json } from "#tests/server/support/sign-in";
+import {
+  eventually,
+  removeUploadSite,
+  restart,
+  startAgain,
+  startUploadSite,
+  type UploadSite,
+} from "#tests/server/support/sites/upload-site";
+import { expectAgreement, filesIn, upload } from "#tests/server/support/uploads";
 import { waitFor } from "#tests/server/support/wait-for";
 
-/** The database and the uploads folder outlive their server. All tests use them, one after the other. */
-let tempFolder = "";
-let [database, folder] = ["", ""];
-let server: Server;
-let session: Session;
+/** All tests use it, one after the other. */
+let site: UploadSite;
 
 beforeAll(async () => {
-  tempFolder = mkdtempSync(join(tmpdir(), "mehrab-uploads-"));
-  [database, folder] = [join(tempFolder, "mehrab.sqlite"), join(tempFolder, "uploads")];
-  await start();
+  site = await startUploadSite();
 });
 
-afterAll(async () => {
-  await server.stop();
-  rmSync(tempFolder, { recursive: true });
-});
-
-async function start() {
-  const settings = { DATABASE_PATH: database, UPLOADS_DIR: folder, ADMIN_PASSWORD: demo.password };
-  server = await startServer(settings);
-  session = { origin: server.origin, Cookie: await signIn(server.origin) };
-}
-
-/** Kills the server, runs `meanwhile`, makes all files an hour older, and starts it on the same folders. */
-async function restart(meanwhile: () => void = () => {}) {
-  await server.stop();
-  await waitFor(() => !isProcessWorkingIn(folder));
-  meanwhile();
-  const hourAgo = Date.now() / 1000 - 3600;
-  for (const name of readdirSync(folder)) utimesSync(join(folder, name), hourAgo, hourAgo);
-  await start();
-}
-
-/** An image process exits soon after its server, and may write until then. */
-function isProcessWorkingIn(path: string) {
-  const processes = readdirSync("/proc").filter((id) => /^\d+$/.test(id));
-  return processes.some((id) => {
-    try {
-      return readFileSync(`/proc/${id}/cmdline`, "utf8").includes(path);
-    } catch {
-      // It has just exited.
-      return false;
-    }
-  });
-}
-
-/** The clean-up after a start runs in the background. */
-const eventually = (assert: () => void | Promise<void>) =>
-  vi.waitFor(assert, { timeout: 50_000, interval: 20 });
+afterAll(() => removeUploadSite(site));
 
 function write(statement: string, ...values: unknown[]) {
-  const sqlite = new Database(database);
+  const sqlite = new Database(site.database);
   sqlite.prepare(statement).run(...values);
   sqlite.close();
 }
 
-const parts = () => filesIn(folder).filter((name) => /\.(part|work)$/.test(name));
-const insideParts = () => parts().flatMap((name) => readable(join(folder, name)));
-const sizeOfPart = () => statSync(join(folder, parts()[0] ?? ""), { throwIfNoEntry: false })?.size ?? 0;
+const parts = () => filesIn(site.folder).filter((name) => /\.(part|work)$/.test(name));
+const insideParts = () => parts().flatMap((name) => readable(join(site.folder, name)));
+const sizeOfPart = () => statSync(join(site.folder, parts()[0] ?? ""), { throwIfNoEntry: false })?.size ?? 0;
 /** As an admin, who sees what no saved record shows yet, too. */
 const status = async (path: string) =>
-  (await request(path, { headers: { Cookie: session.Cookie } }, server.origin)).status;
+  (await request(path, { headers: { Cookie: site.session.Cookie } }, site.server.origin)).status;
 
 const dayAgo = (hours: number) => new Date(Date.now() - (24 + hours) * 3_600_000).toISOString();
 const remove = (id: number) =>
-  request(`/api/files/${id}`, { method: "DELETE", headers: { Cookie: session.Cookie } }, server.origin);
+  request(
+    `/api/files/${id}`,
+    { method: "DELETE", headers: { Cookie: site.session.Cookie } },
+    site.server.origin,
+  );
 
 async function saveProject(image: string) {
   const project = { title: "School", description: "Twelve rooms.", location: "Taxila", images: [image] };
-  const init = { method: "POST", ...json(project, { Cookie: session.Cookie }) };
-  expect((await request("/api/projects", init, server.origin)).status).toBe(201);
+  const init = { method: "POST", ...json(project, { Cookie: site.session.Cookie }) };
+  expect((await request("/api/projects", init, site.server.origin)).status).toBe(201);
 }
 
 /** Sends the first two of five megabytes. */
 function beginUpload() {
-  const { hostname, port } = new URL(server.origin);
+  const { hostname, port } = new URL(site.server.origin);
   const socket = connect(Number(port), hostname).on("error", () => {});
   const head = [
     "POST /api/files/upload HTTP/1.1",
     `Host: ${hostname}:${port}`,
-    `Cookie: ${session.Cookie}`,
+    `Cookie: ${site.session.Cookie}`,
     "Content-Type: multipart/form-data; boundary=part",
     "Content-Length: 5000000",
   ];
@@ -125,60 +83,70 @@ describe("a connection that closes during an upload", () => {
     cut(socket);
     await waitFor(() => parts().length === 0);
     socket.destroy();
-    expect((await upload(session, "plan.pdf", pdf())).status).toBe(201);
-    expectAgreement(database, folder);
-    expect(findLogProblems(server.log().split("\n"))).toEqual([]);
+    expect((await upload(site.session, "plan.pdf", pdf())).status).toBe(201);
+    expectAgreement(site.database, site.folder);
+    expect(findLogProblems(site.server.log().split("\n"))).toEqual([]);
   });
 });
 
 test("an upload that is aborted while its image is resized leaves no file", async () => {
-  const before = [rowsOf(database, "SELECT * FROM files"), filesIn(folder)];
+  const before = [rowsOf(site.database, "SELECT * FROM files"), filesIn(site.folder)];
   const form = new FormData();
   form.set("file", new File([(await noise(700, 500).jpeg().toBuffer()) as BlobPart], "house.jpg"));
   const cancel = new AbortController();
-  const init = { method: "POST", body: form, headers: { Cookie: session.Cookie }, signal: cancel.signal };
-  const sent = request("/api/files/upload", init, server.origin).catch(() => "aborted");
+  const init = {
+    method: "POST",
+    body: form,
+    headers: { Cookie: site.session.Cookie },
+    signal: cancel.signal,
+  };
+  const sent = request("/api/files/upload", init, site.server.origin).catch(() => "aborted");
   await waitFor(() => insideParts().length > 0);
   cancel.abort();
   expect(await sent).toBe("aborted");
   await waitFor(() => parts().length === 0);
-  expect([rowsOf(database, "SELECT * FROM files"), filesIn(folder)]).toEqual(before);
-  expect(findLogProblems(server.log().split("\n"))).toEqual([]);
+  expect([rowsOf(site.database, "SELECT * FROM files"), filesIn(site.folder)]).toEqual(before);
+  expect(findLogProblems(site.server.log().split("\n"))).toEqual([]);
 });
 
 test("a missing uploads folder returns 500 with a message, and is logged in one line", async () => {
-  const aside = `${folder}-aside`;
-  renameSync(folder, aside);
-  const { status, body } = await upload(session, "plan.pdf", pdf());
-  renameSync(aside, folder);
+  const aside = `${site.folder}-aside`;
+  renameSync(site.folder, aside);
+  const { status, body } = await upload(site.session, "plan.pdf", pdf());
+  renameSync(aside, site.folder);
   expect([status, body]).toEqual([
     500,
     { message: "The file could not be stored, which is our fault. Please try again in a moment." },
   ]);
-  const errors = findLogProblems(server.log().split("\n")).filter((line) => !line.startsWith("POST "));
+  const errors = findLogProblems(site.server.log().split("\n")).filter((line) => !line.startsWith("POST "));
   expect(errors).toEqual([expect.stringMatching(/^A file could not be stored: ENOENT/)]);
-  expect((await upload(session, "plan.pdf", pdf())).status).toBe(201);
+  expect((await upload(site.session, "plan.pdf", pdf())).status).toBe(201);
 });
 
 test("a graceful shutdown does not wait for a stalled upload", async () => {
-  const before = filesIn(folder);
+  const before = filesIn(site.folder);
   const socket = beginUpload();
   await waitFor(() => sizeOfPart() > 1_000_000);
-  expect(await server.terminate()).toBe(0);
+  expect(await site.server.terminate()).toBe(0);
   socket.destroy();
-  expect(filesIn(folder)).toEqual(before);
-  await server.stop();
-  await start();
+  expect(filesIn(site.folder)).toEqual(before);
+  await site.server.stop();
+  await startAgain(site);
 });
 
 /** Everything that one kill may interrupt happens before one kill: each test looks at one part of it. */
 describe("the next start of a server that is killed", () => {
-  const deleted = () => readable(join(folder, "deleted"));
+  const deleted = () => readable(join(site.folder, "deleted"));
   const sendPhoto = async (category?: string) => {
-    const { body } = await upload(session, "house.jpg", await picture(330, 220).jpeg().toBuffer(), category);
+    const { body } = await upload(
+      site.session,
+      "house.jpg",
+      await picture(330, 220).jpeg().toBuffer(),
+      category,
+    );
     const filesOf = (names: string[]) =>
       names.filter((name) => name.startsWith(basename(body.path, ".jpg"))).sort();
-    return { id: body.file.id, path: body.path, filesOf, names: filesOf(filesIn(folder)) };
+    return { id: body.file.id, path: body.path, filesOf, names: filesOf(filesIn(site.folder)) };
   };
   type Photo = Awaited<ReturnType<typeof sendPhoto>>;
   let [kept, removed, returned, forgotten, recent, shown, undone]: Photo[] = [];
@@ -203,9 +171,9 @@ describe("the next start of a server that is killed", () => {
     const socket = beginUpload();
     await waitFor(() => sizeOfPart() > 1_000_000);
     const large = await noise(1400, 1000).jpeg().toBuffer();
-    const sent = upload(session, "resized.jpg", large).catch(() => "closed");
+    const sent = upload(site.session, "resized.jpg", large).catch(() => "closed");
     await waitFor(() => insideParts().some((name) => name.endsWith(".avif")));
-    await restart(leaveInterrupted);
+    await restart(site, leaveInterrupted);
     socket.destroy();
     expect(await sent).toBe("closed");
     // The clean-up purges rows first, then looks at the files.
@@ -216,24 +184,24 @@ describe("the next start of a server that is killed", () => {
   async function restoreAfterSaving({ id, path }: Photo) {
     await remove(id);
     const [{ revision } = { revision: 0 }] = rowsOf<{ revision: number }>(
-      database,
+      site.database,
       "SELECT max(id) AS revision FROM revisions",
     );
     await saveProject(path);
     const body = new URLSearchParams({ revision: `${revision}` });
-    const undo = { method: "POST", body, headers: { Cookie: session.Cookie } };
-    expect((await request("/admin/undo", undo, server.origin)).status).toBe(302);
-    expect(rowsOf(database, "SELECT claimed FROM files WHERE path = ?", path)).toEqual([{ claimed: 1 }]);
+    const undo = { method: "POST", body, headers: { Cookie: site.session.Cookie } };
+    expect((await request("/admin/undo", undo, site.server.origin)).status).toBe(302);
+    expect(rowsOf(site.database, "SELECT claimed FROM files WHERE path = ?", path)).toEqual([{ claimed: 1 }]);
   }
 
   /** Makes what a kill at another moment leaves, and makes pictures of forms older than a day, except the recent one. */
   function leaveInterrupted() {
-    expect(parts().some((name) => statSync(join(folder, name)).size > 1_000_000)).toBe(true);
+    expect(parts().some((name) => statSync(join(site.folder, name)).size > 1_000_000)).toBe(true);
     expect(insideParts().length).toBeGreaterThan(0);
-    const trashed = (name: string) => join(folder, "deleted", name);
-    for (const name of removed?.names ?? []) renameSync(trashed(name), join(folder, name));
-    for (const name of returned?.names ?? []) renameSync(join(folder, name), trashed(name));
-    for (const name of [...orphans, ...foreign]) writeFileSync(join(folder, name), "bytes");
+    const trashed = (name: string) => join(site.folder, "deleted", name);
+    for (const name of removed?.names ?? []) renameSync(trashed(name), join(site.folder, name));
+    for (const name of returned?.names ?? []) renameSync(join(site.folder, name), trashed(name));
+    for (const name of [...orphans, ...foreign]) writeFileSync(join(site.folder, name), "bytes");
     write("UPDATE files SET createdAt = ?", dayAgo(1));
     write("UPDATE files SET createdAt = ? WHERE path = ?", dayAgo(-1), recent?.path);
     write("UPDATE files SET claimed = 0 WHERE path = ?", undone?.path);
@@ -241,7 +209,7 @@ describe("the next start of a server that is killed", () => {
 
   test("removes the partial files of an upload and of an image that was being resized", async () => {
     expect(ownParts()).toEqual([]);
-    expect(rowsOf(database, "SELECT * FROM files WHERE name = 'resized.jpg'")).toEqual([]);
+    expect(rowsOf(site.database, "SELECT * FROM files WHERE name = 'resized.jpg'")).toEqual([]);
     expect((await sendPhoto()).names.length).toBeGreaterThan(0);
   });
 
@@ -255,8 +223,8 @@ describe("the next start of a server that is killed", () => {
     );
     for (const name of orphans) expect(await status(`/uploads/${name}`)).toBe(404);
     for (const name of foreign) {
-      expect(existsSync(join(folder, name))).toBe(true);
-      rmSync(join(folder, name));
+      expect(existsSync(join(site.folder, name))).toBe(true);
+      rmSync(join(site.folder, name));
     }
     expect(await statusOf(kept)).toBe(200);
   });
@@ -280,40 +248,8 @@ describe("the next start of a server that is killed", () => {
     expect(await statusOf(undone)).toBe(200);
   });
 
-  test("leaves rows and files that agree", () => eventually(() => expectAgreement(database, folder)));
-});
-
-describe("a server that is killed", () => {
-  test("has exactly the acknowledged files after its next start", async () => {
-    const photo = await picture(700, 500).jpeg().toBuffer();
-    const acknowledged: string[] = [];
-    for (const delayMs of [100, 250, 500, 900]) {
-      const send = async () => {
-        for (;;) acknowledged.push((await upload(session, "house.jpg", photo)).body.path);
-      };
-      const sending = Promise.allSettled([send(), send()]);
-      await pause(delayMs);
-      await restart();
-      await sending;
-      await eventually(() => expectAgreement(database, folder));
-    }
-    const recorded = rowsOf<{ path: string }>(database, "SELECT path FROM files").map(({ path }) => path);
-    expect(recorded).toEqual(expect.arrayContaining(acknowledged));
-    for (const path of acknowledged) expect([path, await status(path)]).toEqual([path, 200]);
-  });
-
-  test("serves every image again after a start with an empty database by mistake", async () => {
-    const { body } = await upload(session, "house.jpg", await picture(330, 220).jpeg().toBuffer());
-    const right = database;
-    database = join(tempFolder, "mistyped.sqlite");
-    await restart();
-    await eventually(() => expect(filesIn(folder)).toEqual([]));
-    expect(await status(body.path)).toBe(404);
-    database = right;
-    await restart();
-    await eventually(() => expectAgreement(database, folder));
-    expect(await status(body.path)).toBe(200);
-  });
+  test("leaves rows and files that agree", () =>
+    eventually(() => expectAgreement(site.database, site.folder)));
 });
 
 /** The last one, because it leaves no table of files. */
@@ -323,8 +259,8 @@ test("a failing database leaves no partial upload", async () => {
     const body = new FormData();
     body.set("submission", "one");
     for (const photo of photos) body.append("pictures", new File([photo as BlobPart], "house.jpg"));
-    const init = { method: "POST", body, headers: { Cookie: session.Cookie } };
-    return request("/admin/projects/new", init, server.origin);
+    const init = { method: "POST", body, headers: { Cookie: site.session.Cookie } };
+    return request("/admin/projects/new", init, site.server.origin);
   };
   expect((await send()).status).toBe(422);
   write("DROP TABLE files");

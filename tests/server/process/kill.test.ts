@@ -4,4 +4,4 @@ import { cleanUp, expectNothingLost } from "#tests/server/support/stress/kill-wh
 afterAll(cleanUp);
 
 // `npm run test:faults` writes a thousand.
-test("acknowledged writes survive SIGKILL, and the database is intact", () => expectNothingLost(150, 2));
+test("acknowledged writes survive SIGKILL, and the database is intact", () => expectNothingLost(80, 1));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
@@ -11,6 +11,7 @@ import { findLogProblems } from "#tests/server/support/log";
 import { sendRaw } from "#tests/server/support/raw-http";
 import { rowsOf } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
+import { findOpenPaths } from "#tests/server/support/sites/file-modes";
 
 let folder = "";
 let settings: Record<string, string> = {};
@@ -58,10 +59,14 @@ describe("with sample data", () => {
   const secretPath = () => join(folder, "data", "session-secret");
   const secret = () => readFileSync(secretPath(), "utf8");
 
-  test("the first start creates folder, database, secret and sample data; later ones change none of it", async () => {
-    const first = await start();
-    expect((await request("/properties", {}, first.origin)).status).toBe(200);
-    expectSampleData(first);
+  test("the first start creates folder, database, secret and sample data once, also of two at once; later ones change none of it", async () => {
+    const [first, twin] = await Promise.all([start(), start()]);
+    for (const server of [first, twin]) {
+      expect((await request("/properties/1", {}, server.origin)).status).toBe(200);
+      expectSampleData(server);
+    }
+    await twin.stop();
+    expect(findOpenPaths(folder)).toEqual([]);
     expect(statSync(secretPath()).mode & 0o777).toBe(0o600);
     expect(secret()).toMatch(/^[\w-]{40,}$/);
 
@@ -107,18 +112,9 @@ describe("with sample data", () => {
     expect(readdirSync(`${settings.UPLOADS_DIR}`).length).toBeGreaterThan(Number(counts().files));
     expect(findLogProblems(log().split("\n"))).toEqual([]);
   }
-
-  test("two processes at once seed the database once", async () => {
-    const both = await Promise.all([start(), start()]);
-    for (const { origin, log } of both) {
-      expect((await request("/properties/1", {}, origin)).status).toBe(200);
-      expect(findLogProblems(log().split("\n"))).toEqual([]);
-    }
-    expect(counts()).toMatchObject({ properties: sampleProperties.length, messages: sampleMessages.length });
-  });
 });
 
-test("without DEMO a site is empty, and is never seeded once it holds anything", async () => {
+test("without DEMO a site is empty, and is never seeded once it holds anything; an empty secret is replaced", async () => {
   const { origin, stop } = await start({ DEMO: "0" });
   expect(counts()).toMatchObject({ properties: 0, projects: 0, messages: 0 });
   for (const path of ["/", "/about", "/properties", "/projects", "/contact", "/sitemap.xml", "/feed.xml"])
@@ -127,9 +123,12 @@ test("without DEMO a site is empty, and is never seeded once it holds anything",
   expect(list).toContain("No Properties Found");
   expect(await (await request("/api/properties", {}, origin)).json()).toEqual([]);
   await stop();
+  const secretPath = join(folder, "data", "session-secret");
+  writeFileSync(secretPath, "");
   execute(`INSERT INTO settings (name, value) VALUES ('siteName', '"Our firm"')`);
   await start();
   expect(counts()).toEqual(Object.fromEntries(tables.map((table) => [table, 0])));
+  expect(readFileSync(secretPath, "utf8").length).toBeGreaterThan(15);
 });
 
 test("SITE_URL is the origin of every page; none, nor an address or a redirect, names another host that a request names", async () => {

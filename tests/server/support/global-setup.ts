@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
-import { copySampleSite } from "./sample-site";
 import { startServer } from "./server";
+import { copySite } from "./site-templates";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,6 +13,8 @@ declare module "vitest" {
     log: string;
     /** A folder with a copy of its database and uploads as they were after its start. */
     sampleSite: string;
+    /** A folder with the database and the uploads of a server without sample data, whose admin has the demo password. */
+    emptySite: string;
   }
 }
 
@@ -22,10 +24,14 @@ export default async function serve(project: TestProject) {
   project.provide("origin", server.origin);
   project.provide("database", server.database);
   project.provide("log", server.logFile);
-  const sampleSite = await copySampleSite(server.database);
+  const sampleSite = await copySite(server.database);
   project.provide("sampleSite", sampleSite);
+  const emptyServer = await startServer({ ADMIN_PASSWORD: "admin123" });
+  const emptySite = await copySite(emptyServer.database);
+  project.provide("emptySite", emptySite);
+  await emptyServer.stop();
   return async () => {
     await server.stop();
-    rmSync(sampleSite, { recursive: true });
+    for (const folder of [sampleSite, emptySite]) rmSync(folder, { recursive: true });
   };
 }

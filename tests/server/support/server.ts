@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import manifest from "../../../package.json" with { type: "json" };
-import { prepareFolder } from "./sample-site";
+import { prepareFolder } from "./site-templates";
 import { waitFor } from "./wait-for";
 
 export type Settings = Record<string, string>;

@@ -1,4 +1,9 @@
 import { inject } from "vitest";
-import { startFromSampleSite } from "./sample-site";
+import { demo } from "./sign-in";
+import { startFromTemplates } from "./site-templates";
 
-startFromSampleSite(inject("sampleSite"));
+startFromTemplates({
+  sample: inject("sampleSite"),
+  empty: inject("emptySite"),
+  password: demo.password,
+});
