@@ -1,6 +1,7 @@
 import type { FieldChange } from "#app/schemas/publishing";
+import { entriesOf, fieldText } from "#app/schemas/records/field-text";
 import type { Field, Fields } from "#app/schemas/records/record";
-import { fieldText, isList } from "#app/schemas/records/record-values";
+import { isList } from "#app/schemas/records/record-values";
 import { english } from "#app/words/label";
 
 const maxLength = 200;
@@ -28,7 +29,7 @@ export function fieldChanges(fields: Fields, before: object, after: object): Fie
 /** @returns two empty texts when only the order differs */
 function listWords(field: Field, before: unknown, after: unknown): [removed: string, added: string] {
   const [old, changed] = [before, after].map((list) =>
-    [list ?? []].flat().map((entry) => fieldText(field, entry, english)),
+    entriesOf(field, list).map((entry) => fieldText(field, entry, english)),
   ) as [string[], string[]];
   const isPictures = ["image", "images"].includes(field.control.type);
   const words = (entries: string[]) => (isPictures ? pictureCount(entries.length) : cut(entries.join("\n")));

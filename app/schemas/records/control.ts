@@ -40,11 +40,20 @@ export type Control =
   // A list of selects with the records that the loader sends; `numbered` says one where only its number is known.
   | { type: "records"; entry: Label; numbered: NumberedLabel }
   // Parts of a story, each of one of the kinds of ../sections; or of a page that has parts of its own.
-  | { type: "sections"; page?: "home" | "about" }
+  | SectionsControl
   | PairsControl
   | ChoicesControl;
 
 export type SelectControl = { type: "select"; values: readonly string[]; labels?: Record<string, Label> };
+
+type SectionsControl = {
+  type: "sections";
+  page?: "home" | "about";
+  /** The sections of a page for which none are chosen. */
+  usual?: readonly object[];
+  /** A section in words, where its values say too little. */
+  text?(section: Record<string, unknown>, options?: InLanguage): string | undefined;
+};
 
 /** A list of rows with an input for each part: the label of each input. */
 export type PairsControl = {

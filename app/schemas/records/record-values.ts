@@ -1,4 +1,3 @@
-import { m } from "#app/words/compiled/messages.js";
 import { isolateParts, joinTexts } from "#app/words/isolate";
 import type { InLanguage } from "#app/words/language";
 import { numberLocale } from "#app/words/number-locale";
@@ -199,21 +198,6 @@ export function choiceText({ labels }: Pick<SelectControl, "labels">, value: str
 export function optionText(value: string, options?: InLanguage) {
   const words = optionWord(value, options);
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Any value in words, a list in lines: '' for none. A time stays as it is stored. @param display of a text or a number */
-export function valueText(value: unknown, display = (text: string) => text, options?: InLanguage): string {
-  if (Array.isArray(value)) return value.map((entry) => valueText(entry, display, options)).join("\n");
-  if (typeof value === "boolean") return value ? m.yes({}, options) : m.no({}, options);
-  if (typeof value === "object" && value !== null) return Object.values(value).join(", ");
-  return display(String(value ?? ""));
-}
-
-export function fieldText(field: Field, value: unknown, options?: InLanguage) {
-  const { control } = field;
-  if (control.type === "pairs" && control.text && !Array.isArray(value))
-    return control.text((value ?? {}) as Record<string, unknown>);
-  return valueText(value, (text) => displayText(field, text, options), options);
 }
 
 /** Values for visitors: the public fields, and those of every record. */

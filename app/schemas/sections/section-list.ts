@@ -1,5 +1,6 @@
 import { m } from "#app/words/compiled/messages.js";
 import type { Label } from "#app/words/label";
+import type { InLanguage } from "#app/words/language";
 import { field } from "../records/record";
 import { z } from "../zod-config";
 import { type PartedPage, type PartOf, pageParts, pageTitles, partNames, usualSections } from "./page-parts";
@@ -69,7 +70,7 @@ export type PageSection<Page extends PartedPage = PartedPage> =
 
 /** The sections of a page that has parts of its own; none for the usual ones. */
 export function sectionsOf<Page extends PartedPage>(page: Page, label: Label) {
-  const usual = JSON.stringify(usualSections(page));
+  const usual = usualSections(page);
   const list = (listOf(page) as unknown as z.ZodArray<z.ZodType<PageSection<Page>>>)
     .superRefine((sections, { addIssue }) => {
       const parts = sections.map((section) => (section.kind === "part" ? section.part : undefined));
@@ -77,13 +78,22 @@ export function sectionsOf<Page extends PartedPage>(page: Page, label: Label) {
         if (part && parts.indexOf(part) < index)
           addIssue({ code: "custom", message: m.section_part_twice(), path: [index, "part"] });
     })
-    .transform((sections) => (JSON.stringify(sections) === usual ? [] : sections))
+    .transform((sections) => (isSame(sections, usual) ? [] : sections))
     .default([]);
   return field(list as z.ZodType<PageSection<Page>[]>, {
     label,
     isPublic: true,
     isText: true,
-    control: { type: "sections", page },
+    control: { type: "sections", page, usual, text: (section, options) => partText(page, section, options) },
     hint: m.site_sections_hint,
   });
+}
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** 'Part of this page: Team'; undefined for another section. */
+function partText(page: PartedPage, { kind, part }: Record<string, unknown>, options?: InLanguage) {
+  const labels: Record<string, Label> = pageParts[page];
+  const words = kind === "part" && labels[String(part)]?.({}, options);
+  return words ? m.section_line({ kind: m.section_part({}, options), words }, options) : undefined;
 }

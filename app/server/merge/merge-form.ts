@@ -1,5 +1,6 @@
+import { fieldText, valueText } from "#app/schemas/records/field-text";
 import type { Field } from "#app/schemas/records/record";
-import { fieldText, type MergePart, valueText } from "#app/schemas/records/record-values";
+import type { MergePart } from "#app/schemas/records/record-values";
 import { formOf } from "#app/server/http/form-data";
 import { mergeVersions, type Versions } from "./merge-versions";
 

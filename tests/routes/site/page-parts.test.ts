@@ -4,9 +4,12 @@ import { loader as root } from "#app/root";
 import { loader as siteApi } from "#app/routes/api/site";
 import { loader as about } from "#app/routes/site/about/route";
 import { loader as home } from "#app/routes/site/home/route";
+import { fieldText } from "#app/schemas/records/field-text";
 import { partNames, usualSections } from "#app/schemas/sections/page-parts";
+import { settingsFields } from "#app/schemas/site/site";
 import { loadSiteForm, saveSiteForm } from "#app/server/records/site-form";
 import { db } from "#db/client/client";
+import { fieldChanges } from "#db/queries/field-changes";
 import { findFileById, findUses, insertFile } from "#db/queries/files/files";
 import { serviceQueries, teamQueries } from "#db/queries/records/content";
 import { journalQueries } from "#db/queries/records/journal";
@@ -132,6 +135,20 @@ describe("the API", () => {
     const all = partNames("home").map(part);
     expect((await put({ homeSections: all })).body).toMatchObject({ homeSections: all });
   });
+});
+
+test("the log and conflicts name the parts that were hidden or put in", () => {
+  const [all, none] = [usualSections("home"), [] as object[]];
+  const { homeSections } = settingsFields;
+  const changesTo = (sections: object[]) =>
+    fieldChanges({ homeSections }, { homeSections: none }, { homeSections: sections });
+  const withoutTeam = all.filter((one) => one.part !== "team");
+  expect(changesTo([...withoutTeam, part("journal")])).toEqual([
+    { field: "homeSections", before: "Part of this page: Team", after: "Part of this page: Journal" },
+  ]);
+  expect(changesTo(all)).toEqual([]);
+  expect(fieldText(homeSections, none)).toBe(fieldText(homeSections, all));
+  expect(fieldText(homeSections, [text("Between")])).toBe("text, Between");
 });
 
 describe("the form", () => {

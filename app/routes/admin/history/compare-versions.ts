@@ -1,7 +1,8 @@
 import { formatDateTime } from "#app/components/format";
 import type { Picture } from "#app/schemas/picture";
+import { fieldText } from "#app/schemas/records/field-text";
 import type { Field, RecordDefinition } from "#app/schemas/records/record";
-import { fieldText, isList } from "#app/schemas/records/record-values";
+import { isList } from "#app/schemas/records/record-values";
 import type { Diff } from "#app/schemas/text-diff";
 import { diffLines, diffWhole, diffWords } from "#app/server/records/diff-text";
 import { findPictures } from "#db/queries/files/files";

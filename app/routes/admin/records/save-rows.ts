@@ -1,9 +1,10 @@
 import { data } from "@remix-run/node";
 import { maxBulkRecords } from "#app/schemas/admin-lists/bulk-actions";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
+import { fieldText } from "#app/schemas/records/field-text";
 import type { RecordDefinition, Stored } from "#app/schemas/records/record";
 import { rowsFailed } from "#app/schemas/records/record-toasts";
-import { fieldText, mergeParts } from "#app/schemas/records/record-values";
+import { mergeParts } from "#app/schemas/records/record-values";
 import { createToast, undoForm } from "#app/schemas/toast";
 import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
