@@ -116,3 +116,19 @@ test("the lists of the site are filled in the same way", async () => {
 test("nobody chooses without a session", async () => {
   expect((await callRoute(choose, "/admin/files/choose")).status).toBe(302);
 });
+
+test("the picture of a row takes the place of the one before", async () => {
+  for (const index of [1, 2]) await add(index);
+  const row = "landingTexts[0]";
+  const { body } = await callRoute(saveSiteForm as never, "/admin/site?tab=search", {
+    body: new URLSearchParams([
+      [`${row}.address`, "/properties/wah"],
+      [`${row}.image`, pathAt(1)],
+      ["choose", `add picture ${row}.image 1`],
+      ["chosen", pathAt(2)],
+    ]),
+    headers: { Cookie },
+  });
+  const { rejection } = body as { rejection: { reply: { initialValue: object } } };
+  expect(rejection.reply.initialValue).toMatchObject({ landingTexts: [{ image: pathAt(2) }] });
+});

@@ -64,6 +64,8 @@ export type PairsControl = {
   rows?: Record<string, number>;
   /** The input that is a select with the options that the loader sends for the field. */
   offered?: string;
+  /** The input with the address of a picture, which may be chosen. */
+  picture?: string;
   /** A checkbox of each row. */
   checkbox?: Record<string, Label>;
   /** A row in words. */

@@ -76,6 +76,9 @@ const imageAddress = wholeAddress(
 );
 const imageAddresses = listOf(imageAddress).prefault([]);
 
+/** The address of a picture in a row of texts, or ''. */
+export const optionalImageText = imageAddress.default("");
+
 export const imageList = imageAddresses.refine((entries) => entries.length > 0, { error: m.image_required });
 
 export const draftImages = imageAddresses;

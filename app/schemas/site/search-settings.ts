@@ -1,6 +1,6 @@
 import { m } from "#app/words/compiled/messages.js";
 import type { Label } from "#app/words/label";
-import { optionalText, pairList, textList } from "../records/fields";
+import { optionalImageText, optionalText, pairList, textList } from "../records/fields";
 import { field, type ValuesOf } from "../records/record";
 import { searchDescription, searchTitle } from "../records/record-fields";
 import { sectionPictures } from "./site-fields";
@@ -62,14 +62,21 @@ export const searchPictureFields = (Object.keys(pages) as SearchPage[]).map(
 /** Texts and pictures of the built-in pages for search engines, texts of landing pages, and codes that prove whose the site is. */
 export const searchFields = {
   ...pageFields,
-  landingTexts: field(pairList({ address: landingAddress(), text: optionalText(3_000) }, 100), {
+  landingTexts: field(pairList(landingTexts(), 100, ["text", "title", "description", "image"]), {
     label: m.site_landing_texts,
-    isText: { text: 3_000 },
+    isText: { text: 3_000, title: 200, description: 300 },
     control: {
       type: "pairs",
       entry: m.site_landing_text,
-      inputs: { address: m.site_landing_address, text: m.field_text },
-      rows: { text: 6 },
+      inputs: {
+        address: m.site_landing_address,
+        text: m.field_text,
+        title: m.field_search_title,
+        description: m.field_search_description,
+        image: m.field_search_image,
+      },
+      rows: { text: 6, description: 2 },
+      picture: "image",
     },
     hint: m.site_landing_texts_hint,
   }),
@@ -87,6 +94,17 @@ export const searchFields = {
     },
   ),
 };
+
+/** Text of a landing page, and what it says to search engines and chats in place of its own. */
+function landingTexts() {
+  return {
+    address: landingAddress(),
+    text: optionalText(3_000),
+    title: optionalText(),
+    description: optionalText(300),
+    image: optionalImageText,
+  };
+}
 
 /** The path of a landing page, from a whole address as well: '/properties/rawalpindi' */
 function landingAddress() {

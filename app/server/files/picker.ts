@@ -69,6 +69,8 @@ const chosenIn = (form: FormData) =>
 type Options = {
   /** The lists of the form; any other field is a text. */
   lists: string[];
+  /** Inputs with the address of one picture. */
+  pictures?: RegExp;
   /** Category of uploaded pictures. */
   category: string;
   admin: { id: number; name: string };
@@ -91,7 +93,7 @@ export async function applyPicker(sent: FormData, received: ReceivedFile[], opti
   const { stored, errors } = await storeUploads(uploads, sent, intent.source, options);
   if (errors.length > 0) fileErrors[intent.list] = [errors.join("\n")];
   const form = formOf([...sent, ...stored.map((path) => [pickerFields.chosen, path] as const)]);
-  return { form: intent.action === "add" ? await withChosen(form, options.lists) : form, files, fileErrors };
+  return { form: intent.action === "add" ? await withChosen(form, options) : form, files, fileErrors };
 }
 
 async function storeUploads(
@@ -113,14 +115,16 @@ async function storeUploads(
   return { stored: stored ?? [], errors: errors ?? [] };
 }
 
-async function withChosen(form: FormData, lists: string[]) {
+async function withChosen(form: FormData, { lists, pictures }: Options) {
   const { source, list } = readPickerIntent(form) ?? { source: "file" as const, list: "" };
   const chosen = chosenIn(form);
   if (lists.includes(list)) return withImages(form, list, chosen);
   const text = form.get(list);
   if (typeof text !== "string") return form;
   const signs = await findSigns(source, chosen);
-  const added = [text.trimEnd(), ...signs].filter(Boolean).join("\n\n");
+  const added = pictures?.test(list)
+    ? (chosen[0] ?? text)
+    : [text.trimEnd(), ...signs].filter(Boolean).join("\n\n");
   return formOf([...form].map(([name, value]) => [name, name === list ? added : value]));
 }
 

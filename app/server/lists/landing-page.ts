@@ -8,6 +8,7 @@ import { cacheControl } from "#app/server/http/cache-policy";
 import { notFound } from "#app/server/http/error-responses";
 import { requestPath } from "#app/server/http/url-params";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
+import { findSearchImageLink } from "#app/server/og-image/search-texts";
 import { m } from "#app/words/compiled/messages.js";
 import type { Language } from "#app/words/language";
 import { valueWord } from "#app/words/value-word";
@@ -98,23 +99,32 @@ export async function findLandingPage(
   if (hasFilter(list, search)) throw redirect(filteredList(list, landing) + search.replace("?", "&"));
   const path = landingPath(list, parts, language);
   if (`/${list}/${address}` !== decodeURIComponent(path)) throw moved(path + search);
+  const described = describe(list, landing, landings);
+  const { text, ...found } = await findTexts(list, parts, described.title);
   return {
     values: landingValues(list, landing),
-    landing: { ...describe(list, landing, landings), ...(await findText(list, parts)) },
+    landing: { ...described, ...(text && { text }) },
+    ...found,
     ...addressesOf(list, parts, path),
   };
 }
 
-/** The firm's text of a landing page, by any address that the page has. */
-async function findText(list: LandingList, parts: LandingParts) {
+/** The firm's texts of a landing page and its picture for chats, by any address that the page has. @param name of the page */
+async function findTexts(list: LandingList, parts: LandingParts, name: string) {
   const { landingTexts } = await findPageSettings();
   const isOfPage = ({ address }: { address: string }) => {
     const [, folder, ...words] = address.split("/");
     const own = folder === list && readLandingAddress(list, words.join("/"), currentLanguage());
     return own && landingKey(own) === landingKey(parts);
   };
-  const { text } = landingTexts.find(isOfPage) ?? {};
-  return text ? { text: await readMarkdown(text) } : undefined;
+  // Rows of an earlier version have a text alone.
+  const { text, title = "", description = "", image } = landingTexts.find(isOfPage) ?? {};
+  const ogImage = await findSearchImageLink(name, image);
+  return {
+    ...(text && { text: await readMarkdown(text) }),
+    ...((title || description) && { search: { title, description } }),
+    ...(ogImage && { ogImage }),
+  };
 }
 
 /** Browsers keep a 301 for ever unless told otherwise. */

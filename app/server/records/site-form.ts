@@ -145,6 +145,7 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
   const fileLists = fileListsOf({ fields }, [...read.form.keys()]);
   const picked = await applyPicker(withoutOwnAddresses(read.form, url), files, {
     lists: fileLists,
+    pictures: /^landingTexts\[\d+\]\.image$/,
     category,
     admin,
   });

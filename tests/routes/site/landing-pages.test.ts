@@ -51,6 +51,8 @@ type Page = {
   filters: ListFilters;
   addresses?: object;
   canonical?: string;
+  search?: { title: string };
+  ogImage: { src: string };
 };
 
 /** Calls the loader that answers this address, as the route table has it. */
@@ -152,13 +154,20 @@ describe("an address", () => {
   });
 });
 
-test("the firm's text stands on its page, in words of any language", async () => {
+test("the firm's text stands on its page, in words of any language, with title and picture for search engines", async () => {
   const landingTexts = [
-    { address: "/properties/Rawalpindi/wohnungen", text: "Flats near the *cantonment*." },
+    {
+      address: "/properties/Rawalpindi/wohnungen",
+      text: "Flats near the *cantonment*.",
+      title: "Flats in Pindi",
+      description: "",
+      image: "https://elsewhere.example/flats.jpg",
+    },
   ];
   await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
   await updateSettings({ landingTexts }, { id: (await findUserId("ayesha")) ?? 0, name: "Ayesha" });
-  const { landing } = await pageAt("/properties/rawalpindi/apartments");
+  const { landing, search, ogImage } = await pageAt("/properties/rawalpindi/apartments");
+  expect([search?.title, ogImage.src]).toEqual(["Flats in Pindi", "https://elsewhere.example/flats.jpg"]);
   expect(plainTextOf(landing.text ?? "")).toBe("Flats near the cantonment.");
   expect((await pageAt("/properties/karachi/apartments")).landing).not.toHaveProperty("text");
 });

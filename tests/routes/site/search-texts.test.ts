@@ -93,6 +93,6 @@ test.each([
 test("the address of a landing text may be a whole one", () => {
   const address = "https://firm.example/properties/rawalpindi/?page=2";
   expect(siteSchema.partial().parse({ landingTexts: [{ address, text: "x" }] }).landingTexts).toEqual([
-    { address: "/properties/rawalpindi", text: "x" },
+    { address: "/properties/rawalpindi", text: "x", title: "", description: "", image: "" },
   ]);
 });

@@ -2,7 +2,10 @@ import { type FieldMetadata, getCollectionProps, getInputProps } from "@conform-
 import { createContext, useContext } from "react";
 import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
+import { useHydrated } from "#app/components/admin/layout/use-hydrated";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
+import { Chooser } from "#app/components/admin/uploads/chooser";
+import { FilesContext } from "#app/components/admin/uploads/image-preview";
 import { FieldError, type Options } from "#app/components/forms/field";
 import type { PairsControl } from "#app/schemas/records/control";
 import { type Field as FieldDefinition, formNames, type RecordDefinition } from "#app/schemas/records/record";
@@ -178,7 +181,7 @@ function RecordEntry({ field, name }: Pick<EntryProps, "field" | "name">) {
   );
 }
 
-type Inputs = Pick<PairsControl, "inputs" | "rows" | "offered" | "checkbox">;
+type Inputs = Pick<PairsControl, "inputs" | "rows" | "offered" | "picture" | "checkbox">;
 
 const InputsContext = createContext<Inputs>({ inputs: {} });
 
@@ -194,8 +197,8 @@ function PairsField({ control, ...props }: PairsFieldProps) {
 }
 
 /** The label of each input stands inside it too, as long as it is empty. */
-function PairEntry({ field, name, actions }: EntryProps) {
-  const { inputs, rows, offered, checkbox = {} } = useContext(InputsContext);
+function PairEntry({ form, field, name, actions }: EntryProps) {
+  const { inputs, rows, offered, picture, checkbox = {} } = useContext(InputsContext);
   const parts = (field as unknown as FieldMetadata<Record<string, string>>).getFieldset();
   return (
     <>
@@ -208,12 +211,14 @@ function PairEntry({ field, name, actions }: EntryProps) {
               <RecordEntry field={of} name={m.list_part({ name, label: label() })} />
             ) : (
               <TextEntry
+                key={of.key}
                 field={of}
                 name={m.list_part({ name, label: label() })}
                 placeholder={label()}
                 rows={rows?.[part]}
               />
             )}
+            {part === picture && <PictureChooser form={form} field={of} />}
           </div>
         );
       })}
@@ -235,5 +240,24 @@ function PairEntry({ field, name, actions }: EntryProps) {
       )}
       <FieldError field={field} />
     </>
+  );
+}
+
+/** Puts the path of a chosen picture into the input above it. */
+function PictureChooser({ form, field }: Pick<EntryProps, "form" | "field">) {
+  const { category } = useContext(FilesContext);
+  const isHydrated = useHydrated();
+  return (
+    <div className="flex flex-wrap">
+      <Chooser
+        id={field.id}
+        list={field.name}
+        source="picture"
+        category={category}
+        isHydrated={isHydrated}
+        insert={({ value }) => form.update({ name: field.name, value })}
+        takeFitting={(entries) => entries.slice(0, 1)}
+      />
+    </div>
   );
 }
