@@ -124,8 +124,9 @@ describe("a restore beside a running server", () => {
   });
 
   // `npm run test:faults` kills it at more moments.
-  test("that is killed leaves the old or the new database, both intact", () =>
-    expectOldOrNewDatabase(8_000, [2_000_000, 0]));
+  test("that is killed leaves the old or the new database, both intact", async () => {
+    expect(await expectOldOrNewDatabase(4_000, [1_000_000])).toHaveLength(1);
+  });
 });
 
 test("a database of a newer version can be replaced by a backup of this one", async () => {

@@ -19,6 +19,7 @@ function truncate(database: string) {
 /**
  * Restores a backup of so many messages beside a running server, and kills each restore once the WAL has so many bytes:
  * the restore writes there first; 0 is no kill. The database must be the old or the new one, and intact.
+ * @returns which of them it was
  */
 export async function expectOldOrNewDatabase(messages: number, walSizes: number[]) {
   const site = newSite();
@@ -37,7 +38,7 @@ export async function expectOldOrNewDatabase(messages: number, walSizes: number[
     ended.then(() => {
       isStopped = true;
     });
-    while (!isStopped && (bytes === 0 || sizeOf(`${site.database}-wal`) < bytes)) await pause(1);
+    while (bytes > 0 && !isStopped && sizeOf(`${site.database}-wal`) < bytes) await pause(2);
     if (bytes > 0) restoring.kill("SIGKILL");
     await ended;
     const subjects = rowsOf<{ subject: string; n: number }>(
@@ -55,5 +56,5 @@ export async function expectOldOrNewDatabase(messages: number, walSizes: number[
     seen.add(`${subjects[0]?.subject}`);
     truncate(site.database);
   }
-  expect([...seen]).toEqual(["old", "new"]);
+  return [...seen];
 }
