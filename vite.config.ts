@@ -55,6 +55,8 @@ const parts: [name: string, routes: RegExp][] = [
   ["details", /\/routes\/site\/(property|project)\//],
   // Their sections show what lists and details do.
   ["stories", /\/routes\/site\/(page|journal|journal-entry|profile)\/|\/sections\/story-sections/],
+  // What tells of the firm: its services, team and offices.
+  ["firm", /\/routes\/site\/(home|about)\//],
   ["site", /./],
 ];
 
@@ -79,8 +81,10 @@ function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }
   // What stories and lists share is less than either, and a page of one loads no more of the other.
   if (used.size === 2 && used.has("stories") && used.has("lists")) return "rows";
   if (used.size > 1) used.delete("stories");
+  // The pages of Contact and of stories have the offices.
+  if (used.size === 2 && used.has("firm") && used.has("forms")) return "firm";
   if (used.size === 1) return entries.length > 1 ? [...used][0] : undefined;
-  const isOfVisitors = ["lists", "details", "site"].some((part) => used.has(part));
+  const isOfVisitors = ["lists", "details", "firm", "site"].some((part) => used.has(part));
   return isOfVisitors ? "site" : "forms";
 }
 
