@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { JournalCards } from "#app/components/lists/journal-cards";
 import { ProjectCard } from "#app/components/lists/project-card";
@@ -7,12 +8,14 @@ import { StandaloneLink } from "#app/components/ui/text-button";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import { m } from "#app/words/compiled/messages.js";
 import { DocumentLinks } from "./document-links";
+import { Heading, StorySection } from "./story-section";
 import { TeamList } from "./team";
-import { Heading, StorySection } from "./text-sections";
+
+type ListKind = "people" | "documents" | "listings" | "projects" | "journal";
 
 type Props<Kind extends DrawnSection["kind"]> = { of: DrawnSection<Kind> };
 
-export function People({ of: { title, people } }: Props<"people">) {
+function People({ of: { title, people } }: Props<"people">) {
   return (
     <StorySection title={title}>
       {!title && <h2 className="sr-only">{m.team_title()}</h2>}
@@ -21,7 +24,7 @@ export function People({ of: { title, people } }: Props<"people">) {
   );
 }
 
-export function Documents({ of: { title, documents } }: Props<"documents">) {
+function Documents({ of: { title, documents } }: Props<"documents">) {
   return (
     <StorySection title={title}>
       <DocumentLinks documents={documents} />
@@ -29,7 +32,7 @@ export function Documents({ of: { title, documents } }: Props<"documents">) {
   );
 }
 
-export function Listings({ of: { title, address, properties } }: Props<"listings">) {
+function Listings({ of: { title, address, properties } }: Props<"listings">) {
   return (
     <section>
       <ListHeading text={title} />
@@ -43,7 +46,7 @@ export function Listings({ of: { title, address, properties } }: Props<"listings
   );
 }
 
-export function Projects({ of: { title, address, projects } }: Props<"projects">) {
+function Projects({ of: { title, address, projects } }: Props<"projects">) {
   const places = pictureLayout(projects.length);
   return (
     <section>
@@ -64,7 +67,7 @@ export function Projects({ of: { title, address, projects } }: Props<"projects">
   );
 }
 
-export function Journal({ of: { title, entries } }: Props<"journal">) {
+function Journal({ of: { title, entries } }: Props<"journal">) {
   return (
     <section>
       <ListHeading text={title} />
@@ -91,4 +94,18 @@ function WholeList({ address }: { address: string }) {
       </p>
     </div>
   );
+}
+
+const components: { [Kind in ListKind]: ComponentType<Props<Kind>> } = {
+  people: People,
+  documents: Documents,
+  listings: Listings,
+  projects: Projects,
+  journal: Journal,
+};
+
+/** A section of people, documents or records. */
+export default function ListSection({ of }: Props<ListKind>) {
+  const Section = components[of.kind] as ComponentType<{ of: DrawnSection }>;
+  return <Section of={of} />;
 }

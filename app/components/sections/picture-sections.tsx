@@ -7,7 +7,7 @@ import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
-import { Heading, StorySection } from "./text-sections";
+import { Heading, StorySection } from "./story-section";
 
 type Props<Kind extends DrawnSection["kind"]> = { of: DrawnSection<Kind>; title: string };
 

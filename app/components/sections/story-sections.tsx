@@ -1,14 +1,18 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import type { TextAttributes } from "#app/schemas/records/text-attributes";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import type { SectionKind } from "#app/schemas/sections/section-kinds";
-import { Documents, Journal, Listings, People, Projects } from "./list-sections";
 import { Drawing, Logos, OnePicture, Pair, PictureGallery } from "./picture-sections";
 import { Action, ContactLink, Figures, Questions, Quote, StoryText, Table } from "./text-sections";
-import { StoryVideo } from "./video-section";
+
+type Components = { [Kind in SectionKind]: ComponentType<{ of: DrawnSection<Kind>; title: string }> };
+
+/** Lazy chunks: only a page with such a section loads the script of cards and rows, or of films. */
+const ListSection = lazy(() => import("./list-sections"));
+const VideoSection = lazy(() => import("./video-section"));
 
 /** Components of the kinds of sections. */
-const components: { [Kind in SectionKind]: ComponentType<{ of: DrawnSection<Kind>; title: string }> } = {
+const components: Components = {
   text: StoryText,
   picture: OnePicture,
   gallery: PictureGallery,
@@ -17,14 +21,14 @@ const components: { [Kind in SectionKind]: ComponentType<{ of: DrawnSection<Kind
   quote: Quote,
   figures: Figures,
   table: Table,
-  people: People,
+  people: ListSection,
   logos: Logos,
   questions: Questions,
-  documents: Documents,
-  listings: Listings,
-  projects: Projects,
-  journal: Journal,
-  video: StoryVideo,
+  documents: ListSection,
+  listings: ListSection,
+  projects: ListSection,
+  journal: ListSection,
+  video: VideoSection,
   action: Action,
   contact: ContactLink,
 };
@@ -50,7 +54,9 @@ export default function StorySections({ sections, title, attributes, isBetween }
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: sections have no ids, and a page never moves them
           <div key={index} {...(!isOfPage && attributes)}>
-            <Section of={section} title={title} />
+            <Suspense>
+              <Section of={section} title={title} />
+            </Suspense>
           </div>
         );
       })}

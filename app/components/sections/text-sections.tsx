@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Markdown } from "#app/components/sections/markdown";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { otherLanguageOf } from "#app/schemas/records/text-attributes";
@@ -6,38 +5,9 @@ import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import { numberColumns, tableRows } from "#app/schemas/sections/table-rows";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts } from "#app/words/isolate";
+import { StorySection } from "./story-section";
 
 type Props<Kind extends DrawnSection["kind"]> = { of: DrawnSection<Kind>; title: string };
-
-/** Heading of a section, which need not have one. */
-export function Heading({ text }: { text: string }) {
-  if (text === "") return null;
-  return (
-    <h2 className="mb-6 text-d3" lang={otherLanguageOf(text)}>
-      {text}
-    </h2>
-  );
-}
-
-/** A section below its heading, between the margins of the page. */
-export function StorySection({
-  title,
-  className,
-  children,
-}: {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <section className="page-grid">
-      <div className={className}>
-        <Heading text={title} />
-        {children}
-      </div>
-    </section>
-  );
-}
 
 export function StoryText({ of }: Props<"text">) {
   return (

@@ -5,10 +5,10 @@ import { jpegOf, type Picture as PictureData } from "#app/schemas/picture";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import { readVideo, type Video } from "#app/schemas/sections/video-address";
 import { m } from "#app/words/compiled/messages.js";
-import { StorySection } from "./text-sections";
+import { StorySection } from "./story-section";
 
 /** A film of this site in the browser's player, or the picture and the name of another site's video. */
-export function StoryVideo({ of: { title, address, images } }: { of: DrawnSection<"video"> }) {
+export default function VideoSection({ of: { title, address, images } }: { of: DrawnSection<"video"> }) {
   const video = readVideo(address);
   const [picture] = images;
   if (!video) return null;

@@ -75,7 +75,7 @@ export const storyExamples = (
         "Projects",
         "Journal",
         "JournalCards",
-        "StoryVideo",
+        "VideoSection",
         "Action",
         "ContactLink",
       ]}
