@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { filesBelow, readImports } from "./module-graph";
 
 const modules = filesBelow("app").filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
-const imports = readImports(modules).filter(({ isType, isLazy }) => !isType && !isLazy);
+const allImports = readImports(modules);
+const imports = allImports.filter(({ isType, isLazy }) => !isType && !isLazy);
 const sheets = filesBelow("app/styles/pages");
 
 /** The modules that a module loads, and those that they load. */
@@ -38,15 +39,20 @@ const namingModulesOf = (name: string) =>
 
 const story = "app/components/sections/story.tsx";
 
+/** What a story loads when it is drawn. */
+const storyModules = allImports
+  .filter(({ from, isLazy }) => isLazy && from.startsWith("app/components/sections/"))
+  .map(({ to }) => to);
+
 /** The route modules of the pages with this sheet; some pass on the handle of a component. */
 const pagesOf = (name: string) => {
   if (name === "story") {
     const pages = imports.filter(({ from, to }) => to === story && from.startsWith("app/routes/site/"));
-    return [...pages.map(({ from }) => from), "app/components/sections/story-sections.tsx"];
+    return [...pages.map(({ from }) => from), ...storyModules];
   }
   if (name === "parts") {
     const pages = imports.filter(({ to }) => to === "app/components/sections/page-parts.tsx");
-    return [...pages.map(({ from }) => from), "app/components/sections/story-sections.tsx"];
+    return [...pages.map(({ from }) => from), ...storyModules];
   }
   const naming = namingModulesOf(name);
   const passesOn = ({ from, to }: { from: string; to: string }) =>
