@@ -13,7 +13,7 @@ const ofPage =
     m.site_search_of({ page: page(inputs, options), field: field(inputs, options) }, options);
 
 /** The pages of the site that have texts and a picture of their own for search engines and chats. */
-const pages = {
+export const searchPages = {
   home: m.nav_home,
   about: m.nav_about,
   properties: m.properties_title,
@@ -22,7 +22,7 @@ const pages = {
   contact: m.nav_contact,
 };
 
-export type SearchPage = keyof typeof pages;
+export type SearchPage = keyof typeof searchPages;
 
 const titleOf = (page: Label) => ({
   ...searchTitle,
@@ -47,7 +47,7 @@ type PageFields = {
 };
 
 const pageFields = Object.fromEntries(
-  Object.entries(pages).flatMap(([name, page]) => [
+  Object.entries(searchPages).flatMap(([name, page]) => [
     [`${name}SearchTitle`, titleOf(page)],
     [`${name}SearchDescription`, descriptionOf(page)],
     [`${name}SearchPictures`, pictureOf(page)],
@@ -55,7 +55,7 @@ const pageFields = Object.fromEntries(
 ) as PageFields;
 
 /** Names of the lists of pictures, each with one at most. */
-export const searchPictureFields = (Object.keys(pages) as SearchPage[]).map(
+export const searchPictureFields = (Object.keys(searchPages) as SearchPage[]).map(
   (page) => `${page}SearchPictures` as const,
 );
 

@@ -7,7 +7,7 @@ import { checkbox, optionalLine } from "../records/record-fields";
 import { sectionsOf } from "../sections/section-list";
 import { menuFields } from "./menu-settings";
 import { replyFields } from "./reply-settings";
-import { searchFields, searchPictureFields } from "./search-settings";
+import { searchFields, searchPages, searchPictureFields } from "./search-settings";
 import {
   counts,
   founded,
@@ -20,7 +20,13 @@ import {
 } from "./site-fields";
 import { unitFields } from "./unit-fields";
 
-type Part = { title: Label; legend: Label; fields: Fields };
+type Part = {
+  title: Label;
+  legend: Label;
+  fields: Fields;
+  /** Pages with texts and a picture for search engines among the fields: 'about' for 'aboutSearchTitle'. */
+  searchPages?: Readonly<Record<string, Label>>;
+};
 
 /** The texts and pictures of the site in the parts of its form. */
 export const siteParts = {
@@ -106,7 +112,7 @@ export const siteParts = {
     legend: m.nav_about,
     fields: { aboutSections: sectionsOf("about", m.site_about_sections) },
   },
-  search: { title: m.site_part_search, legend: m.site_part_search, fields: searchFields },
+  search: { title: m.site_part_search, legend: m.site_part_search, fields: searchFields, searchPages },
   appearance: { title: m.site_part_appearance, legend: m.site_part_appearance, fields: appearanceFields },
   units: { title: m.site_part_units, legend: m.site_part_units, fields: unitFields },
   replies: { title: m.site_part_replies, legend: m.site_part_replies, fields: replyFields },

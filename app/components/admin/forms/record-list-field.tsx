@@ -11,10 +11,10 @@ import type { PairsControl } from "#app/schemas/records/control";
 import { type Field as FieldDefinition, formNames, type RecordDefinition } from "#app/schemas/records/record";
 import { m } from "#app/words/compiled/messages.js";
 import { valueWord } from "#app/words/value-word";
+import type { Offered } from "./field-groups";
 import { DocumentsField } from "./file-lists/documents-field";
 import { ImagesField } from "./file-lists/images-field";
 import { type AnyForm, type EntryProps, ListField, TextEntry } from "./list-field";
-import type { Offered } from "./record-fields";
 import { ScalarField } from "./scalar-field";
 
 /** The records that a form offers to fields inside of others, by field. */

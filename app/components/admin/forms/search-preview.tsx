@@ -10,8 +10,24 @@ import { m } from "#app/words/compiled/messages.js";
 
 type Fields = Record<string, FieldMetadata<string> | undefined>;
 
+/** Names of the fields whose first text is the title, and the description. */
+type Sources = {
+  titles: string[];
+  descriptions: string[];
+  /** A search engine gets the title without the firm's name behind it. */
+  isWholeTitle?: boolean;
+};
+
+const ofRecord: Sources = {
+  titles: ["searchTitle", "title", "name"],
+  descriptions: ["searchDescription", "lead", "summary", "text", "description", "biography"],
+};
+
 type Props = {
   fields: Fields;
+  sources?: Sources;
+  /** Title of a page whose fields have none. */
+  usual?: string;
   /** Names of the lists with the picture: that for chats, and those that the page shows. */
   images: string[];
   /** Stands in the card where none of them has one. */
@@ -22,15 +38,13 @@ type Props = {
 const titleLength = 60;
 
 /** The result of a search engine and the card of a chat that lead to a page, from the fields of its form. */
-export function SearchPreview({ fields, images, standIn }: Props) {
+export function SearchPreview({ fields, sources = ofRecord, usual = "", images, standIn }: Props) {
   const { name, origin } = useSite();
-  const changed = useChangedTexts((fields.title ?? fields.name)?.formId);
-  const typed = (...names: string[]) =>
+  const changed = useChangedTexts(Object.values(fields).find((field) => field)?.formId);
+  const typed = (names: string[]) =>
     names.map((one) => (changed[one] ?? fields[one]?.value)?.trim()).find((text) => text) ?? "";
-  const title = typed("searchTitle", "title", "name");
-  const description = cutAtWord(
-    plainText(typed("searchDescription", "lead", "summary", "text", "description", "biography")),
-  );
+  const title = typed(sources.titles) || usual;
+  const description = cutAtWord(plainText(typed(sources.descriptions)));
   const [chosen, lead] = images.map((list) => firstOf(fields[list], changed));
   if (!title) return null;
   const host = URL.canParse(origin) ? new URL(origin).host : origin;
@@ -40,7 +54,9 @@ export function SearchPreview({ fields, images, standIn }: Props) {
         <figcaption className="mb-2 text-t3 text-ink-2">{m.search_preview_engine()}</figcaption>
         <div className="border border-line p-3 wrap-anywhere">
           <p className="text-t3 text-ink-2">{host}</p>
-          <p className="text-t1 underline">{cutAtWord(`${title} | ${name}`, titleLength)}</p>
+          <p className="text-t1 underline">
+            {cutAtWord(sources.isWholeTitle ? title : `${title} | ${name}`, titleLength)}
+          </p>
           <p className="text-t2">{description}</p>
         </div>
       </figure>
