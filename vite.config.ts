@@ -55,15 +55,15 @@ const parts: [name: string, routes: RegExp][] = [
   ["lists", /\/routes\/site\/(properties|projects|search)\//],
   ["details", /\/routes\/site\/(property|project)\//],
   // Their sections show what lists and details do.
-  ["stories", /\/routes\/site\/(page|journal|journal-entry|profile)\/|\/sections\/(story|list)-sections/],
-  ["video", /\/sections\/video-section/],
+  ["stories", /\/routes\/site\/(page|journal|journal-entry|profile)\/|\/story\/(story|list)-sections/],
+  ["video", /\/story\/video-section/],
   // What tells of the firm: its services, team and offices.
   ["firm", /\/routes\/site\/(home|about)\//],
   ["site", /./],
 ];
 
 /** Lazy chunks: pages that have a story, lists in it or a film load them by `import()`. */
-const lazyEntry = /\/components\/sections\/((story|list)-sections|video-section)\.tsx$/;
+const lazyEntry = /\/components\/sections\/story\/((story|list)-sections|video-section)\.tsx$/;
 
 /** Entries of the browser's script (routes, root, entry.client, the drawing of stories) that import a module, directly or not. */
 function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): string[] {

@@ -37,7 +37,7 @@ const namingModulesOf = (name: string) =>
     new RegExp(`handle: PageHandle[^=]*= \\{\\s*style: "${name}"`).test(readFileSync(file, "utf8")),
   );
 
-const story = "app/components/sections/story.tsx";
+const story = "app/components/sections/story/story.tsx";
 
 /** What a story loads when it is drawn. */
 const storyModules = allImports

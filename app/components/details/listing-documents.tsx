@@ -1,4 +1,4 @@
-import { DocumentLinks } from "#app/components/sections/document-links";
+import { DocumentLinks } from "#app/components/sections/story/document-links";
 import type { DocumentLink } from "#app/schemas/file";
 import { m } from "#app/words/compiled/messages.js";
 import { DetailSection } from "./detail-section";

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { TextAttributes } from "#app/schemas/records/text-attributes";
 import type { DrawnParts } from "#app/schemas/sections/drawn-section";
-import { Story } from "./story";
+import { Story } from "./story/story";
 
 type Props<Part extends string> = {
   /** The page's own parts, in their usual order. */

@@ -1,5 +1,5 @@
 import { PictureSequence } from "#app/components/sections/picture-sequence";
-import { Story } from "#app/components/sections/story";
+import { Story } from "#app/components/sections/story/story";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import { Example, Examples } from "./example";
 import { member, pictures, project, property, text } from "./samples";

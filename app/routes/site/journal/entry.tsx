@@ -4,7 +4,7 @@ import { siteOf, useIsOff } from "#app/components/context/site";
 import { ErrorPage } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { LeadPicture, leadSizes } from "#app/components/sections/picture-sequence";
-import { Story } from "#app/components/sections/story";
+import { Story } from "#app/components/sections/story/story";
 import { article } from "#app/components/seo/article";
 import { journalFeedLink } from "#app/components/seo/journal-meta";
 import { breadcrumbs } from "#app/components/seo/json-ld";

@@ -4,7 +4,7 @@ import { siteOf } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
-import { Story } from "#app/components/sections/story";
+import { Story } from "#app/components/sections/story/story";
 import { breadcrumbs, faqPage } from "#app/components/seo/json-ld";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { builtInParent, pageDefinition } from "#app/schemas/content/page";

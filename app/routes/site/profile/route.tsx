@@ -7,7 +7,7 @@ import { phoneSizes } from "#app/components/media/picture-sources";
 import { Markdown } from "#app/components/sections/markdown";
 import { LeadPicture, leadSizes } from "#app/components/sections/picture-sequence";
 import { SectionRows } from "#app/components/sections/section-rows";
-import { Story } from "#app/components/sections/story";
+import { Story } from "#app/components/sections/story/story";
 import { breadcrumbs, faqPage } from "#app/components/seo/json-ld";
 import { profileOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";

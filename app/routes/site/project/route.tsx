@@ -16,7 +16,7 @@ import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { Markdown } from "#app/components/sections/markdown";
 import { LeadPicture, leadSizes, PictureSequence } from "#app/components/sections/picture-sequence";
-import { Story } from "#app/components/sections/story";
+import { Story } from "#app/components/sections/story/story";
 import { creativeWork, faqPage, landingBreadcrumbs, recordBreadcrumbs } from "#app/components/seo/json-ld";
 import { landingMeta } from "#app/components/seo/landing-meta";
 import { projectOgImage } from "#app/components/seo/og-image";

@@ -4,12 +4,12 @@ import { JournalCards } from "#app/components/lists/journal-cards";
 import { ProjectCard } from "#app/components/lists/project-card";
 import { PropertyCard } from "#app/components/lists/property-card";
 import { pictureLayout } from "#app/components/media/picture-layout";
+import { TeamList } from "#app/components/sections/team";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import { m } from "#app/words/compiled/messages.js";
 import { DocumentLinks } from "./document-links";
 import { Heading, StorySection } from "./story-section";
-import { TeamList } from "./team";
 
 type ListKind = "people" | "documents" | "listings" | "projects" | "journal";
 
