@@ -26,7 +26,9 @@ test("a team member is added with a photo, moved, hidden, deleted and brought ba
     );
     await expect(form.field("Name")).toHaveValue(name);
     await form.fill({ WhatsApp: "+92 300 555 0142", Position: "Landscape Architect" });
-    await form.dialog.locator("input[type=file]:not([capture])").setInputFiles(await png("Zohra.png"));
+    await form.dialog
+      .locator("input[type=file][name=pictures]:not([capture])")
+      .setInputFiles(await png("Zohra.png"));
     await form.button("Create Team Member").click();
     await expect(toastsOn(page)).toContainText("Team Member created");
   });

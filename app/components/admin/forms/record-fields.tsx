@@ -4,7 +4,7 @@ import type { Field, FieldGroup, RecordDefinition } from "#app/schemas/records/r
 import { m } from "#app/words/compiled/messages.js";
 import type { Label } from "#app/words/label";
 import { Fields, type FieldsOf, FoldedSection, Inputs, isFilled } from "./field-groups";
-import { PageSearchFields, SearchFields, searchNames } from "./search-fields";
+import { PageSearchFields, SearchFields, searchNames } from "./search/search-fields";
 
 type Props = FieldsOf & {
   definition: Pick<RecordDefinition, "legend" | "path" | "fields" | "hasStates"> & {

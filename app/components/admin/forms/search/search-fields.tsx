@@ -4,7 +4,7 @@ import { formNames } from "#app/schemas/records/record";
 import { imageFieldOf } from "#app/schemas/records/record-values";
 import { m } from "#app/words/compiled/messages.js";
 import type { Label } from "#app/words/label";
-import { Fields, type FieldsOf, FoldedSection, isFilled } from "./field-groups";
+import { Fields, type FieldsOf, FoldedSection, isFilled } from "../field-groups";
 import { SearchPreview } from "./search-preview";
 
 /** The texts and the picture for search engines and chats, with what these would show. */
