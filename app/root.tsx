@@ -4,6 +4,7 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -133,8 +134,12 @@ function findLanguages() {
   return published.length > 1 && { languages: Object.fromEntries(names) };
 }
 
-/** Revalidates after a saved form only: nothing else changes them. */
-export const shouldRevalidate = revalidateAfterSave;
+/**
+ * Revalidates after a saved form only: nothing else changes them. Not after an autosave, which would take the toast of a form
+ * that is sent at the same time.
+ */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  args.formData?.get("intent") !== "autosave" && revalidateAfterSave(args);
 
 /** Left to right is what browsers assume. */
 const direction = () => (m.language_direction() === "rtl" ? "rtl" : undefined);
