@@ -28,6 +28,7 @@ test("every form has a button that sends it without script, and sends files as f
   for (const path of pages) {
     const response = await request(path, { headers: { Cookie } });
     const html = await response.text();
+    expect([path, response.status >= 500]).toEqual([path, false]);
     if (response.status !== 200 || !html.startsWith("<!DOCTYPE html>")) continue;
     for (const form of formsOf(html)) {
       count += 1;

@@ -1,6 +1,5 @@
 import { useSite } from "#app/components/context/site";
-import type { RecordDefinition } from "#app/schemas/records/record";
-import { formNames } from "#app/schemas/records/record";
+import { formNames, type RecordDefinition } from "#app/schemas/records/record";
 import { imageFieldOf } from "#app/schemas/records/record-values";
 import { m } from "#app/words/compiled/messages.js";
 import type { Label } from "#app/words/label";
@@ -22,17 +21,17 @@ export function SearchFields(props: FieldsOf) {
         fields={fields}
         {...(definition.path === "pages"
           ? { images: ["searchImage"], standIn: "/social/home.jpg" }
-          : { images: ["searchImage", imagesFormName(definition)] })}
+          : { images: ["searchImage", ...imagesFormNames(definition)] })}
       />
     </FoldedSection>
   );
 }
 
-/** The name under which the form sends the pictures that the page shows. */
-function imagesFormName({ fields }: Pick<RecordDefinition, "fields">) {
+/** The names under which the form sends the pictures that the page shows; none of a kind without pictures. */
+function imagesFormNames({ fields }: Pick<RecordDefinition, "fields">) {
   const name = imageFieldOf({ fields });
   const of = name && fields[name];
-  return (of && formNames(name, of)[0]) || "";
+  return of ? formNames(name, of).slice(0, 1) : [];
 }
 
 type PageProps = FieldsOf & { pages: Readonly<Record<string, Label>> };
