@@ -86,8 +86,8 @@ function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }
   // The pictures of a story are shown as those of a listing or a project.
   if (used.size === 2 && used.has("stories") && used.has("details")) return "stories";
   if (used.size > 1) used.delete("stories");
-  // The pages of Contact and of stories have the offices.
-  if (used.size === 2 && used.has("firm") && used.has("forms")) return "firm";
+  // Contact, the login and the offline page have the offices and the mark, and nothing else of the firm.
+  if (used.size === 2 && used.has("firm") && used.has("forms")) return "offices";
   if (used.size === 1) return entries.length > 1 ? [...used][0] : undefined;
   const isOfVisitors = ["lists", "details", "firm", "site"].some((part) => used.has(part));
   return isOfVisitors ? "site" : "forms";

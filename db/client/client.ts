@@ -26,15 +26,19 @@ function connectTo(path: string, timeout: number) {
   return sqlite;
 }
 
+/** Busy timeouts: reads wait for another program's lock, the start for another server's migrations. */
+const [busyTimeoutMs, startTimeoutMs] = [5_000, 30_000];
+
 /** Opens and migrates before the server listens; an error ends the process with one sentence. */
 async function connect(path: string) {
   try {
-    const sqlite = connectTo(path, 5_000);
+    const sqlite = connectTo(path, startTimeoutMs);
     const writer = path === ":memory:" ? sqlite : connectTo(path, 0);
     const dialect = new ReadWriteDialect(sqlite, writer);
     const db = new ReadWriteKysely<Tables>(dialect);
     await backUpBeforeMigration(path);
     await migrate(sqlite, db);
+    sqlite.pragma(`busy_timeout = ${busyTimeoutMs}`);
     return { sqlite, writer, db, writerMutex: dialect.mutex };
   } catch (error) {
     return failStart(startErrorMessage(path, error));

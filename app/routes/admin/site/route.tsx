@@ -140,7 +140,7 @@ function PartForm() {
   const context = useFilesOf("site", files, result ?? {}, draft.setPending);
   const conflict = useOpenConflict(result, opened, draft);
   // The tab above it names its own first group; of pictures and menus, each list is a group.
-  const hasLegend = tab === "pictures" || tab === "menus";
+  const hasLegend = tab === "pictures" || tab === "menus" || tab === "search";
   return (
     <div className={`@container grid max-w-160 grid-cols-1 gap-6 ${hasLegend ? "" : legendOfTab}`}>
       {!draft.restored && <PendingNotice isPending={isPending} lost={lost} />}
