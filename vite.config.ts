@@ -83,11 +83,11 @@ function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }
   if (used.size > 1) used.delete("video");
   // What stories and lists share is less than either, and a page of one loads no more of the other.
   if (used.size === 2 && used.has("stories") && used.has("lists")) return "rows";
+  // Contact, the login and the offline page have the offices and the mark, and nothing else of the firm.
+  if (used.size === 2 && used.has("firm") && used.has("forms")) return "offices";
   // The pictures of a story are shown as those of a listing or a project.
   if (used.size === 2 && used.has("stories") && used.has("details")) return "stories";
   if (used.size > 1) used.delete("stories");
-  // Contact, the login and the offline page have the offices and the mark, and nothing else of the firm.
-  if (used.size === 2 && used.has("firm") && used.has("forms")) return "offices";
   if (used.size === 1) return entries.length > 1 ? [...used][0] : undefined;
   const isOfVisitors = ["lists", "details", "firm", "site"].some((part) => used.has(part));
   return isOfVisitors ? "site" : "forms";
