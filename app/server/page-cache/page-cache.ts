@@ -27,7 +27,7 @@ function qualityFor({ url }: Request) {
   const isEnglishAlone = first === baseLanguage && published.length === 1;
   const { pathname, search } = new URL(url);
   const isLanding = /^\/(?:properties|projects)\/\D/.test(pathname);
-  return (isEnglishAlone && !isLanding) || search ? 5 : 11;
+  return (isEnglishAlone && !isLanding) || search ? 6 : 11;
 }
 
 const cache = new LRUCache<string, Entry>({
