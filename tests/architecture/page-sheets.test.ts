@@ -39,7 +39,7 @@ const namingModulesOf = (name: string) =>
 
 const story = "app/components/sections/story/story.tsx";
 
-/** What a story loads when it is drawn. */
+/** Lazy imports of the components that draw a story. */
 const storyModules = allImports
   .filter(({ from, isLazy }) => isLazy && from.startsWith("app/components/sections/"))
   .map(({ to }) => to);

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { request } from "#tests/server/support/fetch";
 import { rowsOf } from "#tests/server/support/rows";
 import { picture } from "#tests/server/support/sample-files";
 import {
@@ -9,6 +8,7 @@ import {
   removeUploadSite,
   restart,
   startUploadSite,
+  statusForAdmin,
   type UploadSite,
 } from "#tests/server/support/sites/upload-site";
 import { expectAgreement, filesIn, upload } from "#tests/server/support/uploads";
@@ -21,9 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => removeUploadSite(site));
 
-/** As an admin, who sees what no saved record shows yet, too. */
-const status = async (path: string) =>
-  (await request(path, { headers: { Cookie: site.session.Cookie } }, site.server.origin)).status;
+const status = (path: string) => statusForAdmin(site, path);
 
 test("a server that is killed has exactly the acknowledged files after its next start", async () => {
   const photo = await picture(700, 500).jpeg().toBuffer();

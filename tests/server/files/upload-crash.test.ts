@@ -15,6 +15,7 @@ import {
   restart,
   startAgain,
   startUploadSite,
+  statusForAdmin,
   type UploadSite,
 } from "#tests/server/support/sites/upload-site";
 import { expectAgreement, filesIn, upload } from "#tests/server/support/uploads";
@@ -38,9 +39,7 @@ function write(statement: string, ...values: unknown[]) {
 const parts = () => filesIn(site.folder).filter((name) => /\.(part|work)$/.test(name));
 const insideParts = () => parts().flatMap((name) => readable(join(site.folder, name)));
 const sizeOfPart = () => statSync(join(site.folder, parts()[0] ?? ""), { throwIfNoEntry: false })?.size ?? 0;
-/** As an admin, who sees what no saved record shows yet, too. */
-const status = async (path: string) =>
-  (await request(path, { headers: { Cookie: site.session.Cookie } }, site.server.origin)).status;
+const status = (path: string) => statusForAdmin(site, path);
 
 const dayAgo = (hours: number) => new Date(Date.now() - (24 + hours) * 3_600_000).toISOString();
 const remove = (id: number) =>

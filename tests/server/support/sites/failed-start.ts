@@ -31,7 +31,7 @@ export async function expectFailure(settings: Record<string, string>, reason: Re
   expect(code).toBe(1);
 }
 
-/** Whether a test may run a server as another user. */
+/** Root rights: a test may run a server as another user. */
 export const isRoot = process.getuid?.() === 0;
 
 /** The id of a user without rights. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 export const pathsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
 
-/** Those that another user of the machine may read, write or enter. */
+/** Files and folders that another user of the machine may read, write or enter. */
 export function findOpenPaths(folder: string) {
   return pathsIn(folder).flatMap((path) => {
     const mode = statSync(path).mode & 0o777;

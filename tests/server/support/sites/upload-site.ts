@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
+import { request } from "../fetch";
 import { type Server, startServer } from "../server";
 import { demo, signIn } from "../sign-in";
 import type { Session } from "../uploads";
@@ -47,6 +48,10 @@ export async function removeUploadSite({ server, temporary }: UploadSite) {
   await server.stop();
   rmSync(temporary, { recursive: true });
 }
+
+/** HTTP status of a file for an admin, who also sees what no saved record shows yet. */
+export const statusForAdmin = async ({ server, session: { Cookie } }: UploadSite, path: string) =>
+  (await request(path, { headers: { Cookie } }, server.origin)).status;
 
 /** An image process exits soon after its server, and may write until then. */
 function isProcessWorkingIn(path: string) {

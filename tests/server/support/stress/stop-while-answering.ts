@@ -4,7 +4,7 @@ import { parseLog } from "../log";
 import type { Server } from "../server";
 import { waitFor } from "../wait-for";
 
-/** How a request ended: with a complete response, an aborted one, or none. */
+/** Outcome of a request: a complete response, an aborted one, or none. */
 type Outcome = { kind: "whole" | "aborted" | "none"; at: number };
 
 function requestOnce(url: string, agent: Agent) {
