@@ -1,5 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { db } from "../../client/client";
+import { db, writer } from "../../client/client";
 import { runExclusive } from "./backups";
 import { findDatabaseError } from "./health";
 
@@ -24,6 +25,7 @@ async function holdWriter(start: (work: () => Promise<void>) => Promise<void>) {
   };
 }
 
+/** Sets the clock forward until the end of the test; what it caches is new to the next one, which goes further. */
 function passTime(ms: number) {
   const now = performance.now() + ms;
   vi.spyOn(performance, "now").mockReturnValue(now);
@@ -46,4 +48,24 @@ test("a slow restore is not an error", async () => {
   passTime(60_000);
   expect(await findDatabaseError()).toBeUndefined();
   await release();
+});
+
+test("many checks at once, and those of the next second, cost one look at the database", async () => {
+  passTime(90_000);
+  const looks = vi.spyOn(writer, "prepare");
+  const errors = await Promise.all(Array.from({ length: 60 }, findDatabaseError));
+  expect([new Set(errors), looks.mock.calls.length]).toEqual([new Set([undefined]), 1]);
+  passTime(1_000);
+  await findDatabaseError();
+  expect(looks).toHaveBeenCalledTimes(2);
+});
+
+test("between two tries for a lock that another process holds other work goes on", async () => {
+  passTime(120_000);
+  vi.spyOn(writer, "exec").mockImplementation(() => {
+    throw Object.assign(new Error("database is locked"), { code: "SQLITE_BUSY" });
+  });
+  const check = findDatabaseError();
+  expect(await Promise.race([check, setImmediate("other work")])).toBe("other work");
+  expect(await check).toBe("The database is locked by another program.");
 });

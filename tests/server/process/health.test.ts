@@ -70,20 +70,6 @@ describe("unhealthy, with the reason", () => {
     await expectUnhealthy("The database is locked by another program.", () => other.close());
   });
 
-  test("many checks at once delay no other request", async () => {
-    const other = new Database(database);
-    other.exec("BEGIN IMMEDIATE");
-    const checks = Array.from({ length: 60 }, () => health());
-    const startedAt = performance.now();
-    expect((await request("/robots.txt", {}, server.origin)).status).toBe(200);
-    const waited = performance.now() - startedAt;
-    await Promise.all(checks);
-    other.close();
-    await expect.poll(async () => (await health()).status, { timeout: 60_000 }).toBe(200);
-    // Checks that block the process for 0.1 s each would delay it by six seconds.
-    expect(waited).toBeLessThan(5_000);
-  });
-
   test("the database file was moved", async () => {
     renameSync(database, `${database}.away`);
     await expectUnhealthy("The file of the database is gone.", () =>
