@@ -3,7 +3,8 @@
  * the budgets in bench/budgets.ts. Exits with 1 when a budget is exceeded. `--line` (slow connection), `--files`,
  * `--load` and `--scale` run that part alone; `--quick` runs fewer rounds; `--line=/properties,/about` visits only
  * these pages, `--language=ur,ar,de` visits them in these languages, `--waterfall` prints every request of every page;
- * `--scale=FOLDER` stores the databases there and reuses them.
+ * `--scale=FOLDER` stores the databases there and reuses them, `--only=journal,feed` measures the lists and searches
+ * whose name has one of these words.
  */
 import { cpus, loadavg } from "node:os";
 import { missingChromium } from "./chromium";
@@ -19,7 +20,8 @@ const has = (option: string) => options.some((each) => each.split("=")[0] === op
 const isFull = !["--line", "--scale", "--files", "--load"].some(has);
 const runs = (part: string) => isFull || has(part);
 const isQuick = has("--quick");
-const folder = options.find((each) => each.startsWith("--scale="))?.slice("--scale=".length);
+const textOf = (option: string) =>
+  options.find((each) => each.startsWith(`${option}=`))?.slice(option.length + 1);
 
 async function bench() {
   const start = Date.now();
@@ -27,7 +29,9 @@ async function bench() {
     ...(runs("--line") ? await measureSlowNetwork() : []),
     ...(runs("--files") ? await measureFiles(isQuick ? 100 : 400) : []),
     ...(runs("--load") ? await measureLoad(3, isQuick ? 2 : 5) : []),
-    ...(runs("--scale") ? await measureScale(isQuick ? 3 : 7, folder) : []),
+    ...(runs("--scale")
+      ? await measureScale(isQuick ? 3 : 7, textOf("--scale"), textOf("--only")?.split(","))
+      : []),
   ];
   const minutes = ((Date.now() - start) / 60_000).toFixed(1);
   console.log(over.length > 0 ? `Over budget:\n${over.join("\n")}` : "Everything is within its budget.");

@@ -222,6 +222,54 @@ function contacts(): Scenario[] {
   ];
 }
 
+/** The journal and its entries, with what leads from one to the next. */
+function journal(): Scenario[] {
+  const filters = [
+    ["all", ""],
+    ["a category", "category=awards"],
+    ["a year", "year=2015"],
+    ["both", "category=awards&year=2015"],
+    ["none", "category=awards&year=1999"],
+  ] as const;
+  const lists = filters.flatMap(([what, filter]) =>
+    pages.map((page) => ({ name: `journal: ${what}`, path: urlOf("/journal", filter), page })),
+  );
+  const admin = (what: string, ...params: string[]) => ({
+    name: `admin journal: ${what}`,
+    path: urlOf("/admin/journal", ...params),
+    isAdmin: true,
+  });
+  const adminLists = [
+    ["all", ""] as const,
+    ...publishingStates.map((state) => [state, `state=${state}`] as const),
+  ].flatMap(([what, filter]) =>
+    otherSorts.flatMap((sort) =>
+      pages.map((page) => ({ ...admin(`${what}, ${sort}`, filter, sortParam(sort)), page })),
+    ),
+  );
+  const found = searches.flatMap(([what, q]) => [
+    admin(what, textParam(q)),
+    admin(`${what}, published by title`, textParam(q), "state=published", "sort=title"),
+  ]);
+  return [
+    ...lists,
+    ...adminLists,
+    ...found,
+    { name: "journal: the latest entry", path: "/journal/1000" },
+    { name: "journal: an entry among others", path: "/journal/500" },
+    { name: "journal: feed", path: "/journal/feed.xml" },
+    { name: "journal: entries of their author", path: "/team/3" },
+    { name: "API: 1,000 entries", path: "/api/journal" },
+    { name: "admin journal: the form of an entry", path: "/admin/journal/500/edit", isAdmin: true },
+  ];
+}
+
+/** The search of the site in listings, projects, pages and the journal at once. */
+const siteSearches = searches.map(([what, q]) => ({
+  name: `search: ${what}`,
+  path: urlOf("/search", textParam(q)),
+}));
+
 /** The search in all lists of the back-office at once. */
 const everything = [...searches, ["a phone number", "0321-0067900"] as const].map(([what, q]) => ({
   name: `admin, everything: ${what}`,
@@ -261,5 +309,7 @@ export const scenarios = [
   ...enquiries(),
   ...contacts(),
   ...everything,
+  ...siteSearches,
+  ...journal(),
   ...statesOfLists(),
 ];

@@ -69,6 +69,17 @@ export const projectWords = {
   categories: ["residential", "commercial", "mixed-use", "hospitality", "institutional"],
 };
 
+export const journalWords = {
+  subjects: [
+    "A prize for a library",
+    "A house drawn twice",
+    "Why we build in brick",
+    "Two years of a school",
+    "The new code",
+  ],
+  categories: ["News", "Awards", "On site", "Notes", "Materials", "People", "Press", "تعمیر"],
+};
+
 export const givenNames =
   "Ayesha Bilal Fatima Hamza Junaid Khadija Nadia Omar Rabia Saad Sadia Tariq Usman Zainab".split(" ");
 

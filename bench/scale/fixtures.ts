@@ -1,7 +1,15 @@
 import { squareFeet } from "#app/schemas/readers/area";
 import { readAmount } from "#app/schemas/readers/price";
 import { filterColumns } from "#db/queries/filters/filter-columns";
-import { givenNames, messageWords, places, projectWords, propertyWords, surnames } from "./corpus";
+import {
+  givenNames,
+  journalWords,
+  messageWords,
+  places,
+  projectWords,
+  propertyWords,
+  surnames,
+} from "./corpus";
 import { type Random, seededRandom } from "./random";
 
 const firstDay = Date.parse("2015-01-01T06:00:00.000Z");
@@ -166,5 +174,51 @@ function workOf(random: Random, id: number) {
     nextActionOn: isPlanned ? `20${random.integer(25, 30)}-06-15` : null,
     labels: random.boolean(0.1) ? JSON.stringify([random.pick(["urgent", "investor", "from abroad"])]) : "[]",
     answeredAt: stage === "new" ? null : answeredAt,
+  };
+}
+
+export const authorCount = 20;
+
+/** An entry of the journal: a text, a picture in it, one of eight categories. Every tenth has a date that the firm has set. */
+export function entryOf(id: number) {
+  const random = seededRandom(id + 4_000_000);
+  const createdAt = dateOf(id);
+  const earlier = new Date(Date.parse(createdAt) - random.integer(1, 400) * 86_400_000).toISOString();
+  const sections = [
+    { kind: "text", text: descriptionOf(random, propertyWords.sentences, id) },
+    { kind: "picture", images: [pictureOf(random.integer(1, pictureCount))], width: "wide" },
+  ];
+  const state = stateOf(id);
+  return {
+    id,
+    title: `${random.pick(journalWords.subjects)} ${random.pick(projectWords.features)}`,
+    lead: random.pick(propertyWords.sentences),
+    category: random.pick(journalWords.categories),
+    author: random.integer(1, authorCount),
+    image: pictureOf(random.integer(1, pictureCount)),
+    sections: JSON.stringify(sections),
+    createdAt,
+    updatedAt: createdAt,
+    ...state,
+    publishAt: state.publishAt ?? (id % 10 === 3 ? earlier : null),
+  };
+}
+
+/** One of the team, with a biography: who has more than a card has a page. */
+export function authorOf(id: number) {
+  const random = seededRandom(id + 5_000_000);
+  const createdAt = dateOf(id);
+  return {
+    id,
+    name: `${random.pick(givenNames)} ${random.pick(surnames)}`,
+    position: "Architect",
+    phone: "",
+    email: "",
+    whatsapp: "",
+    photo: pictureOf(id),
+    order: id,
+    createdAt,
+    updatedAt: createdAt,
+    biography: descriptionOf(random, propertyWords.sentences, id),
   };
 }

@@ -10,18 +10,19 @@ import { formatTable, overBudget, type Row } from "../table";
 import { type Size, seed } from "./seed";
 
 const sizes: Size[] = [
-  { listings: 1_000, projects: 1_000, messages: 1_000 },
-  { listings: 10_000, projects: 5_000, messages: 20_000 },
+  { listings: 1_000, projects: 1_000, messages: 1_000, entries: 1_000 },
+  { listings: 10_000, projects: 5_000, messages: 20_000, entries: 10_000 },
 ];
 const columns = [64, 13, 13, 13, 13];
 
 /**
- * Compares the server's processor time for every list, search and statistic with 1,000 listings, projects and messages and with
- * 10,000, 5,000 and 20,000. Both servers alternate, so that other work of the machine slows both. Prints each row as soon as it is known.
+ * Compares the server's processor time for every list, search and statistic with 1,000 listings, projects, messages and entries of
+ * the journal, and with 10,000, 5,000, 20,000 and 10,000. Both servers alternate, so that other work of the machine slows both. Prints each row as soon as it is known.
  * @param reusedFolder holds databases that are reused, or stores them there
+ * @param only words of the names of those that are measured
  * @returns a line for each exceeded budget
  */
-export async function measureScale(rounds: number, reusedFolder?: string) {
+export async function measureScale(rounds: number, reusedFolder?: string, only = [""]) {
   const folder = reusedFolder ?? mkdtempSync(join(tmpdir(), "mehrab-scale-"));
   const remove = () => reusedFolder ?? rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);
@@ -36,7 +37,7 @@ export async function measureScale(rounds: number, reusedFolder?: string) {
     const title = { what: "Median processor ms of a response", measured: heads, budget: "allowed" };
     console.log(formatTable(columns, [title]));
     const rows: Row[] = [];
-    for (const scenario of scenarios) {
+    for (const scenario of scenarios.filter(({ name }) => only.some((word) => name.includes(word)))) {
       const row = await compare(sessions, scenario, rounds);
       console.log(formatTable(columns, [row]));
       rows.push(row);

@@ -1,15 +1,25 @@
 import Database from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
+import { allParts } from "#app/schemas/sections/page-parts";
 import { migrate } from "#db/client/migrate";
-import { messageOf, pictureCount, pictureOf, projectOf, propertyOf } from "./fixtures";
+import {
+  authorCount,
+  authorOf,
+  entryOf,
+  messageOf,
+  pictureCount,
+  pictureOf,
+  projectOf,
+  propertyOf,
+} from "./fixtures";
 
 /** Rows of a database. */
-export type Size = { listings: number; projects: number; messages: number };
+export type Size = { listings: number; projects: number; messages: number; entries: number };
 
 type Row = Record<string, string | number | null>;
 
 /** Creates and migrates a database with so many records, their files, activities and revisions. */
-export async function seed(path: string, { listings, projects, messages }: Size) {
+export async function seed(path: string, { listings, projects, messages, entries }: Size) {
   const sqlite = new Database(path);
   sqlite.pragma("journal_mode = WAL");
   // Faster; the file need not survive a power failure.
@@ -19,7 +29,7 @@ export async function seed(path: string, { listings, projects, messages }: Size)
   await migrate(sqlite, new Kysely({ dialect: new SqliteDialect({ database: sqlite }) }));
   const insertAll = (table: string, rows: number, rowOf: (id: number) => Row) => {
     const names = Object.keys(rowOf(1));
-    const sql = `INSERT INTO ${table} (${names}) VALUES (${names.map((name) => `@${name}`)})`;
+    const sql = `INSERT INTO ${table} (${names.map((name) => `"${name}"`)}) VALUES (${names.map((name) => `@${name}`)})`;
     const insert = sqlite.prepare(sql);
     for (let id = 1; id <= rows; id++) insert.run(rowOf(id));
   };
@@ -28,6 +38,9 @@ export async function seed(path: string, { listings, projects, messages }: Size)
     insertAll("properties", listings, propertyOf);
     insertAll("projects", projects, projectOf);
     insertAll("messages", messages, messageOf);
+    insertAll("team", authorCount, authorOf);
+    insertAll("journal", entries, entryOf);
+    insertAll("settings", 1, settingsOf);
     insertAll("activities", listings, activityOf);
     insertAll("revisions", listings / 5, revisionOf);
     // One in a hundred properties has a draft beside it: a revision of its own.
@@ -59,6 +72,11 @@ function revisionOf(id: number) {
   const row = JSON.stringify({ ...record, id: recordId, title, createdAt });
   const deleted = Number(id % 2 === 0);
   return { kind: "property", recordId, title, record: row, deleted, userName: "Administrator", createdAt };
+}
+
+/** Home shows the journal after its usual parts. */
+function settingsOf() {
+  return { name: "site", value: JSON.stringify({ homeSections: allParts("home") }) };
 }
 
 function submissionOf(id: number) {

@@ -20,8 +20,8 @@ import { siteLanguages } from "#db/queries/site-languages";
 import { findTitles } from "#db/queries/translate";
 import { type Xml, xml, xmlResponse } from "./xml";
 
-/** sitemaps.org allows 50,000 URLs a file; half for each. */
-const maxRecords = 24_000;
+/** sitemaps.org allows 50,000 URLs a file: so many records of all kinds, the newest of each, and of one kind at most half of them. */
+const maxRecords = 48_000;
 
 /**
  * Pictures of all pages, those of the newest records first: a file may have 50 MB, of which 49,000 pages in four languages take
@@ -51,7 +51,8 @@ type Site = {
   origin: string;
   language: Language;
   languages: SiteLanguages;
-  /** Pictures that there is room for. */
+  /** Records and pictures that there is room for. */
+  records: number;
   pictures: number;
 };
 
@@ -64,6 +65,7 @@ async function read({ request }: { request: Request }) {
     origin: siteOrigin(request),
     language: currentLanguage(),
     languages: siteLanguages(),
+    records: maxRecords,
     pictures: maxPictures,
   };
   const key = `${pageVersion()} ${site.origin} ${site.language}`;
@@ -146,8 +148,9 @@ type List = {
 
 async function writeEntries({ folder, kind, find }: List, site: Site) {
   const entries: Xml[] = [];
-  for (let offset = 0; offset < maxRecords; offset += batchSize) {
-    const records = await find(batchSize, offset);
+  const room = Math.min(site.records, maxRecords / 2);
+  for (let offset = 0; offset < room; offset += batchSize) {
+    const records = await find(Math.min(batchSize, room - offset), offset);
     const titles = await findTitles(
       kind,
       records.map(({ id }) => id),
@@ -156,6 +159,7 @@ async function writeEntries({ folder, kind, find }: List, site: Site) {
     if (records.length < batchSize) break;
     await yieldToRequests();
   }
+  site.records -= entries.length;
   return entries;
 }
 

@@ -50,7 +50,7 @@ export async function loadEntries(request: Request) {
     ...(category && { category }),
     ...(year && { year }),
     categories: categories.map(({ value, text }) => (value === text ? { value } : { value, text })),
-    years: years.map((one) => one.year),
+    years,
     ...searchTextsOf(settings, "journal"),
   };
 }

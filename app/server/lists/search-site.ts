@@ -18,8 +18,8 @@ const none = { cards: [], total: 0 };
 export async function searchSite(q: string | undefined) {
   const [properties, projects, pages, entries] = q
     ? await Promise.all([
-        propertyQueries.findCards({ q }, maxCards),
-        projectQueries.findCards({ q }, maxCards),
+        propertyQueries.findFirstCards({ q }, maxCards),
+        projectQueries.findFirstCards({ q }, maxCards),
         pageQueries.findRecords({ q }, maxPages),
         journalQueries.findRecords({ q }, maxPages),
       ])

@@ -38,6 +38,6 @@ export async function readListings<List extends LandingList>(list: List, section
   if (chosen.length > 0) return (await findChosenCards(queries, chosen)) as Cards[List];
   const query = address ? await readListAddress(list, address) : undefined;
   // The address is read by the schema of this list.
-  const cards = query ? await queries.findFirstCards(query as object, maxCards) : [];
+  const { cards } = query ? await queries.findFirstCards(query as object, maxCards) : { cards: [] };
   return cards as Cards[List];
 }

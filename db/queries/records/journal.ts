@@ -3,7 +3,7 @@ import { type JournalEntry, journalEntryDefinition } from "#app/schemas/content/
 import { m } from "#app/words/compiled/messages.js";
 import { db } from "../../client/client";
 import { definedConditions, findPage } from "../lists/list-page";
-import type { Order } from "../lists/orders";
+import { newest, type Order } from "../lists/orders";
 import { visibleTo } from "../publishing";
 import type { Condition } from "../search/search";
 import { translate } from "../translate";
@@ -64,14 +64,9 @@ export async function findChosenEntries(ids: number[]) {
   return ids.flatMap((id) => cards.find((one) => one.id === id) ?? []);
 }
 
-/** The entries that a section can choose, the latest first; one that is gone stays an option by its number. */
+/** The entries that a section can choose, those added last first; one that is gone stays an option by its number. */
 export async function findEntryOptions(chosen: number[]) {
-  const rows = await db
-    .selectFrom("journal")
-    .select(["id", "title"])
-    .orderBy(latestFirst)
-    .limit(200)
-    .execute();
+  const rows = await db.selectFrom("journal").select(["id", "title"]).orderBy(newest).limit(200).execute();
   const gone = chosen.filter((id) => !rows.some((row) => row.id === id));
   return [
     ["", m.section_entry_choose()] as const,
@@ -85,12 +80,12 @@ export async function findLatestEntries(count: number) {
 }
 
 /**
- * Categories of the visible entries, those with the most entries first, each as its latest entry spells and translates it.
+ * Categories of the visible entries, those with the most entries first, each as the entry that was added last spells and translates it.
  * `value` is what the first language calls it.
  */
 export async function findCategories({ period }: Filter) {
   const { rows } = await sql<{ id: number; category: string; count: number }>`
-    select id, category, count(*) as count, max(${date}) from journal
+    select max(id) as id, category, count(*) as count from journal
     where ${sql.join([...conditionsOf({ period }), sql`category <> ''`], sql` and `)}
     group by category collate nocase order by count desc, category limit 40`.execute(db);
   const translated = await translate("journal-entry", rows);
@@ -101,21 +96,35 @@ export async function findCategories({ period }: Filter) {
   }));
 }
 
-/** Years of the visible entries, the latest first. @param minutes by which the firm's time is ahead of UTC */
+/**
+ * Years of the visible entries, the latest first: the latest entry, then the latest before that one's year, and so on, each found by
+ * the index. @param minutes by which the firm's time is ahead of UTC
+ */
 export async function findYears({ category }: Filter, minutes: number) {
-  const { rows } = await sql<{ year: string; count: number }>`
-    select strftime('%Y', ${date}, ${`${minutes} minutes`}) as year, count(*) as count from journal
-    where ${sql.join(conditionsOf({ category }), sql` and `)} group by 1 order by 1 desc limit 100`.execute(
-    db,
-  );
-  return rows;
+  const visibleOnes = sql.join(conditionsOf({ category }), sql` and `);
+  const ahead = `${minutes} minutes`;
+  const { rows } = await sql<{ year: string }>`
+    with recursive latest(time) as (
+      select (select ${date} from journal where ${visibleOnes} order by ${latestFirst} limit 1)
+      union all
+      select (
+        select ${date} from journal where ${visibleOnes}
+          and ${date} < strftime('%Y-%m-%dT%H:%M:%fZ', time, ${ahead}, 'start of year', ${`${-minutes} minutes`})
+        order by ${latestFirst} limit 1
+      ) from latest where time is not null limit 100
+    )
+    select strftime('%Y', time, ${ahead}) as year from latest where time is not null`.execute(db);
+  return rows.map(({ year }) => year);
 }
 
-/** Categories that entries have, also those that visitors don't see: what the form of an entry suggests. */
+const newestEntries = 1_000;
+
+/** Categories of the entries that were added last, also of those that visitors don't see: what the form of an entry suggests. */
 export async function findUsedCategories() {
   const { rows } = await sql<{ category: string }>`
-    select category from journal where category <> '' group by category
-    order by count(*) desc, category limit 50`.execute(db);
+    with newest as (select category from journal order by id desc limit ${newestEntries})
+    select category from newest where category <> ''
+    group by category order by count(*) desc, category limit 50`.execute(db);
   return rows.map(({ category }) => category);
 }
 

@@ -70,6 +70,8 @@ import { findUserLink } from "../users/user-links";
 import { changePassword, findByCredentials, insertUser } from "../users/users";
 import { teamQueries } from "./content";
 import { publishDue } from "./due";
+import * as journal from "./journal";
+import { journalQueries } from "./journal";
 import * as projects from "./projects";
 import { projectQueries } from "./projects";
 import * as properties from "./properties";
@@ -77,6 +79,7 @@ import { findNearProperties, propertyQueries } from "./properties";
 import { deleteRecord, findDeleted, restoreRecord } from "./trash";
 
 /** A statement and the steps of its query plan: 'SCAN properties', 'SEARCH properties USING INDEX …'. */
+type JournalFilter = Parameters<typeof journal.findEntries>[0];
 type Plan = { statement: string; steps: string[] };
 
 let plans: Plan[] = [];
@@ -143,10 +146,11 @@ function slowSteps({ statement, steps }: Plan) {
 /** Bounded sets: matches of a search (./search), candidates for similar records and references, base names and ids of a statement, tables. */
 const bounded =
   /^SCAN (?:sqlite_sequence|found|matching|newest|near|base_name|json_each|each|lists|candidates)\b/;
-/** Lists of listings and projects read an index that holds all that they filter, and sort what they find in it. */
-const listed = /^SCAN (?:properties|projects) USING COVERING INDEX \w+_(?:listed|counted|found)$/;
+/** Lists of listings, projects and the journal read an index that holds all that they filter, and sort what they find in it. */
+const listed =
+  /^SCAN (?:(?:properties|projects) USING COVERING INDEX \w+_(?:listed|counted|found)|journal USING COVERING INDEX journal_(?:listed|shown))$/;
 const sortsListed =
-  /^with lists|^select .* group by failed$|^select id from "(?:properties|projects)"(?: where .*)? order by .* limit \? offset \?$/;
+  /^with (?:lists|newest)|^select .* group by (?:failed$|category )|^select id from "(?:properties|projects|journal)"(?: where .*)? order by .* limit \? offset \?$/;
 /** A partial index that holds nothing else. */
 const whole =
   /INDEX \w+_(?:featured|deleted|open|featured_in_order|without_(?:picture|description|price)|of_images|of_pictures)$/;
@@ -170,7 +174,7 @@ function isScan(step: string, statement: string) {
   const inOrder = / USING (?:COVERING )?INDEX /.test(step);
   // A page without rows.
   if (statement.includes('"id" in ()')) return false;
-  const newestOf = /select id from "?\w+"? order by id desc limit \?/.test(statement);
+  const newestOf = /select (?:id|category) from "?\w+"? order by id desc limit \?/.test(statement);
   return !(inOrder && (page.test(statement) || wholeCount.test(statement))) && !newestOf;
 }
 
@@ -400,6 +404,42 @@ describe("a list is read in index order", () => {
       () => projectQueries.findFeaturedRecords(3),
       () => projects.findProjectIndex(10),
     );
+  });
+
+  test.each(listSorts)("entries of the journal in the back-office: %s", async (sort) => {
+    for (const q of searches)
+      for (const state of [undefined, ...publishingStates])
+        await expectNoScan(
+          () => journalQueries.findRows({ q, state, sort }, 25),
+          () => journalQueries.findRows({ q, state, sort, page: 2 }, 1),
+        );
+  });
+
+  test("the journal, its feed and what leads from one entry to the next", async () => {
+    const period = { from: "2026-01-01T00:00:00.000Z", until: "2027-01-01T00:00:00.000Z" };
+    const entry = { id: 1, publishAt: null, createdAt: "2026-11-04T09:00:00.000Z" };
+    for (const filter of combinations<JournalFilter>([{ category: "News" }, { period }]))
+      await expectNoScan(
+        () => journal.findEntries(filter, 1, 12),
+        () => journal.findEntries(filter, 2, 1),
+      );
+    await expectNoScan(
+      () => journal.findNeighbours(entry),
+      () => journal.findJournalIndex(10),
+      () => journalQueries.findRecords({}, 50),
+      () => journalQueries.findFirstCards({ q: "garden" }, 6),
+      () => journal.findEntryOptions([1]),
+      () => journal.findUsedCategories(),
+      () => journal.findCategories({}),
+      () => journal.findCategories({ period }),
+    );
+    plans = [];
+    await journal.findYears({ category: "News" }, 300);
+    const steps = plans.flatMap((plan) => plan.steps).filter((step) => step.includes("journal"));
+    expect(steps).toEqual([
+      "SCAN journal USING INDEX journal_shown",
+      "SEARCH journal USING INDEX journal_shown (<expr><?)",
+    ]);
   });
 
   test("the dashboard and the trash", async () => {

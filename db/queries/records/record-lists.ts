@@ -129,11 +129,11 @@ export function recordLists<
       return { cards: await cardsOf(byIds(ids, list.order).select(card)), total, isTruncated, facets };
     },
 
-    /** The first ones of the public list as cards, without the counts of its filters. */
+    /** The first ones of the public list as cards, and the number of all, without the counts of its filters. */
     async findFirstCards(query: Query, size: number) {
       const list = listOf(query);
-      const { ids } = await findPage(list, 1, size);
-      return cardsOf(byIds(ids, list.order).select(card));
+      const { ids, total } = await findPage(list, 1, size);
+      return { cards: await cardsOf(byIds(ids, list.order).select(card)), total };
     },
 
     /** The featured records as cards, in the order of Home. @param only a condition, for those of one type */
