@@ -1,11 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { backOffice, site } from "./tests/browser/support/servers";
 
-/** Files whose every test needs script, and the tags of tests that run once (tests/browser/support/site.ts). */
+/** Files whose every test needs script, and the tags of tests that run one way only (tests/browser/support/site.ts). */
 const scriptFiles = /\.script\.test\.ts$/;
 const scriptTag = /@script-only/;
 const noScriptTags = /@(no-script|read)-only/;
-const nightTags = process.env.NIGHT ? [] : [/@in-the-night/];
 
 /** Starts the built site with sample data. Its folder stays after the run for inspection. */
 function serve({ url, port, folder }: typeof site) {
@@ -61,11 +60,11 @@ export default defineConfig({
   },
   // Two, for both servers: with each project every worker starts anew, and its browser.
   projects: [
-    { name: "script", grepInvert: [noScriptTags, ...nightTags] },
+    { name: "script", grepInvert: noScriptTags },
     {
       name: "no-script",
       testIgnore: scriptFiles,
-      grepInvert: [scriptTag, ...nightTags],
+      grepInvert: scriptTag,
       use: { javaScriptEnabled: false },
     },
   ],

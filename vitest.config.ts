@@ -13,6 +13,7 @@ export default defineConfig({
     // Servers and child processes share the machine with other work: a time limit only ends what would never end.
     testTimeout: 400_000,
     hookTimeout: 400_000,
+    tags: [{ name: "slow", description: "Runs in `npm run test:all`, not in `npm test`." }],
     projects: [
       {
         extends: true,

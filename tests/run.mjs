@@ -1,7 +1,8 @@
 /**
  * `npm test`: one build, and what is missing is installed; types, lint and unused code at the same time, on the processor
- * that the build leaves idle; then Vitest and Playwright at the same time, because each waits a quarter of its time. A
- * failed step does not stop the next. At the end: the output of what failed, how long each command took, and as the last
+ * that the build leaves idle; then Vitest and Playwright at the same time, because each waits a quarter of its time. Of
+ * both without the slow tests, so that a change is checked within ten minutes; `npm run test:all` runs all. A failed step
+ * does not stop the next. At the end: the output of what failed, how long each command took, and as the last
  * line the total; the exit code is 1 if anything failed. Tests are never retried.
  */
 import { spawn } from "node:child_process";
@@ -37,6 +38,10 @@ function hasRoomInMemory() {
  * would get a fiftieth of the time.
  */
 const lowPriority = "nice -n 10";
+
+const [vitestFilter, playwrightFilter] = process.argv.includes("--all")
+  ? ["", ""]
+  : [" --tagsFilter '!slow'", " --grep @smoke"];
 
 /** How long each command took, in seconds; some run at the same time. */
 const durations = [];
@@ -145,8 +150,8 @@ if (hasRoomInMemory()) process.env.TMPDIR = memoryFolder;
 const results = [words, ...steps].flat().filter((step) => step !== undefined);
 results.push(
   ...(await Promise.all([
-    tests(`${lowPriority} vitest run`, "test-results/vitest.json", readVitest),
-    tests(`${lowPriority} playwright test`, "test-results/playwright.json", readPlaywright),
+    tests(`${lowPriority} vitest run${vitestFilter}`, "test-results/vitest.json", readVitest),
+    tests(`${lowPriority} playwright test${playwrightFilter}`, "test-results/playwright.json", readPlaywright),
   ])),
   ...(await source),
 );

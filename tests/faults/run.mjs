@@ -8,7 +8,7 @@ import { spawnSync } from "node:child_process";
 const commands = [
   "npm run build",
   "vitest run --config tests/faults/vitest.config.ts",
-  ...["EXAMPLES=10 ", ""].flatMap((setting) => [`${setting}vitest run`, "NIGHT=1 playwright test"]),
+  ...["EXAMPLES=10 ", ""].flatMap((setting) => [`${setting}vitest run`, "playwright test"]),
 ];
 const failed = commands.filter((command) => {
   console.log(`\n> ${command}`);

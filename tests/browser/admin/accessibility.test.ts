@@ -5,7 +5,7 @@ import { changeRecord, createRecord, png, test } from "#tests/browser/admin/supp
 import { uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
 import { inviteUser } from "#tests/browser/admin/support/users";
 import { checkAxe, checkColors } from "#tests/browser/support/axe";
-import { expect, readOnly, retried, scriptOnly } from "#tests/browser/support/site";
+import { expect, readOnly, retried, scriptOnly, smoke } from "#tests/browser/support/site";
 
 /** Pages that script changes: it removes or hides controls, or opens the page as a dialog. They are checked both ways. */
 const scriptedPages = [
@@ -110,7 +110,7 @@ test("pages that script changes pass axe in both themes and fit every width", as
   }
 });
 
-test("on a phone, the menu, a list and a form pass axe", readOnly, async ({ page, open }) => {
+test("on a phone, the menu, a list and a form pass axe", smoke(readOnly), async ({ page, open }) => {
   await resize(page, 320);
   for (const path of phonePages) {
     await open(`/admin/${path}`);
@@ -192,7 +192,7 @@ test("an admin who chose the dark theme gets it on every page", readOnly, async 
   await checkAxe(page);
 });
 
-test("the login page passes axe and fits every width", readOnly, async ({ page, open, context }) => {
+test("the login page passes axe and fits every width", smoke(readOnly), async ({ page, open, context }) => {
   await context.clearCookies();
   await open("/login");
   await checkWidths(page);

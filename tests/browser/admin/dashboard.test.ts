@@ -1,10 +1,10 @@
 import { readApi, test } from "#tests/browser/admin/support/back-office";
 import { receiveMessage } from "#tests/browser/admin/support/messages";
-import { expect, readOnly, section } from "#tests/browser/support/site";
+import { expect, readOnly, section, smoke } from "#tests/browser/support/site";
 
 test(
   "shows statistics, quick actions and recent activities; an unknown page leads back",
-  readOnly,
+  smoke(readOnly),
   async ({ page, open, allowErrors }) => {
     allowErrors(/status of 404/);
     await receiveMessage(page);

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { png, test } from "#tests/browser/admin/support/back-office";
 import { filesPage, findFiles, pdf, text, uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
 import { checkAxe } from "#tests/browser/support/axe";
-import { expect, holdRequests } from "#tests/browser/support/site";
+import { expect, holdRequests, smoke } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 const upload = "**/api/files/upload";
@@ -125,23 +125,27 @@ test("retries a failed upload, and leaves out a canceled one", async ({ page, op
   expect(await findFiles(page, word)).toHaveLength(1);
 });
 
-test("resumes every upload when the connection is back", async ({ page, open, context, allowErrors }) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED/);
-  const word = uniqueWord();
-  await open(`/admin/files/upload?q=${word}`);
-  const { fileInput, row, button, card } = filesPage(page);
-  await fileInput.setInputFiles([text(`One ${word}.txt`), text(`Two ${word}.txt`)]);
-  await context.setOffline(true);
-  await button("Upload").click();
-  for (const name of ["One", "Two"])
-    await expect(row(`${name} ${word}.txt`)).toContainText(
-      "The line dropped. It goes on by itself when it is back.",
-    );
-  await checkAxe(page);
-  await context.setOffline(false);
-  await expect(toastsOn(page)).toContainText("File uploaded successfully");
-  await expect(card).toHaveCount(2);
-});
+test(
+  "resumes every upload when the connection is back",
+  smoke(),
+  async ({ page, open, context, allowErrors }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED/);
+    const word = uniqueWord();
+    await open(`/admin/files/upload?q=${word}`);
+    const { fileInput, row, button, card } = filesPage(page);
+    await fileInput.setInputFiles([text(`One ${word}.txt`), text(`Two ${word}.txt`)]);
+    await context.setOffline(true);
+    await button("Upload").click();
+    for (const name of ["One", "Two"])
+      await expect(row(`${name} ${word}.txt`)).toContainText(
+        "The line dropped. It goes on by itself when it is back.",
+      );
+    await checkAxe(page);
+    await context.setOffline(false);
+    await expect(toastsOn(page)).toContainText("File uploaded successfully");
+    await expect(card).toHaveCount(2);
+  },
+);
 
 test("asks for confirmation before the dialog closes during an upload", async ({ page, open }) => {
   const word = uniqueWord();

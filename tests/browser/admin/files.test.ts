@@ -3,7 +3,7 @@ import { createRecord, png, test } from "#tests/browser/admin/support/back-offic
 import { filesPage, findFiles, pdf, text, uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
 import { pressInMenu } from "#tests/browser/admin/support/row-menu";
 import { checkAxeOnce } from "#tests/browser/support/axe";
-import { expect, readOnly, retried, scriptOnly } from "#tests/browser/support/site";
+import { expect, readOnly, retried, scriptOnly, smoke } from "#tests/browser/support/site";
 import { tabTo } from "#tests/browser/support/tab-to";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -59,7 +59,7 @@ test("shows 24 files on a page, with one link each in view", readOnly, async ({ 
   await expect(card.getByRole("heading")).toHaveText([`1 ${word}.txt`]);
 });
 
-test("uploads several files with a category, and one without", async ({ page, open }) => {
+test("uploads several files with a category, and one without", smoke(), async ({ page, open }) => {
   const word = uniqueWord();
   await open(`/admin/files?q=${word}`);
   const { dialog, fileInput, category, button, card, link } = filesPage(page);

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { m } from "#app/words/compiled/messages.js";
 import { pathOf } from "#tests/browser/support/records";
-import { expect, readOnly, scriptOnly } from "#tests/browser/support/site";
+import { expect, readOnly, scriptOnly, smoke } from "#tests/browser/support/site";
 import { test } from "./server";
 
 const inUrdu = { locale: "ur" } as const;
@@ -15,7 +15,7 @@ const counter = (number: number) => m.gallery_of({ number, count: 5 }, inUrdu);
 
 test(
   "the pictures of a property follow each other from the right",
-  scriptOnly,
+  smoke(scriptOnly),
   async ({ page, open, javaScriptEnabled }) => {
     await open(`/ur${villa()}`);
     const gallery = page.getByRole("group", { name: m.gallery_pictures({}, inUrdu) });
@@ -54,7 +54,7 @@ test("arrow keys turn the pictures to where they point", scriptOnly, async ({ pa
   await expect(dialog.getByRole("status")).toHaveText(counter(5));
 });
 
-test("numbers and addresses keep the order of their letters", readOnly, async ({ page, open }) => {
+test("numbers and addresses keep the order of their letters", smoke(readOnly), async ({ page, open }) => {
   for (const path of ["/ur/contact", "/ar/about", `/ur${villa()}`]) {
     await open(path);
     const links = await page.locator('a[href^="tel:"], a[href^="mailto:"]').all();

@@ -1,5 +1,5 @@
 import { contactMessage } from "#tests/browser/support/contact-form";
-import { expect, noScriptOnly, test as site } from "#tests/browser/support/site";
+import { expect, noScriptOnly, test as site, smoke } from "#tests/browser/support/site";
 import { rowsOf, writeRows } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
 
@@ -21,7 +21,7 @@ const test = site.extend<{ server: Server }>({
 
 test(
   "a visitor goes from Home to a sent message in Urdu, and changes the language on the way",
-  noScriptOnly,
+  smoke(noScriptOnly),
   async ({ page, server, open }) => {
     const html = page.locator("html");
     const banner = page.getByRole("banner");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contactForm, contactMessage } from "#tests/browser/support/contact-form";
 import { findMessages } from "#tests/browser/support/records";
-import { expect, test } from "#tests/browser/support/site";
+import { expect, smoke, test } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 /** Sets what the browser reports of the connection. */
@@ -44,30 +44,34 @@ const press = (page: Page, name: string) => bannerOn(page).getByRole("button", {
 const nav = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
 
-test("a slow navigation shows the banner, and the page keeps typed values", async ({ page, open }) => {
-  await page.clock.install();
-  await open("/contact");
-  const sent = contactMessage();
-  await contactForm(page).fill(sent);
-  await onRequest(page, /\/properties\.data/, "stalled", "stalled");
-  await nav(page, "Properties");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties");
-  await page.clock.fastForward(10_000);
-  await expect(bannerOn(page)).toHaveText(/^The line is slow/);
-  await expect(bannerOn(page)).toHaveRole("status");
-  await contactForm(page).expectFilled(sent);
-  await press(page, "Stay Here");
-  await expect(bannerOn(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/contact/);
-  await contactForm(page).expectFilled(sent);
+test(
+  "a slow navigation shows the banner, and the page keeps typed values",
+  smoke(),
+  async ({ page, open }) => {
+    await page.clock.install();
+    await open("/contact");
+    const sent = contactMessage();
+    await contactForm(page).fill(sent);
+    await onRequest(page, /\/properties\.data/, "stalled", "stalled");
+    await nav(page, "Properties");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties");
+    await page.clock.fastForward(10_000);
+    await expect(bannerOn(page)).toHaveText(/^The line is slow/);
+    await expect(bannerOn(page)).toHaveRole("status");
+    await contactForm(page).expectFilled(sent);
+    await press(page, "Stay Here");
+    await expect(bannerOn(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/contact/);
+    await contactForm(page).expectFilled(sent);
 
-  await nav(page, "Properties");
-  await page.clock.fastForward(10_000);
-  await press(page, "Try Again");
-  await expect(page).toHaveURL(/\/properties$/);
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await expect(bannerOn(page)).toHaveCount(0);
-});
+    await nav(page, "Properties");
+    await page.clock.fastForward(10_000);
+    await press(page, "Try Again");
+    await expect(page).toHaveURL(/\/properties$/);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(bannerOn(page)).toHaveCount(0);
+  },
+);
 
 for (const failure of ["lost", "rejected"] as const)
   test(`a filter whose response is ${failure} keeps the list and typed values`, async ({ page, open }) => {
@@ -119,7 +123,7 @@ test("stops to retry when the visitor navigates elsewhere", async ({ page, open 
   await expect(bannerOn(page)).toHaveCount(0);
 });
 
-test("a message whose response stalls is sent again, and stored once", async ({ page, open }) => {
+test("a message whose response stalls is sent again, and stored once", smoke(), async ({ page, open }) => {
   await page.clock.install();
   await open("/contact");
   const sent = contactMessage();

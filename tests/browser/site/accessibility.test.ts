@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { checkAxe, renderAll } from "#tests/browser/support/axe";
 import { overflowingElements } from "#tests/browser/support/overflow";
 import { pathOf } from "#tests/browser/support/records";
-import { expect, readOnly, scriptOnly, test } from "#tests/browser/support/site";
+import { expect, readOnly, scriptOnly, smoke, test } from "#tests/browser/support/site";
 
 /** Four listings, one of them sold, one without bedrooms. */
 const shortlist = () => {
@@ -43,7 +43,7 @@ const zoomed = { width: 320, height: 256 };
 const narrowed = /preloaded using link preload but not used/;
 
 for (const [group, paths] of Object.entries(pages))
-  test(`${group} pass axe and fit every width`, readOnly, async ({ page, open, allowErrors }) => {
+  test(`${group} pass axe and fit every width`, smoke(readOnly), async ({ page, open, allowErrors }) => {
     allowErrors(/status of 404/, narrowed);
     for (const path of paths) {
       await page.setViewportSize(desktop);
@@ -69,7 +69,7 @@ test("the folded filters of a list pass axe on a phone", readOnly, async ({ page
 
 test(
   "Contact with errors passes axe and fits every width",
-  scriptOnly,
+  smoke(scriptOnly),
   async ({ page, open, allowErrors }) => {
     allowErrors(/status of 422/);
     await open("/contact");

@@ -1,7 +1,7 @@
 import { checkAxeOnce } from "#tests/browser/support/axe";
 import { contactForm, contactMessage } from "#tests/browser/support/contact-form";
 import { findMessages } from "#tests/browser/support/records";
-import { expect, readOnly, scriptOnly, section, test } from "#tests/browser/support/site";
+import { expect, readOnly, scriptOnly, section, smoke, test } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 const messages = [
@@ -46,71 +46,72 @@ test("shows phone numbers, links, hours and offices", readOnly, async ({ page })
   );
 });
 
-test("keeps typed values after validation errors, and sends the corrected form", async ({
-  page,
-  allowErrors,
-  javaScriptEnabled,
-}) => {
-  allowErrors(/status of 422/);
-  const form = contactForm(page);
-  const invalid = { name: "S", email: "saima at home", phone: "0300", subject: "Hi", message: "Call me" };
-  await form.fill(invalid);
-  await form.button.click();
-  const summary = page.getByRole("alert");
-  await expect(summary.getByRole("heading")).toHaveText("5 answers need another look");
-  await expect(summary.getByRole("listitem")).toHaveText(messages.map(([, message]) => message));
-  await expect(page).toHaveTitle("Error: Contact Us | Mehrab");
-  await form.expectFilled(invalid);
-  for (const [label, message] of messages) {
-    await expect(form.field(label)).toHaveAttribute("aria-invalid", "true");
-    await expect(form.field(label)).toHaveAccessibleDescription(message);
-  }
-  await expect(javaScriptEnabled ? form.field("Name") : summary).toBeFocused();
-  await summary.getByRole("link", { name: "Please enter a valid email address." }).click();
-  await expect(form.field("Email")).toBeFocused();
-  await expect(summary.getByRole("listitem")).toHaveCount(5);
+test(
+  "keeps typed values after validation errors, and sends the corrected form",
+  smoke(),
+  async ({ page, allowErrors, javaScriptEnabled }) => {
+    allowErrors(/status of 422/);
+    const form = contactForm(page);
+    const invalid = { name: "S", email: "saima at home", phone: "0300", subject: "Hi", message: "Call me" };
+    await form.fill(invalid);
+    await form.button.click();
+    const summary = page.getByRole("alert");
+    await expect(summary.getByRole("heading")).toHaveText("5 answers need another look");
+    await expect(summary.getByRole("listitem")).toHaveText(messages.map(([, message]) => message));
+    await expect(page).toHaveTitle("Error: Contact Us | Mehrab");
+    await form.expectFilled(invalid);
+    for (const [label, message] of messages) {
+      await expect(form.field(label)).toHaveAttribute("aria-invalid", "true");
+      await expect(form.field(label)).toHaveAccessibleDescription(message);
+    }
+    await expect(javaScriptEnabled ? form.field("Name") : summary).toBeFocused();
+    await summary.getByRole("link", { name: "Please enter a valid email address." }).click();
+    await expect(form.field("Email")).toBeFocused();
+    await expect(summary.getByRole("listitem")).toHaveCount(5);
 
-  const valid = contactMessage();
-  await form.fill({ ...valid, email: "saima" });
-  await form.button.click();
-  await expect(summary.getByRole("listitem")).toHaveText(["Please enter a valid email address."]);
-  expect(findMessages(valid.subject)).toEqual([]);
-  await form.field("Email").fill(valid.email);
-  await form.button.click();
-  await expect(page.getByText("Message sent successfully")).toBeVisible();
-  await expect(page).toHaveTitle("Contact Us | Mehrab");
-  await form.expectThanks(valid);
-  expect(findMessages(valid.subject)).toHaveLength(1);
-});
+    const valid = contactMessage();
+    await form.fill({ ...valid, email: "saima" });
+    await form.button.click();
+    await expect(summary.getByRole("listitem")).toHaveText(["Please enter a valid email address."]);
+    expect(findMessages(valid.subject)).toEqual([]);
+    await form.field("Email").fill(valid.email);
+    await form.button.click();
+    await expect(page.getByText("Message sent successfully")).toBeVisible();
+    await expect(page).toHaveTitle("Contact Us | Mehrab");
+    await form.expectThanks(valid);
+    expect(findMessages(valid.subject)).toHaveLength(1);
+  },
+);
 
-test("stores a message, shows a toast, and thanks in the place of the form until one leaves", async ({
-  page,
-  open,
-}) => {
-  await open("/contact?subject=Garden+house");
-  const form = contactForm(page);
-  await expect(form.field("Subject")).toHaveValue("Garden house");
-  const sent = contactMessage();
-  await form.fill(sent);
-  await form.button.click();
-  const toast = toastsOn(page);
-  await expect(toast).toContainText("Message sent successfully");
-  await expect(toast).toContainText("Thank you for contacting us. We'll get back to you soon.");
-  await form.expectThanks(sent);
-  await checkAxeOnce(page);
-  const stored = findMessages(sent.subject);
-  expect(
-    stored.map(({ message, ...rest }) => ({ ...rest, message: message.replaceAll("\r\n", "\n") })),
-  ).toEqual([sent]);
-  await toast.getByRole("button", { name: "Close" }).click();
-  await expect(toast).toBeHidden();
-  await expect(page).toHaveURL(/\/contact(#errors)?$/);
-  await form.expectThanks(sent);
-  await page.getByText("Write another message").click();
-  await form.expectEmpty();
-  await open("/contact");
-  await expect(form.button).toBeVisible();
-});
+test(
+  "stores a message, shows a toast, and thanks in the place of the form until one leaves",
+  smoke(),
+  async ({ page, open }) => {
+    await open("/contact?subject=Garden+house");
+    const form = contactForm(page);
+    await expect(form.field("Subject")).toHaveValue("Garden house");
+    const sent = contactMessage();
+    await form.fill(sent);
+    await form.button.click();
+    const toast = toastsOn(page);
+    await expect(toast).toContainText("Message sent successfully");
+    await expect(toast).toContainText("Thank you for contacting us. We'll get back to you soon.");
+    await form.expectThanks(sent);
+    await checkAxeOnce(page);
+    const stored = findMessages(sent.subject);
+    expect(
+      stored.map(({ message, ...rest }) => ({ ...rest, message: message.replaceAll("\r\n", "\n") })),
+    ).toEqual([sent]);
+    await toast.getByRole("button", { name: "Close" }).click();
+    await expect(toast).toBeHidden();
+    await expect(page).toHaveURL(/\/contact(#errors)?$/);
+    await form.expectThanks(sent);
+    await page.getByText("Write another message").click();
+    await form.expectEmpty();
+    await open("/contact");
+    await expect(form.button).toBeVisible();
+  },
+);
 
 test(
   "stores one message after a double click, and its toast disappears by itself",

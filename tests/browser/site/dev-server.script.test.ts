@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, openSync, rmSync } from "node:fs";
-import { expect, inTheNight, test } from "#tests/browser/support/site";
+import { expect, test } from "#tests/browser/support/site";
 
 const port = Number(process.env.TEST_PORT ?? 3225) + 2;
 const baseURL = `http://localhost:${port}`;
@@ -9,7 +9,7 @@ const folder = "test-results/develop";
 test.use({ baseURL });
 
 /** Only the development build of React reports hydration mismatches. */
-test("pages hydrate without a mismatch on the development server", inTheNight, async ({ page, open }) => {
+test("pages hydrate without a mismatch on the development server", async ({ page, open }) => {
   // Vite compiles every module on its first request.
   test.setTimeout(900_000);
   page.setDefaultTimeout(240_000);

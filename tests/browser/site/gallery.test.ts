@@ -1,36 +1,40 @@
 import { checkAxe } from "#tests/browser/support/axe";
 import { pathOf } from "#tests/browser/support/records";
-import { expect, readOnly, scriptOnly, test } from "#tests/browser/support/site";
+import { expect, readOnly, scriptOnly, smoke, test } from "#tests/browser/support/site";
 
 const villa = "One-kanal villa with a pool court";
 
 /** The counter in each picture. Only that of the current picture is in view. */
 const counter = (number: number) => `${number} of 5`;
 
-test("links turn the pictures of a property, and wrap around", async ({ page, open, javaScriptEnabled }) => {
-  const gallery = page.getByRole("group", { name: "Pictures" });
-  // Without script each picture has its own pair of links.
-  const followLink = (link: string, from: number) =>
-    gallery
-      .getByRole("link", { name: link })
-      .nth(javaScriptEnabled ? 0 : from - 1)
-      .click();
-  await open(pathOf("properties", villa));
-  await expect(gallery.getByText(counter(1))).toBeInViewport({ ratio: 1 });
-  await followLink("Next picture", 1);
-  await expect(gallery.getByText(counter(2))).toBeInViewport({ ratio: 1 });
-  await expect(gallery.getByText(counter(1))).not.toBeInViewport();
-  await followLink("Next picture", 2);
-  await expect(gallery.getByText(counter(3))).toBeInViewport({ ratio: 1 });
-  await followLink("Previous picture", 3);
-  await expect(gallery.getByText(counter(2))).toBeInViewport({ ratio: 1 });
-  await followLink("Previous picture", 2);
-  await expect(gallery.getByText(counter(1))).toBeInViewport({ ratio: 1 });
-  await followLink("Previous picture", 1);
-  await expect(gallery.getByText(counter(5))).toBeInViewport({ ratio: 1 });
-  await followLink("Next picture", 5);
-  await expect(gallery.getByText(counter(1))).toBeInViewport({ ratio: 1 });
-});
+test(
+  "links turn the pictures of a property, and wrap around",
+  smoke(),
+  async ({ page, open, javaScriptEnabled }) => {
+    const gallery = page.getByRole("group", { name: "Pictures" });
+    // Without script each picture has its own pair of links.
+    const followLink = (link: string, from: number) =>
+      gallery
+        .getByRole("link", { name: link })
+        .nth(javaScriptEnabled ? 0 : from - 1)
+        .click();
+    await open(pathOf("properties", villa));
+    await expect(gallery.getByText(counter(1))).toBeInViewport({ ratio: 1 });
+    await followLink("Next picture", 1);
+    await expect(gallery.getByText(counter(2))).toBeInViewport({ ratio: 1 });
+    await expect(gallery.getByText(counter(1))).not.toBeInViewport();
+    await followLink("Next picture", 2);
+    await expect(gallery.getByText(counter(3))).toBeInViewport({ ratio: 1 });
+    await followLink("Previous picture", 3);
+    await expect(gallery.getByText(counter(2))).toBeInViewport({ ratio: 1 });
+    await followLink("Previous picture", 2);
+    await expect(gallery.getByText(counter(1))).toBeInViewport({ ratio: 1 });
+    await followLink("Previous picture", 1);
+    await expect(gallery.getByText(counter(5))).toBeInViewport({ ratio: 1 });
+    await followLink("Next picture", 5);
+    await expect(gallery.getByText(counter(1))).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test(
   "thumbnails are in a row and select their picture; a single picture has none",

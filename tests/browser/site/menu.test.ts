@@ -1,10 +1,10 @@
-import { expect, test } from "#tests/browser/support/site";
+import { expect, smoke, test } from "#tests/browser/support/site";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeEach(({ open }) => open("/"));
 
-test("opens and closes the menu by pointer, and leads to every page", async ({ page }) => {
+test("opens and closes the menu by pointer, and leads to every page", smoke(), async ({ page }) => {
   const menu = page.getByRole("button", { name: "Menu" });
   const nav = page.getByRole("navigation", { name: "Main" });
   await expect(nav).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pathOf } from "#tests/browser/support/records";
-import { expect, retried, test } from "#tests/browser/support/site";
+import { expect, retried, smoke, test } from "#tests/browser/support/site";
 import { demo } from "#tests/server/support/sign-in";
 
 const property = "One-kanal villa with a pool court";
@@ -35,37 +35,38 @@ function watchDocuments(page: Page) {
   return documents;
 }
 
-test("a page that a client-side navigation opens has its style without a new document", async ({
-  page,
-  open,
-}) => {
-  const documents = watchDocuments(page);
-  const heading = page.getByRole("heading", { level: 1 });
-  const navigation = page.getByRole("navigation", { name: "Main" });
-  await open("/");
-  await expectStyle(page, sheets.home, "span 7");
-  for (const round of ["first", "second"])
-    await test.step(`${round} round`, async () => {
-      await navigation.getByRole("link", { name: "Properties" }).click();
-      await expect(heading).toHaveText("Properties");
-      await expectStyle(page, sheets.list, "-44.44px");
-      await page.getByRole("link", { name: property, exact: true }).click();
-      await expect(heading).toHaveText(property);
-      await expectStyle(page, sheets.detail, "x mandatory");
-      await navigation.getByRole("link", { name: "Contact" }).click();
-      await expect(heading).toHaveText("Contact Us");
-      await expectStyle(page, sheets.contact, "320px");
-      for (const name of [property, "Properties"]) {
+test(
+  "a page that a client-side navigation opens has its style without a new document",
+  smoke(),
+  async ({ page, open }) => {
+    const documents = watchDocuments(page);
+    const heading = page.getByRole("heading", { level: 1 });
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    await open("/");
+    await expectStyle(page, sheets.home, "span 7");
+    for (const round of ["first", "second"])
+      await test.step(`${round} round`, async () => {
+        await navigation.getByRole("link", { name: "Properties" }).click();
+        await expect(heading).toHaveText("Properties");
+        await expectStyle(page, sheets.list, "-44.44px");
+        await page.getByRole("link", { name: property, exact: true }).click();
+        await expect(heading).toHaveText(property);
+        await expectStyle(page, sheets.detail, "x mandatory");
+        await navigation.getByRole("link", { name: "Contact" }).click();
+        await expect(heading).toHaveText("Contact Us");
+        await expectStyle(page, sheets.contact, "320px");
+        for (const name of [property, "Properties"]) {
+          await page.goBack();
+          await expect(heading).toHaveText(name);
+        }
+        await expectStyle(page, sheets.list, "-44.44px");
         await page.goBack();
-        await expect(heading).toHaveText(name);
-      }
-      await expectStyle(page, sheets.list, "-44.44px");
-      await page.goBack();
-      await expect(page.locator("[data-featured]")).toBeAttached();
-      await expectStyle(page, sheets.home, "span 7");
-    });
-  expect(documents).toHaveLength(1);
-});
+        await expect(page.locator("[data-featured]")).toBeAttached();
+        await expectStyle(page, sheets.home, "span 7");
+      });
+    expect(documents).toHaveLength(1);
+  },
+);
 
 test("a page whose sheet fails to load is loaded as a document, but no form that was typed into", async ({
   page,

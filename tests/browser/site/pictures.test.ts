@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
-import { expect, noScriptOnly, readOnly, test } from "#tests/browser/support/site";
+import { expect, noScriptOnly, readOnly, smoke, test } from "#tests/browser/support/site";
 
 /** The share of a picture in the background color of its placeholder, which shows an arch. */
 async function placeholderShare(picture: Locator) {
@@ -41,17 +41,21 @@ test("a picture that fails shows a placeholder of the same size, and the text st
     .toBeGreaterThan(0.7);
 });
 
-test("a phone loads small pictures, and only those in view", async ({ page, open, javaScriptEnabled }) => {
-  const requests: string[] = [];
-  page.on("request", (request) => request.resourceType() === "image" && requests.push(request.url()));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open("/");
-  await page.waitForLoadState();
-  expect(requests.filter((url) => /\.jpg$/.test(url))).toEqual([]);
-  expect(requests.filter((url) => /-(960|1600|2400)\./.test(url))).toEqual([]);
-  // Without script a browser ignores lazy loading, which would reveal how far a page was scrolled.
-  if (javaScriptEnabled) expect(requests.length).toBeLessThan(12);
-});
+test(
+  "a phone loads small pictures, and only those in view",
+  smoke(),
+  async ({ page, open, javaScriptEnabled }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => request.resourceType() === "image" && requests.push(request.url()));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open("/");
+    await page.waitForLoadState();
+    expect(requests.filter((url) => /\.jpg$/.test(url))).toEqual([]);
+    expect(requests.filter((url) => /-(960|1600|2400)\./.test(url))).toEqual([]);
+    // Without script a browser ignores lazy loading, which would reveal how far a page was scrolled.
+    if (javaScriptEnabled) expect(requests.length).toBeLessThan(12);
+  },
+);
 
 test(
   "one picture of each page has priority, and the others load lazily",
@@ -75,7 +79,7 @@ test(
   },
 );
 
-test("a picture of unknown size does not shift the layout", readOnly, async ({ page, open }) => {
+test("a picture of unknown size does not shift the layout", smoke(readOnly), async ({ page, open }) => {
   const tall = await sharp({ create: { width: 100, height: 900, channels: 3, background: "#b4532a" } })
     .png()
     .toBuffer();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, pathOf } from "#tests/browser/support/records";
-import { expect, readOnly, test } from "#tests/browser/support/site";
+import { expect, readOnly, smoke, test } from "#tests/browser/support/site";
 import { readQr } from "#tests/support/qr-reader";
 
 const villa = "One-kanal villa with a pool court";
@@ -23,7 +23,7 @@ async function showAsPrinted(page: Page) {
 
 test(
   "a property prints on one page of A4 or Letter, however long its text is",
-  readOnly,
+  smoke(readOnly),
   async ({ page, open }) => {
     await open(pathOf("properties", villa));
     for (const format of ["A4", "Letter"]) {

@@ -1,5 +1,5 @@
 import { sampleProperties } from "#db/sample/properties";
-import { expect, readOnly, scriptOnly, test } from "#tests/browser/support/site";
+import { expect, readOnly, scriptOnly, smoke, test } from "#tests/browser/support/site";
 
 const total = sampleProperties.length;
 
@@ -130,38 +130,39 @@ test("on a phone the filters are a sheet, which folds after use", async ({
   expect(first?.y).toBeLessThan(600);
 });
 
-test("filters by price and bedrooms, clears the filters, restores them on Back, and says when nothing is found", async ({
-  page,
-  open,
-}) => {
-  await open("/properties");
-  await page.getByRole("search").getByText("Filters", { exact: true }).click();
-  await page.getByLabel("Price from").fill("1 crore");
-  await page.getByLabel("Price to").fill("4 crore");
-  await page.getByLabel("Bedrooms").selectOption("3");
-  await page.getByRole("button", { name: "Search" }).click();
-  const titles = ["Three-bed corner apartment", "Garden house on a quiet street"];
-  const headings = page.getByRole("article").getByRole("heading");
-  await expect(headings).toHaveText(titles);
+test(
+  "filters by price and bedrooms, clears the filters, restores them on Back, and says when nothing is found",
+  smoke(),
+  async ({ page, open }) => {
+    await open("/properties");
+    await page.getByRole("search").getByText("Filters", { exact: true }).click();
+    await page.getByLabel("Price from").fill("1 crore");
+    await page.getByLabel("Price to").fill("4 crore");
+    await page.getByLabel("Bedrooms").selectOption("3");
+    await page.getByRole("button", { name: "Search" }).click();
+    const titles = ["Three-bed corner apartment", "Garden house on a quiet street"];
+    const headings = page.getByRole("article").getByRole("heading");
+    await expect(headings).toHaveText(titles);
 
-  await page.getByRole("link", { name: "Clear Filters" }).click();
-  await expect(page).toHaveURL("/properties");
-  await expect(page.getByText(`${total} properties`)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Clear Filters" })).toBeHidden();
+    await page.getByRole("link", { name: "Clear Filters" }).click();
+    await expect(page).toHaveURL("/properties");
+    await expect(page.getByText(`${total} properties`)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Clear Filters" })).toBeHidden();
 
-  await page.goBack();
-  await expect(headings).toHaveText(titles);
-  await expect(page.getByLabel("Price from")).toHaveValue("1 crore");
-  await expect(page.getByLabel("Price to")).toHaveValue("4 crore");
-  await expect(page.getByLabel("Bedrooms")).toHaveValue("3");
+    await page.goBack();
+    await expect(headings).toHaveText(titles);
+    await expect(page.getByLabel("Price from")).toHaveValue("1 crore");
+    await expect(page.getByLabel("Price to")).toHaveValue("4 crore");
+    await expect(page.getByLabel("Bedrooms")).toHaveValue("3");
 
-  await open("/properties?q=lighthouse&type=villa");
-  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("No Properties Found");
-  await expect(page.getByText('Nothing matches: villas, "lighthouse".')).toBeVisible();
-  await page.getByRole("link", { name: "Clear Filters" }).click();
-  await expect(page).toHaveURL("/properties");
-  await expect(page.getByText(`${total} properties`)).toBeVisible();
-});
+    await open("/properties?q=lighthouse&type=villa");
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("No Properties Found");
+    await expect(page.getByText('Nothing matches: villas, "lighthouse".')).toBeVisible();
+    await page.getByRole("link", { name: "Clear Filters" }).click();
+    await expect(page).toHaveURL("/properties");
+    await expect(page.getByText(`${total} properties`)).toBeVisible();
+  },
+);
 
 test("counts what each choice leaves, filters by place, area and features, and removes them one by one", async ({
   page,

@@ -1,12 +1,12 @@
 import { sampleProperties } from "#db/sample/properties";
 import { addressOf, pathOf } from "#tests/browser/support/records";
-import { expect, readOnly, section, test } from "#tests/browser/support/site";
+import { expect, readOnly, section, smoke, test } from "#tests/browser/support/site";
 
 const villa = "One-kanal villa with a pool court";
 
 test(
   "shows the facts of a property, its contacts, a link to its video, and leads to the form",
-  readOnly,
+  smoke(readOnly),
   async ({ page, open, baseURL }) => {
     const path = pathOf("properties", villa);
     await open(path);
@@ -76,7 +76,7 @@ test("says that a property is sold or leased, and offers similar ones", readOnly
 
 test(
   "says that a page, property or project is not found, and leads back",
-  readOnly,
+  smoke(readOnly),
   async ({ page, open, allowErrors }) => {
     allowErrors(/status of 404/);
     for (const [list, path, title] of [

@@ -1,12 +1,12 @@
 import { contactForm, contactMessage } from "#tests/browser/support/contact-form";
-import { expect, readOnly, test } from "#tests/browser/support/site";
+import { expect, readOnly, smoke, test } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
 
 test(
   "a visit with Save-Data loads no script, font or large picture, and can send a message",
-  readOnly,
+  smoke(readOnly),
   async ({ page }) => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(new URL(request.url()).pathname));

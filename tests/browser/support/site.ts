@@ -23,8 +23,8 @@ export const scriptOnly = { tag: "@script-only" };
 /** A flow of plain pages and forms, of a kind whose forms are sent with script by another test. */
 export const noScriptOnly = { tag: "@no-script-only" };
 
-/** Takes too long for `npm test`: `npm run test:faults` runs it. */
-export const inTheNight = { tag: "@in-the-night" };
+/** Runs in `npm test`, too: one test of each kind of flow, control and page. `npm run test:all` runs all. */
+export const smoke = (way: { tag?: string } = {}) => ({ tag: ["@smoke", way.tag ?? []].flat() });
 
 /**
  * Of every request that a test sends itself: a server may close an idle keep-alive connection just as it is reused. A browser

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { request } from "#tests/server/support/fetch";
 import { type Server, startServer } from "#tests/server/support/server";
 import { signIn } from "#tests/server/support/sign-in";
+import { slow } from "#tests/support/slow";
 
 let server: Server;
 
@@ -35,7 +36,7 @@ test("sets a new password for admin, prints it and ends the sessions", async () 
   expect(again.stdout).not.toContain(password);
 });
 
-test("exits with 1 for an unknown user", () => {
+test("exits with 1 for an unknown user", slow, () => {
   const { status, stdout, stderr } = resetPassword("nobody");
   expect([status, stdout]).toEqual([1, ""]);
   expect(stderr).toBe(`There is no user 'nobody' in ${server.database}.\n`);

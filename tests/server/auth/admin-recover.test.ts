@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { request } from "#tests/server/support/fetch";
 import { startServer } from "#tests/server/support/server";
 import { signIn } from "#tests/server/support/sign-in";
+import { slow } from "#tests/support/slow";
 
 let folder = "";
 let database = "";
@@ -90,7 +91,7 @@ test.each([
   [["nobody"], /^There is no user 'nobody' in /],
   [["admin", "bilal"], /^Name one user: /],
   [["--with-factor"], /^Name one user: /],
-])("%j ends with 1 and a sentence", (words, message) => {
+])("%j ends with 1 and a sentence", slow, (words, message) => {
   const { status, stdout, stderr } = recover(words);
   expect([status, stdout]).toEqual([1, ""]);
   expect(stderr).toMatch(message);

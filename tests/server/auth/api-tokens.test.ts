@@ -7,6 +7,7 @@ import { property } from "#tests/server/support/records";
 import { type Server, startServer } from "#tests/server/support/server";
 import { demo, json, signIn } from "#tests/server/support/sign-in";
 import { checkAnswer } from "#tests/support/api/check-answer";
+import { slow } from "#tests/support/slow";
 
 let server: Server;
 let Cookie = "";
@@ -96,7 +97,7 @@ test("with a token no page of the back-office opens, whatever the cookie", async
     }
 });
 
-test("the upload of a backup answers as documented, and to no token", async () => {
+test("the upload of a backup answers as documented, and to no token", slow, async () => {
   const operation = operations.find(({ id }) => id === "uploadBackup") as Operation;
   const form = (content: BlobPart) => {
     const data = new FormData();

@@ -22,6 +22,7 @@ import { cleanUpAfterEach, emptySite, fill, newSite, open } from "#tests/server/
 import { expectOldOrNewDatabase } from "#tests/server/support/stress/kill-while-restoring";
 import { writeContinuously } from "#tests/server/support/stress/write-continuously";
 import { upload } from "#tests/server/support/uploads";
+import { slow } from "#tests/support/slow";
 
 cleanUpAfterEach();
 
@@ -42,25 +43,29 @@ describe("a backup or restore that fails", () => {
     rmSync(site.folder, { recursive: true, force: true });
   });
 
-  test("an existing file, a path among the uploads and a missing folder are rejected in one sentence", async () => {
-    const existing = join(site.folder, "there.tar");
-    writeFileSync(existing, "mine");
-    expect(await runScript(site, "backup", existing)).toEqual({
-      code: 1,
-      stdout: "",
-      stderr: `There is no backup: ${existing} is there already; choose another name, or add --force to replace it.\n`,
-    });
-    expect(readFileSync(existing, "utf8")).toBe("mine");
-    const insideUploads = await runScript(site, "backup", join(site.uploads, "x.tar"));
-    expect(insideUploads.stderr).toMatch(/^There is no backup: .* would lie among the uploads, .*\.\n$/);
-    const missingFolder = await runScript(site, "backup", join(site.folder, "none", "x.tar"));
-    expect(missingFolder).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^There is no backup: There is no .*\.\n$/),
-    });
-    expect(await runScript(site, "backup", existing, "--force")).toMatchObject({ code: 0 });
-    expect(statSync(existing).size).toBeGreaterThan(10_000);
-  });
+  test(
+    "an existing file, a path among the uploads and a missing folder are rejected in one sentence",
+    slow,
+    async () => {
+      const existing = join(site.folder, "there.tar");
+      writeFileSync(existing, "mine");
+      expect(await runScript(site, "backup", existing)).toEqual({
+        code: 1,
+        stdout: "",
+        stderr: `There is no backup: ${existing} is there already; choose another name, or add --force to replace it.\n`,
+      });
+      expect(readFileSync(existing, "utf8")).toBe("mine");
+      const insideUploads = await runScript(site, "backup", join(site.uploads, "x.tar"));
+      expect(insideUploads.stderr).toMatch(/^There is no backup: .* would lie among the uploads, .*\.\n$/);
+      const missingFolder = await runScript(site, "backup", join(site.folder, "none", "x.tar"));
+      expect(missingFolder).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^There is no backup: There is no .*\.\n$/),
+      });
+      expect(await runScript(site, "backup", existing, "--force")).toMatchObject({ code: 0 });
+      expect(statSync(existing).size).toBeGreaterThan(10_000);
+    },
+  );
 
   test("a rejected archive changes nothing", async () => {
     const file = join(site.folder, "one.tar");
@@ -81,7 +86,7 @@ describe("a backup or restore that fails", () => {
     expect(state()).toEqual(before);
   });
 
-  test("a missing upload is reported, and the backup is made without it", async () => {
+  test("a missing upload is reported, and the backup is made without it", slow, async () => {
     rmSync(join(site.uploads, basename(plan)));
     const file = join(site.folder, "incomplete.tar");
     const { code, stderr } = await runScript(site, "backup", file);
@@ -92,7 +97,7 @@ describe("a backup or restore that fails", () => {
 });
 
 describe("a restore beside a running server", () => {
-  test("is visible to the next request, ends all sessions and fails no concurrent write", async () => {
+  test("is visible to the next request, ends all sessions and fails no concurrent write", slow, async () => {
     const site = newSite();
     const session = await open(site);
     const file = join(site.folder, "one.tar");
@@ -124,12 +129,12 @@ describe("a restore beside a running server", () => {
   });
 
   // `npm run test:faults` kills it at more moments.
-  test("that is killed leaves the old or the new database, both intact", async () => {
+  test("that is killed leaves the old or the new database, both intact", slow, async () => {
     expect(await expectOldOrNewDatabase(4_000, [1_000_000])).toHaveLength(1);
   });
 });
 
-test("a database of a newer version can be replaced by a backup of this one", async () => {
+test("a database of a newer version can be replaced by a backup of this one", slow, async () => {
   const site = newSite();
   const file = join(site.folder, "one.tar");
   await runScript(site, "backup", file);

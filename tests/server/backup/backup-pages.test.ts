@@ -23,6 +23,7 @@ import { demo, json, signIn } from "#tests/server/support/sign-in";
 import { expectNothingLostBy } from "#tests/server/support/stress/write-while-restoring";
 import { upload } from "#tests/server/support/uploads";
 import { waitFor } from "#tests/server/support/wait-for";
+import { slow } from "#tests/support/slow";
 
 let site: Site;
 let server: Server;
@@ -194,7 +195,7 @@ test("a restore needs a confirmation and the password, and can be reversed by th
   expect(passesIntegrityCheck(site.database)).toBe(true);
 });
 
-test("a confirmation that is sent twice restores once, and both are told so", async () => {
+test("a confirmation that is sent twice restores once, and both are told so", slow, async () => {
   const { bytes } = await download();
   const to = await send(bytes);
   const copies = () => readdirSync(join(site.folder, "backups")).length;
@@ -211,27 +212,31 @@ test("a confirmation that is sent twice restores once, and both are told so", as
   expect(parts()).toEqual([]);
 });
 
-test("a file that was deleted after the backup is served again; one that the restore replaces is moved to the deleted files", async () => {
-  const [{ body: removed }, { body: replaced }] = [
-    await upload({ origin: server.origin, Cookie }, "plan.pdf", pdf(3_000)),
-    await upload({ origin: server.origin, Cookie }, "deed.pdf", pdf(4_000)),
-  ];
-  const file = join(site.uploads, basename(replaced.path));
-  const was = readFileSync(file);
-  const { bytes } = await download();
-  await request(`/api/files/${removed.file.id}`, { method: "DELETE", headers: { Cookie } }, server.origin);
-  const deleted = join(site.uploads, "deleted");
-  rmSync(join(deleted, basename(removed.path)));
-  expect((await get(removed.path)).status).toBe(404);
-  writeFileSync(file, "changed by hand");
-  expect((await confirm(await send(bytes))).status).toBe(302);
-  expect((await get(removed.path)).status).toBe(200);
-  expect(readFileSync(file).equals(was)).toBe(true);
-  const contents = readdirSync(deleted).map((name) => readFileSync(join(deleted, name), "utf8"));
-  expect(contents).toContain("changed by hand");
-});
+test(
+  "a file that was deleted after the backup is served again; one that the restore replaces is moved to the deleted files",
+  slow,
+  async () => {
+    const [{ body: removed }, { body: replaced }] = [
+      await upload({ origin: server.origin, Cookie }, "plan.pdf", pdf(3_000)),
+      await upload({ origin: server.origin, Cookie }, "deed.pdf", pdf(4_000)),
+    ];
+    const file = join(site.uploads, basename(replaced.path));
+    const was = readFileSync(file);
+    const { bytes } = await download();
+    await request(`/api/files/${removed.file.id}`, { method: "DELETE", headers: { Cookie } }, server.origin);
+    const deleted = join(site.uploads, "deleted");
+    rmSync(join(deleted, basename(removed.path)));
+    expect((await get(removed.path)).status).toBe(404);
+    writeFileSync(file, "changed by hand");
+    expect((await confirm(await send(bytes))).status).toBe(302);
+    expect((await get(removed.path)).status).toBe(200);
+    expect(readFileSync(file).equals(was)).toBe(true);
+    const contents = readdirSync(deleted).map((name) => readFileSync(join(deleted, name), "utf8"));
+    expect(contents).toContain("changed by hand");
+  },
+);
 
-test("what was due since the backup is published or hidden when the restore is answered", async () => {
+test("what was due since the backup is published or hidden when the restore is answered", slow, async () => {
   // A backup takes a second, and many on a busy machine.
   const startedAt = Date.now();
   await download();
@@ -254,7 +259,7 @@ test("what was due since the backup is published or hidden when the restore is a
   expect(await statuses()).toEqual([200, 404]);
 });
 
-test("an admin who is not in the backup is signed out", async () => {
+test("an admin who is not in the backup is signed out", slow, async () => {
   const { bytes } = await download();
   const settings = settingsClient(server);
   await settings.addAdmin("bilal", "Bilal", "eight bricks");
@@ -266,7 +271,7 @@ test("an admin who is not in the backup is signed out", async () => {
 });
 
 // `npm run test:faults` does it with a larger database.
-test("no request during a restore returns 5xx, and none of its writes is lost", async () => {
+test("no request during a restore returns 5xx, and none of its writes is lost", slow, async () => {
   const { bytes } = await download();
   const to = await send(bytes);
   const restore = async () => expect((await confirm(to)).status).toBe(302);
@@ -292,7 +297,7 @@ test.each<[string, BodyInit, number, string]>([
   },
 );
 
-test("a truncated backup is rejected and leaves no temporary file", async () => {
+test("a truncated backup is rejected and leaves no temporary file", slow, async () => {
   const { bytes } = await download();
   const type = { "Content-Type": "multipart/form-data; boundary=line" };
   const head = '--line\r\nContent-Disposition: form-data; name="file"; filename="a.tar"\r\n\r\n';
@@ -318,20 +323,24 @@ test("downloads and restores need a session and the same origin", async () => {
   expect((await post("/api/restore", formWith(Buffer.from("hello")), Cookie, foreign)).status).toBe(403);
 });
 
-test("a restore whose copy of the database can't be written is rejected with 503 and changes nothing", async () => {
-  const { bytes } = await download();
-  const to = await send(bytes);
-  const before = contentOf(site.database);
-  const folder = join(site.folder, "backups");
-  rmSync(folder, { recursive: true });
-  writeFileSync(folder, "in the way");
-  const page = await readPageResponse(await confirm(to));
-  expect(page.status).toBe(503);
-  expect(page.main).toContain("The copy of the database that is kept first can't be made in");
-  expect(page.main).toContain("Nothing was changed.");
-  expect(contentOf(site.database)).toEqual(before);
-  expect(readFileSync(folder, "utf8")).toBe("in the way");
-  rmSync(folder);
-  mkdirSync(folder);
-  expect((await confirm(to)).status).toBe(302);
-});
+test(
+  "a restore whose copy of the database can't be written is rejected with 503 and changes nothing",
+  slow,
+  async () => {
+    const { bytes } = await download();
+    const to = await send(bytes);
+    const before = contentOf(site.database);
+    const folder = join(site.folder, "backups");
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, "in the way");
+    const page = await readPageResponse(await confirm(to));
+    expect(page.status).toBe(503);
+    expect(page.main).toContain("The copy of the database that is kept first can't be made in");
+    expect(page.main).toContain("Nothing was changed.");
+    expect(contentOf(site.database)).toEqual(before);
+    expect(readFileSync(folder, "utf8")).toBe("in the way");
+    rmSync(folder);
+    mkdirSync(folder);
+    expect((await confirm(to)).status).toBe(302);
+  },
+);

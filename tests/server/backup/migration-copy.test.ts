@@ -7,6 +7,7 @@ import * as first from "#db/migrations/001-first";
 import { contentOf, createSite, type Site, settingsOf } from "#tests/server/support/backup-files";
 import { rowsOf } from "#tests/server/support/rows";
 import { runUntilExit, startServer } from "#tests/server/support/server";
+import { slow } from "#tests/support/slow";
 
 let site: Site;
 
@@ -41,14 +42,18 @@ test("the first start of a newer version copies the old database, the second sta
   expect(migrations().length).toBeGreaterThan(1);
 });
 
-test("a copy that can't be written stops the start with one sentence, before the migration", async () => {
-  writeFileSync(join(site.folder, "backups"), "in the way");
-  const before = contentOf(site.database);
-  const { code, output } = await runUntilExit(settingsOf(site));
-  expect(code).toBe(1);
-  expect(output.trim()).toMatch(
-    /^Mehrab did not start: the database \S+ has to be brought up to date, and the copy that is kept of it first can't be made in \S+\/backups: .+ Nothing was changed\.$/,
-  );
-  expect(contentOf(site.database)).toEqual(before);
-  expect(migrations()).toEqual(["001-first"]);
-});
+test(
+  "a copy that can't be written stops the start with one sentence, before the migration",
+  slow,
+  async () => {
+    writeFileSync(join(site.folder, "backups"), "in the way");
+    const before = contentOf(site.database);
+    const { code, output } = await runUntilExit(settingsOf(site));
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(
+      /^Mehrab did not start: the database \S+ has to be brought up to date, and the copy that is kept of it first can't be made in \S+\/backups: .+ Nothing was changed\.$/,
+    );
+    expect(contentOf(site.database)).toEqual(before);
+    expect(migrations()).toEqual(["001-first"]);
+  },
+);

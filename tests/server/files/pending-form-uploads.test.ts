@@ -9,6 +9,7 @@ import { noise, pdf } from "#tests/server/support/sample-files";
 import { type Server, startServer } from "#tests/server/support/server";
 import { cookiesOf, demo, signIn } from "#tests/server/support/sign-in";
 import { expectAgreement, filesIn, upload } from "#tests/server/support/uploads";
+import { slow } from "#tests/support/slow";
 
 let server: Server;
 let folder = "";
@@ -104,7 +105,7 @@ describe("more files than a form may upload", () => {
   const names = Array.from({ length: 12 }, (_, index) => `p${index}.jpg`);
   const tooMany = (name: string) => `${name}: Please send at most 10 files at a time.`;
 
-  test("are listed by name, and the fields and the first 10 files are stored", async () => {
+  test("are listed by name, and the fields and the first 10 files are stored", slow, async () => {
     const Cookie = await signIn(server.origin);
     const before = stored().length;
     const response = await post("/admin/projects/new", await formWith(...names), Cookie);
@@ -131,7 +132,7 @@ describe("more files than a form may upload", () => {
     expect(page.main).toContain("Please send at most 10 files at a time.");
   });
 
-  test("and too large ones are read to the end and rejected by name", async () => {
+  test("and too large ones are read to the end and rejected by name", slow, async () => {
     const Cookie = await signIn(server.origin);
     const before = snapshot();
     const form = new FormData();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { request } from "#tests/server/support/fetch";
 import { writeRows } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
+import { slow } from "#tests/support/slow";
 
 let server: Server;
 let folder: string;
@@ -237,7 +238,7 @@ function linkAt(path: string) {
   }
 }
 
-test("a slow reader keeps its file open, and an aborted download closes it", async () => {
+test("a slow reader keeps its file open, and an aborted download closes it", slow, async () => {
   const begin = () =>
     new Promise<IncomingMessage>((begun, failed) => {
       get(`${server.origin}/uploads/a2.mp4`, begun).on("error", failed);

@@ -20,6 +20,7 @@ import {
 } from "#tests/server/support/sites/upload-site";
 import { expectAgreement, filesIn, upload } from "#tests/server/support/uploads";
 import { waitFor } from "#tests/server/support/wait-for";
+import { slow } from "#tests/support/slow";
 
 /** All tests use it, one after the other. */
 let site: UploadSite;
@@ -122,7 +123,7 @@ test("a missing uploads folder returns 500 with a message, and is logged in one 
   expect((await upload(site.session, "plan.pdf", pdf())).status).toBe(201);
 });
 
-test("a graceful shutdown does not wait for a stalled upload", async () => {
+test("a graceful shutdown does not wait for a stalled upload", slow, async () => {
   const before = filesIn(site.folder);
   const socket = beginUpload();
   await waitFor(() => sizeOfPart() > 1_000_000);

@@ -3,6 +3,7 @@ import { request } from "#tests/server/support/fetch";
 import { type Server, startServer } from "#tests/server/support/server";
 import { signIn } from "#tests/server/support/sign-in";
 import { measureMemory, megabytes, memorySettings } from "#tests/server/support/stress/memory";
+import { slow } from "#tests/support/slow";
 
 /** A server for this file: bodies below the limit are processed. */
 let server: Server;
@@ -91,7 +92,7 @@ test.each([
 });
 
 describe("memory", () => {
-  test("does not grow by bodies above the limit", async () => {
+  test("does not grow by bodies above the limit", slow, async () => {
     const send = () =>
       Promise.all(
         ["/contact", "/api/contact", "/admin/properties/new", "/api/properties"].map((path) =>

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 // `npm run test:faults` sends 10,000.
-test("none of 400 hostile requests returns 5xx", async () => {
-  const { failures } = await sendHostileRequests(server, { count: 400, seed: 20261121 });
+test("none of 150 hostile requests returns 5xx", async () => {
+  const { failures } = await sendHostileRequests(server, { count: 150, seed: 20261121 });
   expect(failures).toEqual([]);
   expect((await request("/about", {}, server.origin)).status).toBe(200);
 });

@@ -16,6 +16,7 @@ import {
 } from "#tests/server/support/sites/mail-site";
 import { stopDuring } from "#tests/server/support/stress/stop-during-mail";
 import { waitFor } from "#tests/server/support/wait-for";
+import { slow } from "#tests/support/slow";
 
 prepareMail();
 
@@ -30,12 +31,16 @@ test("a message is mailed after the response, and the log holds no password and 
 });
 
 // `npm run test:faults` has other failures; outbox-worker.test what becomes of a mail at each.
-test("a mail server that sends no greeting delays neither the response nor the shutdown, and gets the mails at once after the next start", async () => {
-  const { database } = await stopDuring("sends no greeting");
-  smtp.state.failure = undefined;
-  await start({ DATABASE_PATH: database });
-  await waitFor(() => smtp.emails.length === 2);
-});
+test(
+  "a mail server that sends no greeting delays neither the response nor the shutdown, and gets the mails at once after the next start",
+  slow,
+  async () => {
+    const { database } = await stopDuring("sends no greeting");
+    smtp.state.failure = undefined;
+    await start({ DATABASE_PATH: database });
+    await waitFor(() => smtp.emails.length === 2);
+  },
+);
 
 describe("a server that is killed", () => {
   test("after the mail was delivered does not send it again, and shows a banner in the back-office", async () => {
@@ -156,7 +161,7 @@ describe("the banner in the back-office", () => {
     expect(rowsOf(server.database, "SELECT mail FROM outbox WHERE mail IS NOT NULL")).toEqual([]);
   });
 
-  test("does not appear without a mail server", async () => {
+  test("does not appear without a mail server", slow, async () => {
     const server = await start({ SMTP_URL: "" });
     await storeMessage(server);
     expect(states(server)).toEqual([]);

@@ -7,6 +7,7 @@ import { property } from "#tests/server/support/records";
 import { type Server, startServer } from "#tests/server/support/server";
 import { demo, json, signIn } from "#tests/server/support/sign-in";
 import { waitFor } from "#tests/server/support/wait-for";
+import { slow } from "#tests/support/slow";
 
 const site = createSite();
 const settings = { ADMIN_PASSWORD: demo.password, ...settingsOf(site) };
@@ -94,7 +95,7 @@ test("cached pages give way after a record is due, though nobody writes", async 
   await expectNewPages(listings, etags);
 });
 
-test("the first page after a restart shows what was due while the process was down", async () => {
+test("the first page after a restart shows what was due while the process was down", slow, async () => {
   const listings = await makeListings("Mill", 15_000);
   const etags = await cacheAll(listings);
   expect(await readAll(listings)).toEqual(before);

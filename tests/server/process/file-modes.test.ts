@@ -7,6 +7,7 @@ import { startServer } from "#tests/server/support/server";
 import { demo, signIn } from "#tests/server/support/sign-in";
 import { findOpenPaths, pathsIn } from "#tests/server/support/sites/file-modes";
 import { upload } from "#tests/server/support/uploads";
+import { slow } from "#tests/support/slow";
 
 let site: Site;
 const umask = process.umask();
@@ -28,28 +29,32 @@ const paths = () => pathsIn(site.folder);
 const openPaths = () => findOpenPaths(site.folder);
 
 // The pictures of the sample firm: process/start.
-test("no file that the server or a command makes may be read by other users of the machine", async () => {
-  const server = await start();
-  const Cookie = await signIn(server.origin);
-  const photo = await noise(330, 220).jpeg().toBuffer();
-  expect((await upload({ origin: server.origin, Cookie }, "house.jpg", photo)).status).toBe(201);
-  const file = join(site.folder, "one.tar");
-  expect(await runScript(site, "backup", file)).toMatchObject({ code: 0 });
-  // Makes a copy of the database that it replaces.
-  expect(await runScript(site, "restore", file)).toMatchObject({ code: 0 });
-  expect(paths().map((path) => path.slice(site.folder.length))).toEqual(
-    expect.arrayContaining([
-      "/mehrab.sqlite-wal",
-      "/mehrab.sqlite-shm",
-      "/session-secret",
-      "/one.tar",
-      expect.stringMatching(/^\/backups\/.+_before-restore_/),
-      expect.stringMatching(/^\/uploads\/[0-9a-f]{24}-320\.avif$/),
-    ]),
-  );
-  expect(openPaths()).toEqual([]);
-  await server.stop();
-});
+test(
+  "no file that the server or a command makes may be read by other users of the machine",
+  slow,
+  async () => {
+    const server = await start();
+    const Cookie = await signIn(server.origin);
+    const photo = await noise(330, 220).jpeg().toBuffer();
+    expect((await upload({ origin: server.origin, Cookie }, "house.jpg", photo)).status).toBe(201);
+    const file = join(site.folder, "one.tar");
+    expect(await runScript(site, "backup", file)).toMatchObject({ code: 0 });
+    // Makes a copy of the database that it replaces.
+    expect(await runScript(site, "restore", file)).toMatchObject({ code: 0 });
+    expect(paths().map((path) => path.slice(site.folder.length))).toEqual(
+      expect.arrayContaining([
+        "/mehrab.sqlite-wal",
+        "/mehrab.sqlite-shm",
+        "/session-secret",
+        "/one.tar",
+        expect.stringMatching(/^\/backups\/.+_before-restore_/),
+        expect.stringMatching(/^\/uploads\/[0-9a-f]{24}-320\.avif$/),
+      ]),
+    );
+    expect(openPaths()).toEqual([]);
+    await server.stop();
+  },
+);
 
 test("the start closes what an older version left open", async () => {
   mkdirSync(join(site.uploads, "deleted"), { recursive: true });
@@ -60,7 +65,7 @@ test("the start closes what an older version left open", async () => {
   await server.stop();
 });
 
-test("a restore on a machine without a database makes one that no other user may read", async () => {
+test("a restore on a machine without a database makes one that no other user may read", slow, async () => {
   const file = `${site.folder}.tar`;
   cpSync(join(site.folder, "one.tar"), file);
   rmSync(site.folder, { recursive: true });

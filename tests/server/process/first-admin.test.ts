@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readPageResponse, request } from "#tests/server/support/fetch";
 import { type Server, startServer } from "#tests/server/support/server";
 import { cookieOf, demo, json, signIn } from "#tests/server/support/sign-in";
+import { slow } from "#tests/support/slow";
 
 let folder = "";
 let database = "";
@@ -55,7 +56,7 @@ test("ASVS 6.3.2: without ADMIN_PASSWORD one is generated, printed once, and wor
   expect((await login(second, password)).status).toBe(200);
 });
 
-test("ADMIN_PASSWORD is used by the first start only, and not printed", async () => {
+test("ADMIN_PASSWORD is used by the first start only, and not printed", slow, async () => {
   const first = await start({ ADMIN_PASSWORD: "given by the host" });
   expect(first.log()).not.toMatch(/password|given by the host/);
   expect(await showsDemoPassword(first)).toBe(false);
@@ -67,7 +68,7 @@ test("ADMIN_PASSWORD is used by the first start only, and not printed", async ()
   expect((await login(second, "given by the host")).status).toBe(200);
 });
 
-test("the demo password is shown on the login page while it is valid", async () => {
+test("the demo password is shown on the login page while it is valid", slow, async () => {
   const server = await start({ DEMO: "1" });
   expect(server.log()).not.toContain("admin123");
   expect(await showsDemoPassword(server)).toBe(true);
@@ -78,7 +79,7 @@ test("the demo password is shown on the login page while it is valid", async () 
   expect((await login(server, "a better password")).status).toBe(200);
 });
 
-test("two simultaneous first starts create one admin, whose password is printed", async () => {
+test("two simultaneous first starts create one admin, whose password is printed", slow, async () => {
   const both = await Promise.all([start(), start()]);
   await vi.waitFor(() => expect(printedPasswords(both)).toHaveLength(1), 30_000);
   for (const server of both) expect((await login(server, `${printedPasswords(both)[0]}`)).status).toBe(200);

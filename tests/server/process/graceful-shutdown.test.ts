@@ -12,6 +12,7 @@ import { type Server, startServer } from "#tests/server/support/server";
 import { demo, signIn } from "#tests/server/support/sign-in";
 import { expectWholeResponses } from "#tests/server/support/stress/stop-while-answering";
 import { waitFor } from "#tests/server/support/wait-for";
+import { slow } from "#tests/support/slow";
 
 let server: Server;
 
@@ -27,7 +28,7 @@ test.each([
   ["one address", "127.0.0.1"],
   // As in the container: Node listens at once then, without looking a name up.
   ["every address", ""],
-])("a server on %s sends a file that is read slowly to its end, and logs no error", async (_, HOST) => {
+])("a server on %s sends a file that is read slowly to its end, and logs no error", slow, async (_, HOST) => {
   server = await startServer({ HOST, ADMIN_PASSWORD: demo.password });
   writeFileSync(join(dirname(server.database), "uploads", "film.mp4"), Buffer.alloc(12_000_000, 7));
   writeRows(server.database, "INSERT INTO files (name, type, path, size, createdAt) VALUES (?, ?, ?, ?, ?)", [
@@ -56,7 +57,7 @@ test.each([
 });
 
 describe("an open connection", () => {
-  test("gets its response with Connection: close, and is closed", async () => {
+  test("gets its response with Connection: close, and is closed", slow, async () => {
     server = await startServer({ DEMO: "1" });
     const port = Number(new URL(server.origin).port);
     const socket = connect(port, "127.0.0.1");
@@ -76,7 +77,7 @@ describe("an open connection", () => {
     await expect(request("/healthz", {}, server.origin)).rejects.toThrow();
   });
 
-  test("that stays idle delays the exit by eight seconds at most", async () => {
+  test("that stays idle delays the exit by eight seconds at most", slow, async () => {
     server = await startServer({ ADMIN_PASSWORD: demo.password });
     const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
     socket.on("error", () => {});
@@ -107,7 +108,7 @@ test("an upload whose image sizes are being made is completed", async () => {
   expect(await ended).toBe(0);
 });
 
-test("the journal is written back: the database file alone is whole", async () => {
+test("the journal is written back: the database file alone is whole", slow, async () => {
   server = await startServer({ ADMIN_PASSWORD: demo.password });
   await signIn(server.origin);
   expect(existsSync(`${server.database}-wal`)).toBe(true);

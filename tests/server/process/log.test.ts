@@ -10,6 +10,7 @@ import { request } from "#tests/server/support/fetch";
 import { type LogEntry, parseLog } from "#tests/server/support/log";
 import { type Server, startServer } from "#tests/server/support/server";
 import { demo, json, signIn } from "#tests/server/support/sign-in";
+import { slow } from "#tests/support/slow";
 
 let server: Server;
 const folder = mkdtempSync(join(tmpdir(), "mehrab-log-"));
@@ -106,7 +107,7 @@ describe("request id", () => {
     expect(second.headers.get("X-Request-Id")).not.toBe(first.headers.get("X-Request-Id"));
   });
 
-  test("is taken from a trusted proxy if it is valid", async () => {
+  test("is taken from a trusted proxy if it is valid", slow, async () => {
     const trustingServer = await startServer({ TRUST_PROXY: "1" });
     const idFor = async (id: string) =>
       (await request("/about", { headers: { "X-Request-Id": id } }, trustingServer.origin)).headers.get(
@@ -176,7 +177,7 @@ describe("uncaught errors", () => {
 
   const isError = (entry: LogEntry) => entry.level !== "info";
 
-  test("a rejected promise is logged once, and the site goes on", async () => {
+  test("a rejected promise is logged once, and the site goes on", slow, async () => {
     const ownServer = await serverWith('Promise.reject(new Error("nobody waited"));');
     ownServer.signal("SIGUSR2");
     expect(await findLogEntries(ownServer, isError)).toEqual([
@@ -187,7 +188,7 @@ describe("uncaught errors", () => {
     await ownServer.stop();
   });
 
-  test("a broken connection is logged as a warning, and the site goes on", async () => {
+  test("a broken connection is logged as a warning, and the site goes on", slow, async () => {
     const ownServer = await serverWith('throw Object.assign(new Error("read"), { code: "ECONNRESET" });');
     ownServer.signal("SIGUSR2");
     expect(await findLogEntries(ownServer, isError)).toMatchObject([{ level: "warn" }]);

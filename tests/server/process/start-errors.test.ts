@@ -20,6 +20,7 @@ import {
   otherUser,
   site,
 } from "#tests/server/support/sites/failed-start";
+import { slow } from "#tests/support/slow";
 
 makeFolderForEachTest();
 
@@ -32,7 +33,7 @@ describe("a setting that can't be used is named", () => {
     expect(existsSync(site.database)).toBe(false);
   });
 
-  test("PORT in use", async () => {
+  test("PORT in use", slow, async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
     const address = other.address();
@@ -58,7 +59,7 @@ describe("an unusable database is not changed", () => {
 });
 
 describe("an unusable folder", () => {
-  test("an unreadable session secret", async () => {
+  test("an unreadable session secret", slow, async () => {
     mkdirSync(join(site.folder, "session-secret"));
     await expectFailure({}, /secret/);
   });

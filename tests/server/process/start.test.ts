@@ -12,6 +12,7 @@ import { sendRaw } from "#tests/server/support/raw-http";
 import { rowsOf } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
 import { findOpenPaths } from "#tests/server/support/sites/file-modes";
+import { slow } from "#tests/support/slow";
 
 let folder = "";
 let settings: Record<string, string> = {};
@@ -114,22 +115,26 @@ describe("with sample data", () => {
   }
 });
 
-test("without DEMO a site is empty, and is never seeded once it holds anything; an empty secret is replaced", async () => {
-  const { origin, stop } = await start({ DEMO: "0" });
-  expect(counts()).toMatchObject({ properties: 0, projects: 0, messages: 0 });
-  for (const path of ["/", "/about", "/properties", "/projects", "/contact", "/sitemap.xml", "/feed.xml"])
-    expect([path, (await request(path, {}, origin)).status]).toEqual([path, 200]);
-  const list = await (await request("/properties", {}, origin)).text();
-  expect(list).toContain("No Properties Found");
-  expect(await (await request("/api/properties", {}, origin)).json()).toEqual([]);
-  await stop();
-  const secretPath = join(folder, "data", "session-secret");
-  writeFileSync(secretPath, "");
-  execute(`INSERT INTO settings (name, value) VALUES ('siteName', '"Our firm"')`);
-  await start();
-  expect(counts()).toEqual(Object.fromEntries(tables.map((table) => [table, 0])));
-  expect(readFileSync(secretPath, "utf8").length).toBeGreaterThan(15);
-});
+test(
+  "without DEMO a site is empty, and is never seeded once it holds anything; an empty secret is replaced",
+  slow,
+  async () => {
+    const { origin, stop } = await start({ DEMO: "0" });
+    expect(counts()).toMatchObject({ properties: 0, projects: 0, messages: 0 });
+    for (const path of ["/", "/about", "/properties", "/projects", "/contact", "/sitemap.xml", "/feed.xml"])
+      expect([path, (await request(path, {}, origin)).status]).toEqual([path, 200]);
+    const list = await (await request("/properties", {}, origin)).text();
+    expect(list).toContain("No Properties Found");
+    expect(await (await request("/api/properties", {}, origin)).json()).toEqual([]);
+    await stop();
+    const secretPath = join(folder, "data", "session-secret");
+    writeFileSync(secretPath, "");
+    execute(`INSERT INTO settings (name, value) VALUES ('siteName', '"Our firm"')`);
+    await start();
+    expect(counts()).toEqual(Object.fromEntries(tables.map((table) => [table, 0])));
+    expect(readFileSync(secretPath, "utf8").length).toBeGreaterThan(15);
+  },
+);
 
 test("SITE_URL is the origin of every page; none, nor an address or a redirect, names another host that a request names", async () => {
   const { origin } = await startWith({ DEMO: "1", SITE_URL: "https://firm.example/", TRUST_PROXY: "1" });

@@ -6,6 +6,7 @@ import { findLogProblems } from "#tests/server/support/log";
 import { formOf, kinds, property, published } from "#tests/server/support/records";
 import { rowsOf } from "#tests/server/support/rows";
 import { json } from "#tests/server/support/sign-in";
+import { examples } from "#tests/support/examples";
 
 /** A server of its own: the shared one keeps its sample data. */
 const { server, Cookie } = await startAdminServer();
@@ -318,7 +319,7 @@ describe.each(kinds)("a $kind", ({ kind, list, complete, required, defaults, tex
           if (status < 300) expect((await send("GET", `${list}/${body.id}`)).body).toEqual(body);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: examples(30) },
     );
   });
 });

@@ -1,12 +1,12 @@
 import { createRecord, recordForm, test } from "#tests/browser/admin/support/back-office";
 import { doOverlap } from "#tests/browser/support/overlap";
-import { expect, holdRequests } from "#tests/browser/support/site";
+import { expect, holdRequests, smoke } from "#tests/browser/support/site";
 import { holdableRenders } from "#tests/browser/support/slow-renders";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test.beforeEach(({ allowErrors }) => allowErrors(/status of 404/));
 
-test("restores a draft after a reload, and lets it be discarded", async ({ page, open }) => {
+test("restores a draft after a reload, and lets it be discarded", smoke(), async ({ page, open }) => {
   const property = await createRecord(page, "properties");
   await open(property.edit);
   const form = recordForm(page);
@@ -53,27 +53,26 @@ test("asks for confirmation before an unsaved form is left, and returns the focu
   await expect(link).toBeFocused();
 });
 
-test("keeps the form when the connection is lost, and its toast does not cover the save button", async ({
-  page,
-  open,
-  context,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const property = await createRecord(page, "properties");
-  await open(property.edit);
-  const form = recordForm(page);
-  await form.fill({ Price: "PKR 8 Crore" });
-  await context.setOffline(true);
-  await form.button("Publish changes").click();
-  await expect(toastsOn(page)).toContainText("Failed to update property. Please try again.");
-  expect(await doOverlap(toastsOn(page), form.button("Publish changes"))).toBe(false);
-  await expect(form.field("Price")).toHaveValue("PKR 8 Crore");
-  await context.setOffline(false);
-  await form.button("Publish changes").click();
-  await expect(toastsOn(page)).toContainText("Property updated");
-});
+test(
+  "keeps the form when the connection is lost, and its toast does not cover the save button",
+  smoke(),
+  async ({ page, open, context, allowErrors }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const property = await createRecord(page, "properties");
+    await open(property.edit);
+    const form = recordForm(page);
+    await form.fill({ Price: "PKR 8 Crore" });
+    await context.setOffline(true);
+    await form.button("Publish changes").click();
+    await expect(toastsOn(page)).toContainText("Failed to update property. Please try again.");
+    expect(await doOverlap(toastsOn(page), form.button("Publish changes"))).toBe(false);
+    await expect(form.field("Price")).toHaveValue("PKR 8 Crore");
+    await context.setOffline(false);
+    await form.button("Publish changes").click();
+    await expect(toastsOn(page)).toContainText("Property updated");
+  },
+);
 
 test("disables the button while the form is saved", async ({ page, open }) => {
   const project = await createRecord(page, "projects");

@@ -10,126 +10,126 @@ import {
   recordForm,
   test,
 } from "#tests/browser/admin/support/back-office";
-import { expect, retried, scriptOnly } from "#tests/browser/support/site";
+import { expect, retried, scriptOnly, smoke } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|422|409)/));
 
-test("creates one property from a double click, with every field, and returns to the list", async ({
-  page,
-  open,
-  javaScriptEnabled,
-}) => {
-  await open("/admin/properties?tab=featured");
-  await page.getByRole("link", { name: "Add New Property" }).click();
-  const form = recordForm(page);
-  await expect(form.dialog.getByRole("heading", { level: 1 })).toHaveText("Add New Property");
-  const title = `Garden house ${randomUUID()}`;
-  await form.fill({
-    Title: title,
-    Description: "Brick walls.\nTimber ceilings.",
-    Price: "PKR 2.5 Crore",
-    Location: "Gulshan Colony, Wah Cantt",
-    Area: "14 Marla",
-    Bedrooms: "4",
-  });
-  await form.field("Type").selectOption("villa");
-  await form.field("Featured").check();
-  await form.fileInput.setInputFiles(await png("Front elevation.png"));
-  await form.field("Garden").check();
-  await form.button("Add Amenity").click();
-  await form.field("Amenity 1").fill("Borehole");
-  // With script Enter adds the next one; without, it would save.
-  if (javaScriptEnabled) await form.field("Amenity 1").press("Enter");
-  else await form.button("Add Amenity").click();
-  await form.field("Amenity 2").fill("  garden ");
-  const places = await form.field("Location").getAttribute("list");
-  await expect(page.locator(`[id="${places}"] option[value="Saddar, Rawalpindi"]`)).toHaveCount(1);
-  await form.button("Add Video").click();
-  await form.button("Publish").dblclick();
-  await expect(toastsOn(page)).toContainText("Property created");
-  await expect(page).toHaveURL(/\/admin\/properties\?tab=featured$/);
-  expect(await readApi(page, `/api/properties?q=${title}`)).toHaveLength(1);
-  const row = page.getByRole("row").filter({ hasText: title });
-  await expect(row).toContainText("Featured");
-  const edit = await row.getByRole("link", { name: `Edit ${title}` }).getAttribute("href");
-  const id = edit?.match(/\d+/)?.[0];
-  expect(await readApi(page, `/api/properties/${id}`)).toMatchObject({
-    title,
-    description: expect.stringMatching(/^Brick walls\.\r?\nTimber ceilings\.$/),
-    price: "PKR 2.5 Crore",
-    bedrooms: 4,
-    bathrooms: null,
-    type: "villa",
-    status: "for sale",
-    featured: true,
-    images: [expect.stringMatching(/^\/uploads\/\w+\.png$/)],
-    videos: [],
-    amenities: ["Garden", "Borehole"],
-  });
-});
-
-test("shows validation errors, keeps every value and its order, and moves the focus to the error", async ({
-  page,
-  open,
-  javaScriptEnabled,
-}) => {
-  await open("/admin/properties/new");
-  const form = recordForm(page);
-  await form.fill({ Title: "Kept house", Bedrooms: "-1" });
-  await form.field("Parking").check();
-  for (const [index, video] of ["https://a.example/1", "https://a.example/2"].entries()) {
-    await form.button("Add Video").click();
-    await form.field(`Video ${index + 1}`).fill(video);
-  }
-  await form.button("Move Video 2 up").click();
-  await expect(form.field("Video 1")).toHaveValue("https://a.example/2");
-  await form.button("Publish").click();
-  const summary = form.dialog.getByRole("alert");
-  await expect(summary.getByRole("listitem")).toHaveText([
-    "Price: Required",
-    "Location: Required",
-    "At least one image is required",
-    "Description: Required",
-    "Area: Required",
-    "Bedrooms: Invalid input",
-  ]);
-  await expect(page).toHaveTitle("Error: Add New Property | Mehrab");
-  await expect(javaScriptEnabled ? form.field("Price") : summary).toBeFocused();
-  await expect(form.field("Title")).toHaveValue("Kept house");
-  await expect(form.field("Bedrooms")).toHaveValue("-1");
-  await expect(form.field("Parking")).toBeChecked();
-  await expect(form.entries("Videos")).toHaveCount(2);
-  await expect(form.field("Video 1")).toHaveValue("https://a.example/2");
-  await expect(form.field("Video 2")).toHaveValue("https://a.example/1");
-  const images = form.dialog.getByRole("group", { name: "Images" });
-  await expect(images).toHaveAccessibleDescription(/At least one image is required/);
-
-  await test.step("a required list takes the focus", async () => {
+test(
+  "creates one property from a double click, with every field, and returns to the list",
+  smoke(),
+  async ({ page, open, javaScriptEnabled }) => {
+    await open("/admin/properties?tab=featured");
+    await page.getByRole("link", { name: "Add New Property" }).click();
+    const form = recordForm(page);
+    await expect(form.dialog.getByRole("heading", { level: 1 })).toHaveText("Add New Property");
+    const title = `Garden house ${randomUUID()}`;
     await form.fill({
-      Description: "Words.",
-      Price: "1 Crore",
-      Location: "Wah",
-      Area: "5 Marla",
-      Bedrooms: "3",
+      Title: title,
+      Description: "Brick walls.\nTimber ceilings.",
+      Price: "PKR 2.5 Crore",
+      Location: "Gulshan Colony, Wah Cantt",
+      Area: "14 Marla",
+      Bedrooms: "4",
     });
-    await form.button("Publish").click();
-    await expect(summary.getByRole("listitem")).toHaveText(["At least one image is required"]);
-    const focused = javaScriptEnabled ? images : summary;
-    await expect(focused).toBeFocused();
-    await expect(focused.getByText("At least one image is required")).toBeInViewport();
-  });
+    await form.field("Type").selectOption("villa");
+    await form.field("Featured").check();
+    await form.fileInput.setInputFiles(await png("Front elevation.png"));
+    await form.field("Garden").check();
+    await form.button("Add Amenity").click();
+    await form.field("Amenity 1").fill("Borehole");
+    // With script Enter adds the next one; without, it would save.
+    if (javaScriptEnabled) await form.field("Amenity 1").press("Enter");
+    else await form.button("Add Amenity").click();
+    await form.field("Amenity 2").fill("  garden ");
+    const places = await form.field("Location").getAttribute("list");
+    await expect(page.locator(`[id="${places}"] option[value="Saddar, Rawalpindi"]`)).toHaveCount(1);
+    await form.button("Add Video").click();
+    await form.button("Publish").dblclick();
+    await expect(toastsOn(page)).toContainText("Property created");
+    await expect(page).toHaveURL(/\/admin\/properties\?tab=featured$/);
+    expect(await readApi(page, `/api/properties?q=${title}`)).toHaveLength(1);
+    const row = page.getByRole("row").filter({ hasText: title });
+    await expect(row).toContainText("Featured");
+    const edit = await row.getByRole("link", { name: `Edit ${title}` }).getAttribute("href");
+    const id = edit?.match(/\d+/)?.[0];
+    expect(await readApi(page, `/api/properties/${id}`)).toMatchObject({
+      title,
+      description: expect.stringMatching(/^Brick walls\.\r?\nTimber ceilings\.$/),
+      price: "PKR 2.5 Crore",
+      bedrooms: 4,
+      bathrooms: null,
+      type: "villa",
+      status: "for sale",
+      featured: true,
+      images: [expect.stringMatching(/^\/uploads\/\w+\.png$/)],
+      videos: [],
+      amenities: ["Garden", "Borehole"],
+    });
+  },
+);
 
-  await test.step("an invalid entry of a list takes the focus", async () => {
-    await form.field("Video 2").fill("by post");
-    await form.addImageAddress("Image 1", imagePath);
+test(
+  "shows validation errors, keeps every value and its order, and moves the focus to the error",
+  smoke(),
+  async ({ page, open, javaScriptEnabled }) => {
+    await open("/admin/properties/new");
+    const form = recordForm(page);
+    await form.fill({ Title: "Kept house", Bedrooms: "-1" });
+    await form.field("Parking").check();
+    for (const [index, video] of ["https://a.example/1", "https://a.example/2"].entries()) {
+      await form.button("Add Video").click();
+      await form.field(`Video ${index + 1}`).fill(video);
+    }
+    await form.button("Move Video 2 up").click();
+    await expect(form.field("Video 1")).toHaveValue("https://a.example/2");
     await form.button("Publish").click();
-    await expect(summary.getByRole("link")).toHaveText(/^Videos: Please enter addresses/);
-    await expect(form.field("Video 1")).not.toHaveAttribute("aria-invalid", "true");
-    await expect(form.field("Video 2")).toHaveAccessibleDescription(/begin with https/);
-    if (javaScriptEnabled) await expect(form.field("Video 2")).toBeFocused();
-  });
-});
+    const summary = form.dialog.getByRole("alert");
+    await expect(summary.getByRole("listitem")).toHaveText([
+      "Price: Required",
+      "Location: Required",
+      "At least one image is required",
+      "Description: Required",
+      "Area: Required",
+      "Bedrooms: Invalid input",
+    ]);
+    await expect(page).toHaveTitle("Error: Add New Property | Mehrab");
+    await expect(javaScriptEnabled ? form.field("Price") : summary).toBeFocused();
+    await expect(form.field("Title")).toHaveValue("Kept house");
+    await expect(form.field("Bedrooms")).toHaveValue("-1");
+    await expect(form.field("Parking")).toBeChecked();
+    await expect(form.entries("Videos")).toHaveCount(2);
+    await expect(form.field("Video 1")).toHaveValue("https://a.example/2");
+    await expect(form.field("Video 2")).toHaveValue("https://a.example/1");
+    const images = form.dialog.getByRole("group", { name: "Images" });
+    await expect(images).toHaveAccessibleDescription(/At least one image is required/);
+
+    await test.step("a required list takes the focus", async () => {
+      await form.fill({
+        Description: "Words.",
+        Price: "1 Crore",
+        Location: "Wah",
+        Area: "5 Marla",
+        Bedrooms: "3",
+      });
+      await form.button("Publish").click();
+      await expect(summary.getByRole("listitem")).toHaveText(["At least one image is required"]);
+      const focused = javaScriptEnabled ? images : summary;
+      await expect(focused).toBeFocused();
+      await expect(focused.getByText("At least one image is required")).toBeInViewport();
+    });
+
+    await test.step("an invalid entry of a list takes the focus", async () => {
+      await form.field("Video 2").fill("by post");
+      await form.addImageAddress("Image 1", imagePath);
+      await form.button("Publish").click();
+      await expect(summary.getByRole("link")).toHaveText(/^Videos: Please enter addresses/);
+      await expect(form.field("Video 1")).not.toHaveAttribute("aria-invalid", "true");
+      await expect(form.field("Video 2")).toHaveAccessibleDescription(/begin with https/);
+      if (javaScriptEnabled) await expect(form.field("Video 2")).toBeFocused();
+    });
+  },
+);
 
 test("updates a property, and reorders and removes list entries by buttons", async ({ page, open }) => {
   const [, second, third] = imagePaths;
@@ -188,7 +188,7 @@ test(
 
 test(
   "offers a choice only for the fields that both have changed meanwhile",
-  scriptOnly,
+  smoke(scriptOnly),
   async ({ page, open }) => {
     const property = await createRecord(page, "properties", {
       description: "Old words.",

@@ -9,40 +9,44 @@ import {
   recordForm,
   test,
 } from "#tests/browser/admin/support/back-office";
-import { expect, scriptOnly } from "#tests/browser/support/site";
+import { expect, scriptOnly, smoke } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|422)/));
 
 const rest = { Description: "Brick walls.", Price: "PKR 2 Crore", Location: "Wah", Area: "14 Marla" };
 
-test("keeps uploaded images and their order after a validation error", scriptOnly, async ({ page, open }) => {
-  await open("/admin/properties/new");
-  const form = recordForm(page);
-  await form.fill({ ...rest, Bedrooms: "-1" });
-  await form.fileInput.setInputFiles([await png("Front.png"), await png("گھر کا صحن.png", 48, "#2a52b4")]);
-  await form.button("Publish").click();
-  await expect(form.dialog.getByRole("alert").first()).toContainText("Bedrooms: Invalid input");
-  await expect(form.dialog.getByRole("alert").first()).not.toContainText("image");
-  await expect(form.images).toHaveText([/Front\.png/, /گھر کا صحن\.png/]);
-  await expect(form.images.first()).toContainText("Cover");
-  for (const preview of await form.images.locator("img").all())
-    await expect(preview).toHaveJSProperty("complete", true);
-  await form.openImage("Image 2");
-  await form.button("Move Image 2 up").click();
-  await expect(form.images).toHaveText([/گھر کا صحن\.png/, /Front\.png/]);
-  const title = `House with images ${randomUUID()}`;
-  await form.fill({ Title: title, Bedrooms: "3" });
-  await form.button("Publish").click();
-  await expect(toastsOn(page)).toContainText("Property created");
-  const [property] = await readApi(page, `/api/properties?q=${title}`);
-  expect(property.images).toHaveLength(2);
-  const files = await readApi(page, "/api/files");
-  const names = property.images.map(
-    (path: string) => files.find((file: { path: string }) => file.path === path)?.name,
-  );
-  expect(names).toEqual(["گھر کا صحن.png", "Front.png"]);
-});
+test(
+  "keeps uploaded images and their order after a validation error",
+  smoke(scriptOnly),
+  async ({ page, open }) => {
+    await open("/admin/properties/new");
+    const form = recordForm(page);
+    await form.fill({ ...rest, Bedrooms: "-1" });
+    await form.fileInput.setInputFiles([await png("Front.png"), await png("گھر کا صحن.png", 48, "#2a52b4")]);
+    await form.button("Publish").click();
+    await expect(form.dialog.getByRole("alert").first()).toContainText("Bedrooms: Invalid input");
+    await expect(form.dialog.getByRole("alert").first()).not.toContainText("image");
+    await expect(form.images).toHaveText([/Front\.png/, /گھر کا صحن\.png/]);
+    await expect(form.images.first()).toContainText("Cover");
+    for (const preview of await form.images.locator("img").all())
+      await expect(preview).toHaveJSProperty("complete", true);
+    await form.openImage("Image 2");
+    await form.button("Move Image 2 up").click();
+    await expect(form.images).toHaveText([/گھر کا صحن\.png/, /Front\.png/]);
+    const title = `House with images ${randomUUID()}`;
+    await form.fill({ Title: title, Bedrooms: "3" });
+    await form.button("Publish").click();
+    await expect(toastsOn(page)).toContainText("Property created");
+    const [property] = await readApi(page, `/api/properties?q=${title}`);
+    expect(property.images).toHaveLength(2);
+    const files = await readApi(page, "/api/files");
+    const names = property.images.map(
+      (path: string) => files.find((file: { path: string }) => file.path === path)?.name,
+    );
+    expect(names).toEqual(["گھر کا صحن.png", "Front.png"]);
+  },
+);
 
 test("adds images by upload and by address, and removes one", async ({ page, open }) => {
   const project = await createRecord(page, "projects");

@@ -9,11 +9,12 @@ import {
   readOnly,
   retried,
   scriptOnly,
+  smoke,
 } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 const lists = [
-  { kind: "properties", singular: "Property", changes: { type: "commercial" }, ways: scriptOnly },
+  { kind: "properties", singular: "Property", changes: { type: "commercial" }, ways: smoke(scriptOnly) },
   {
     ways: noScriptOnly,
     kind: "projects",
@@ -119,6 +120,7 @@ test("a deleted record can be restored later", scriptOnly, async ({ page, open }
 test(
   "orders a list within its tab and search, and keeps what is typed meanwhile",
   scriptOnly,
+  smoke,
   async ({ page, open, javaScriptEnabled }) => {
     const word = randomUUID();
     for (const title of [`Court ${word}`, `Arcade ${word}`, `Bridge ${word}`])

@@ -3,7 +3,7 @@ import { test } from "#tests/browser/admin/support/back-office";
 import { countMessages, messagesPage, receiveMessage } from "#tests/browser/admin/support/messages";
 import { checkAxe } from "#tests/browser/support/axe";
 import { contactMessage } from "#tests/browser/support/contact-form";
-import { expect, readOnly, scriptOnly } from "#tests/browser/support/site";
+import { expect, readOnly, scriptOnly, smoke } from "#tests/browser/support/site";
 import { tabTo } from "#tests/browser/support/tab-to";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -97,41 +97,41 @@ test("updates the number of unread messages at once", scriptOnly, async ({ page,
     }).toPass();
 });
 
-test("opens a message in a dialog over its list, marks it as read, and returns", async ({
-  page,
-  open,
-  javaScriptEnabled,
-}) => {
-  const { list, id, subject, name, email, phone, message } = await receiveMessage(page, {
-    message: "<b>Line one</b> https://evil.example\n\n  Line three",
-  });
-  await page.setViewportSize({ width: 1099, height: 800 });
-  await open(list);
-  const { dialog, view, newBadge, openMenu } = messagesPage(page);
-  for (const closing of ["Escape", "Close"]) {
-    await view.click();
-    await expect(dialog).toHaveAccessibleName(`${name} ${subject}`);
-    await expect(dialog.getByRole("heading", { level: 1 })).toHaveText(name);
-    await expect(page).toHaveURL(`/admin/messages/${id}${new URL(list, "http://a").search}`);
-    expect(await isModal(dialog)).toBe(Boolean(javaScriptEnabled));
-    for (const text of [name, email, phone])
-      await expect(dialog.getByText(text, { exact: true })).toBeVisible();
-    const body = dialog.getByText("Line one");
-    expect((await body.innerText()).replaceAll("\r", "")).toBe(message);
-    await expect(body.getByRole("link")).toHaveCount(0);
-    await openMenu();
-    await expect(dialog.getByRole("button", { name: /^Mark as Spam/ })).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Mark as Read" })).toHaveCount(0);
-    // The first Escape closes the menu.
-    if (javaScriptEnabled) await page.keyboard.press("Escape");
-    if (javaScriptEnabled && closing === "Escape") await page.keyboard.press("Escape");
-    else await dialog.getByRole("link", { name: "Close" }).click();
-    await expect(page).toHaveURL(list);
-    await expect(dialog).toBeHidden();
-    await expect(newBadge).toBeHidden();
-    if (javaScriptEnabled) await expect(view).toBeFocused();
-  }
-});
+test(
+  "opens a message in a dialog over its list, marks it as read, and returns",
+  smoke(),
+  async ({ page, open, javaScriptEnabled }) => {
+    const { list, id, subject, name, email, phone, message } = await receiveMessage(page, {
+      message: "<b>Line one</b> https://evil.example\n\n  Line three",
+    });
+    await page.setViewportSize({ width: 1099, height: 800 });
+    await open(list);
+    const { dialog, view, newBadge, openMenu } = messagesPage(page);
+    for (const closing of ["Escape", "Close"]) {
+      await view.click();
+      await expect(dialog).toHaveAccessibleName(`${name} ${subject}`);
+      await expect(dialog.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(page).toHaveURL(`/admin/messages/${id}${new URL(list, "http://a").search}`);
+      expect(await isModal(dialog)).toBe(Boolean(javaScriptEnabled));
+      for (const text of [name, email, phone])
+        await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+      const body = dialog.getByText("Line one");
+      expect((await body.innerText()).replaceAll("\r", "")).toBe(message);
+      await expect(body.getByRole("link")).toHaveCount(0);
+      await openMenu();
+      await expect(dialog.getByRole("button", { name: /^Mark as Spam/ })).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Mark as Read" })).toHaveCount(0);
+      // The first Escape closes the menu.
+      if (javaScriptEnabled) await page.keyboard.press("Escape");
+      if (javaScriptEnabled && closing === "Escape") await page.keyboard.press("Escape");
+      else await dialog.getByRole("link", { name: "Close" }).click();
+      await expect(page).toHaveURL(list);
+      await expect(dialog).toBeHidden();
+      await expect(newBadge).toBeHidden();
+      if (javaScriptEnabled) await expect(view).toBeFocused();
+    }
+  },
+);
 
 test(
   "opens a message beside its list in a wide window, and another one from there",
@@ -206,36 +206,40 @@ test("a link to a message does not mark it as read; its dialog can", scriptOnly,
   await expect(newBadge).toHaveCount(0);
 });
 
-test("asks before a message is deleted, and restores it", async ({ page, open, javaScriptEnabled }) => {
-  const { list, subject } = await receiveMessage(page);
-  await open(list);
-  const { dialog, card, view, remove, heading, newBadge, openMenu, openRowMenu } = messagesPage(page);
-  await openRowMenu();
-  await remove.click();
-  await expect(dialog).toHaveAccessibleName("Delete this message?");
-  await expect(dialog).toContainText(subject);
-  await dialog.getByRole("link", { name: "Cancel" }).click();
-  await expect(dialog).toBeHidden();
-  expect(await countMessages(page, subject)).toBe(1);
+test(
+  "asks before a message is deleted, and restores it",
+  smoke(),
+  async ({ page, open, javaScriptEnabled }) => {
+    const { list, subject } = await receiveMessage(page);
+    await open(list);
+    const { dialog, card, view, remove, heading, newBadge, openMenu, openRowMenu } = messagesPage(page);
+    await openRowMenu();
+    await remove.click();
+    await expect(dialog).toHaveAccessibleName("Delete this message?");
+    await expect(dialog).toContainText(subject);
+    await dialog.getByRole("link", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await countMessages(page, subject)).toBe(1);
 
-  await view.click();
-  await openMenu();
-  await dialog.getByRole("link", { name: "Delete" }).click();
-  await expect(dialog).toHaveAccessibleName("Delete this message?");
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  const toast = toastsOn(page);
-  await expect(toast).toContainText("Message deleted");
-  await expect(card).toHaveCount(0);
-  await expect(page).toHaveURL(list);
-  if (javaScriptEnabled) await expect(heading).toBeFocused();
-  expect(await countMessages(page, subject)).toBe(0);
+    await view.click();
+    await openMenu();
+    await dialog.getByRole("link", { name: "Delete" }).click();
+    await expect(dialog).toHaveAccessibleName("Delete this message?");
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    const toast = toastsOn(page);
+    await expect(toast).toContainText("Message deleted");
+    await expect(card).toHaveCount(0);
+    await expect(page).toHaveURL(list);
+    if (javaScriptEnabled) await expect(heading).toBeFocused();
+    expect(await countMessages(page, subject)).toBe(0);
 
-  await toast.getByRole("button", { name: "Undo" }).click();
-  await expect(toast).toContainText(`${subject} is back`);
-  await open(list);
-  await expect(card).toHaveCount(1);
-  await expect(newBadge).toBeHidden();
-});
+    await toast.getByRole("button", { name: "Undo" }).click();
+    await expect(toast).toContainText(`${subject} is back`);
+    await open(list);
+    await expect(card).toHaveCount(1);
+    await expect(newBadge).toBeHidden();
+  },
+);
 
 test("marks, reads and deletes a message by keyboard", scriptOnly, async ({ page, open }) => {
   const { list, subject } = await receiveMessage(page);

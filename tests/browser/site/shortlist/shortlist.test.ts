@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pathOf } from "#tests/browser/support/records";
-import { expect, holdRequests, scriptOnly, test } from "#tests/browser/support/site";
+import { expect, holdRequests, scriptOnly, smoke, test } from "#tests/browser/support/site";
 
 const villa = "One-kanal villa with a pool court";
 const sold = "Brick villa among palms";
@@ -10,49 +10,49 @@ const idOf = (title: string) => pathOf("properties", title).split("/").at(-1) ??
 const address = (...titles: string[]) => `/shortlist?ids=${titles.map(idOf).join()}`;
 const table = (page: Page) => page.getByRole("table");
 
-test("links, numbers and a form make a shortlist, compare it and take listings off", async ({
-  page,
-  open,
-  javaScriptEnabled,
-}) => {
-  if (javaScriptEnabled) await open(address(villa));
-  else {
-    await open(pathOf("properties", villa));
-    await page.getByRole("complementary").getByRole("link", { name: "Add to shortlist" }).click();
-  }
-  await expect(page).toHaveURL(address(villa));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shortlist");
-  const columns = table(page)
-    .getByRole("columnheader")
-    .getByRole("link", { name: /^(?!Remove)/ });
-  await expect(columns).toHaveText([villa]);
+test(
+  "links, numbers and a form make a shortlist, compare it and take listings off",
+  smoke(),
+  async ({ page, open, javaScriptEnabled }) => {
+    if (javaScriptEnabled) await open(address(villa));
+    else {
+      await open(pathOf("properties", villa));
+      await page.getByRole("complementary").getByRole("link", { name: "Add to shortlist" }).click();
+    }
+    await expect(page).toHaveURL(address(villa));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shortlist");
+    const columns = table(page)
+      .getByRole("columnheader")
+      .getByRole("link", { name: /^(?!Remove)/ });
+    await expect(columns).toHaveText([villa]);
 
-  const number = page.getByLabel("Add another by its number or reference");
-  await number.fill("999999");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("No listing has this number or reference.");
-  await expect(number).toHaveValue("999999");
-  for (const title of [sold, plot]) {
-    await number.fill(idOf(title));
+    const number = page.getByLabel("Add another by its number or reference");
+    await number.fill("999999");
     await page.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(columns.last()).toHaveText(title);
-  }
-  await expect(page).toHaveURL(address(villa, sold, plot));
+    await expect(page.getByRole("alert")).toContainText("No listing has this number or reference.");
+    await expect(number).toHaveValue("999999");
+    for (const title of [sold, plot]) {
+      await number.fill(idOf(title));
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await expect(columns.last()).toHaveText(title);
+    }
+    await expect(page).toHaveURL(address(villa, sold, plot));
 
-  await expect(columns).toHaveText([villa, sold, plot]);
-  await expect(table(page).getByRole("img")).toHaveCount(3);
-  await expect(table(page).getByRole("row", { name: /^Price / })).toContainText("PKR 14.5 Crore");
-  await expect(table(page).getByRole("row", { name: /^Per square foot / })).toContainText("PKR 32,222");
-  await expect(table(page).getByRole("row", { name: /^Status / })).toContainText("Sold");
-  await expect(table(page).getByRole("row", { name: /^Bedrooms / })).toContainText("–");
+    await expect(columns).toHaveText([villa, sold, plot]);
+    await expect(table(page).getByRole("img")).toHaveCount(3);
+    await expect(table(page).getByRole("row", { name: /^Price / })).toContainText("PKR 14.5 Crore");
+    await expect(table(page).getByRole("row", { name: /^Per square foot / })).toContainText("PKR 32,222");
+    await expect(table(page).getByRole("row", { name: /^Status / })).toContainText("Sold");
+    await expect(table(page).getByRole("row", { name: /^Bedrooms / })).toContainText("–");
 
-  await page.getByRole("link", { name: `Remove ${villa}` }).click();
-  await expect(columns).toHaveText([sold, plot]);
-  await page.getByRole("link", { name: "Ask about these" }).click();
-  await expect(page.getByLabel("Subject")).toHaveValue(
-    `Shortlist: ${sold} (${idOf(sold)}), ${plot} (${idOf(plot)})`,
-  );
-});
+    await page.getByRole("link", { name: `Remove ${villa}` }).click();
+    await expect(columns).toHaveText([sold, plot]);
+    await page.getByRole("link", { name: "Ask about these" }).click();
+    await expect(page.getByLabel("Subject")).toHaveValue(
+      `Shortlist: ${sold} (${idOf(sold)}), ${plot} (${idOf(plot)})`,
+    );
+  },
+);
 
 test(
   "a press remembers a listing on the phone, in every tab, and moves nothing",
