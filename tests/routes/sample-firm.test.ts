@@ -21,6 +21,7 @@ import { sampleProperties } from "#db/sample/properties";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainContent, plainProperty } from "#tests/support/plain-records";
+import { slow } from "#tests/support/slow";
 
 vi.mock("#app/config/environment", async () => {
   const { mkdtempSync, tmpdir } = { ...(await import("node:fs")), ...(await import("node:os")) };
@@ -189,7 +190,7 @@ test("what the firm has written stays through all of it", async () => {
   expect(counts()).toMatchObject({ properties: 2, files: used });
 });
 
-test("a sample firm that is loaded again keeps an earlier one in the trash", async () => {
+test("a sample firm that is loaded again keeps an earlier one in the trash", slow, async () => {
   await post(load);
   await deleteRecord("file", idOf("files"), editor);
   const [deletedFile] = await findDeleted(1);

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pack } from "tar-stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { slow } from "#tests/support/slow";
 import { BackupError } from "./backup-error";
 import { unpackBackup } from "./check-backup";
 
@@ -26,23 +27,29 @@ async function archiveWith(manifest: string | Buffer) {
 const errorOf = (archive: Readable, timeout?: number) =>
   unpackBackup(archive, folder, timeout).catch((error) => error);
 
-test("60 MB of nested arrays are rejected in a process of their own, which does not block this one", async () => {
-  const bytes = await archiveWith(Buffer.alloc(60 * 1024 * 1024, "["));
-  let ticks = 0;
-  const timer = setInterval(() => {
-    ticks += 1;
-  }, 10);
-  const archive = Readable.from(
-    Array.from({ length: 60 }, (_, index) => bytes.subarray(index * 1024 * 1024, (index + 1) * 1024 * 1024)),
-  );
-  const error = await errorOf(archive);
-  clearInterval(timer);
-  expect(error).toBeInstanceOf(BackupError);
-  expect(error.message).toBe("This backup is damaged: “mehrab.json” is too large.");
-  expect(ticks).toBeGreaterThan(3);
-  // The rest is left to the owner of the stream.
-  expect(archive.destroyed).toBe(false);
-});
+test(
+  "60 MB of nested arrays are rejected in a process of their own, which does not block this one",
+  slow,
+  async () => {
+    const bytes = await archiveWith(Buffer.alloc(60 * 1024 * 1024, "["));
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 10);
+    const archive = Readable.from(
+      Array.from({ length: 60 }, (_, index) =>
+        bytes.subarray(index * 1024 * 1024, (index + 1) * 1024 * 1024),
+      ),
+    );
+    const error = await errorOf(archive);
+    clearInterval(timer);
+    expect(error).toBeInstanceOf(BackupError);
+    expect(error.message).toBe("This backup is damaged: “mehrab.json” is too large.");
+    expect(ticks).toBeGreaterThan(3);
+    // The rest is left to the owner of the stream.
+    expect(archive.destroyed).toBe(false);
+  },
+);
 
 test("a process that does not end is killed, and its archive counts as damaged", async () => {
   const endless = new Readable({ read() {} });

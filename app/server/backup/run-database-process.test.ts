@@ -4,6 +4,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defineFold } from "#db/client/fold";
+import { slow } from "#tests/support/slow";
 import { findDatabaseError, inspect, migrateCopy } from "./run-database-process";
 
 let folder = "";
@@ -27,7 +28,7 @@ async function ticksDuring(work: () => Promise<unknown>) {
   return ticks;
 }
 
-test("a database is migrated and checked without blocking this process", async () => {
+test("a database is migrated and checked without blocking this process", slow, async () => {
   expect(await ticksDuring(() => migrateCopy(path))).toBeGreaterThan(3);
   const sqlite = new Database(path);
   defineFold(sqlite);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { slow } from "#tests/support/slow";
 import { encodeSizes } from "./encode-sizes";
 import { measurePicture } from "./measure-picture";
 
@@ -58,7 +59,7 @@ test.each([
   expect(await made(name.replace(".png", ""))).toMatchObject(sizes);
 });
 
-test("a strip is resized to at most 4000 pixels of height, in proportion", async () => {
+test("a strip is resized to at most 4000 pixels of height, in proportion", slow, async () => {
   expect(await writeSizes("strip.png", filled(700, 17_000))).toMatchObject({ width: 700, height: 17_000 });
   expect(await made("strip")).toMatchObject({ "640.avif": "165 × 4000", "700.webp": "165 × 4000" });
   expect(await writeSizes("thread.png", filled(1, 9000))).toMatchObject({ width: 1, height: 9000 });

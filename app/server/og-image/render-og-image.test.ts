@@ -4,6 +4,7 @@ import pictures from "#app/content/pictures.json";
 import { fontNames } from "#app/schemas/appearance/appearance";
 import { brandOf } from "#app/schemas/appearance/brand";
 import type { OgImage } from "#app/schemas/appearance/og-image";
+import { slow } from "#tests/support/slow";
 import { renderOgImage } from "./render-og-image";
 
 const card: OgImage = {
@@ -45,7 +46,7 @@ test("an image is a small JPEG of the size that social networks show", async () 
   expect(jpeg.length).toBeLessThan(300 * 1024);
 });
 
-test("each font of headings is drawn, and its lines stay above the labels", async () => {
+test("each font of headings is drawn, and its lines stay above the labels", slow, async () => {
   const images = await Promise.all(
     fontNames.map((font) => renderOgImage({ ...card, brand: { ...card.brand, font } })),
   );
@@ -114,7 +115,7 @@ test.each([
   expect(jpeg.length).toBeLessThan(300 * 1024);
 });
 
-describe("text without glyphs", () => {
+describe("text without glyphs", slow, () => {
   test("is left out, without boxes", async () => {
     expect(await sameBytes({ title: "漢字の家" }, { title: "घर" })).toBe(true);
     expect(

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { requestContext } from "#app/config/request-context";
 import { db, sqlite } from "#db/client/client";
 import { storeSetting } from "#db/queries/settings";
+import { slow } from "#tests/support/slow";
 import { pageCache, remember } from "./page-cache";
 
 const database = vi.hoisted(() => ({ version: 1 }));
@@ -213,15 +214,19 @@ test("a page is rendered again on another day of the firm, and on no other", asy
   database.version += 1;
 });
 
-test("pages that nobody asks for again make room for others, not the one that is asked for", async () => {
-  content = Math.random().toString().repeat(40_000);
-  await get();
-  for (let index = 0; index < 40; index++) {
-    await get({ host: `${Math.random()}.example` });
+test(
+  "pages that nobody asks for again make room for others, not the one that is asked for",
+  slow,
+  async () => {
+    content = Math.random().toString().repeat(40_000);
     await get();
-  }
-  expect(renderings).toBe(41);
-});
+    for (let index = 0; index < 40; index++) {
+      await get({ host: `${Math.random()}.example` });
+      await get();
+    }
+    expect(renderings).toBe(41);
+  },
+);
 
 test("a page of a site in several languages is compressed best, a search is not", async () => {
   content = Array.from({ length: 400 }, (_, number) => `<li>پلاٹ ${number * 7919}، کراچی</li>`).join("");
@@ -232,5 +237,6 @@ test("a page of a site in several languages is compressed best, a search is not"
   const [page, search] = [await get(headers, `${path}1`), await get(headers, `${path}1?q=x`)];
   sqlite.exec("DELETE FROM settings");
   expect(page.body.length).toBeLessThan(0.95 * english.body.length);
-  expect(search.body.length).toBe(english.body.length);
+  // The nonces of two documents may be some bytes longer or shorter when they are compressed.
+  expect(search.body.length).toBeGreaterThan(0.99 * english.body.length);
 });

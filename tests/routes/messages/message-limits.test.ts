@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { contactMessage, type StoredMessage } from "#tests/server/support/contact-message";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
+import { slow } from "#tests/support/slow";
 import { mailServer } from "#tests/support/smtp";
 
 // The rate limit counters are module state: each test loads the modules, and an empty database, anew.
@@ -107,7 +108,7 @@ describe("a flood from nowhere, as without a proxy", () => {
     expect(await findFlood()).toBeUndefined();
   });
 
-  test("of long messages is asked to wait for minutes, and leaves room for short ones", async () => {
+  test("of long messages is asked to wait for minutes, and leaves room for short ones", slow, async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-12-05T09:00:00.000Z") });
     const { call, send, token, count, Cookie } = await open();
     let status = 201;
@@ -132,7 +133,7 @@ describe("a flood from nowhere, as without a proxy", () => {
     expect((await call({ ...contactMessage(), message: long })).status).toBe(201);
   });
 
-  test("of spam takes no space of the inbox", async () => {
+  test("of spam takes no space of the inbox", slow, async () => {
     const { call, count } = await open();
     await repeat(400, async () =>
       expect((await call({ ...contactMessage(), message: long, website: "x" })).status).toBe(201),
@@ -162,7 +163,7 @@ test("one rendering of the page's form gives three messages; the others are spam
   expect(reasonOf(values.subject)).toBeNull();
 });
 
-test("the networks of a customer's /48 count together, and nobody else's", async () => {
+test("the networks of a customer's /48 count together, and nobody else's", slow, async () => {
   const { call, reasonOf, count } = await open({ TRUST_PROXY: true });
   const from = (address: string) => ({ "X-Forwarded-For": address });
   const texts = Array.from({ length: 300 }, () => contactMessage());

@@ -120,7 +120,6 @@ test("a deleted record can be restored later", scriptOnly, async ({ page, open }
 test(
   "orders a list within its tab and search, and keeps what is typed meanwhile",
   scriptOnly,
-  smoke,
   async ({ page, open, javaScriptEnabled }) => {
     const word = randomUUID();
     for (const title of [`Court ${word}`, `Arcade ${word}`, `Bridge ${word}`])
