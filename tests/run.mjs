@@ -151,7 +151,11 @@ const results = [words, ...steps].flat().filter((step) => step !== undefined);
 results.push(
   ...(await Promise.all([
     tests(`${lowPriority} vitest run${vitestFilter}`, "test-results/vitest.json", readVitest),
-    tests(`${lowPriority} playwright test${playwrightFilter}`, "test-results/playwright.json", readPlaywright),
+    tests(
+      `${lowPriority} playwright test${playwrightFilter}`,
+      "test-results/playwright.json",
+      readPlaywright,
+    ),
   ])),
   ...(await source),
 );
