@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { projectQuery, propertyQuery } from "#app/schemas/filters/listing-query";
 import type { PropertyInput } from "#app/schemas/kinds/property";
+import { examples } from "#tests/support/examples";
 import { plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { fold } from "../../client/fold";
@@ -74,7 +75,7 @@ test("any words of a listing find it", async () => {
         expect(await titles(words.slice(start, start + length).join(" "))).toContain(listing.title);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: examples(60) },
   );
 });
 
@@ -95,7 +96,7 @@ test("any part of a word finds it, but for numbers in words", async () => {
       );
       expect(await titles(part)).toContain(title);
     }),
-    { numRuns: 200 },
+    { numRuns: examples(60) },
   );
 });
 

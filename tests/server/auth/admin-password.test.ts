@@ -22,7 +22,7 @@ function resetPassword(...names: string[]) {
   return { status, stdout, stderr: stderr.replace(/^npm warn .*\n/gm, "") };
 }
 
-test("sets a new password for admin, prints it and ends the sessions", async () => {
+test("sets a new password for admin, prints it and ends the sessions", slow, async () => {
   const before = await signIn(server.origin);
   const { status, stdout, stderr } = resetPassword();
   expect([status, stderr]).toEqual([0, ""]);

@@ -5,6 +5,7 @@ import { readPageResponse, request } from "#tests/server/support/fetch";
 import { textsOf } from "#tests/server/support/html";
 import { type Server, startServer } from "#tests/server/support/server";
 import { cookieOf, demo, json } from "#tests/server/support/sign-in";
+import { slow } from "#tests/support/slow";
 
 const tooMany = "Too many attempts. Please try again in 15 minutes.";
 
@@ -103,7 +104,7 @@ test("ASVS 6.3.1: after 30 wrong passwords from one public address this address 
     expect([headers, (await login("admin", demo.password, headers)).status]).toEqual([headers, 200]);
 });
 
-test("an IPv6 /64 is one address, and a /48 has 120 attempts", async () => {
+test("an IPv6 /64 is one address, and a /48 has 120 attempts", slow, async () => {
   const address = (network: number) => from(`2001:db8:1:${network}::${network + 1}`);
   expect(await guess(30, (count) => `six ${count}`, address(0))).toEqual(unauthorized(30));
   expect((await login("admin", demo.password, from("2001:db8:1:0:ffff::1"))).status).toBe(429);

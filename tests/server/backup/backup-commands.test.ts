@@ -67,7 +67,7 @@ describe("a backup or restore that fails", () => {
     },
   );
 
-  test("a rejected archive changes nothing", async () => {
+  test("a rejected archive changes nothing", slow, async () => {
     const file = join(site.folder, "one.tar");
     await runScript(site, "backup", file);
     const state = () => [contentOf(site.database), hashesIn(site.uploads), readdirSync(site.uploads)];
@@ -144,7 +144,7 @@ test("a database of a newer version can be replaced by a backup of this one", sl
   expect(rowsOf(site.database, "SELECT 1 FROM kysely_migration WHERE name LIKE '2031%'")).toEqual([]);
 });
 
-describe("what a backup holds and somebody may have used or ended since", () => {
+describe("what a backup holds and somebody may have used or ended since", slow, () => {
   const [site, other] = [createSite(), createSite()];
 
   beforeAll(async () => {

@@ -103,7 +103,7 @@ test("a download is a complete backup with 'no-store', and its time is shown", a
   expect((await page(tab)).main).toMatch(/Last downloaded \d+ \w+ \d{4}, \d\d:\d\d\./);
 });
 
-test("a download that is aborted midway leaves no temporary file", async () => {
+test("a download that is aborted midway leaves no temporary file", slow, async () => {
   const cancel = new AbortController();
   const init = { headers: { Cookie }, signal: cancel.signal };
   const response = await request("/admin/backup", init, server.origin);
@@ -113,20 +113,24 @@ test("a download that is aborted midway leaves no temporary file", async () => {
   expect(parts()).toEqual([]);
 });
 
-test("a download that is aborted before its first byte, or HEAD, leaves no temporary file", async () => {
-  const head = await request("/admin/backup", { method: "HEAD", headers: { Cookie } }, server.origin);
-  expect([head.status, head.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-  expect(parts()).toEqual([]);
-  const cancel = new AbortController();
-  const init = { headers: { Cookie }, signal: cancel.signal };
-  const aborted = request("/admin/backup", init, server.origin).catch(() => undefined);
-  await waitFor(() => parts().length > 0, { intervalMs: 1 });
-  expect(parts()).toHaveLength(1);
-  cancel.abort();
-  await aborted;
-  await waitFor(() => parts().length === 0);
-  expect(parts()).toEqual([]);
-});
+test(
+  "a download that is aborted before its first byte, or HEAD, leaves no temporary file",
+  slow,
+  async () => {
+    const head = await request("/admin/backup", { method: "HEAD", headers: { Cookie } }, server.origin);
+    expect([head.status, head.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    expect(parts()).toEqual([]);
+    const cancel = new AbortController();
+    const init = { headers: { Cookie }, signal: cancel.signal };
+    const aborted = request("/admin/backup", init, server.origin).catch(() => undefined);
+    await waitFor(() => parts().length > 0, { intervalMs: 1 });
+    expect(parts()).toHaveLength(1);
+    cancel.abort();
+    await aborted;
+    await waitFor(() => parts().length === 0);
+    expect(parts()).toEqual([]);
+  },
+);
 
 test.each(["cross-site", "same-site"])("a %s link starts no download", async (site) => {
   const headers = { Cookie, "Sec-Fetch-Site": site };

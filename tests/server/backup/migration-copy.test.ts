@@ -30,17 +30,21 @@ afterEach(() => rmSync(site.folder, { recursive: true }));
 const migrations = () =>
   rowsOf<{ name: string }>(site.database, "SELECT name FROM kysely_migration").map(({ name }) => name);
 
-test("the first start of a newer version copies the old database, the second start does not", async () => {
-  const before = contentOf(site.database);
-  for (let start = 1; start <= 2; start += 1) {
-    const server = await startServer(settingsOf(site));
-    await server.stop();
-    const copies = readdirSync(join(site.folder, "backups"));
-    expect(copies).toEqual([expect.stringMatching(/_before-migration_001-first\.sqlite$/)]);
-    expect(contentOf(join(site.folder, "backups", `${copies[0]}`))).toEqual(before);
-  }
-  expect(migrations().length).toBeGreaterThan(1);
-});
+test(
+  "the first start of a newer version copies the old database, the second start does not",
+  slow,
+  async () => {
+    const before = contentOf(site.database);
+    for (let start = 1; start <= 2; start += 1) {
+      const server = await startServer(settingsOf(site));
+      await server.stop();
+      const copies = readdirSync(join(site.folder, "backups"));
+      expect(copies).toEqual([expect.stringMatching(/_before-migration_001-first\.sqlite$/)]);
+      expect(contentOf(join(site.folder, "backups", `${copies[0]}`))).toEqual(before);
+    }
+    expect(migrations().length).toBeGreaterThan(1);
+  },
+);
 
 test(
   "a copy that can't be written stops the start with one sentence, before the migration",

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { startAdminServer } from "#tests/server/support/admin-server";
 import { locationOf, readPageResponse, request as requestFrom } from "#tests/server/support/fetch";
 import { rowsOf } from "#tests/server/support/rows";
+import { slow } from "#tests/support/slow";
 
 const path = "/admin/properties/new";
 
@@ -150,7 +151,7 @@ test("a file that is uploaded in a picker is ticked there, and is added with wha
   expect(refused.main).toContain("plan.svg: File type .svg is not supported");
 });
 
-test("an upload that is retried after a lost response is stored once", async () => {
+test("an upload that is retried after a lost response is stored once", slow, async () => {
   const send = async (submission: string) => {
     const body = new FormData();
     body.append("file", await photo("again.jpg", "#0a6"));

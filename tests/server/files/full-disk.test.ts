@@ -10,13 +10,14 @@ import { type Server, startServer } from "#tests/server/support/server";
 import { demo, json, signIn } from "#tests/server/support/sign-in";
 import { type SmallDisk, smallDisk } from "#tests/server/support/small-disk";
 import { expectAgreement, type Session, upload } from "#tests/server/support/uploads";
+import { slow } from "#tests/support/slow";
 
 const disk = smallDisk(24);
 
 /** The body of a skipped suite is still evaluated. */
 const noDisk: SmallDisk = { folder: "", leaveFree() {}, remove() {} };
 
-describe.skipIf(!disk)("a full disk (needs the right to mount a tmpfs)", () => {
+describe.skipIf(!disk)("a full disk (needs the right to mount a tmpfs)", slow, () => {
   const { folder, leaveFree, remove } = disk ?? noDisk;
   const [database, uploads] = [join(folder, "mehrab.sqlite"), join(folder, "uploads")];
   let server: Server;

@@ -135,7 +135,7 @@ test("a graceful shutdown does not wait for a stalled upload", slow, async () =>
 });
 
 /** Everything that one kill may interrupt happens before one kill: each test looks at one part of it. */
-describe("the next start of a server that is killed", () => {
+describe("the next start of a server that is killed", slow, () => {
   const deleted = () => readable(join(site.folder, "deleted"));
   const sendPhoto = async (category?: string) => {
     const { body } = await upload(

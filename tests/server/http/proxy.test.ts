@@ -9,6 +9,7 @@ import { property } from "#tests/server/support/records";
 import { rowsOf, writeRows } from "#tests/server/support/rows";
 import { cookiesOf, demo, json } from "#tests/server/support/sign-in";
 import { loadThroughCache } from "#tests/server/support/stress/cache-load";
+import { slow } from "#tests/support/slow";
 
 /** The limit in docs/operating.md: how long a proxy may serve a cached page without revalidation. */
 const maxStaleMs = 5_000;
@@ -29,7 +30,7 @@ async function describeProxies() {
   describe.each(proxies)("behind %s", (_, { origin }) => {
     const get = (path: string, headers: Record<string, string> = {}) => request(path, { headers }, origin);
 
-    test("95% of many anonymous requests are cache hits", async () => {
+    test("95% of many anonymous requests are cache hits", slow, async () => {
       const { HIT = 0, REVALIDATED = 0, UPDATING = 0, ...others } = await loadThroughCache(origin);
       const hits = HIT + REVALIDATED + UPDATING;
       const misses = Object.values(others).reduce((sum, count) => sum + count, 0);
@@ -73,7 +74,7 @@ async function describeProxies() {
       }, 60_000);
     });
 
-    test("requests of an admin bypass the cache and store nothing", async () => {
+    test("requests of an admin bypass the cache and store nothing", slow, async () => {
       writeRows(server.database, "UPDATE users SET name = ?", ["Zulekha Marker"]);
       const paths = ["/", "/about", "/about.data", "/_root.data", "/projects/2", "/nothing", "/contact"];
       const searches = Array.from({ length: 10 }, (_, n) => `/properties?q=marker${n}`);
@@ -137,7 +138,7 @@ async function describeProxies() {
     });
   });
 
-  test("a change is visible to the admin at once, and to every visitor within 5 seconds", async () => {
+  test("a change is visible to the admin at once, and to every visitor within 5 seconds", slow, async () => {
     const { id } = await (
       await request(
         "/api/properties",

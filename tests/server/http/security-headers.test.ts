@@ -8,6 +8,7 @@ import { type Server, startServer } from "#tests/server/support/server";
 import { cookieOf, json, signIn } from "#tests/server/support/sign-in";
 import { upload } from "#tests/server/support/uploads";
 import { waitFor } from "#tests/server/support/wait-for";
+import { slow } from "#tests/support/slow";
 
 /** A server of its own, because its data is damaged and its login rate limit used up. */
 let server: Server;
@@ -214,12 +215,17 @@ describe("TLS", () => {
     for (const started of servers.values()) await (await started).stop();
   });
 
-  test.each<[string, Record<string, string>, Record<string, string>, string | null, boolean]>([
+  type Case = [string, Record<string, string>, Record<string, string>, string | null, boolean];
+
+  test.each<Case>([
     ["nothing is known", {}, {}, null, false],
     ["any client says https", {}, https, null, false],
     ["a trusted proxy says https", { TRUST_PROXY: "1" }, https, oneYear, true],
     ["a trusted proxy says http", { TRUST_PROXY: "1" }, http, null, false],
     ["a trusted proxy says nothing", { TRUST_PROXY: "1" }, {}, null, false],
+  ])("%s: HSTS and Secure cookies", (_, ...expected) => expectCookies(...expected));
+
+  test.each<Case>([
     ["SITE_URL is https", { SITE_URL: "https://firm.example" }, {}, oneYear, true],
     [
       "SITE_URL is https, but the proxy says http",
@@ -229,7 +235,9 @@ describe("TLS", () => {
       true,
     ],
     ["SITE_URL is http", { SITE_URL: "http://firm.example" }, https, null, false],
-  ])("%s: HSTS and Secure cookies", async (_, settings, headers, policy, isSecure) => {
+  ])("%s: HSTS and Secure cookies", slow, (_, ...expected) => expectCookies(...expected));
+
+  async function expectCookies(settings: Case[1], headers: Case[2], policy: Case[3], isSecure: Case[4]) {
     const { origin } = await serverWith(settings);
     const values = { username: "admin", password: "admin123" };
     const signedIn = await request(
@@ -250,5 +258,5 @@ describe("TLS", () => {
     const malformed = await sendRaw(lines, "", origin);
     expect(malformed.status).toBe(400);
     expect(malformed.headers.includes(`Strict-Transport-Security: ${oneYear}`)).toBe(policy !== null);
-  });
+  }
 });

@@ -8,6 +8,7 @@ import { findMessage, sendMessage } from "#tests/server/support/messages";
 import { rows } from "#tests/server/support/rows";
 import { startServer } from "#tests/server/support/server";
 import { signIn } from "#tests/server/support/sign-in";
+import { slow } from "#tests/support/slow";
 
 let cookie = "";
 
@@ -269,7 +270,7 @@ describe("Delete", () => {
   });
 });
 
-test("a database error gives a toast, is logged once and changes nothing", async () => {
+test("a database error gives a toast, is logged once and changes nothing", slow, async () => {
   const server = await startServer({ DEMO: "1" });
   try {
     const database = new Database(server.database);

@@ -9,6 +9,7 @@ import { type Server, startServer } from "#tests/server/support/server";
 import { signIn } from "#tests/server/support/sign-in";
 import { waitFor } from "#tests/server/support/wait-for";
 import { partsOf } from "#tests/support/mail-test";
+import { slow } from "#tests/support/slow";
 import { type Smtp, startSmtp } from "#tests/support/smtp";
 
 const siteUrl = "https://firm.example";
@@ -82,7 +83,7 @@ async function causeMails() {
   await post("/api/contact", contactMessage({ email: "bilal@example.pk" }));
 }
 
-test("opening every mailed address, with GET and with HEAD, changes no row", async () => {
+test("opening every mailed address, with GET and with HEAD, changes no row", slow, async () => {
   await causeMails();
   const kinds = () =>
     rowsOf<{ kind: string }>(server.database, "SELECT DISTINCT kind FROM outbox ORDER BY kind");

@@ -42,7 +42,7 @@ test(
   },
 );
 
-describe("a server that is killed", () => {
+describe("a server that is killed", slow, () => {
   test("after the mail was delivered does not send it again, and shows a banner in the back-office", async () => {
     smtp.state.failure = "sends no reply to the message";
     const first = await start();

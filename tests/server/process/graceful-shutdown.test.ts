@@ -88,7 +88,7 @@ describe("an open connection", () => {
   });
 });
 
-test("an upload whose image sizes are being made is completed", async () => {
+test("an upload whose image sizes are being made is completed", slow, async () => {
   server = await startServer({ DEMO: "1" });
   const Cookie = await signIn(server.origin);
   const form = new FormData();

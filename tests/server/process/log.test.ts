@@ -196,7 +196,7 @@ describe("uncaught errors", () => {
     await ownServer.stop();
   });
 
-  test("any other error is logged once, and the process ends with 1", async () => {
+  test("any other error is logged once, and the process ends with 1", slow, async () => {
     const ownServer = await serverWith('throw new Error("half done");');
     ownServer.signal("SIGUSR2");
     expect(await ownServer.waitForExit()).toBe(1);

@@ -159,7 +159,7 @@ test("SITE_URL is the origin of every page; none, nor an address or a redirect, 
   }
 });
 
-test("behind a trusted proxy a form from the public host is same-origin", async () => {
+test("behind a trusted proxy a form from the public host is same-origin", slow, async () => {
   const { origin } = await startWith({ DEMO: "1", TRUST_PROXY: "1" });
   const headers = {
     "X-Forwarded-Host": "firm.example",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { request, requestPage } from "#tests/server/support/fetch";
 import { getRaw } from "#tests/server/support/raw-http";
+import { examples } from "#tests/support/examples";
 
 const strings: Record<string, string> = {
   quotes: `"it's" 'said'`,
@@ -60,6 +61,6 @@ test("any random search returns a page and stays in its field", async () => {
       const trimmed = typed.trim();
       if (/^[\u0020-\ud7ff]+$/.test(trimmed)) expect(page.fields.q?.value).toBe(trimmed);
     }),
-    { numRuns: 60 },
+    { numRuns: examples(25) },
   );
 });

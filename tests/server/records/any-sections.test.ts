@@ -8,6 +8,7 @@ import { pdf } from "#tests/server/support/sample-files";
 import { json } from "#tests/server/support/sign-in";
 import { upload } from "#tests/server/support/uploads";
 import { anySections } from "#tests/support/any-sections";
+import { examples } from "#tests/support/examples";
 import { plainContent } from "#tests/support/plain-records";
 
 const seed = Number(process.env.SEED ?? (process.env.CI ? 1 : Date.now() % 2 ** 31));
@@ -63,7 +64,7 @@ test("any sections are stored, drawn, edited, and come back from history", async
       expect(storedIn(body.id)).toEqual(first);
       expect((await open(`/${address}`)).status).toBe(200);
     }),
-    { numRuns: 12, seed },
+    { numRuns: examples(6), seed },
   );
   expect(findLogProblems(server.log().split("\n"))).toEqual([]);
 });
