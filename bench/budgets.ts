@@ -10,6 +10,8 @@ export const pageBudgets = {
   /** Files and bytes until the network is idle after the load event, before anybody scrolls. */
   files: 18,
   bytes: 280 * KB,
+  /** Files of an entry of the journal with twelve pictures, of which a browser loads those that are near. */
+  filesOfEntry: 20,
   /** As multiples of the static page's times. */
   firstPaint: 1.35,
   largestPaint: 0.9,

@@ -1,9 +1,11 @@
 import { slowNetwork, staticPage } from "../budgets";
 import { launchChromium } from "../chromium";
 import { storeTranslationsIn } from "../languages/store-in";
-import { publicPages, startSite } from "../launch";
+import { publicPages } from "../launch";
+import { openSession } from "../session";
 import { formatTable, overBudget, type Row } from "../table";
 import { checkBudgets } from "./check-budgets";
+import { storeEntry } from "./journal-entry";
 import { type Measured, measurePages } from "./measure";
 import { startStaticPage } from "./static-page";
 import type { Until } from "./visit";
@@ -30,13 +32,14 @@ const languages = entriesOf("--language");
 /** First visits over a slow connection. Prints a table for each page. @returns a line for each exceeded budget */
 export async function measureSlowNetwork() {
   const baseline = await startStaticPage();
-  const site = await startSite();
+  const site = await openSession();
   const browser = await launchChromium();
   try {
     console.log(introduction(baseline.html, baseline.picture));
     const urls = { site: site.url, staticPage: baseline.url };
+    const entry = await storeEntry(site);
     if (languages) storeTranslationsIn(site.database);
-    const paths = pathsIn(languages, chosenPaths ?? (await publicPages(site.url)));
+    const paths = pathsIn(languages, chosenPaths ?? [...(await publicPages(site.url)), entry]);
     const over: string[] = [];
     for (const scale of [1, 2]) {
       const pages = await measurePages(browser, { ...urls, paths, rounds, scale });
