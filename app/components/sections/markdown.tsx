@@ -86,7 +86,7 @@ function draw(node: MarkdownNode, level: Level, isInItem = false): ReactNode {
     case "img":
       // A file that is gone, or is no picture, is named by its words alone.
       if (!node.picture.width) return children;
-      return <Picture className="print:hidden" of={node.picture} sizes="(max-width:47.99em) 100vw, 40rem" />;
+      return <Picture of={node.picture} sizes="(max-width:47.99em) 100vw, 40rem" />;
     default:
       return createElement(node.tag, null, children);
   }

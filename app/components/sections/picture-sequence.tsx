@@ -61,7 +61,7 @@ type Props = {
   pictures: PictureData[];
   /** Drawings stand on white; their text is the caption. */
   areDrawings?: boolean;
-  /** Margin above. */
+  /** Margin above; beside a text that prints on one page the pictures are not printed. */
   className?: string;
 };
 
@@ -70,12 +70,12 @@ export function PictureSequence({
   title,
   pictures,
   areDrawings = false,
-  className = "mt-10 md:mt-16",
+  className = "mt-10 md:mt-16 print:hidden",
 }: Props) {
   const { linkOf, dialog } = useZoom(pictures, title);
   const widths = sequenceWidths(pictures);
   return (
-    <section aria-label={title} className={`print:hidden ${className}`.trim()}>
+    <section aria-label={title} className={className || undefined}>
       <ul className="page-grid items-end gap-y-10 md:gap-y-16">
         {pictures.map((picture, index) => {
           const width = widths[index] ?? "whole";

@@ -17,7 +17,7 @@ export default function VideoSection({ of: { title, address, images } }: { of: D
       {"film" in video ? (
         // biome-ignore lint/a11y/useMediaCaption: the firm has none for its films
         <video
-          className="aspect-video w-full bg-ink"
+          className="aspect-16/9 w-full bg-ink"
           src={video.film}
           poster={jpegOf(picture)?.src}
           aria-label={title || m.section_video()}
@@ -45,7 +45,7 @@ function FramedVideo({ of: { host, href, frame }, title, picture }: FramedProps)
   if (isPlaying)
     return (
       <iframe
-        className="aspect-video w-full border-0"
+        className="aspect-16/9 w-full border-0"
         src={frame}
         title={title}
         allow="autoplay; fullscreen; picture-in-picture"
@@ -59,11 +59,11 @@ function FramedVideo({ of: { host, href, frame }, title, picture }: FramedProps)
           <Picture
             of={picture}
             sizes={`(min-width:48em) 90vw,${phoneSizes}`}
-            className="aspect-video w-full object-cover"
+            className="aspect-16/9 w-full object-cover"
             decorative
           />
         ) : (
-          <span className="block aspect-video bg-sand" />
+          <span className="block aspect-16/9 bg-sand print:hidden" />
         )}
         <svg
           className="absolute inset-0 m-auto size-18 bg-paper fill-ink p-4 print:hidden"
