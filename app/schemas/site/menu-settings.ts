@@ -93,6 +93,7 @@ export const menuFields = {
   propertiesOff: switchOff(m.properties_title),
   projectsOff: switchOff(m.projects_title),
   searchOff: switchOff(m.site_search_title),
+  journalInHeader: checkbox(m.menu_journal_in_header),
 };
 
 type MenuSettings = ValuesOf<typeof menuFields>;

@@ -3,7 +3,7 @@ import type { Label } from "#app/words/label";
 import { appearanceFields } from "../appearance/fields";
 import { referenceFields } from "../listings/reference";
 import type { Fields, ValuesOf } from "../records/record";
-import { checkbox, optionalLine } from "../records/record-fields";
+import { optionalLine } from "../records/record-fields";
 import { sectionsOf } from "../sections/section-list";
 import { menuFields } from "./menu-settings";
 import { replyFields } from "./reply-settings";
@@ -122,13 +122,6 @@ export const siteParts = {
     fields: referenceFields,
   },
   menus: { title: m.site_part_menus, legend: m.menu_pages_off, fields: menuFields },
-  journal: {
-    title: m.journal_title,
-    legend: m.journal_title,
-    fields: {
-      journalInHeader: checkbox(m.field_in_header),
-    },
-  },
 } satisfies Record<string, Part>;
 
 export type SitePart = keyof typeof siteParts;
@@ -151,7 +144,6 @@ export const settingsFields = {
   ...siteFields,
   ...replyFields,
   ...referenceFields,
-  ...siteParts.journal.fields,
   ...menuFields,
 };
 

@@ -5,7 +5,7 @@ import { FormSection, fieldColumns } from "#app/components/admin/forms/form-sect
 import { useHydrated } from "#app/components/admin/layout/use-hydrated";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
 import { Chooser } from "#app/components/admin/uploads/chooser";
-import { FilesContext } from "#app/components/admin/uploads/image-preview";
+import { FilesContext, ImagePreview } from "#app/components/admin/uploads/image-preview";
 import { FieldError, type Options } from "#app/components/forms/field";
 import type { PairsControl } from "#app/schemas/records/control";
 import { type Field as FieldDefinition, formNames, type RecordDefinition } from "#app/schemas/records/record";
@@ -196,7 +196,7 @@ function PairsField({ control, ...props }: PairsFieldProps) {
   );
 }
 
-/** The label of each input stands inside it too, as long as it is empty. */
+/** Below each other, inputs have their labels above them; in a row these stand inside, as long as an input is empty. */
 function PairEntry({ form, field, name, actions }: EntryProps) {
   const { inputs, rows, offered, picture, checkbox = {} } = useContext(InputsContext);
   const parts = (field as unknown as FieldMetadata<Record<string, string>>).getFieldset();
@@ -207,6 +207,7 @@ function PairEntry({ form, field, name, actions }: EntryProps) {
         if (!of) return null;
         return (
           <div key={part} className={`grid gap-1.4 ${rows && !rows[part] ? "max-w-80" : ""}`.trim()}>
+            {rows && <label htmlFor={of.id}>{label()}</label>}
             {part === offered ? (
               <RecordEntry field={of} name={m.list_part({ name, label: label() })} />
             ) : (
@@ -214,7 +215,7 @@ function PairEntry({ form, field, name, actions }: EntryProps) {
                 key={of.key}
                 field={of}
                 name={m.list_part({ name, label: label() })}
-                placeholder={label()}
+                placeholder={rows ? undefined : label()}
                 rows={rows?.[part]}
               />
             )}
@@ -243,12 +244,18 @@ function PairEntry({ form, field, name, actions }: EntryProps) {
   );
 }
 
-/** Puts the path of a chosen picture into the input above it. */
+/** Shows the picture of the input above it, and puts the path of a chosen one into that. */
 function PictureChooser({ form, field }: Pick<EntryProps, "form" | "field">) {
   const { category } = useContext(FilesContext);
   const isHydrated = useHydrated();
+  const path = field.value ?? "";
   return (
-    <div className="flex flex-wrap">
+    <div className="flex flex-wrap items-start gap-x-3.6 gap-y-1.6">
+      {path && (
+        <div className="w-40">
+          <ImagePreview path={path} />
+        </div>
+      )}
       <Chooser
         id={field.id}
         list={field.name}
