@@ -196,7 +196,7 @@ function PairsField({ control, ...props }: PairsFieldProps) {
   );
 }
 
-/** Below each other, inputs have their labels above them; in a row these stand inside, as long as an input is empty. */
+/** Inputs of a row: below each other they have their labels above them, side by side inside, as long as they are empty. */
 function PairEntry({ form, field, name, actions }: EntryProps) {
   const { inputs, rows, offered, picture, checkbox = {} } = useContext(InputsContext);
   const parts = (field as unknown as FieldMetadata<Record<string, string>>).getFieldset();

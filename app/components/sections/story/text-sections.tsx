@@ -125,7 +125,7 @@ export function Table({ of: { title, table } }: Props<"table">) {
 
 export function Action({ of: { title, label, address } }: Props<"action">) {
   return (
-    <StorySection title={title} className="border-t border-ink pt-6 print:hidden">
+    <StorySection title={title} className="border-t border-ink pt-6">
       <ButtonLink variant="primary" {...(isOwnPage(address) ? { to: address } : { href: address })}>
         {label}
       </ButtonLink>
@@ -143,11 +143,7 @@ export function ContactLink({ of: { title, text }, title: page }: Props<"contact
       <div className="mb-6 grid gap-[1em] whitespace-pre-line wrap-anywhere empty:hidden">
         <Markdown of={text} level={3} />
       </div>
-      <ButtonLink
-        className="print:hidden"
-        variant="primary"
-        to={`/contact?${new URLSearchParams({ subject: page })}`}
-      >
+      <ButtonLink variant="primary" to={`/contact?${new URLSearchParams({ subject: page })}`}>
         {m.section_contact_write()}
       </ButtonLink>
     </StorySection>

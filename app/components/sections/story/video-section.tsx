@@ -63,7 +63,7 @@ function FramedVideo({ of: { host, href, frame }, title, picture }: FramedProps)
             decorative
           />
         ) : (
-          <span className="block aspect-16/9 bg-sand print:hidden" />
+          <span className="block aspect-16/9 bg-sand" />
         )}
         <svg
           className="absolute inset-0 m-auto size-18 bg-paper fill-ink p-4 print:hidden"
