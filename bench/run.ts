@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: compares first visits over a slow connection, files and pictures, load, and 10,000 listings with
  * the budgets in bench/budgets.ts. Exits with 1 when a budget is exceeded. `--line` (slow connection), `--files`,
- * `--load` and `--scale` run that part alone; `--quick` runs fewer rounds; `--line=/properties,/about` visits only
- * these pages, `--language=ur,ar,de` visits them in these languages, `--waterfall` prints every request of every page;
+ * `--load` and `--scale` run that part alone; `--quick` runs fewer rounds, `--rounds=4` that many on the slow
+ * connection; `--line=/properties,/about` visits only these pages, `--language=ur,ar,de` visits them in these languages at 1 device
+ * pixel to 1 CSS pixel (five minutes for one with four rounds), `--waterfall` prints every request of every page;
  * `--scale=FOLDER` stores the databases there and reuses them, `--only=journal,feed` measures the lists and searches
  * whose name has one of these words.
  */

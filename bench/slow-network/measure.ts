@@ -14,7 +14,8 @@ export async function measurePages(browser: Browser, { site, staticPage, paths, 
   const series = (): Series => ({ visits: [], baseline: [] });
   const pages = paths.map((path): Measured => ({ path, script: series(), noScript: series() }));
   await warmUp(browser, [staticPage, ...paths.map((path) => site + path)]);
-  for (const until of rounds) {
+  for (const [round, until] of rounds.entries()) {
+    console.error(`Round ${round + 1} of ${rounds.length} at ${scale} device pixel(s) to 1 CSS pixel`);
     for (const page of pages) {
       for (const mode of ["script", "noScript"] as const) {
         const script = mode === "script";

@@ -1,3 +1,4 @@
+import { baseLanguage } from "#app/words/language";
 import { slowNetwork, staticPage } from "../budgets";
 import { launchChromium } from "../chromium";
 import { storeTranslationsIn } from "../languages/store-in";
@@ -13,10 +14,6 @@ import { waterfall } from "./waterfall";
 
 const isQuick = process.argv.includes("--quick");
 
-// Most of the nine rounds are short ones for the first paint, which varies most.
-const paints = (count: number): Until[] => (isQuick ? [] : new Array(count).fill("paint"));
-const rounds: Until[] = isQuick ? ["idle"] : ["idle", "load", "load", ...paints(6)];
-
 /** The entries of an option: pages of `--line=/properties,/projects` */
 const entriesOf = (option: string) =>
   process.argv
@@ -24,10 +21,20 @@ const entriesOf = (option: string) =>
     ?.slice(option.length + 1)
     .split(",");
 
+/** Most of the nine rounds are short ones for the first paint, which varies most; all but the first of `--rounds=4` are. */
+const allRounds: Until[] = ["idle", "load", "load", ...new Array<Until>(6).fill("paint")];
+const chosenRounds = Number(entriesOf("--rounds")?.[0] ?? (isQuick ? 1 : 0));
+const rounds = chosenRounds
+  ? Array.from({ length: chosenRounds }, (_, round): Until => (round === 0 ? "idle" : "paint"))
+  : allRounds;
+
 const chosenPaths = entriesOf("--line");
 
 /** Languages of `--language=ur,de`, in which the pages are visited; the sample firm's own by default. */
 const languages = entriesOf("--language");
+
+/** Device pixels to a CSS pixel; what more of them need, larger pictures, is the same in each language. */
+const screens = languages ? [1] : [1, 2];
 
 /** First visits over a slow connection. Prints a table for each page. @returns a line for each exceeded budget */
 export async function measureSlowNetwork() {
@@ -41,7 +48,7 @@ export async function measureSlowNetwork() {
     if (languages) storeTranslationsIn(site.database);
     const paths = pathsIn(languages, chosenPaths ?? [...(await publicPages(site.url)), entry]);
     const over: string[] = [];
-    for (const scale of [1, 2]) {
+    for (const scale of screens) {
       const pages = await measurePages(browser, { ...urls, paths, rounds, scale });
       over.push(...pages.flatMap((page) => report(page, scale === 1 ? "" : " at 2 pixels to 1")));
     }
@@ -53,10 +60,10 @@ export async function measureSlowNetwork() {
   }
 }
 
-/** The pages with the prefix of each language: '/ur/properties', and '/ur' of '/'. */
-const pathsIn = (languages: string[] = [""], pages: string[]) =>
+/** The pages with the prefix of each language: '/ur/properties', and '/ur' of '/'; the first one of the sample firm has none. */
+const pathsIn = (languages: string[] = [baseLanguage], pages: string[]) =>
   languages.flatMap((language) =>
-    pages.map((page) => (language ? `/${language}${page === "/" ? "" : page}` : page)),
+    pages.map((page) => (language === baseLanguage ? page : `/${language}${page === "/" ? "" : page}`)),
   );
 
 /** Prints a page's table and waterfalls. @returns a line for each exceeded budget */
@@ -81,7 +88,7 @@ function introduction(html: number, picture: number) {
   return [
     "First visits of all public pages over a slow connection, with Chromium's own throttling:",
     `${latencyMs} ms latency, ${bytesPerSecond} bytes a second each way, processor ${cpuSlowdown}x slower,`,
-    `${viewport.width}x${viewport.height} at 1 device pixel to 1 CSS pixel, then at 2, empty cache, ${rounds.length} round(s).`,
+    `${viewport.width}x${viewport.height} at ${screens.join(", then at ")} device pixel(s) to 1 CSS pixel, empty cache, ${rounds.length} round(s).`,
     "Bytes are compressed bytes. Bytes, files and shift are those of the worst visit; times are the median",
     "(min-max) and its ratio to the same time of a static page opened right before:",
     `${html} bytes of HTML with its style inside and a picture of ${picture} bytes, from node:http, not compressed`,
