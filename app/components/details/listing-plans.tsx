@@ -1,6 +1,7 @@
 import { Picture } from "#app/components/media/picture";
 import { useZoom } from "#app/components/media/zoom";
 import type { Picture as PictureData } from "#app/schemas/picture";
+import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { DetailSection } from "./detail-section";
 
@@ -15,7 +16,9 @@ export function ListingPlans({ plans = [] }: { plans?: PictureData[] }) {
           <li key={plan.src}>
             <a {...linkOf(index)}>
               <Picture of={plan} sizes="(min-width:64em) 30vw,50vw" decorative />
-              <span className="text-t2">{plan.alt}</span>
+              <span className="text-t2" dir="auto" lang={plan.lang ?? otherLanguageOf(plan.alt)}>
+                {plan.alt}
+              </span>
             </a>
           </li>
         ))}

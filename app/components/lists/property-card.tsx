@@ -48,6 +48,7 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
   const { id, title, location, type, status, cardText, price } = property;
   const kind = capitalize(valueWord(type));
   const statusWord = valueWord(status);
+  const place = textAttributes(property, "location", location);
   return (
     <article>
       <Picture
@@ -64,9 +65,9 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
       <Heading className={look?.title} {...textAttributes(property, "title", title)}>
         <Link to={hasShortLink ? `/properties/${id}` : recordAddress("properties", property)}>{title}</Link>
       </Heading>
-      <p {...textAttributes(property, "location", location)}>
+      <p {...(action ? undefined : place)}>
         {action}
-        {isolateParts(location)}
+        {action && place.lang ? <span {...place}>{isolateParts(location)}</span> : isolateParts(location)}
       </p>
       <p>
         <span>{cardText}</span>

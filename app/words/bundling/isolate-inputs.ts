@@ -4,11 +4,12 @@ const [start, end] = ["\u2068", "\u2069"];
 /** Begins a text without a letter of its own, or with one of another direction first: it would be read from the left for that. */
 const rlm = "\u200f";
 
-/** An input between spaces or signs. One that is joined to a letter is the rest of its word: 'و{count}'. */
-const input = /(?<![\p{L}\u0640])\{(\w+)\}/gu;
+/** An input between spaces or signs, with the sign or unit of its own: '/{address}'. One that is joined to a letter is the rest of its word: 'و{count}'. */
+const input = /(?<![\p{L}\u0640])\/?\{(\w+)\}(?: [KMG]B\b)?/gu;
 
-/** A time of the API: its date would be turned. */
-const time = /\d{4}-\d\d-\d\dT[\d:]+Z/g;
+/** A time of the API, a size, '5 MB', or an address, '/properties/wah' or 'mailto:': their parts, or a sign at an end, would be turned. */
+const literal =
+  /\d{4}-\d\d-\d\dT[\d:]+Z|\d[\d,]* ?[KMG]B\b|(?<![\w{}/])(?:(?:https?:\/\/|\/(?=[a-z]))(?:[\w./-]*[\w/])?|(?:mailto|tel):)/g;
 
 type Forms = { declarations: string[]; match: Record<string, string> };
 
@@ -45,7 +46,7 @@ const written = (name: string) => `${name}Written`;
 function isolateIn(text: string, numbers: string[]) {
   if (/^\{\w+\}$/.test(text)) return text;
   const isolated = text
-    .replace(time, `${start}$&${end}`)
+    .replace(literal, `${start}$&${end}`)
     .replace(input, (found, name) => (numbers.includes(name) ? found : start + found + end));
   const [first, ...others] = text.replace(/\{[^}]*\}/g, "").match(/\p{L}/gu) ?? [];
   const isFromLeft = first ? isLatin(first) && !others.every(isLatin) : isolated !== text;

@@ -103,7 +103,11 @@ export function recordLists<
      * The public fields of those of these records that match and that visitors see, in the order of the ids.
      * @param language of the search and of their texts; that of the request by default
      */
-    async findAmong(query: Query, ids: number[], language = textLanguage()): Promise<Visible<Of>[]> {
+    async findAmong(
+      query: Query,
+      ids: number[],
+      language = textLanguage(),
+    ): Promise<(Visible<Of> & Untranslated)[]> {
       const { where, ...list } = listOf(query, language);
       const found = await search({ ...list, among: ids, language });
       const conditions = found ? [...where, within(found)] : where;

@@ -46,7 +46,7 @@ export function partsOf(
     const text = (value: string) => (as === "time" && value ? formatDateTime(value) : value);
     return [
       ["", text(before)],
-      ["→", text(after)],
+      [m.language_direction() === "rtl" ? "←" : "→", text(after)],
     ];
   }
   if (!before && !after) return [["", m.activity_change_order()]];

@@ -76,7 +76,12 @@ export function TextEntry({ field, name, placeholder, rows, list }: TextProps) {
   };
   return (
     <>
-      {rows ? <textarea {...props} rows={rows} /> : <input type="text" {...props} list={list} />}
+      {rows ? (
+        // Until something is typed, `auto` would be from the left.
+        <textarea {...props} className="placeholder-shown:[direction:inherit]" rows={rows} />
+      ) : (
+        <input type="text" {...props} list={list} />
+      )}
       <FieldError field={field} />
     </>
   );

@@ -5,6 +5,7 @@ import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { JournalRow } from "#app/schemas/content/journal-entry";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 
 export const rowSizes = `(min-width:48em) 30vw,${phoneSizes}`;
 
@@ -20,12 +21,12 @@ export function EntryRow({ entry, isFirst }: { entry: JournalRow; isFirst: boole
         </p>
         <h2 className="mt-2 text-d3" {...textAttributes(entry, "title", title)}>
           <Link className="no-underline hover:text-brick-text" to={recordAddress("journal", entry)}>
-            {title}
+            {isolateParts(title)}
           </Link>
         </h2>
         {lead && (
           <p className="mt-2 max-w-prose" {...textAttributes(entry, "lead", lead)}>
-            {lead}
+            {isolateParts(lead)}
           </p>
         )}
         {author && <p className="mt-2 text-t2 text-ink-2">{m.journal_by({ name: author })}</p>}

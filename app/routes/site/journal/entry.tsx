@@ -17,6 +17,7 @@ import { textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
 import { loadEntry } from "#app/server/journal/load-entry";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 
 export const links = siteLinks;
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -74,12 +75,12 @@ export default function Entry() {
           <EditLink to={`/admin/journal/${id}/edit`} text={m.edit_journal_entry()} />
         </div>
         <h1 className="mt-2 max-w-[24ch] text-d2" {...textAttributes(entry, "title", title)}>
-          {title}
+          {isolateParts(title)}
         </h1>
         <Byline entry={entry} />
         {lead && (
           <p className="mt-6 max-w-prose text-d3 wrap-anywhere" {...textAttributes(entry, "lead", lead)}>
-            {lead}
+            {isolateParts(lead)}
           </p>
         )}
       </div>
@@ -154,7 +155,7 @@ function NeighbourLink({ entry, label, rel, className }: NeighbourProps) {
     >
       <span className="block text-t3/caption text-ink-2">{label}</span>
       <span className="mt-2 block font-display text-d3" {...textAttributes(entry, "title", entry.title)}>
-        {entry.title}
+        {isolateParts(entry.title)}
       </span>
     </Link>
   );

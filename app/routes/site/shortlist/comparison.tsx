@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/media/picture";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { recordAddress } from "#app/schemas/addresses/record-address";
+import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import type { ComparedFact } from "./compare-listings";
 import type { ShortlistedListing } from "./load-shortlist";
@@ -47,7 +48,7 @@ export function Comparison({ facts, listings }: Props) {
                   className="mt-2 block font-display text-d4/tight weight-430 no-underline hyphens-auto print:mt-[1mm] print:line-clamp-3 print:text-[1.2em]"
                   to={recordAddress("properties", listing)}
                 >
-                  <bdi>{listing.title}</bdi>
+                  <bdi {...textAttributes(listing, "title", listing.title)}>{listing.title}</bdi>
                 </Link>
                 <StandaloneLink
                   {...removal([listing.id])}
@@ -93,7 +94,7 @@ function FactCells({ values, count }: { values: string[]; count: number }) {
   return values.map((value, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a column is a listing, by its place
     <td key={index} className={cell}>
-      <bdi>{value || "–"}</bdi>
+      <bdi lang={otherLanguageOf(value)}>{value || "–"}</bdi>
     </td>
   ));
 }

@@ -3,6 +3,7 @@ import { readIds, shortlistAddress } from "#app/schemas/addresses/shortlist-addr
 import { readQuery } from "#app/schemas/filters/listing-query";
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { maxReference } from "#app/schemas/listings/reference";
+import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { z } from "#app/schemas/zod-config";
 import { siteUrl } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
@@ -65,11 +66,12 @@ async function findTyped(typed: string) {
   return undefined;
 }
 
-async function toRows(listings: Property[]) {
+async function toRows(listings: (Property & Untranslated)[]) {
   const pictures = await firstPictures(listings);
-  return listings.map(({ id, title }, index) => ({
+  return listings.map(({ id, title, untranslated }, index) => ({
     id,
     title,
+    ...(untranslated && { untranslated }),
     ...(pictures[index] && { picture: pictures[index] }),
   }));
 }
