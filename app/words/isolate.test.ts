@@ -108,10 +108,6 @@ test("a number with a sign or Latin letters behind it keeps its order in a text 
   expect(write("20+")).toBe("\u206820+\u2069");
   expect(write("رقبہ 4,200 m² ہے")).toBe("رقبہ \u20684,200 m²\u2069 ہے");
   expect(write("سیکٹر F-11/2، بلاک 9")).toBe("سیکٹر F-11/2، بلاک 9");
-  expect(write("فون: +92 51 484 0167 یا 0300 1234567۔")).toBe(
-    "فون: \u2068+92 51 484 0167\u2069 یا \u20680300 1234567\u2069۔",
-  );
-  expect(write("2003 سے 2009 تک")).toBe("2003 سے 2009 تک");
   expect(inLanguage("de", () => isolateParts("20+"))).toBe("20+");
   const line = inLanguage("ar", () => joinTexts(["14-B، شارع مري", "14-B"]));
   expect(line).toBe("\u200f\u2068\u206814-B\u2069، شارع مري\u2069، \u206814-B\u2069");

@@ -10,9 +10,8 @@ const isRightToLeft = () => m.language_direction() === "rtl";
 
 const arabic = /\p{sc=Arab}/u;
 
-/** A phone number, '+92 51 484 0167', or a number with the sign or the Latin letters behind it: '20+', '14-B', '4,200 m²'. */
-const numberWithLatin =
-  /(?:\+|\(?0)[\p{Nd} ()-]{6,}\p{Nd}|\p{Nd}[^\p{sc=Arab}،؛؟۔·\n\u2068\u2069]*[\p{sc=Latn}²+%]/gu;
+/** A number with the sign or the Latin letters behind it: '20+', '14-B', '4,200 m²'. */
+const numberWithLatin = /\p{Nd}[^\p{sc=Arab}،؛؟۔·\n\u2068\u2069]*[\p{sc=Latn}²+%]/gu;
 
 /**
  * The texts that are there, one after the other in a line: '1 Kanal, 5 bedrooms'. Isolates have no direction, so that in languages

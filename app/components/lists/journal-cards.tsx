@@ -4,7 +4,6 @@ import { Picture } from "#app/components/media/picture";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { JournalRow } from "#app/schemas/content/journal-entry";
 import { textAttributes } from "#app/schemas/records/text-attributes";
-import { isolateParts } from "#app/words/isolate";
 
 type Props = {
   entries: Pick<JournalRow, "id" | "title" | "date" | "picture" | "untranslated">[];
@@ -25,7 +24,7 @@ export function JournalCards({ entries, heading: Heading = "h3" }: Props) {
           />
           <time dateTime={entry.date.iso}>{entry.date.text}</time>
           <Heading {...textAttributes(entry, "title", entry.title)}>
-            <Link to={recordAddress("journal", entry)}>{isolateParts(entry.title)}</Link>
+            <Link to={recordAddress("journal", entry)}>{entry.title}</Link>
           </Heading>
         </article>
       ))}

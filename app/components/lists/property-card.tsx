@@ -49,6 +49,8 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
   const kind = capitalize(valueWord(type));
   const statusWord = valueWord(status);
   const place = textAttributes(property, "location", location);
+  // The words of the action are in the language of the page.
+  const isApart = action && place.lang;
   return (
     <article>
       <Picture
@@ -65,9 +67,9 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
       <Heading className={look?.title} {...textAttributes(property, "title", title)}>
         <Link to={hasShortLink ? `/properties/${id}` : recordAddress("properties", property)}>{title}</Link>
       </Heading>
-      <p {...(action ? undefined : place)}>
+      <p {...(!isApart && place)}>
         {action}
-        {action && place.lang ? <span {...place}>{isolateParts(location)}</span> : isolateParts(location)}
+        {isApart ? <span {...place}>{isolateParts(location)}</span> : isolateParts(location)}
       </p>
       <p>
         <span>{cardText}</span>

@@ -30,3 +30,11 @@ test("numbers that a text from the right would turn are isolated in it", async (
   expect(JSON.stringify(await read("ur"))).toContain("پلاٹ \u206814-B\u2069");
   expect(JSON.stringify(await read("de"))).not.toMatch(/[\u2068\u2069]/);
 });
+
+test("phones that a text from the right would turn are isolated in it", async () => {
+  const read = (text: string) => inLanguage("ur", () => readMarkdown(text));
+  expect(await read("فون: +92 51 484 0167 یا 0300 1234567۔")).toBe(
+    "فون: \u2068+92 51 484 0167\u2069 یا \u20680300 1234567\u2069۔",
+  );
+  expect(await read("2003 سے 2009 تک")).toBe("2003 سے 2009 تک");
+});

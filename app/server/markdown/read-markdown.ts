@@ -7,7 +7,7 @@ import {
   type MarkdownNode,
   plainTextOf,
 } from "#app/schemas/markdown";
-import { isolateNumbers } from "#app/words/isolate";
+import { isolate, isolateNumbers } from "#app/words/isolate";
 import { findPictures } from "#db/queries/files/files";
 import { findLinkTargets, isLinkedPath } from "#db/queries/records/record-links";
 import { parseMarkdown } from "./parse-markdown";
@@ -69,16 +69,22 @@ export async function findBrokenLinks(texts: string[]): Promise<BrokenLink[][]> 
 }
 
 function withIsolates(content: MarkdownContent): MarkdownContent {
-  if (typeof content === "string") return isolateNumbers(content);
+  if (typeof content === "string") return isolateIn(content);
   return content.map(withIsolatesIn);
 }
 
 const withIsolatesIn = (element: MarkdownElement): MarkdownElement => ({
   ...element,
   children: element.children.map((node) =>
-    typeof node === "string" ? isolateNumbers(node) : withIsolatesIn(node),
+    typeof node === "string" ? isolateIn(node) : withIsolatesIn(node),
   ),
 });
+
+/** '+92 51 484 0167': in a text from the right its groups would follow each other from the right, too. */
+const phone = /(?:\+|\(?0)[\p{Nd} ()-]{6,}\p{Nd}/gu;
+
+/** Phones stand apart from texts in languages from the right, as numbers do. */
+const isolateIn = (text: string) => isolateNumbers(text).replace(phone, isolate);
 
 type ElementOf<Tag> = Extract<MarkdownNode, { tag: Tag }>;
 

@@ -26,7 +26,7 @@ export function Quote({ of: { quote, source } }: Props<"quote">) {
         className="max-w-prose font-display text-d3 text-balance wrap-anywhere whitespace-pre-line"
         lang={otherLanguageOf(quote)}
       >
-        {isolateParts(quote)}
+        {quote}
       </blockquote>
       {source && (
         <figcaption className="pt-4 text-t3/caption text-ink-2" lang={otherLanguageOf(source)}>

@@ -160,7 +160,7 @@ function Project({ project, pictures, next, agent, office, sections, ...loaded }
           className="mt-2 max-w-[24ch] text-d2 print:mt-0 print:line-clamp-2 print:text-[25pt]/tight"
           {...textAttributes(project, "title", title)}
         >
-          {isolateParts(title)}
+          {title}
         </h1>
         <ProjectFacts {...loaded} project={project} facts={withWhere(loaded.facts, loaded.where, path)}>
           <Credits {...loaded} />
