@@ -56,14 +56,14 @@ const parts: [name: string, routes: RegExp][] = [
   ["details", /\/routes\/site\/(property|project)\//],
   // Their sections show what lists and details do.
   ["stories", /\/routes\/site\/(page|journal|journal-entry|profile)\/|\/story\/(story|list)-sections/],
-  ["video", /\/story\/video-section/],
+  ["rare", /\/story\/(table|video)-section/],
   // What tells of the firm: its services, team and offices.
   ["firm", /\/routes\/site\/(home|about)\//],
   ["site", /./],
 ];
 
-/** Lazy chunks: pages that have a story, lists in it or a film load them by `import()`. */
-const lazyEntry = /\/components\/sections\/story\/((story|list)-sections|video-section)\.tsx$/;
+/** Lazy chunks: pages that have a story, lists, tables or films in it load them by `import()`. */
+const lazyEntry = /\/components\/sections\/story\/((story|list)-sections|(table|video)-section)\.tsx$/;
 
 /** Entries of the browser's script (routes, root, entry.client, the drawing of stories) that import a module, directly or not. */
 function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): string[] {
@@ -80,7 +80,7 @@ function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }
   const used = new Set(entries.map((entry) => parts.find(([, routes]) => routes.test(entry))?.[0]));
   // The back-office loads the chunks of the other parts, so that no visitor's page has more script for it.
   if (used.size > 1) used.delete("admin");
-  if (used.size > 1) used.delete("video");
+  if (used.size > 1) used.delete("rare");
   // What stories and lists share is less than either, and a page of one loads no more of the other.
   if (used.size === 2 && used.has("stories") && used.has("lists")) return "rows";
   // Contact, the login and the offline page have the offices and the mark, and nothing else of the firm.

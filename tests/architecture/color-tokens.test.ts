@@ -29,3 +29,15 @@ test("every color of the dark theme is one of the light theme", () => {
   expect(dark.length).toBeGreaterThan(0);
   expect(dark.filter((token) => !light.includes(token))).toEqual([]);
 });
+
+test("every aspect ratio that a component names is a token", () => {
+  const tokens = readFileSync("app/styles/tokens.css", "utf8").match(/(?<=--)aspect-[a-z]+/g) ?? [];
+  const components = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".tsx"),
+  );
+  const used = components.flatMap(
+    (file) => readFileSync(`app/${file}`, "utf8").match(/(?<=["'`\s:])aspect-[a-z]+(?=["'`\s])/g) ?? [],
+  );
+  expect(used.length).toBeGreaterThan(5);
+  expect(used.filter((name) => ![...tokens, "aspect-square", "aspect-auto"].includes(name))).toEqual([]);
+});

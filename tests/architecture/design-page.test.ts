@@ -18,9 +18,7 @@ const others = [
   "AdminList",
   "AboutSection",
   "Offices",
-  "Services",
   "ServicesPicture",
-  "Team",
   "HoursLine",
   "Caption",
   "Heading",
@@ -34,7 +32,6 @@ const others = [
   "DragHandle",
   "EditLink",
   "PagePreview",
-  "PageParts",
   "Words",
 ];
 

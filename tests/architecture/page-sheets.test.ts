@@ -37,7 +37,11 @@ const namingModulesOf = (name: string) =>
     new RegExp(`handle: PageHandle[^=]*= \\{\\s*style: "${name}"`).test(readFileSync(file, "utf8")),
   );
 
-const story = "app/components/sections/story/story.tsx";
+/** What draws the sections of the pages with a sheet that no route names. */
+const drawingModules: Record<string, string> = {
+  story: "app/components/sections/story/story.tsx",
+  parts: "app/components/sections/page-parts.tsx",
+};
 
 /** Lazy imports of the components that draw a story. */
 const storyModules = allImports
@@ -46,12 +50,9 @@ const storyModules = allImports
 
 /** The route modules of the pages with this sheet; some pass on the handle of a component. */
 const pagesOf = (name: string) => {
-  if (name === "story") {
-    const pages = imports.filter(({ from, to }) => to === story && from.startsWith("app/routes/site/"));
-    return [...pages.map(({ from }) => from), ...storyModules];
-  }
-  if (name === "parts") {
-    const pages = imports.filter(({ to }) => to === "app/components/sections/page-parts.tsx");
+  const drawing = drawingModules[name];
+  if (drawing) {
+    const pages = imports.filter(({ from, to }) => to === drawing && from.startsWith("app/routes/site/"));
     return [...pages.map(({ from }) => from), ...storyModules];
   }
   const naming = namingModulesOf(name);

@@ -6,7 +6,7 @@ import type { JournalRow } from "#app/schemas/content/journal-entry";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 
 type Props = {
-  entries: Pick<JournalRow, "id" | "title" | "date" | "picture" | "untranslated">[];
+  entries: Omit<JournalRow, "lead">[];
   heading?: "h2" | "h3";
 };
 
@@ -22,10 +22,12 @@ export function JournalCards({ entries, heading: Heading = "h3" }: Props) {
             sizes="(min-width:64em) 30vw,(min-width:40em) 45vw,79vw"
             decorative
           />
-          <time dateTime={entry.date.iso}>{entry.date.text}</time>
+          <p {...textAttributes(entry, "category", entry.category)}>{entry.category || "\u00a0"}</p>
           <Heading {...textAttributes(entry, "title", entry.title)}>
             <Link to={recordAddress("journal", entry)}>{entry.title}</Link>
           </Heading>
+          <p>{entry.author}</p>
+          <time dateTime={entry.date.iso}>{entry.date.text}</time>
         </article>
       ))}
     </CardGrid>

@@ -1,4 +1,5 @@
 import { Picture } from "#app/components/media/picture";
+import { limitOf } from "#app/components/media/picture-limit";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { useZoom } from "#app/components/media/zoom";
 import { isNeverCropped, type Picture as PictureData } from "#app/schemas/picture";
@@ -86,7 +87,7 @@ export function PictureSequence({
                 <Picture
                   of={picture}
                   sizes={sizesOf(width)}
-                  className={areDrawings || picture.isDrawing ? "bg-white p-4 md:p-8" : undefined}
+                  className={`${areDrawings || picture.isDrawing ? "bg-white p-4 md:p-8" : ""} ${limitOf(picture)}`.trim()}
                   decorative={areDrawings}
                 />
                 {areDrawings && <Caption text={caption} lang={picture.lang} />}

@@ -1,5 +1,8 @@
+import { PageParts } from "#app/components/sections/page-parts";
 import { PictureSequence } from "#app/components/sections/picture-sequence";
+import { Services } from "#app/components/sections/services";
 import { Story } from "#app/components/sections/story/story";
+import { Team } from "#app/components/sections/team";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import { Example, Examples } from "./example";
 import { member, pictures, project, property, text } from "./samples";
@@ -50,6 +53,15 @@ const sections: DrawnSection[] = [
   { kind: "action", title: "Come and see us", label: "Contact us", address: "/contact" },
 ];
 
+const parts = {
+  services: (
+    <Services services={[{ title: "Architectural design", summary: "From the brief to the permit." }]}>
+      <p className="mt-4 max-w-136 text-t2/normal text-ink-2">What we take on, and how.</p>
+    </Services>
+  ),
+  team: <Team team={[member]} />,
+};
+
 export const storyExamples = (
   <Examples title="Sections of a story">
     <Example
@@ -63,7 +75,6 @@ export const storyExamples = (
         "Drawing",
         "Quote",
         "Figures",
-        "Table",
         "TeamList",
         "MemberLinks",
         "Logos",
@@ -77,6 +88,13 @@ export const storyExamples = (
       isWide
     >
       <Story sections={sections} title="Careers" />
+    </Example>
+    <Example
+      of={["PageParts", "Services", "Team"]}
+      use="The parts of Home and About, each a section of the kind 'part': the firm orders and hides them, and puts other sections between them."
+      isWide
+    >
+      <PageParts title="About" of={parts} order={["team", sections.slice(5, 7), "services"]} />
     </Example>
     <Example
       of={["PictureSequence"]}

@@ -16,6 +16,10 @@ export function textAttributes({ untranslated }: Untranslated, field: string, te
 
 /** The language of a text by its script, where it is not that of the page. */
 export function otherLanguageOf(text: string) {
-  const language = languageOf(text);
+  const language = languageOf(text) ?? (isLatinInRightToLeft(text) ? "en" : undefined);
   return language === m.language_tag() ? undefined : language;
 }
+
+/** Four words or more of Latin letters on a page that is read from the right, where their full stop would stand before them. */
+const isLatinInRightToLeft = (text: string) =>
+  m.language_direction() === "rtl" && /^(?=(\S+\s+){3})[\0-\u024f\u2000-\u214f]+$/.test(text);

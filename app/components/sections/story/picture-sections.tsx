@@ -1,4 +1,5 @@
 import { Picture } from "#app/components/media/picture";
+import { isSmall, limitOf } from "#app/components/media/picture-limit";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { useZoom } from "#app/components/media/zoom";
 import { PictureSequence } from "#app/components/sections/picture-sequence";
@@ -30,7 +31,9 @@ const isUpright = ({ width = 0, height = 0 }: PictureData) => height > width;
 export function OnePicture({ of: { images, width } }: Props<"picture">) {
   const [picture] = images;
   if (!picture) return null;
-  const { className, share } = (isUpright(picture) ? uprightWidths : widths)[width];
+  const { className, share } = (isUpright(picture) ? uprightWidths : widths)[
+    isSmall(picture) ? "column" : width
+  ];
   return (
     <div className="page-grid">
       <Figure
@@ -61,7 +64,8 @@ export function PictureGallery({ of: { title, images }, title: page }: Props<"ga
 /** Two pictures of the same size beside each other, on a phone one below the other. */
 export function Pair({ of: { title, images } }: Props<"pair">) {
   const roles = [m.section_before(), m.section_after()];
-  const aspect = images.every(isUpright) ? "aspect-4/5" : "aspect-thumbnail";
+  const upright = images.filter(isUpright).length;
+  const aspect = ["aspect-thumbnail", "aspect-square", "aspect-4/5"][upright];
   return (
     <StorySection title={title}>
       <div className="grid gap-x-gutter gap-y-6 md:grid-cols-2">
@@ -93,17 +97,20 @@ export function Drawing({ of: { title, images, scale } }: Props<"drawing">) {
   );
 }
 
+/** A logo of one long line, which two columns show as large as the others. */
+const isBroad = ({ width = 0, height = 0 }: PictureData) => width > height * 5;
+
 /** Logos of equal height on the paper of the page; each is named by its alternative text. */
 export function Logos({ of: { title, images } }: Props<"logos">) {
   return (
     <StorySection title={title}>
       <ul className="grid grid-cols-2 items-center gap-x-gutter gap-y-10 sm:grid-cols-3 lg:grid-cols-6">
         {images.map((picture) => (
-          <li key={picture.src}>
+          <li key={picture.src} className={isBroad(picture) ? "col-span-2" : undefined}>
             <Picture
               of={{ ...picture, colour: undefined }}
-              sizes="(min-width:64em) 14vw,(min-width:40em) 28vw,40vw"
-              className="h-16 bg-transparent object-contain mix-blend-multiply"
+              sizes={`(min-width:64em) ${isBroad(picture) ? 29 : 14}vw,(min-width:40em) 28vw,40vw`}
+              className="h-16 w-auto max-w-full bg-transparent object-contain mix-blend-multiply"
             />
           </li>
         ))}
@@ -128,7 +135,11 @@ function Figure({ picture, share, className, imageClass = "w-full", captionClass
   return (
     <figure className={className}>
       <a {...linkOf(0)}>
-        <Picture of={picture} sizes={`(min-width:48em) ${share}vw,${phoneSizes}`} className={imageClass} />
+        <Picture
+          of={picture}
+          sizes={`(min-width:48em) ${share}vw,${phoneSizes}`}
+          className={`${imageClass} ${limitOf(picture)}`.trim()}
+        />
       </a>
       {caption && (
         <figcaption

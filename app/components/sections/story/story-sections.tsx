@@ -3,12 +3,13 @@ import type { TextAttributes } from "#app/schemas/records/text-attributes";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import type { SectionKind } from "#app/schemas/sections/section-kinds";
 import { Drawing, Logos, OnePicture, Pair, PictureGallery } from "./picture-sections";
-import { Action, ContactLink, Figures, Questions, Quote, StoryText, Table } from "./text-sections";
+import { Action, ContactLink, Figures, Questions, Quote, StoryText } from "./text-sections";
 
 type Components = { [Kind in SectionKind]: ComponentType<{ of: DrawnSection<Kind>; title: string }> };
 
-/** Lazy chunks: only a page with such a section loads the script of cards and rows, or of films. */
+/** Lazy chunks: only a page with such a section loads the script of cards and rows, of tables, or of films. */
 const ListSection = lazy(() => import("./list-sections"));
+const TableSection = lazy(() => import("./table-section"));
 const VideoSection = lazy(() => import("./video-section"));
 
 /** Components of the kinds of sections. */
@@ -20,7 +21,7 @@ const components: Components = {
   drawing: Drawing,
   quote: Quote,
   figures: Figures,
-  table: Table,
+  table: TableSection,
   people: ListSection,
   logos: Logos,
   questions: Questions,

@@ -2,7 +2,6 @@ import { Markdown } from "#app/components/sections/markdown";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
-import { numberColumns, tableRows } from "#app/schemas/sections/table-rows";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts } from "#app/words/isolate";
 import { StorySection } from "./story-section";
@@ -63,14 +62,11 @@ export function Questions({ of: { title, questions } }: Props<"questions">) {
   return (
     <StorySection title={title} className="max-w-prose">
       {questions.map(({ question, answer }) => (
-        <details key={question} className="border-t border-line">
-          <summary
-            className="min-h-touch cursor-pointer py-3 weight-semibold"
-            lang={otherLanguageOf(question)}
-          >
-            {question}
+        <details key={question} className="border-t border-line ps-5 wrap-anywhere first-of-type:border-ink">
+          <summary className="min-h-touch cursor-pointer list-outside py-3 weight-semibold">
+            <bdi lang={otherLanguageOf(question)}>{isolateParts(question)}</bdi>
           </summary>
-          <div className="grid gap-[1em] pb-4 whitespace-pre-line wrap-anywhere">
+          <div className="grid gap-[1em] pb-4 whitespace-pre-line">
             <Markdown of={answer} />
           </div>
         </details>
@@ -79,53 +75,9 @@ export function Questions({ of: { title, questions } }: Props<"questions">) {
   );
 }
 
-/** A table whose first row is its heading; a wide one scrolls by itself. Columns of numbers end at the same edge. */
-export function Table({ of: { title, table } }: Props<"table">) {
-  const [head = [], ...rows] = tableRows(table);
-  const isNumber = numberColumns([head, ...rows]);
-  const cell = (column: number) =>
-    `py-2.4 align-top ${column < head.length - 1 ? "pe-6" : ""} ${isNumber[column] ? "text-end whitespace-nowrap" : "min-w-32 text-start"}`;
-  return (
-    <StorySection title={title}>
-      <section
-        className="overflow-x-auto"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
-        aria-label={title || m.section_table()}
-      >
-        <table className="w-full border-collapse text-t2/normal tabular">
-          <thead>
-            <tr className="border-b border-ink">
-              {head.map((text, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ids, and a page never moves them
-                <th key={column} className={`weight-semibold ${cell(column)}`} scope="col">
-                  <bdi lang={otherLanguageOf(text)}>{isolateParts(text)}</bdi>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and a page never moves them
-              <tr key={index} className="border-b border-line">
-                {row.map((text, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <td key={column} className={cell(column)}>
-                    <bdi lang={otherLanguageOf(text)}>{isolateParts(text)}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </StorySection>
-  );
-}
-
 export function Action({ of: { title, label, address } }: Props<"action">) {
   return (
-    <StorySection title={title} className="border-t border-ink pt-6">
+    <StorySection title={title} className="border-t border-ink pt-6 wrap-anywhere">
       <ButtonLink variant="primary" {...(isOwnPage(address) ? { to: address } : { href: address })}>
         {label}
       </ButtonLink>

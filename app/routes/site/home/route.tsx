@@ -130,7 +130,7 @@ function verificationMeta({ verification }: { verification: string[] }) {
 /** Finds the three latest entries of the journal. */
 async function findLatest({ timeZone }: Settings) {
   const entries = await toRows(await findLatestEntries(3), timeZone);
-  return entries.length > 0 && { journal: entries.map(({ lead, author, category, ...entry }) => entry) };
+  return entries.length > 0 && { journal: entries.map(({ lead, ...entry }) => entry) };
 }
 
 /** A failed query leaves its list empty; that page is not cached. */

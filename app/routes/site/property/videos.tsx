@@ -21,7 +21,7 @@ export function Videos({ videos, tour }: { videos: string[]; tour?: string }) {
                   <video className="w-full" src={href} aria-label={name} controls preload="none" />
                 ) : (
                   <a className="text-t2 no-underline" href={href} rel="noreferrer">
-                    <span className="mb-2 grid aspect-video place-items-center bg-sand">
+                    <span className="mb-2 grid aspect-16/9 place-items-center bg-sand">
                       <svg width="48" viewBox="0 0 48 48" fill="currentColor" aria-hidden="true">
                         <path d="M12 6v36l30-18z" />
                       </svg>
