@@ -6,6 +6,7 @@ import { brandOf } from "#app/schemas/appearance/brand";
 import type { OgImage } from "#app/schemas/appearance/og-image";
 import { slow } from "#tests/support/slow";
 import { renderOgImage } from "./render-og-image";
+import { renderText } from "./render-text";
 
 const card: OgImage = {
   path: "properties/7",
@@ -151,4 +152,12 @@ test.each([
   expect(
     (await renderOgImage({ ...card, picture })).equals(await renderOgImage({ ...card, picture: undefined })),
   ).toBe(true);
+});
+
+test("a text from the right that begins with a number is read from the right", async () => {
+  const style = { font: "Mehrab Text", tries: [{ size: 40, lines: 2 }], width: 700, color: "#000" } as const;
+  const read = async (text: string) =>
+    (await renderText(text, { ...style, tries: [...style.tries] }))?.isRightToLeft;
+  expect(await read("14-B، سیٹلائٹ ٹاؤن، راولپنڈی")).toBe(true);
+  expect(await read("14-B, Satellite Town")).toBe(false);
 });

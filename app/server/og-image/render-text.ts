@@ -71,6 +71,16 @@ async function balanceLines(box: Box, widest: RenderedText) {
 }
 
 const arabic = /\p{Script=Arabic}/u;
+
+/** '14-B' in a text from the right, whose number would be turned. */
+const numberWithLatin = /\p{Nd}[^\p{Script=Arabic}،]*\p{Script=Latin}/gu;
+
+/** A text with more Arabic letters than others is read from the right, also where a number or a Latin letter is first. */
+function readsFromRight(text: string) {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return letters.filter((letter) => arabic.test(letter)).length > letters.length / 2;
+}
+
 const lineHeights = { display: 1.04, "Mehrab Text": 1.36, "Mehrab Naskh": 1.75 };
 
 /** Line height as a multiple of the font size; Naskh needs more. */
@@ -85,7 +95,9 @@ async function renderLines(lines: TextLines, wrap: "word" | "word-char"): Promis
   const spacing = lines.font === "Mehrab Text" ? 1 : lineHeights.display;
   // A word joiner after a hyphen keeps 'Eight-marla' on one line.
   const joined = text.replace(/(?<=\p{L})-(?=\p{L})/gu, "-\u2060");
-  const markup = `<span foreground="${color}" line_height="${spacing}">${escapeMarkup(joined)}</span>`;
+  const isRightToLeft = readsFromRight(text);
+  const ordered = isRightToLeft ? `\u200f${joined.replace(numberWithLatin, "\u2068$&\u2069")}` : joined;
+  const markup = `<span foreground="${color}" line_height="${spacing}">${escapeMarkup(ordered)}</span>`;
   const font = `${lines.font}, Mehrab Naskh ${size}`;
   const image = sharp({ text: { text: markup, font, width, rgba: true, dpi: 72, wrap } });
   const { data: input, info } = await image
@@ -93,7 +105,6 @@ async function renderLines(lines: TextLines, wrap: "word" | "word-char"): Promis
     .toBuffer({ resolveWithObject: true });
   const lineHeight = lineHeightOf(lines);
   const count = Math.max(0, Math.round((info.height / size - 0.8) / lineHeight)) + 1;
-  const isRightToLeft = arabic.test(text.match(/\p{L}/u)?.[0] ?? "");
   const linesHeight = Math.round(count * lineHeight * size);
   return { input, width: info.width, height: info.height, linesHeight, isRightToLeft };
 }
