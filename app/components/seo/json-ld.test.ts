@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { sampleProperties } from "#db/sample/properties";
 import { plainProperty } from "#tests/support/plain-records";
-import { jsonLdOf, organization, realEstateListing } from "./json-ld";
+import { jsonLdOf, realEstateListing } from "./json-ld";
+import { organization } from "./organization";
 
 const origin = "https://firm.example";
 const site = {

@@ -9,16 +9,12 @@ import type {
 } from "schema-dts";
 import { type Site, urlOf } from "#app/components/context/site";
 import { capitalize } from "#app/components/format";
-import type { OfficeEntry } from "#app/components/sections/offices";
 import { recordAddress } from "#app/schemas/addresses/record-address";
-import { brandOf, iconUrl } from "#app/schemas/appearance/brand";
 import type { Project } from "#app/schemas/kinds/project";
 import type { PropertyInput, PropertyStatus, PropertyType } from "#app/schemas/kinds/property";
 import { jpegOf, type Picture } from "#app/schemas/picture";
 import { squareFeet } from "#app/schemas/readers/area";
 import { readCoordinates } from "#app/schemas/readers/coordinates";
-import { openingHours } from "#app/schemas/readers/opening-hours";
-import { telephonesOf } from "#app/schemas/readers/phone-links";
 import { readAmount } from "#app/schemas/readers/price";
 import { readYears } from "#app/schemas/readers/years";
 import type { Stored } from "#app/schemas/records/record";
@@ -45,47 +41,8 @@ export function jsonLdOf(object: object) {
   return json.replaceAll("<", "\\u003c");
 }
 
-/** Facts of the firm that not every page has. */
-type Firm = { offices: OfficeEntry[]; social: { url: string }[]; isAgency: boolean };
-
-const typeOf = (isAgency: boolean) => (isAgency ? "RealEstateAgent" : "GeneralContractor");
-
-/** An office as a place of the firm, with the hours of the firm where it has none. */
-export function officeOf(office: OfficeEntry, site: Site, isAgency: boolean) {
-  const { name: place, address, latitude, longitude } = office;
-  return {
-    "@type": typeOf(isAgency),
-    name: `${site.name}, ${place}`,
-    telephone: telephonesOf(office.phone),
-    email: office.email,
-    openingHours: listed(openingHours(office.hours || site.hours)),
-    address: { "@type": "PostalAddress" as const, streetAddress: address, addressLocality: place },
-    geo:
-      latitude != null && longitude != null
-        ? { "@type": "GeoCoordinates" as const, latitude, longitude }
-        : undefined,
-  };
-}
-
-/** The firm with its logo, its social networks, and its offices. */
-export function organization(site: Site, { offices, social, isAgency }: Firm) {
-  const { name, origin, email, phone, founded, hours } = site;
-  return {
-    "@type": typeOf(isAgency),
-    name,
-    url: urlOf(site, "/"),
-    logo: origin + iconUrl("icon-512.png", brandOf(site)),
-    email: email || undefined,
-    telephone: telephonesOf(phone),
-    foundingDate: founded ? String(founded) : undefined,
-    openingHours: listed(openingHours(hours)),
-    sameAs: listed(social.map(({ url }) => url)),
-    department: listed(offices.map((office) => officeOf(office, site, isAgency))),
-  };
-}
-
 /** Leaves out an empty list. */
-const listed = <Entry>(list: Entry[]) => (list.length > 0 ? list : undefined);
+export const listed = <Entry>(list: Entry[]) => (list.length > 0 ? list : undefined);
 
 const availability = {
   "for sale": "InStock",

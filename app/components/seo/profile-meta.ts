@@ -4,7 +4,8 @@ import type { OfficeEntry } from "#app/components/sections/offices";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Picture } from "#app/schemas/picture";
 import { type Phone, telephonesOf } from "#app/schemas/readers/phone-links";
-import { imageUrl, officeOf } from "./json-ld";
+import { imageUrl } from "./json-ld";
+import { officeOf } from "./organization";
 
 type Titled = { id: number; title: string; lead?: string };
 

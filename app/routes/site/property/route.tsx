@@ -5,7 +5,7 @@ import { siteOf, urlOf, useSite } from "#app/components/context/site";
 import { Breadcrumb } from "#app/components/details/breadcrumb";
 import { ContactButtons, ContactPerson } from "#app/components/details/contact-buttons";
 import { DetailFacts } from "#app/components/details/detail-facts";
-import { DetailSection, heading, mainColumn } from "#app/components/details/detail-section";
+import { heading, mainColumn } from "#app/components/details/detail-section";
 import { ListingDocuments } from "#app/components/details/listing-documents";
 import { ListingPlans } from "#app/components/details/listing-plans";
 import { PrintContact } from "#app/components/details/print-contact";
@@ -14,19 +14,17 @@ import { withWhere } from "#app/components/details/where-fact";
 import { capitalize } from "#app/components/format";
 import { ErrorPage } from "#app/components/layout/error-page";
 import { isLanding, type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { CardGrid } from "#app/components/lists/card-grid";
-import { cardSizes, isClosed, PropertyCard, similarCard } from "#app/components/lists/property-card";
+import { cardSizes, isClosed } from "#app/components/lists/property-card";
 import { Gallery, gallerySizes } from "#app/components/media/gallery";
 import { Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
-import { SectionHead } from "#app/components/sections/section-head";
 import { landingBreadcrumbs } from "#app/components/seo/json-ld";
 import { landingMeta } from "#app/components/seo/landing-meta";
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { ShortlistButton } from "#app/components/shortlist/shortlist-button";
 import { Notice } from "#app/components/ui/notice";
-import { EditLink, StandaloneLink } from "#app/components/ui/text-button";
+import { EditLink } from "#app/components/ui/text-button";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { plainTextOf } from "#app/schemas/markdown";
@@ -37,7 +35,9 @@ import { loadPropertyLanding } from "#app/server/lists/load-properties";
 import printSheet from "#app/styles/print-detail.css?url";
 import { m } from "#app/words/compiled/messages.js";
 import { valueWord } from "#app/words/value-word";
+import { Amenities } from "./amenities";
 import { loadProperty } from "./load-property";
+import { Similar } from "./similar";
 import { Videos } from "./videos";
 
 export const links = siteLinks;
@@ -223,53 +223,6 @@ function Price({ property, isPreview }: Pick<Loaded, "property" | "isPreview">) 
       {isClosed(property) && <Notice className="print:hidden">{m.property_closed_note({ status })}</Notice>}
     </>
   );
-}
-
-function Amenities({ amenities }: { amenities: string[] }) {
-  return (
-    <DetailSection title={m.detail_amenities()} isPrinted>
-      <ul
-        className="grid grid-cols-2 gap-x-gutter text-t2 wrap-anywhere *:border-b *:border-line *:py-2.4 print:grid-cols-3 print:*:py-[1mm] print:*:nth-[n+16]:hidden"
-        data-print="amenities"
-      >
-        {amenities.map((amenity) => {
-          const name = valueWord(amenity);
-          return (
-            <li key={amenity} lang={name === amenity ? otherLanguageOf(amenity) : undefined}>
-              {name}
-            </li>
-          );
-        })}
-      </ul>
-    </DetailSection>
-  );
-}
-
-function Similar({ property, similar, nearCount }: Pick<Loaded, "property" | "similar" | "nearCount">) {
-  if (similar.length === 0) return null;
-  const title = isClosed(property) ? m.similar_available() : othersTitle(nearCount, similar.length);
-  return (
-    <section className="[content-visibility:auto] [contain-intrinsic-size:auto_80rem] print:hidden">
-      <SectionHead title={title} isSmall>
-        <StandaloneLink to="/properties">{m.properties_all()}</StandaloneLink>
-      </SectionHead>
-      <CardGrid threeFrom="md">
-        {similar.map((other) => (
-          <PropertyCard
-            key={other.id}
-            property={other}
-            {...similarCard}
-            action={<ShortlistButton id={other.id} title={other.title} />}
-          />
-        ))}
-      </CardGrid>
-    </section>
-  );
-}
-
-function othersTitle(nearCount = 0, count = 0) {
-  if (nearCount === 0) return m.similar_listings();
-  return nearCount < count ? m.similar_near_and() : m.similar_near();
 }
 
 const missing = () => ({
