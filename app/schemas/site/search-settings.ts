@@ -3,6 +3,7 @@ import type { Label } from "#app/words/label";
 import { optionalImageText, optionalText, pairList, textList } from "../records/fields";
 import { field, type ValuesOf } from "../records/record";
 import { searchDescription, searchTitle } from "../records/record-fields";
+import { searchNames } from "./search-names";
 import { sectionPictures } from "./site-fields";
 import { verificationTag } from "./verification";
 
@@ -47,16 +48,19 @@ type PageFields = {
 };
 
 const pageFields = Object.fromEntries(
-  Object.entries(searchPages).flatMap(([name, page]) => [
-    [`${name}SearchTitle`, titleOf(page)],
-    [`${name}SearchDescription`, descriptionOf(page)],
-    [`${name}SearchPictures`, pictureOf(page)],
-  ]),
+  Object.entries(searchPages).flatMap(([name, page]) => {
+    const [title, description, pictures] = searchNames(name);
+    return [
+      [title, titleOf(page)],
+      [description, descriptionOf(page)],
+      [pictures, pictureOf(page)],
+    ];
+  }),
 ) as PageFields;
 
 /** Names of the lists of pictures, each with one at most. */
 export const searchPictureFields = (Object.keys(searchPages) as SearchPage[]).map(
-  (page) => `${page}SearchPictures` as const,
+  (page) => searchNames(page)[2],
 );
 
 /** Texts and pictures of the built-in pages for search engines, texts of landing pages, and codes that prove whose the site is. */

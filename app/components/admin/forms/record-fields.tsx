@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
 import type { Field, FieldGroup, RecordDefinition } from "#app/schemas/records/record";
+import { searchNames } from "#app/schemas/site/search-names";
 import { m } from "#app/words/compiled/messages.js";
 import type { Label } from "#app/words/label";
 import { Fields, type FieldsOf, FoldedSection, Inputs, isFilled } from "./field-groups";
-import { PageSearchFields, SearchFields, searchNames } from "./search/search-fields";
+import { PageSearchFields, SearchFields } from "./search/search-fields";
 
 type Props = FieldsOf & {
   definition: Pick<RecordDefinition, "legend" | "path" | "fields" | "hasStates"> & {
@@ -27,7 +28,7 @@ export function RecordFields({ notice, children, ...props }: Props) {
   const entries = Object.entries(definition.fields);
   if (!definition.hasStates) {
     const { searchPages = {} } = definition;
-    const ofPages = Object.keys(searchPages).flatMap(searchNames);
+    const ofPages = Object.keys(searchPages).flatMap((page) => searchNames(page) as readonly string[]);
     const others = entries.filter(([name, { group }]) => group !== "search" && !ofPages.includes(name));
     return (
       <>

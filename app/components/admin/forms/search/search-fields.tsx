@@ -1,6 +1,7 @@
 import { useSite } from "#app/components/context/site";
 import { formNames, type RecordDefinition } from "#app/schemas/records/record";
 import { imageFieldOf } from "#app/schemas/records/record-values";
+import { searchNames } from "#app/schemas/site/search-names";
 import { m } from "#app/words/compiled/messages.js";
 import type { Label } from "#app/words/label";
 import { Fields, type FieldsOf, FoldedSection, isFilled } from "../field-groups";
@@ -42,8 +43,8 @@ export function PageSearchFields({ pages, ...props }: PageProps) {
   const { name: siteName } = useSite();
   return Object.entries(pages).map(([page, label]) => {
     const names = searchNames(page);
-    const entries = Object.entries(definition.fields).filter(([name]) => names.includes(name));
-    const [title = "", description = "", pictures = ""] = names;
+    const [title, description, pictures] = names;
+    const entries = Object.entries(definition.fields).filter(([name]) => names.some((of) => of === name));
     return (
       <FoldedSection
         key={page}
@@ -62,10 +63,3 @@ export function PageSearchFields({ pages, ...props }: PageProps) {
     );
   });
 }
-
-/** @param page 'about' @returns names of its fields: title, description, pictures */
-export const searchNames = (page: string) => [
-  `${page}SearchTitle`,
-  `${page}SearchDescription`,
-  `${page}SearchPictures`,
-];
