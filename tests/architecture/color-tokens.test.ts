@@ -19,7 +19,8 @@ test.each(styles.filter((file) => !definitions.includes(file)))("%s uses no lite
 
 test.each(styles)("%s uses no undefined token", (file) => {
   const defined = new Set(styles.flatMap((each) => withoutComments(each).match(/--[\w-]+(?=\s*:)/g) ?? []));
-  const used = withoutComments(file).match(/(?<=var\()--[\w-]+/g) ?? [];
+  // One with a fallback is defined where it is another value: the word that a language closes a menu with.
+  const used = withoutComments(file).match(/(?<=var\()--[\w-]+(?=\))/g) ?? [];
   expect(used.filter((token) => !defined.has(token))).toEqual([]);
 });
 

@@ -7,11 +7,8 @@ import { readLanguage } from "#app/words/language";
 
 const sheets: Record<string, string | undefined> = { ar, de, ur };
 
-/** Generated content: its words are English in the sheets that all languages share (styles/header.css, styles/filter-form.css). */
-const generatedWords = () => {
-  const close = `content:"${m.close()} "`;
-  return `header:has(:popover-open) [popovertarget]::before{${close}}@media(max-width:47.99em) and (min-height:30em){[role="search"] [open]>summary::after{${close}}}`;
-};
+/** The word that the style generates (styles/header.css, styles/filter-form.css), where it is not English. */
+const generatedWord = () => `:root{--close:"${m.close()} "}`;
 
 /**
  * The style that a page in the language of the request has beside its own: none in English on a site with one language.
@@ -19,5 +16,5 @@ const generatedWords = () => {
  */
 export function languageSheet(hasSwitch = false) {
   const sheet = sheets[readLanguage(m.language_tag()) ?? ""];
-  return (sheet === undefined ? "" : sheet + generatedWords()) + (hasSwitch ? switchStyle : "");
+  return (sheet === undefined ? "" : sheet + generatedWord()) + (hasSwitch ? switchStyle : "");
 }
