@@ -7,7 +7,8 @@ export type MarkdownNode = string | MarkdownElement;
 
 /** `children` of a picture are its alternative text; its size is there when the file is known. A link without an address is its words. */
 export type MarkdownElement = { children: MarkdownNode[] } & (
-  | { tag: "p" | "ul" | "li" | "strong" | "em" | "hr" }
+  | { tag: "p" | "ul" | "li" | "strong" | "em" | "hr" | "blockquote" }
+  | { tag: "table" | "thead" | "tbody" | "tr" | "th" | "td" }
   | { tag: "ol"; start: number }
   | { tag: "heading"; rank: number }
   | { tag: "a"; href: string }

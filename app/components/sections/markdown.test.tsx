@@ -40,6 +40,11 @@ test.each([
     "پانچ مرلہ\n\nFive marla",
     '<p class="max-w-prose" lang="ur">پانچ مرلہ</p><p class="max-w-prose">Five marla</p>',
   ],
+  ["> a", /^<blockquote class="[^"]+"><p class="max-w-prose">a<\/p><\/blockquote>$/],
+  [
+    "| a | b |\n| --- | --- |\n| 1 | **2** |",
+    /<table [^>]+><thead><tr [^>]+><th [^>]+>a<\/th><th [^>]+>b<\/th><\/tr><\/thead><tbody>.*<strong>2<\/strong><\/td>/,
+  ],
   ["---", /^<hr class="[^"]+"\/>$/],
 ])("%j is drawn", (text, expected) => {
   if (typeof expected === "string") expect(draw(text)).toBe(expected);
@@ -58,6 +63,8 @@ test("a picture is drawn with its size, and fetched lazily", () => {
 const signs = [
   ..."*_#[]()!<>`~\\-+=|&:;\"'\n\t \r\0".split(""),
   "# ",
+  "> ",
+  "\n| a | b |\n| --- | --- |\n| c |",
   "- ",
   "1. ",
   "  ",
@@ -84,7 +91,8 @@ const signs = [
 const hostile = fc.array(fc.constantFrom(...signs), { maxLength: 400 }).map((parts) => parts.join(""));
 
 /** The elements of a text, with their only attributes. */
-const element = /<\/?(p|ul|ol|li|strong|em|h3|h4|a|hr)( (class|href|rel|start|lang|dir)="[^"<>]*")*\/?>/g;
+const element =
+  /<\/?(p|ul|ol|li|strong|em|h3|h4|a|hr|blockquote|div|table|thead|tbody|tr|th|td)( (class|href|rel|start|lang|dir|tabindex)="[^"<>]*")*\/?>/g;
 const address = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i;
 
 test("any text is drawn without foreign elements, attributes and addresses", () => {

@@ -88,8 +88,30 @@ function draw(node: MarkdownNode, level: Level, isInItem = false): ReactNode {
       if (!node.picture.width) return children;
       return <Picture of={node.picture} sizes="(max-width:47.99em) 100vw, 40rem" />;
     default:
-      return createElement(node.tag, null, children);
+      return element(node.tag, children);
   }
+}
+
+const cell = "py-2.4 pe-6 align-top";
+
+const looks: Record<string, string> = {
+  blockquote: `grid gap-[1em] border-s-2 border-ink ps-4 ${textWidth}`,
+  table: "border-collapse tabular",
+  tr: "border-b border-line",
+  th: `${cell} text-start weight-semibold`,
+  td: cell,
+};
+
+/** An element without attributes; a wide table scrolls by itself. */
+function element(tag: MarkdownElement["tag"], children: ReactNode) {
+  const drawn = createElement(tag, { className: looks[tag] }, children);
+  if (tag !== "table") return drawn;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <div className="overflow-x-auto" tabIndex={0}>
+      {drawn}
+    </div>
+  );
 }
 
 /** Levels below the fourth look alike, so that there are none. */

@@ -18,8 +18,8 @@ test.each([
   "<b>bold</b> <script>alert(1)</script> <!-- a -->",
   "&amp; &lt;b&gt; R&D;",
   "`code` and <https://example.com>",
-  "> a quotation",
-  "| a | b |\n|---|---|\n| 1 | 2 |",
+  "a > b, and 3 | 4",
+  "| a | b |\n| 1 | 2 |",
   "Ground floor\n============",
   "[note]: https://example.com",
   "+92 300 1234567",
@@ -38,6 +38,12 @@ const ul = (...children: unknown[]) => ({ tag: "ul", children });
 const ol = (start: number, ...children: unknown[]) => ({ tag: "ol", start, children });
 const a = (href: string, ...children: unknown[]) => ({ tag: "a", href, children });
 
+const table = (...children: unknown[]) => ({ tag: "table", children });
+const row = (part: string, tag: string, ...cells: string[]) => ({
+  tag: part,
+  children: [{ tag: "tr", children: cells.map((cell) => ({ tag, children: [cell] })) }],
+});
+
 test.each([
   [
     "**bold** and *italic*",
@@ -49,6 +55,11 @@ test.each([
   ["Rooms:\n- hall\n- stair", [p("Rooms:"), ul(li("hall"), li("stair"))]],
   ["- a\n  1. b\n\n     c", [ul(li("a", ol(1, li(p("b"), p("c")))))]],
   ["above\n\n---", [p("above"), { tag: "hr", children: [] }]],
+  ["> a *b*\n> c", [{ tag: "blockquote", children: [p("a ", { tag: "em", children: ["b"] }, "\nc")] }]],
+  [
+    "| Block | Rate |\n| --- | --: |\n| A | 1,200 |",
+    [table(row("thead", "th", "Block", "Rate"), row("tbody", "td", "A", "1,200"))],
+  ],
   ['[us](/contact "x")', [p(a("/contact", "us"))]],
   ["[site](HTTPS://a.example/ä)", [p(a("HTTPS://a.example/%C3%A4", "site"))]],
   [
@@ -94,6 +105,8 @@ test("a text beyond the limits is drawn as it was typed", () => {
     `${"- ".repeat(30)}a`,
     "**a ".repeat(40) + "b** ".repeat(40).trim(),
     "*a* ".repeat(15_000),
+    `${"|a".repeat(12_000)}|\n${"|-".repeat(12_000)}|`,
+    `${"> ".repeat(30)}a`,
   ])
     expect(parseMarkdown(text)).toBe(text);
 });

@@ -59,11 +59,13 @@ function addText(nodes: MarkdownNode[], text: string) {
 /** The parser counts levels up to here; what is deeper it would leave out (see maxDepth). */
 const maxNesting = 60;
 
-/** The preset without any rule, and the few that this site has: no HTML, code, quotes, tables, references and entities. */
+/** The preset without any rule, and the few that this site has: no HTML, code, references and entities. */
 const markdownParser = new MarkdownIt("zero", { maxNesting }).enable([
   "heading",
   "list",
   "hr",
+  "blockquote",
+  "table",
   "emphasis",
   "link",
   "image",
@@ -98,6 +100,13 @@ const plainTags = {
   strong_open: "strong",
   em_open: "em",
   hr: "hr",
+  blockquote_open: "blockquote",
+  table_open: "table",
+  thead_open: "thead",
+  tbody_open: "tbody",
+  tr_open: "tr",
+  th_open: "th",
+  td_open: "td",
 } as const;
 
 /** The element of a token of the parser; undefined for text, for the hidden paragraphs of a tight list, and without an address. */

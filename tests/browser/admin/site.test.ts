@@ -79,7 +79,7 @@ test(
 
 test(
   "the public page stands beside its form and follows what is typed; a phone loads none",
-  smoke(scriptOnly),
+  scriptOnly,
   async ({ page, open }) => {
     const frame = page.locator("iframe");
     const preview = frame.contentFrame();

@@ -15,7 +15,7 @@ const counter = (number: number) => m.gallery_of({ number, count: 5 }, inUrdu);
 
 test(
   "the pictures of a property follow each other from the right",
-  smoke(scriptOnly),
+  scriptOnly,
   async ({ page, open, javaScriptEnabled }) => {
     await open(`/ur${villa()}`);
     const gallery = page.getByRole("group", { name: m.gallery_pictures({}, inUrdu) });

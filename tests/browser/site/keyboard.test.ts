@@ -1,6 +1,6 @@
 import { contactForm, contactMessage } from "#tests/browser/support/contact-form";
 import { findMessages } from "#tests/browser/support/records";
-import { expect, scriptOnly, smoke, test } from "#tests/browser/support/site";
+import { expect, scriptOnly, test } from "#tests/browser/support/site";
 import { tabTo } from "#tests/browser/support/tab-to";
 import { toastsOn } from "#tests/browser/support/toasts";
 
@@ -28,7 +28,7 @@ test("a link skips to the content, and the focus is outlined", async ({ page, op
   }
 });
 
-test("finds a property and sends a message by keyboard", smoke(scriptOnly), async ({ page, open }) => {
+test("finds a property and sends a message by keyboard", scriptOnly, async ({ page, open }) => {
   await open("/");
   await tabTo(page, page.getByRole("link", { name: "Explore Properties" }));
   await page.keyboard.press("Enter");

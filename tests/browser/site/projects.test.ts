@@ -1,12 +1,12 @@
 import { sampleProjects } from "#db/sample/projects";
 import { pathOf } from "#tests/browser/support/records";
-import { expect, readOnly, scriptOnly, section, smoke, test } from "#tests/browser/support/site";
+import { expect, readOnly, scriptOnly, section, test } from "#tests/browser/support/site";
 
 const total = sampleProjects.length;
 
 test(
   "filters by category, status and search, restores them on Back, and clears them",
-  smoke(scriptOnly),
+  scriptOnly,
   async ({ page, open }) => {
     await open("/projects");
     await expect(page.getByText(`${total} projects`)).toBeVisible();
@@ -110,7 +110,7 @@ test("opens a project from a filtered list, and Back restores the list", readOnl
 
 test(
   "a project has its facts, whole pictures in a sequence, and leads to the next one and to the form",
-  smoke(readOnly),
+  readOnly,
   async ({ page, open }) => {
     for (const [title, status, color, completion] of [
       ["Civic library and court", "completed", undefined, "2023"],

@@ -76,7 +76,7 @@ test("says that a property is sold or leased, and offers similar ones", readOnly
 
 test(
   "says that a page, property or project is not found, and leads back",
-  smoke(readOnly),
+  readOnly,
   async ({ page, open, allowErrors }) => {
     allowErrors(/status of 404/);
     for (const [list, path, title] of [

@@ -1,11 +1,11 @@
 import { addressOf, pathOf } from "#tests/browser/support/records";
-import { expect, readOnly, section, smoke, test } from "#tests/browser/support/site";
+import { expect, readOnly, section, test } from "#tests/browser/support/site";
 
 const villa = "One-kanal villa with a pool court";
 
 test(
   "a card opens the address with the title, and Back returns to the list",
-  smoke(readOnly),
+  readOnly,
   async ({ page, open }) => {
     await open("/properties?q=pool+court");
     await page.getByRole("link", { name: villa }).click();

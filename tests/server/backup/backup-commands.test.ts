@@ -26,7 +26,7 @@ import { slow } from "#tests/support/slow";
 
 cleanUpAfterEach();
 
-describe("a backup or restore that fails", () => {
+describe("a backup or restore that fails", slow, () => {
   const site = createSite();
   let server: Server;
   let plan = "";

@@ -148,7 +148,7 @@ describe("more files than a form may upload", () => {
   });
 });
 
-test("500 MB of unused images block further ones until a record uses them", async () => {
+test("500 MB of unused images block further ones until a record uses them", slow, async () => {
   const Cookie = await signIn(server.origin);
   await post("/admin/projects/new", await formWith("Front.jpg"), Cookie);
   write("UPDATE files SET size = 500 * 1024 * 1024 WHERE id = (SELECT max(id) FROM files WHERE claimed = 0)");

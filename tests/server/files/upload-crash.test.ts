@@ -89,7 +89,7 @@ describe("a connection that closes during an upload", () => {
   });
 });
 
-test("an upload that is aborted while its image is resized leaves no file", async () => {
+test("an upload that is aborted while its image is resized leaves no file", slow, async () => {
   const before = [rowsOf(site.database, "SELECT * FROM files"), filesIn(site.folder)];
   const form = new FormData();
   form.set("file", new File([(await noise(700, 500).jpeg().toBuffer()) as BlobPart], "house.jpg"));

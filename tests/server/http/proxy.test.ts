@@ -172,9 +172,12 @@ async function describeProxies() {
   });
 
   test("cached pages are served while Mehrab is stopped", async () => {
+    const open = ([, proxy]: (typeof proxies)[number]) =>
+      request("/about", { headers: { "Accept-Encoding": "br" } }, proxy.origin);
+    await Promise.all(proxies.map(open));
     await server.terminate();
-    for (const [, proxy] of proxies) {
-      const response = await request("/about", { headers: { "Accept-Encoding": "br" } }, proxy.origin);
+    for (const proxy of proxies) {
+      const response = await open(proxy);
       expect([response.status, await response.text()]).toEqual([
         200,
         expect.stringContaining("<h1>About</h1>"),

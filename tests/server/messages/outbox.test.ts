@@ -69,7 +69,7 @@ describe("a server that is killed", slow, () => {
   });
 });
 
-describe("the banner in the back-office", () => {
+describe("the banner in the back-office", slow, () => {
   let server: Server;
 
   beforeAll(async () => {

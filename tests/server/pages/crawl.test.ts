@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { request, requestPage } from "#tests/server/support/fetch";
 import { tags } from "#tests/server/support/html";
+import { slow } from "#tests/support/slow";
 
 const pages = new Map<string, Awaited<ReturnType<typeof requestPage>>>();
 
@@ -44,7 +45,7 @@ test("every page has one <h1>, one <main> and no duplicate id", () => {
   }
 });
 
-test("every picture has width, height and alt, and exists in each size", async () => {
+test("every picture has width, height and alt, and exists in each size", slow, async () => {
   const pictures = new Set<string>();
   for (const [path, { html }] of pages) {
     for (const { src = "", width, height, alt } of tags(html, "img")) {

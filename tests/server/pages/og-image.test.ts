@@ -8,6 +8,7 @@ import { rows } from "#tests/server/support/rows";
 import { type Server, startServer } from "#tests/server/support/server";
 import { settingsClient } from "#tests/server/support/settings";
 import { json, signIn } from "#tests/server/support/sign-in";
+import { slow } from "#tests/support/slow";
 
 const immutable = "public, max-age=31536000, immutable";
 
@@ -46,7 +47,7 @@ describe("the Open Graph image of a page", () => {
     expect(response.headers.get("Content-Length")).toBe(String(card.length));
   });
 
-  test("every property and project has an image of its own", async () => {
+  test("every property and project has an image of its own", slow, async () => {
     const cards = await Promise.all([...properties, ...projects].map((path) => cardOf(path)));
     expect(new Set(cards).size).toBe(properties.length + projects.length);
     const seen = new Set<string>();

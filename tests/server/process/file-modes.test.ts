@@ -56,7 +56,7 @@ test(
   },
 );
 
-test("the start closes what an older version left open", async () => {
+test("the start closes what an older version left open", slow, async () => {
   mkdirSync(join(site.uploads, "deleted"), { recursive: true });
   for (const path of paths()) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
   const server = await start();

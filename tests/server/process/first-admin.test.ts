@@ -86,20 +86,24 @@ test("two simultaneous first starts create one admin, whose password is printed"
   expect(printedPasswords(both)).toHaveLength(1);
 });
 
-test("X-Forwarded-Proto makes cookies Secure behind a trusted proxy only; a session survives a restart, and expires", async () => {
-  const loginOverHttps = ({ origin }: Server) =>
-    request("/api/auth/login", { method: "POST", ...json(demo, { "X-Forwarded-Proto": "https" }) }, origin);
-  const first = await start({ TRUST_PROXY: "1", DEMO: "1" });
-  expect(cookieOf(await loginOverHttps(first), "__Host-session")).toContain("; Secure");
-  const Cookie = await signIn(first.origin);
-  await first.stop();
-  const second = await start({ TRUST_PROXY: "0" });
-  expect(cookieOf(await loginOverHttps(second), "session")).not.toContain("; Secure");
-  const { origin } = second;
-  const dashboard = () => request("/admin/dashboard", { headers: { Cookie } }, origin);
-  expect((await dashboard()).status).toBe(200);
-  const sqlite = new Database(database);
-  sqlite.prepare("UPDATE sessions SET expiresAt = ?").run(new Date().toISOString());
-  sqlite.close();
-  expect((await dashboard()).status).toBe(302);
-});
+test(
+  "X-Forwarded-Proto makes cookies Secure behind a trusted proxy only; a session survives a restart, and expires",
+  slow,
+  async () => {
+    const loginOverHttps = ({ origin }: Server) =>
+      request("/api/auth/login", { method: "POST", ...json(demo, { "X-Forwarded-Proto": "https" }) }, origin);
+    const first = await start({ TRUST_PROXY: "1", DEMO: "1" });
+    expect(cookieOf(await loginOverHttps(first), "__Host-session")).toContain("; Secure");
+    const Cookie = await signIn(first.origin);
+    await first.stop();
+    const second = await start({ TRUST_PROXY: "0" });
+    expect(cookieOf(await loginOverHttps(second), "session")).not.toContain("; Secure");
+    const { origin } = second;
+    const dashboard = () => request("/admin/dashboard", { headers: { Cookie } }, origin);
+    expect((await dashboard()).status).toBe(200);
+    const sqlite = new Database(database);
+    sqlite.prepare("UPDATE sessions SET expiresAt = ?").run(new Date().toISOString());
+    sqlite.close();
+    expect((await dashboard()).status).toBe(302);
+  },
+);

@@ -47,7 +47,7 @@ describe("a setting that can't be used is named", () => {
 const copyDatabase = () => copyFileSync(join(inject("sampleSite"), "mehrab.sqlite"), site.database);
 
 describe("an unusable database is not changed", () => {
-  test("of a newer version", async () => {
+  test("of a newer version", slow, async () => {
     copyDatabase();
     const newer = new Database(site.database);
     newer.exec("INSERT INTO kysely_migration (name, timestamp) VALUES ('2099-01-01-later', '2099-01-01')");
@@ -85,7 +85,7 @@ function createSite() {
   return fileHashes();
 }
 
-describe.skipIf(!isRoot)("as another user (needs root)", () => {
+describe.skipIf(!isRoot)("as another user (needs root)", slow, () => {
   test("a read-only folder fails the start and is not changed", async () => {
     const before = createSite();
     chmodSync(site.folder, 0o755);

@@ -319,7 +319,7 @@ describe.each(kinds)("a $kind", ({ kind, list, complete, required, defaults, tex
           if (status < 300) expect((await send("GET", `${list}/${body.id}`)).body).toEqual(body);
         }
       }),
-      { numRuns: examples(30) },
+      { numRuns: examples(10) },
     );
   });
 });

@@ -147,6 +147,8 @@ const signs = [
   ["- words", m.markdown_list],
   ["**words**", m.markdown_bold],
   ["*words*", m.markdown_italic],
+  ["> words", m.markdown_quote],
+  ["| Size | Price |", m.markdown_table],
   ["[words](https://…)", m.markdown_link],
   ["![words](/uploads/…)", m.markdown_picture],
 ] as const;

@@ -53,26 +53,27 @@ test("asks for confirmation before an unsaved form is left, and returns the focu
   await expect(link).toBeFocused();
 });
 
-test(
-  "keeps the form when the connection is lost, and its toast does not cover the save button",
-  smoke(),
-  async ({ page, open, context, allowErrors }) => {
-    allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const property = await createRecord(page, "properties");
-    await open(property.edit);
-    const form = recordForm(page);
-    await form.fill({ Price: "PKR 8 Crore" });
-    await context.setOffline(true);
-    await form.button("Publish changes").click();
-    await expect(toastsOn(page)).toContainText("Failed to update property. Please try again.");
-    expect(await doOverlap(toastsOn(page), form.button("Publish changes"))).toBe(false);
-    await expect(form.field("Price")).toHaveValue("PKR 8 Crore");
-    await context.setOffline(false);
-    await form.button("Publish changes").click();
-    await expect(toastsOn(page)).toContainText("Property updated");
-  },
-);
+test("keeps the form when the connection is lost, and its toast does not cover the save button", async ({
+  page,
+  open,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const property = await createRecord(page, "properties");
+  await open(property.edit);
+  const form = recordForm(page);
+  await form.fill({ Price: "PKR 8 Crore" });
+  await context.setOffline(true);
+  await form.button("Publish changes").click();
+  await expect(toastsOn(page)).toContainText("Failed to update property. Please try again.");
+  expect(await doOverlap(toastsOn(page), form.button("Publish changes"))).toBe(false);
+  await expect(form.field("Price")).toHaveValue("PKR 8 Crore");
+  await context.setOffline(false);
+  await form.button("Publish changes").click();
+  await expect(toastsOn(page)).toContainText("Property updated");
+});
 
 test("disables the button while the form is saved", async ({ page, open }) => {
   const project = await createRecord(page, "projects");

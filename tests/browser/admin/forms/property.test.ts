@@ -188,7 +188,7 @@ test(
 
 test(
   "offers a choice only for the fields that both have changed meanwhile",
-  smoke(scriptOnly),
+  scriptOnly,
   async ({ page, open }) => {
     const property = await createRecord(page, "properties", {
       description: "Old words.",

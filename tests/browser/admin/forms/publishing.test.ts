@@ -9,7 +9,7 @@ import {
   test,
 } from "#tests/browser/admin/support/back-office";
 import { openMenu } from "#tests/browser/admin/support/row-menu";
-import { expect, readOnly, retried, scriptOnly, smoke } from "#tests/browser/support/site";
+import { expect, readOnly, retried, scriptOnly } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|422)/));
@@ -59,36 +59,35 @@ test(
   },
 );
 
-test(
-  "a published property is edited as a draft beside it, which is discarded or published",
-  smoke(),
-  async ({ page, open }) => {
-    const { title, edit, api } = await createRecord(page, "properties");
-    const { form, notice, row } = parts(page, title);
-    const path = api.replace("/api", "");
-    const saveDraft = async () => {
-      await open(edit);
-      await form.fill({ Title: `${title}, with a pool` });
-      await form.button("Save Draft").click();
-      await expect(toastsOn(page)).toContainText("Draft saved");
-      await expect(row).toContainText("Changed");
-      expect(await visit(page, path)).toEqual([200, title]);
-      await row.getByRole("link", { name: `Edit ${title}` }).click();
-      await expect(form.field("Title")).toHaveValue(`${title}, with a pool`);
-      await expect(notice("You are editing a draft.")).toBeVisible();
-    };
-    await saveDraft();
-    await form.button("Discard draft").click();
-    await expect(toastsOn(page)).toContainText("Draft discarded");
-    await expect(row).not.toContainText("Changed");
-    expect((await readApi(page, api)).draft).toBeUndefined();
+test("a published property is edited as a draft beside it, which is discarded or published", async ({
+  page,
+  open,
+}) => {
+  const { title, edit, api } = await createRecord(page, "properties");
+  const { form, notice, row } = parts(page, title);
+  const path = api.replace("/api", "");
+  const saveDraft = async () => {
+    await open(edit);
+    await form.fill({ Title: `${title}, with a pool` });
+    await form.button("Save Draft").click();
+    await expect(toastsOn(page)).toContainText("Draft saved");
+    await expect(row).toContainText("Changed");
+    expect(await visit(page, path)).toEqual([200, title]);
+    await row.getByRole("link", { name: `Edit ${title}` }).click();
+    await expect(form.field("Title")).toHaveValue(`${title}, with a pool`);
+    await expect(notice("You are editing a draft.")).toBeVisible();
+  };
+  await saveDraft();
+  await form.button("Discard draft").click();
+  await expect(toastsOn(page)).toContainText("Draft discarded");
+  await expect(row).not.toContainText("Changed");
+  expect((await readApi(page, api)).draft).toBeUndefined();
 
-    await saveDraft();
-    await form.button("Publish changes").click();
-    await expect(toastsOn(page)).toContainText("Property updated");
-    expect(await visit(page, path)).toEqual([200, `${title}, with a pool`]);
-  },
-);
+  await saveDraft();
+  await form.button("Publish changes").click();
+  await expect(toastsOn(page)).toContainText("Property updated");
+  expect(await visit(page, path)).toEqual([200, `${title}, with a pool`]);
+});
 
 test(
   "a schedule is kept until its time, moved, and canceled",

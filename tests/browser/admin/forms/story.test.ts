@@ -1,11 +1,11 @@
 import { png, readApi, recordForm, test } from "#tests/browser/admin/support/back-office";
 import { uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
-import { expect, smoke } from "#tests/browser/support/site";
+import { expect } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|422)/));
 
-test("a page of news is made of a lead, five pictures and a quote", smoke(), async ({ page, open }) => {
+test("a page of news is made of a lead, five pictures and a quote", async ({ page, open }) => {
   const word = uniqueWord();
   const title = `News ${word}`;
   for (const number of [1, 2, 3, 4, 5]) await uploadFile(page, await png(`${word}-${number}.png`, 640));

@@ -2,7 +2,7 @@ import { languages } from "#app/words/language";
 import { signIn } from "#tests/browser/admin/support/admins";
 import { checkAxeWithoutColors, renderAll } from "#tests/browser/support/axe";
 import { overflowingElements } from "#tests/browser/support/overflow";
-import { expect, readOnly, smoke } from "#tests/browser/support/site";
+import { expect, readOnly } from "#tests/browser/support/site";
 import { test } from "./language-site";
 
 /** English is checked at every width by accessibility.test of the site and of the back-office. */
@@ -48,7 +48,7 @@ for (const language of others) {
 
   test(
     `the site in '${language}' passes axe and fits every width`,
-    language === "ur" ? smoke(readOnly) : readOnly,
+    readOnly,
     async ({ page, open, allowErrors }) => {
       // The window is narrowed before the picture that a wide one asked for is there.
       allowErrors(/status of 404/, /preloaded using link preload but not used/);

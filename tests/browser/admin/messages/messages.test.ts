@@ -97,41 +97,41 @@ test("updates the number of unread messages at once", scriptOnly, async ({ page,
     }).toPass();
 });
 
-test(
-  "opens a message in a dialog over its list, marks it as read, and returns",
-  smoke(),
-  async ({ page, open, javaScriptEnabled }) => {
-    const { list, id, subject, name, email, phone, message } = await receiveMessage(page, {
-      message: "<b>Line one</b> https://evil.example\n\n  Line three",
-    });
-    await page.setViewportSize({ width: 1099, height: 800 });
-    await open(list);
-    const { dialog, view, newBadge, openMenu } = messagesPage(page);
-    for (const closing of ["Escape", "Close"]) {
-      await view.click();
-      await expect(dialog).toHaveAccessibleName(`${name} ${subject}`);
-      await expect(dialog.getByRole("heading", { level: 1 })).toHaveText(name);
-      await expect(page).toHaveURL(`/admin/messages/${id}${new URL(list, "http://a").search}`);
-      expect(await isModal(dialog)).toBe(Boolean(javaScriptEnabled));
-      for (const text of [name, email, phone])
-        await expect(dialog.getByText(text, { exact: true })).toBeVisible();
-      const body = dialog.getByText("Line one");
-      expect((await body.innerText()).replaceAll("\r", "")).toBe(message);
-      await expect(body.getByRole("link")).toHaveCount(0);
-      await openMenu();
-      await expect(dialog.getByRole("button", { name: /^Mark as Spam/ })).toBeVisible();
-      await expect(dialog.getByRole("button", { name: "Mark as Read" })).toHaveCount(0);
-      // The first Escape closes the menu.
-      if (javaScriptEnabled) await page.keyboard.press("Escape");
-      if (javaScriptEnabled && closing === "Escape") await page.keyboard.press("Escape");
-      else await dialog.getByRole("link", { name: "Close" }).click();
-      await expect(page).toHaveURL(list);
-      await expect(dialog).toBeHidden();
-      await expect(newBadge).toBeHidden();
-      if (javaScriptEnabled) await expect(view).toBeFocused();
-    }
-  },
-);
+test("opens a message in a dialog over its list, marks it as read, and returns", async ({
+  page,
+  open,
+  javaScriptEnabled,
+}) => {
+  const { list, id, subject, name, email, phone, message } = await receiveMessage(page, {
+    message: "<b>Line one</b> https://evil.example\n\n  Line three",
+  });
+  await page.setViewportSize({ width: 1099, height: 800 });
+  await open(list);
+  const { dialog, view, newBadge, openMenu } = messagesPage(page);
+  for (const closing of ["Escape", "Close"]) {
+    await view.click();
+    await expect(dialog).toHaveAccessibleName(`${name} ${subject}`);
+    await expect(dialog.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page).toHaveURL(`/admin/messages/${id}${new URL(list, "http://a").search}`);
+    expect(await isModal(dialog)).toBe(Boolean(javaScriptEnabled));
+    for (const text of [name, email, phone])
+      await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+    const body = dialog.getByText("Line one");
+    expect((await body.innerText()).replaceAll("\r", "")).toBe(message);
+    await expect(body.getByRole("link")).toHaveCount(0);
+    await openMenu();
+    await expect(dialog.getByRole("button", { name: /^Mark as Spam/ })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Mark as Read" })).toHaveCount(0);
+    // The first Escape closes the menu.
+    if (javaScriptEnabled) await page.keyboard.press("Escape");
+    if (javaScriptEnabled && closing === "Escape") await page.keyboard.press("Escape");
+    else await dialog.getByRole("link", { name: "Close" }).click();
+    await expect(page).toHaveURL(list);
+    await expect(dialog).toBeHidden();
+    await expect(newBadge).toBeHidden();
+    if (javaScriptEnabled) await expect(view).toBeFocused();
+  }
+});
 
 test(
   "opens a message beside its list in a wide window, and another one from there",
