@@ -40,7 +40,7 @@ test.each([
     "پانچ مرلہ\n\nFive marla",
     '<p class="max-w-prose" lang="ur">پانچ مرلہ</p><p class="max-w-prose">Five marla</p>',
   ],
-  ["> a", /^<blockquote class="[^"]+"><p class="max-w-prose">a<\/p><\/blockquote>$/],
+  ["> a", /^<blockquote class="[^"]+" dir="auto"><p class="max-w-prose">a<\/p><\/blockquote>$/],
   [
     "| a | b |\n| --- | --- |\n| 1 | **2** |",
     /<table [^>]+><thead><tr [^>]+><th [^>]+>a<\/th><th [^>]+>b<\/th><\/tr><\/thead><tbody>.*<strong>2<\/strong><\/td>/,

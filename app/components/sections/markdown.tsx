@@ -63,21 +63,17 @@ function draw(node: MarkdownNode, level: Level, isInItem = false): ReactNode {
         </p>
       );
     case "ul":
-      return (
-        <ul className={`${textWidth} list-disc ps-6`} lang={languageIn(node)} dir="auto">
-          {children}
-        </ul>
-      );
     case "ol":
-      return (
-        <ol
-          className={`${textWidth} list-decimal ps-6`}
-          start={node.start === 1 ? undefined : node.start}
-          lang={languageIn(node)}
-          dir="auto"
-        >
-          {children}
-        </ol>
+    case "blockquote":
+      return createElement(
+        node.tag,
+        {
+          className: `${textWidth} ${looks[node.tag]}`,
+          start: "start" in node && node.start !== 1 ? node.start : undefined,
+          lang: languageIn(node),
+          dir: "auto",
+        },
+        children,
       );
     case "hr":
       return <hr className={`m-0 ${textWidth} border-0 border-t border-line`} />;
@@ -92,17 +88,19 @@ function draw(node: MarkdownNode, level: Level, isInItem = false): ReactNode {
   }
 }
 
-const cell = "py-2.4 pe-6 align-top";
+const cell = "py-2.4 pe-6 text-start align-top";
 
 const looks: Record<string, string> = {
-  blockquote: `grid gap-[1em] border-s-2 border-ink ps-4 ${textWidth}`,
-  table: "border-collapse tabular",
+  ul: "list-disc ps-6",
+  ol: "list-decimal ps-6",
+  blockquote: "grid gap-[1em] border-s-2 border-ink ps-4",
+  table: "border-collapse wrap-break-word",
   tr: "border-b border-line",
-  th: `${cell} text-start weight-semibold`,
+  th: cell,
   td: cell,
 };
 
-/** An element without attributes; a wide table scrolls by itself. */
+/** An element that says nothing of itself; a wide table scrolls by itself. */
 function element(tag: MarkdownElement["tag"], children: ReactNode) {
   const drawn = createElement(tag, { className: looks[tag] }, children);
   if (tag !== "table") return drawn;
