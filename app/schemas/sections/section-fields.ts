@@ -18,7 +18,8 @@ export const text = field(optionalText(50_000), {
 export const pictures = field(draftImages, {
   label: m.field_images,
   isPublic: true,
-  control: { type: "images" },
+  // Named, because none of them is the cover.
+  control: { type: "images", entry: m.form_image },
 });
 
 /** The only picture of a section needs no name. */

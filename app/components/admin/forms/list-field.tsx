@@ -87,12 +87,13 @@ export function TextEntry({ field, name, placeholder, rows, list }: TextProps) {
   );
 }
 
-const row = "grid items-center gap-x-3.6 gap-y-1.6 border-t border-line py-2.4";
+const cell = "grid items-center gap-x-3.6 border-t border-line py-2.4";
+const row = `${cell} gap-y-1.6`;
 
 const rowColumns = {
   tiles: "min-w-0 has-[details[open]]:col-span-full",
   text: `${row} @md:grid-cols-[1fr_auto]`,
-  stack: row,
+  stack: `${cell} gap-y-3.6`,
   document: `${row} @md:grid-cols-[1fr_auto]`,
   fold: "relative grid grid-cols-1 border-t border-line",
   pair: `${row} @sm:grid-cols-[1fr_2fr] @md:grid-cols-[1fr_2fr_auto]`,

@@ -147,7 +147,8 @@ function SectionEntry({ form, field, name, actions }: EntryProps) {
       <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 @md:pe-80">
         <DragHandle startDrag={actions.startDrag} />
         <span className="sr-only">{name}: </span>
-        <span className="min-w-0 flex-1 truncate weight-semibold" dir="auto">
+        {/* Clamped, not truncated: a line from the right would lose the first letters of words from the left. */}
+        <span className="line-clamp-1 min-w-0 flex-1 wrap-anywhere weight-semibold" dir="auto">
           {summary}
         </span>
         <svg
@@ -176,7 +177,7 @@ function SectionFields({ form, field, definition }: FieldsProps) {
   const parts = (field as unknown as FieldMetadata<Record<string, string>>).getFieldset();
   const entries = Object.entries(definition.fields);
   return (
-    <div className="grid gap-6 pt-2">
+    <div className="grid gap-6 pt-2 @md:pb-6">
       <input type="hidden" name={`${field.name}.kind`} value={definition.kind} />
       <div className={`${fieldColumns} empty:hidden`}>
         {entries.map(

@@ -56,7 +56,11 @@ export function TitleCell({ title, to, label = title, isNewTab, picture, badge, 
           >
             {title}
           </strong>
-          <small className="block w-fit max-w-full truncate text-t3 text-ink-2" dir="auto">
+          {/* In languages from the right clamped: truncated, it would lose the beginning of its words from the left. */}
+          <small
+            className="block w-fit max-w-full truncate text-t3 text-ink-2 rtl:line-clamp-1 rtl:wrap-anywhere rtl:whitespace-normal"
+            dir="auto"
+          >
             {children}
           </small>
         </div>

@@ -20,9 +20,15 @@ export function toPicture({ path, width, height, colour, category }: StoredFile,
   return { src: path, alt, ...(width && height && { width, height }), ...(color && { colour: color }) };
 }
 
-/** The class of a picture that is not cropped, as the logo is not. */
+/** A picture that is longer than this, in either direction, is not cropped: the part would not say what it is. */
+const maxCroppedRatio = 2;
+
+/** The class of a picture that is not cropped, as a logo is not. */
 export function fitOf(file: StoredFile | undefined) {
-  return file?.category === logoCategory ? "object-contain" : "";
+  if (!file) return "";
+  const { category, width, height } = file;
+  const ratio = width && height ? Math.max(width / height, height / width) : 1;
+  return category === logoCategory || ratio > maxCroppedRatio ? "object-contain" : "";
 }
 
 export function isImage(type: string) {

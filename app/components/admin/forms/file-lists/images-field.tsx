@@ -159,7 +159,7 @@ function PictureTexts({ form, name, isInGallery, file }: TileProps & { file: Sto
   if (!file || !hasTexts(file)) return null;
   const text = { form, file };
   return (
-    <div className="grid content-start gap-1.6">
+    <div className="grid content-start gap-3.6">
       <FileTextInput
         {...text}
         of="alt"
