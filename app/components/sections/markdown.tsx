@@ -62,19 +62,6 @@ function draw(node: MarkdownNode, level: Level, isInItem = false): ReactNode {
           {children}
         </p>
       );
-    case "ul":
-    case "ol":
-    case "blockquote":
-      return createElement(
-        node.tag,
-        {
-          className: `${textWidth} ${looks[node.tag]}`,
-          start: "start" in node && node.start !== 1 ? node.start : undefined,
-          lang: languageIn(node),
-          dir: "auto",
-        },
-        children,
-      );
     case "hr":
       return <hr className={`m-0 ${textWidth} border-0 border-t border-line`} />;
     case "a":
@@ -84,25 +71,28 @@ function draw(node: MarkdownNode, level: Level, isInItem = false): ReactNode {
       if (!node.picture.width) return children;
       return <Picture of={node.picture} sizes="(max-width:47.99em) 100vw, 40rem" />;
     default:
-      return element(node.tag, children);
+      return element(node, children);
   }
 }
 
 const cell = "py-2.4 pe-6 text-start align-top";
 
 const looks: Record<string, string> = {
-  ul: "list-disc ps-6",
-  ol: "list-decimal ps-6",
-  blockquote: "grid gap-[1em] border-s-2 border-ink ps-4",
+  ul: `${textWidth} list-disc ps-6`,
+  ol: `${textWidth} list-decimal ps-6`,
+  blockquote: `${textWidth} grid gap-[1em] border-s-2 border-ink ps-4`,
   table: "border-collapse wrap-break-word",
   tr: "border-b border-line",
   th: cell,
   td: cell,
 };
 
-/** An element that says nothing of itself; a wide table scrolls by itself. */
-function element(tag: MarkdownElement["tag"], children: ReactNode) {
-  const drawn = createElement(tag, { className: looks[tag] }, children);
+/** Any other element. A list and a quote begin where their script does; a wide table scrolls by itself. */
+function element(node: MarkdownElement, children: ReactNode) {
+  const { tag } = node;
+  const start = tag === "ol" && node.start !== 1 ? node.start : undefined;
+  const ofScript = ["ul", "ol", "blockquote"].includes(tag) && { start, lang: languageIn(node), dir: "auto" };
+  const drawn = createElement(tag, { className: looks[tag], ...ofScript }, children);
   if (tag !== "table") return drawn;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
