@@ -10,7 +10,6 @@ import { type Server, startServer } from "#tests/server/support/server";
 import { demo, signIn } from "#tests/server/support/sign-in";
 import { expectAgreement, filesIn, type Session, upload } from "#tests/server/support/uploads";
 import { plainProject } from "#tests/support/plain-records";
-import { slow } from "#tests/support/slow";
 
 let server: Server;
 let session: Session;
@@ -65,7 +64,7 @@ describe("a file of every supported type", () => {
       expect(file).toMatchObject({ width: 400, height: 300, colour: expect.stringMatching(/^#b/) });
   });
 
-  test("a picture of 3,000 pixels has a size for heroes, which no list offers", slow, async () => {
+  test("a picture of 3,000 pixels has a size for heroes, which no list offers", async () => {
     hall = await send("hall.jpg", await picture(3000, 2000).jpeg().toBuffer());
     const { body } = hall;
     const init = {
