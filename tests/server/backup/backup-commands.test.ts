@@ -189,22 +189,26 @@ describe("what a backup holds and somebody may have used or ended since", slow, 
   });
 });
 
-test("a backup holds each row and file and no secret; its restore leaves foreign files among the uploads", async () => {
-  const [site, other] = [newSite(), emptySite()];
-  const session = await open(site);
-  const { body } = await upload(session, "plan.pdf", pdf(2_000));
-  const file = join(site.folder, "one.tar");
-  expect(await runScript(site, "backup", file)).toMatchObject({ code: 0, stderr: "" });
-  const unpacked = await untar(file);
-  expect(await verifyHashes(unpacked)).toBe("");
-  expect(readdirSync(unpacked).sort()).toEqual(["SHA256SUMS", "mehrab.json", "mehrab.sqlite", "uploads"]);
-  mkdirSync(other.uploads);
-  writeFileSync(join(other.uploads, "notes.txt"), "mine");
-  expect(await runScript(other, "restore", file)).toMatchObject({ code: 0, stderr: "" });
-  expect(passesIntegrityCheck(other.database)).toBe(true);
-  expect(contentOf(other.database)).toEqual(contentOf(join(unpacked, "mehrab.sqlite")));
-  expect(rowsOf(other.database, "SELECT * FROM sessions")).toEqual([]);
-  const hashes = hashesIn(other.uploads);
-  expect(Object.keys(hashes).sort()).toEqual([basename(body.path), "notes.txt"].sort());
-  expect(hashes).toMatchObject(hashesIn(site.uploads));
-});
+test(
+  "a backup holds each row and file and no secret; its restore leaves foreign files among the uploads",
+  slow,
+  async () => {
+    const [site, other] = [newSite(), emptySite()];
+    const session = await open(site);
+    const { body } = await upload(session, "plan.pdf", pdf(2_000));
+    const file = join(site.folder, "one.tar");
+    expect(await runScript(site, "backup", file)).toMatchObject({ code: 0, stderr: "" });
+    const unpacked = await untar(file);
+    expect(await verifyHashes(unpacked)).toBe("");
+    expect(readdirSync(unpacked).sort()).toEqual(["SHA256SUMS", "mehrab.json", "mehrab.sqlite", "uploads"]);
+    mkdirSync(other.uploads);
+    writeFileSync(join(other.uploads, "notes.txt"), "mine");
+    expect(await runScript(other, "restore", file)).toMatchObject({ code: 0, stderr: "" });
+    expect(passesIntegrityCheck(other.database)).toBe(true);
+    expect(contentOf(other.database)).toEqual(contentOf(join(unpacked, "mehrab.sqlite")));
+    expect(rowsOf(other.database, "SELECT * FROM sessions")).toEqual([]);
+    const hashes = hashesIn(other.uploads);
+    expect(Object.keys(hashes).sort()).toEqual([basename(body.path), "notes.txt"].sort());
+    expect(hashes).toMatchObject(hashesIn(site.uploads));
+  },
+);

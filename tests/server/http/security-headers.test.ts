@@ -223,7 +223,7 @@ describe("TLS", () => {
     ["a trusted proxy says https", { TRUST_PROXY: "1" }, https, oneYear, true],
     ["a trusted proxy says http", { TRUST_PROXY: "1" }, http, null, false],
     ["a trusted proxy says nothing", { TRUST_PROXY: "1" }, {}, null, false],
-  ])("%s: HSTS and Secure cookies", (_, ...expected) => expectCookies(...expected));
+  ])("%s: HSTS and Secure cookies", slow, (_, ...expected) => expectCookies(...expected));
 
   test.each<Case>([
     ["SITE_URL is https", { SITE_URL: "https://firm.example" }, {}, oneYear, true],
