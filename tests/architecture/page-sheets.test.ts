@@ -37,7 +37,7 @@ const namingModulesOf = (name: string) =>
     new RegExp(`handle: PageHandle[^=]*= \\{\\s*style: "${name}"`).test(readFileSync(file, "utf8")),
   );
 
-/** What draws the sections of the pages with a sheet that no route names. */
+/** Modules that draw the sections of pages, by the sheet of those pages, which no route names. */
 const drawingModules: Record<string, string> = {
   story: "app/components/sections/story/story.tsx",
   parts: "app/components/sections/page-parts.tsx",

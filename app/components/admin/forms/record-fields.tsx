@@ -28,7 +28,7 @@ export function RecordFields({ notice, children, ...props }: Props) {
   const entries = Object.entries(definition.fields);
   if (!definition.hasStates) {
     const { searchPages = {} } = definition;
-    const ofPages = Object.keys(searchPages).flatMap((page) => searchNames(page) as readonly string[]);
+    const ofPages: string[] = Object.keys(searchPages).flatMap((page) => searchNames(page));
     const others = entries.filter(([name, { group }]) => group !== "search" && !ofPages.includes(name));
     return (
       <>

@@ -42,9 +42,9 @@ export function PageSearchFields({ pages, ...props }: PageProps) {
   const { definition, fields } = props;
   const { name: siteName } = useSite();
   return Object.entries(pages).map(([page, label]) => {
-    const names = searchNames(page);
-    const [title, description, pictures] = names;
-    const entries = Object.entries(definition.fields).filter(([name]) => names.some((of) => of === name));
+    const [title, description, pictures] = searchNames(page);
+    const names: string[] = [title, description, pictures];
+    const entries = Object.entries(definition.fields).filter(([name]) => names.includes(name));
     return (
       <FoldedSection
         key={page}
