@@ -103,14 +103,15 @@ async function scriptPath() {
   return (await (await get("/about")).text()).match(/\/assets\/[^"]+\.js/)?.[0] ?? "";
 }
 
-function expectGuarded({ headers }: Response) {
+function expectGuarded({ status, headers }: Response) {
   expect(Object.fromEntries(headers)).toMatchObject({
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
     "cross-origin-resource-policy": expect.stringMatching(/^(same|cross)-origin$/),
   });
+  const isPrivate = headers.get("Cache-Control")?.includes("no-store") && status !== 404;
+  expect(headers.get("Cross-Origin-Opener-Policy")).toBe(isPrivate ? "same-origin" : null);
   for (const name of ["X-Powered-By", "Server", "Strict-Transport-Security"])
     expect(headers.get(name)).toBeNull();
   for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; HttpOnly.*; SameSite=Lax$/);
@@ -165,6 +166,15 @@ test.each(others)("%s (%d) may load and run nothing", async (_, status, respond)
   const policy = response.headers.get("Content-Security-Policy");
   expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
   expect(policy).not.toContain("script-src");
+});
+
+test("pages with a session or a password, and those of visitors, differ in the policy of openers", async () => {
+  const policyOf = async (path: string, headers = {}) =>
+    (await get(path, headers)).headers.get("Cross-Origin-Opener-Policy");
+  expect(await policyOf("/login")).toBe("same-origin");
+  for (const path of ["/admin/dashboard", "/about"])
+    expect(await policyOf(path, { Cookie })).toBe("same-origin");
+  for (const path of ["/", "/projects", "/contact", "/nothing"]) expect(await policyOf(path)).toBeNull();
 });
 
 test("an unchanged page (304) keeps its policy", async () => {
