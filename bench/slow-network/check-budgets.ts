@@ -30,7 +30,9 @@ export function checkBudgets({ path, script, noScript }: Measured): Row[] {
 }
 
 const isScript = ({ type, url }: Transfer) => type === "Script" || /\.m?js($|\?)/.test(url);
-const isDocument = ({ type }: Transfer) => type === "Document" || type === "Stylesheet";
+/** Chromium loads sheets of other media, such as print, last: nothing on the screen waits for them. */
+const isDocument = ({ type, priority }: Transfer) =>
+  type === "Document" || (type === "Stylesheet" && priority !== "VeryLow");
 const bodyBytes = (transfers: Transfer[]) => sum(transfers.map(({ body }) => body));
 
 const documentBytes = ({ transfers }: Visit) => bodyBytes(transfers.filter(isDocument));

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { Picture } from "#app/components/media/picture";
-import { recordAddress } from "#app/schemas/addresses/record-address";
+import { recordHref } from "#app/schemas/addresses/record-address";
 import type { JournalRow } from "#app/schemas/content/journal-entry";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 
@@ -24,7 +24,7 @@ export function JournalCards({ entries, heading: Heading = "h3" }: Props) {
           />
           <p {...textAttributes(entry, "category", entry.category)}>{entry.category || "\u00a0"}</p>
           <Heading {...textAttributes(entry, "title", entry.title)}>
-            <Link to={recordAddress("journal", entry)}>{entry.title}</Link>
+            <Link to={recordHref("journal", entry)}>{entry.title}</Link>
           </Heading>
           <p>{entry.author}</p>
           <time dateTime={entry.date.iso}>{entry.date.text}</time>

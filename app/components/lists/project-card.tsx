@@ -3,7 +3,7 @@ import { capitalize } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { layoutColumns, type Place } from "#app/components/media/picture-layout";
 import { StatusBadge } from "#app/components/ui/status-badge";
-import { recordAddress } from "#app/schemas/addresses/record-address";
+import { recordHref } from "#app/schemas/addresses/record-address";
 import type { ProjectCardData } from "#app/schemas/kinds/listing-card";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { joinTexts } from "#app/words/isolate";
@@ -30,7 +30,7 @@ export function ProjectCard({ project, place, lead, heading: Heading = "h2" }: P
           className="m-0 font-text text-t2/caption weight-semibold letter-spacing-normal"
           {...textAttributes(project, "title", title)}
         >
-          <Link to={recordAddress("projects", project)}>{title}</Link>
+          <Link to={recordHref("projects", project)}>{title}</Link>
         </Heading>
         <StatusBadge status={status} />
         <span className="basis-full" {...textAttributes(project, "location", location)}>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { capitalize } from "#app/components/format";
 import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
-import { recordAddress } from "#app/schemas/addresses/record-address";
+import { recordHref } from "#app/schemas/addresses/record-address";
 import type { PropertyCardData } from "#app/schemas/kinds/listing-card";
 import type { Property } from "#app/schemas/kinds/property";
 import { textAttributes } from "#app/schemas/records/text-attributes";
@@ -65,7 +65,7 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
         {property.featured && <b>{m.card_featured()}</b>}
       </p>
       <Heading className={look?.title} {...textAttributes(property, "title", title)}>
-        <Link to={hasShortLink ? `/properties/${id}` : recordAddress("properties", property)}>{title}</Link>
+        <Link to={hasShortLink ? `/properties/${id}` : recordHref("properties", property)}>{title}</Link>
       </Heading>
       <p {...(!isApart && place)}>
         {action}

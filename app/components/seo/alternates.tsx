@@ -24,7 +24,6 @@ export function Alternates({ site, language, canonical, addresses = {} }: Props)
     const address = addresses[of];
     return site.origin + pathIn(site.languages, address ? address + query : path, of);
   };
-  const others = languages.filter((one) => one !== language);
   return (
     <>
       {languages.map((one) => (
@@ -32,9 +31,6 @@ export function Alternates({ site, language, canonical, addresses = {} }: Props)
       ))}
       <link rel="alternate" hrefLang="x-default" href={hrefIn(first)} />
       <meta property="og:locale" content={ogLocales[language]} />
-      {others.map((one) => (
-        <meta key={one} property="og:locale:alternate" content={ogLocales[one]} />
-      ))}
     </>
   );
 }

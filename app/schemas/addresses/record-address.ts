@@ -12,6 +12,9 @@ export function recordAddress(list: string, { id, title }: Addressed) {
   return `/${list}/${id}${text && `-${encodeURIComponent(text)}`}`;
 }
 
+/** The same for a link of a page: decoded, because a letter of Urdu takes two bytes then, and six encoded. Browsers encode it. */
+export const recordHref = (list: string, record: Addressed) => decodeURI(recordAddress(list, record));
+
 /**
  * The words of a title in lower case: 'One-kanal villa, café' → 'one-kanal-villa-cafe'. Letters and digits of every script stay.
  * Marks are removed after Latin letters and digits alone: in other scripts they make another letter.

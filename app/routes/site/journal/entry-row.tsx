@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
-import { recordAddress } from "#app/schemas/addresses/record-address";
+import { recordHref } from "#app/schemas/addresses/record-address";
 import type { JournalRow } from "#app/schemas/content/journal-entry";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
@@ -20,7 +20,7 @@ export function EntryRow({ entry, isFirst }: { entry: JournalRow; isFirst: boole
           {category && <span {...textAttributes(entry, "category", category)}>{category}</span>}
         </p>
         <h2 className="mt-2 text-d3" {...textAttributes(entry, "title", title)}>
-          <Link className="no-underline hover:text-brick-text" to={recordAddress("journal", entry)}>
+          <Link className="no-underline hover:text-brick-text" to={recordHref("journal", entry)}>
             {isolateParts(title)}
           </Link>
         </h2>

@@ -11,7 +11,7 @@ import { breadcrumbs } from "#app/components/seo/json-ld";
 import { journalOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { EditLink } from "#app/components/ui/text-button";
-import { recordAddress } from "#app/schemas/addresses/record-address";
+import { recordAddress, recordHref } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -150,7 +150,7 @@ function NeighbourLink({ entry, label, rel, className }: NeighbourProps) {
   return (
     <Link
       className={`block border-t border-ink pt-2.4 no-underline hover:text-brick-text ${className}`}
-      to={recordAddress("journal", entry)}
+      to={recordHref("journal", entry)}
       rel={rel}
     >
       <span className="block text-t3/caption text-ink-2">{label}</span>

@@ -13,7 +13,7 @@ import { profileOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { office, person, service } from "#app/components/seo/profile-meta";
 import { EditLink } from "#app/components/ui/text-button";
-import { recordAddress } from "#app/schemas/addresses/record-address";
+import { recordAddress, recordHref } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { plainTextOf } from "#app/schemas/markdown";
 import { textAttributes } from "#app/schemas/records/text-attributes";
@@ -176,7 +176,7 @@ function Entries({ entries }: { entries: NonNullable<Loaded["entries"]> }) {
                 {entry.date.text}
               </time>
               <h3 className="md:col-span-9" {...textAttributes(entry, "title", entry.title)}>
-                <Link to={recordAddress("journal", entry)}>{entry.title}</Link>
+                <Link to={recordHref("journal", entry)}>{entry.title}</Link>
               </h3>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/media/picture";
 import { sequenceColumns, sizesOf } from "#app/components/sections/picture-sequence";
 import { sequenceWidths } from "#app/components/sections/sequence-widths";
-import { recordAddress } from "#app/schemas/addresses/record-address";
+import { recordHref } from "#app/schemas/addresses/record-address";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts } from "#app/words/isolate";
@@ -24,7 +24,7 @@ export function RelatedProjects({ related = [] }: Pick<Portfolio, "related">) {
           const width = widths[index] ?? "end";
           return (
             <li key={project.id} className={sequenceColumns[width]}>
-              <Link className="mt-4 block no-underline" to={recordAddress("projects", project)}>
+              <Link className="mt-4 block no-underline" to={recordHref("projects", project)}>
                 <Picture of={project.picture} sizes={sizesOf(width)} decorative />
                 <span
                   className="mt-4 block font-display text-d3"

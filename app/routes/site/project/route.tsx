@@ -22,7 +22,7 @@ import { landingMeta } from "#app/components/seo/landing-meta";
 import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { EditLink } from "#app/components/ui/text-button";
-import { recordAddress } from "#app/schemas/addresses/record-address";
+import { recordAddress, recordHref } from "#app/schemas/addresses/record-address";
 import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { projectDefinition } from "#app/schemas/kinds/project";
 import { plainTextOf } from "#app/schemas/markdown";
@@ -221,7 +221,7 @@ function NextProject({ project }: { project: CardData }) {
       <h2 className="border-t border-ink pt-2.4 font-text text-t3/caption weight-400 letter-spacing-normal text-ink-2">
         {m.project_next()}
       </h2>
-      <Link className="mt-4 block no-underline md:col-start-5" to={recordAddress("projects", project)}>
+      <Link className="mt-4 block no-underline md:col-start-5" to={recordHref("projects", project)}>
         <Picture of={project.picture} sizes={`(min-width:48em) 60vw,${phoneSizes}`} decorative />
         <span
           className="mt-4 block font-display text-d3"

@@ -3,7 +3,7 @@ import { capitalize } from "#app/components/format";
 import type { ProjectCardData } from "#app/components/lists/project-card";
 import { SectionRows } from "#app/components/sections/section-rows";
 import { StatusBadge } from "#app/components/ui/status-badge";
-import { recordAddress } from "#app/schemas/addresses/record-address";
+import { recordHref } from "#app/schemas/addresses/record-address";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { isolateParts } from "#app/words/isolate";
 import { valueWord } from "#app/words/value-word";
@@ -31,7 +31,7 @@ export function ProjectsByYear({ projects }: { projects: ProjectCardData[] }) {
             <li className="grid-cols-[3.5rem_1fr] items-baseline py-1.2! md:grid-cols-12" key={id}>
               <span className="tabular">{previous && yearOf(previous) === year ? "" : year}</span>
               <h2 className="text-d4 md:col-span-5" {...textAttributes(project, "title", title)}>
-                <Link className="touch no-underline" to={recordAddress("projects", project)}>
+                <Link className="touch no-underline" to={recordHref("projects", project)}>
                   {title}
                 </Link>
               </h2>
