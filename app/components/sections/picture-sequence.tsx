@@ -105,7 +105,11 @@ export function PictureSequence({
 function Caption({ text, lang }: { text: string | undefined; lang: string | undefined }) {
   if (!text) return null;
   return (
-    <p className="pt-2.4 text-t3/caption text-ink-2" dir="auto" lang={lang ?? otherLanguageOf(text)}>
+    <p
+      className="max-w-136 pt-2.4 text-t3/caption text-ink-2"
+      dir="auto"
+      lang={lang ?? otherLanguageOf(text)}
+    >
       {text}
     </p>
   );

@@ -6,7 +6,7 @@ import { pathsOff } from "#app/schemas/site/menu-settings";
 import type { SiteLanguages } from "#app/schemas/site/site-languages";
 import { apiRoute } from "#app/server/http/api-route";
 import { siteOrigin } from "#app/server/http/site-origin";
-import { findLandingPaths } from "#app/server/lists/landing-page";
+import { findLandingPaths } from "#app/server/lists/describe-landing";
 import type { Language } from "#app/words/language";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { pageVersion } from "#db/queries/page-version";

@@ -2,9 +2,9 @@ import { currentLanguage } from "#app/config/request-context";
 import { projectQuery, propertyQuery, readQuery } from "#app/schemas/filters/listing-query";
 import type { LandingList } from "#db/queries/filters/count-landings";
 import { findPageSettings } from "#db/queries/settings";
+import { landingValues } from "./describe-landing";
 import { readLandingAddress } from "./landing-address";
 import { findLandings, landingKey } from "./landing-index";
-import { landingValues } from "./landing-page";
 
 /** The filters of the address of a list, without invalid ones; undefined for that of a landing page that is gone. */
 export async function readListAddress(list: LandingList, address: string) {

@@ -6,7 +6,7 @@ import { pageQueries } from "#db/queries/records/pages";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
-import { findPopularLandings } from "./landing-page";
+import { findPopularLandings } from "./describe-landing";
 
 /** Records of each kind on the page of results. */
 const maxCards = 6;

@@ -1,12 +1,12 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
-import type { Options } from "#app/components/forms/field";
 import type { Field, RecordDefinition } from "#app/schemas/records/record";
 import { isList } from "#app/schemas/records/record-values";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import type { AnyForm } from "./list-field";
-import { captionsOf, ListOf, OfferedContext } from "./record-list-field";
+import type { Offered } from "./record-lists/record-entry";
+import { captionsOf, ListOf, OfferedContext } from "./record-lists/record-list-field";
 import { ScalarField } from "./scalar-field";
 import { SectionsField } from "./sections-field";
 
@@ -21,8 +21,6 @@ export type FieldsOf = {
   offered?: Offered;
   suggested?: Suggested;
 };
-
-export type Offered = Record<string, Options>;
 
 type Suggested = Partial<Record<string, string[]>>;
 

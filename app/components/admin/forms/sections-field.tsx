@@ -14,7 +14,7 @@ import { sectionSummary } from "#app/schemas/sections/section-summary";
 import { m } from "#app/words/compiled/messages.js";
 import type { ActionsProps } from "./list-buttons";
 import { type AnyForm, type EntryProps, ListField } from "./list-field";
-import { ListOf } from "./record-list-field";
+import { ListOf } from "./record-lists/record-list-field";
 import { ScalarField } from "./scalar-field";
 
 type Props = {

@@ -47,7 +47,8 @@ function Listings({ of: { title, address, properties } }: Props<"listings">) {
 }
 
 function Projects({ of: { title, address, projects } }: Props<"projects">) {
-  const places = pictureLayout(projects.length);
+  // One alone stands below its heading.
+  const places = projects.length > 1 ? pictureLayout(projects.length) : (["wide"] as const);
   return (
     <section>
       <ListHeading text={title} />
@@ -56,7 +57,7 @@ function Projects({ of: { title, address, projects } }: Props<"projects">) {
           <ProjectCard
             key={project.id}
             project={project}
-            place={places[index] ?? "alone"}
+            place={places[index] ?? "wide"}
             lead={false}
             heading={title ? "h3" : "h2"}
           />

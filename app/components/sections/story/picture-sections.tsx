@@ -40,23 +40,28 @@ export function OnePicture({ of: { images, width } }: Props<"picture">) {
         picture={picture}
         share={share}
         className={className}
-        captionClass={className.startsWith("-mx") ? "px-margin" : ""}
+        captionClass={className.startsWith("-mx") ? "mx-margin" : ""}
       />
     </div>
   );
 }
 
+/** One picture alone stands as a section of a picture does. */
 export function PictureGallery({ of: { title, images }, title: page }: Props<"gallery">) {
   return (
     <div>
       <div className="page-grid empty:hidden">
         <Heading text={title} />
       </div>
-      <PictureSequence
-        title={title || m.gallery_pictures_of({ title: page })}
-        pictures={images}
-        className=""
-      />
+      {images.length > 1 ? (
+        <PictureSequence
+          title={title || m.gallery_pictures_of({ title: page })}
+          pictures={images}
+          className=""
+        />
+      ) : (
+        <OnePicture of={{ kind: "picture", images, width: "wide" }} title={page} />
+      )}
     </div>
   );
 }
@@ -104,7 +109,7 @@ const isBroad = ({ width = 0, height = 0 }: PictureData) => width > height * 5;
 export function Logos({ of: { title, images } }: Props<"logos">) {
   return (
     <StorySection title={title}>
-      <ul className="grid grid-cols-2 items-center gap-x-gutter gap-y-10 sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="grid grid-flow-dense grid-cols-2 items-center gap-x-gutter gap-y-10 sm:grid-cols-3 lg:grid-cols-6">
         {images.map((picture) => (
           <li key={picture.src} className={isBroad(picture) ? "col-span-2" : undefined}>
             <Picture
@@ -143,7 +148,7 @@ function Figure({ picture, share, className, imageClass = "w-full", captionClass
       </a>
       {caption && (
         <figcaption
-          className={`pt-2.4 text-t3/caption text-ink-2 ${captionClass}`.trim()}
+          className={`w-fit max-w-136 pt-2.4 text-t3/caption text-ink-2 ${captionClass}`.trim()}
           dir="auto"
           lang={picture.captionLang ?? otherLanguageOf(caption)}
         >

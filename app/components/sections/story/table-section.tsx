@@ -10,8 +10,10 @@ export default function TableSection({ of: { title, table } }: { of: DrawnSectio
   const [head = [], ...rows] = tableRows(table);
   const isNumber = numberColumns([head, ...rows]);
   // Numbers that name the rows stand at the edge of the texts above and below.
+  const isShort = head.map((_, column) => [head, ...rows].every((row) => (row[column] ?? "").length <= 16));
   const lookOf = (column: number) => {
-    if (!isNumber[column]) return "min-w-32 text-start wrap-anywhere";
+    if (!isNumber[column])
+      return isShort[column] ? "text-start whitespace-nowrap" : "min-w-32 text-start wrap-anywhere";
     return column > 0 ? "text-end whitespace-nowrap" : "text-start whitespace-nowrap";
   };
   const cell = (column: number) =>

@@ -18,12 +18,14 @@ export function StoryText({ of }: Props<"text">) {
   );
 }
 
+/** Words of another language stand, with who said them, where a page in it would have them. */
 export function Quote({ of: { quote, source } }: Props<"quote">) {
+  const lang = otherLanguageOf(quote);
   return (
-    <figure className="page-grid">
+    <figure className="page-grid" dir={lang && "auto"}>
       <blockquote
         className="max-w-prose font-display text-d3 text-balance wrap-anywhere whitespace-pre-line"
-        lang={otherLanguageOf(quote)}
+        lang={lang}
       >
         {quote}
       </blockquote>
@@ -36,7 +38,9 @@ export function Quote({ of: { quote, source } }: Props<"quote">) {
   );
 }
 
+/** Figures of the same size: smaller ones where one has more letters than a column has place for. */
 export function Figures({ of: { title, figures } }: Props<"figures">) {
+  const size = figures.some(({ value }) => value.length > 9) ? "text-d3" : "text-figure";
   return (
     <StorySection title={title}>
       <dl className="grid grid-cols-2 gap-x-gutter gap-y-6 md:grid-cols-4">
@@ -48,7 +52,7 @@ export function Figures({ of: { title, figures } }: Props<"figures">) {
             <dt className="text-t2 text-ink-2" lang={otherLanguageOf(label)}>
               {label}
             </dt>
-            <dd className="font-display text-figure wrap-anywhere">
+            <dd className={`font-display ${size} wrap-anywhere`}>
               <bdi>{value}</bdi>
             </dd>
           </div>

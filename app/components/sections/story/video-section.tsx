@@ -13,7 +13,8 @@ export default function VideoSection({ of: { title, address, images } }: { of: D
   const [picture] = images;
   if (!video) return null;
   return (
-    <StorySection title={title}>
+    // As wide as a height of 16:9 that fits into the window.
+    <StorySection title={title} className="max-w-[156svh]">
       {"film" in video ? (
         // biome-ignore lint/a11y/useMediaCaption: the firm has none for its films
         <video
@@ -54,7 +55,7 @@ function FramedVideo({ of: { host, href, frame }, title, picture }: FramedProps)
     );
   return (
     <a className="block text-t2 no-underline" href={href} rel="noreferrer" onClick={play}>
-      <span className="relative block">
+      <span className={`relative block ${picture ? "" : "max-w-prose"}`.trim()}>
         {picture ? (
           <Picture
             of={picture}

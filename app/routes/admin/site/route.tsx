@@ -4,10 +4,10 @@ import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 
 import { type ReactNode, useState } from "react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
-import type { Offered } from "#app/components/admin/forms/field-groups";
 import { LinkNotices } from "#app/components/admin/forms/markdown-field";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { RecordFields } from "#app/components/admin/forms/record-fields";
+import type { Offered } from "#app/components/admin/forms/record-lists/record-entry";
 import { SettingsForm, type SettingsFormProps } from "#app/components/admin/forms/settings-form";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
