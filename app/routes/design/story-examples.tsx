@@ -74,7 +74,6 @@ export const storyExamples = (
         "Pair",
         "Drawing",
         "Quote",
-        "Figures",
         "TeamList",
         "MemberLinks",
         "Logos",

@@ -1,7 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
 import { languages } from "#app/words/language";
 import { optionalText, text } from "../records/fields";
-import { defineRecord, field, type InputOf } from "../records/record";
+import { defineRecord, field, type InputOf, optional } from "../records/record";
 import {
   checkbox,
   hidden,
@@ -99,14 +99,16 @@ export const pageDefinition = defineRecord({
       hint: m.field_page_address_hint,
       isWide: true,
     }),
-    text: field(text(1, m.required, 50_000), {
-      draftSchema: optionalText(50_000),
-      label: m.field_text,
-      isPublic: true,
-      isText: true,
-      control: { type: "textarea", rows: 14, isMarkdown: true },
-      isWide: true,
-    }),
+    text: optional(
+      field(optionalText(50_000), {
+        label: m.field_text,
+        isPublic: true,
+        isText: true,
+        control: { type: "textarea", rows: 14, isMarkdown: true },
+        hint: m.field_page_text_hint,
+        isWide: true,
+      }),
+    ),
     sections,
     inHeader: checkbox(m.field_in_header, { isPublic: true, group: "side" }),
     inFooter: checkbox(m.field_in_footer, { isPublic: true, group: "side" }),
@@ -126,7 +128,7 @@ export const pageDefinition = defineRecord({
   hasPage: true,
   addressField: "address",
   card: ["title", "address", "inHeader", "inFooter"],
-  search: { columns: ["title", "address", "text"], placeholder: m.search_page },
+  search: { columns: ["title", "address", "text", "sections"], placeholder: m.search_page },
   activity: { kind: "page added" },
 });
 

@@ -47,7 +47,7 @@ export const serviceDefinition = defineRecord({
   isOrdered: true,
   hasPage: hasAny("text", "sections"),
   card: ["title", "summary", "text", "icon", "onHome"],
-  search: { columns: ["title", "summary", "text"], placeholder: m.search_service },
+  search: { columns: ["title", "summary", "text", "sections"], placeholder: m.search_service },
   activity: { kind: "service added" },
 });
 

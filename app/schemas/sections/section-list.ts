@@ -4,7 +4,7 @@ import type { InLanguage } from "#app/words/language";
 import { field } from "../records/record";
 import { z } from "../zod-config";
 import { type PartedPage, type PartOf, pageParts, pageTitles, partNames, usualSections } from "./page-parts";
-import { defineSection, type SectionDefinition, sectionSchemaOf } from "./section";
+import { defineSection, isComplete, type SectionDefinition, sectionSchemaOf } from "./section";
 import { type Section, sectionDefinitions } from "./section-kinds";
 
 export const maxSections = 100;
@@ -33,6 +33,12 @@ export const definitionsOf = (page?: PartedPage): readonly SectionDefinition[] =
 /** The kind of a section, if there still is one: a later release may have fewer. */
 export const findSectionDefinition = (kind: unknown, page?: PartedPage) =>
   definitionsOf(page).find((one) => one.kind === kind);
+
+/** Tells whether a section has all that its kind needs, so that visitors see it. */
+export function isCompleteSection(section: Section) {
+  const definition = findSectionDefinition(section.kind);
+  return definition !== undefined && isComplete(definition, section);
+}
 
 /** Stands for the kind of a section that was inserted, until it is chosen. */
 export const unchosenKind = "new";

@@ -28,7 +28,7 @@ export function scheduleErrors(
 type Checked = {
   definition: Pick<RecordDefinition, "fields" | "formSchema" | "draftFormSchema">;
   queries: {
-    findErrors?(values: Values, id?: number): Promise<Record<string, string[]>>;
+    findErrors?(values: Values, id?: number, intent?: SaveIntent): Promise<Record<string, string[]>>;
     complete?(values: Values, id?: number): Promise<Values>;
   };
 };
@@ -36,6 +36,7 @@ type Checked = {
 type Options = {
   id?: number;
   before: Values | undefined;
+  intent: SaveIntent;
   /** Errors by field that are known already. */
   known?: Record<string, string[]>;
 };
@@ -44,9 +45,10 @@ type Options = {
 export async function checkValues(
   { queries }: Pick<Checked, "queries">,
   values: Values,
-  { id, before, known }: Options,
+  { id, before, intent, known }: Options,
 ) {
-  const errors = { ...known, ...scheduleErrors(values, before), ...(await queries.findErrors?.(values, id)) };
+  const found = await queries.findErrors?.(values, id, intent);
+  const errors = { ...known, ...scheduleErrors(values, before), ...found };
   if (Object.keys(errors).length > 0) return { errors };
   return { values: (await queries.complete?.(values, id)) ?? values };
 }
@@ -71,7 +73,7 @@ export async function readRecordValues(
   const { values: sent, errors: known } = formToRecord(definition, submission.value, timeZone, before);
   // The button says 'Publish': what has expired needs another end.
   const isPublishedAgain = intent === "publish" && before?.state === "expired";
-  const options = { id, before: isPublishedAgain ? undefined : before, known };
+  const options = { id, before: isPublishedAgain ? undefined : before, intent, known };
   const { values, errors } = await checkValues(kind, sent, options);
   return values ? { submission, values } : { submission, errors };
 }

@@ -53,6 +53,18 @@ describe("an address that another page has", () => {
   });
 });
 
+test("what is published has a text or a section that visitors see; a draft need not", async () => {
+  const errorsOf = (changes: object, intent: "publish" | "draft" = "publish") =>
+    pageQueries.findErrors({ text: "", sections: [], ...changes }, undefined, intent);
+  const empty = { text: ["Please write a text, or add a section that is complete."] };
+  const quote = { kind: "quote", source: "Nadia" };
+  expect(await errorsOf({})).toEqual(empty);
+  expect(await errorsOf({ sections: [{ ...quote, quote: "" }] })).toEqual(empty);
+  expect(await errorsOf({ sections: [{ ...quote, quote: "They asked." }] })).toEqual({});
+  expect(await errorsOf({ text: "We moved." })).toEqual({});
+  expect(await errorsOf({}, "draft")).toEqual({});
+});
+
 test("a page can't be below itself, or below a page that there is not", async () => {
   const id = await draft({ address: "careers" });
   const errorsOf = (address: string, of?: number) => pageQueries.findErrors({ address }, of);

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { addressOf, builtInParent, type PageInput, pageDefinition } from "#app/schemas/content/page";
+import type { SaveIntent } from "#app/schemas/publishing";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
+import { isCompleteSection } from "#app/schemas/sections/section-list";
 import { m } from "#app/words/compiled/messages.js";
 import { db } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
@@ -13,15 +15,13 @@ const isVisible = sql<boolean>`${sql.join(visibleTo(pageDefinition), sql` and `)
 export const pageQueries = {
   ...orderedQueries(pageDefinition),
 
-  /** The errors that only the database knows of, by field. @param id of the page itself, if it exists */
-  async findErrors({ address = "" }: Partial<PageInput>, id?: number): Promise<Record<string, string[]>> {
-    if (!address) return {};
-    if (await isTaken(address, id)) return { address: [m.page_address_used()] };
-    const [parent = "", below] = address.split("/");
-    if (!below || parent === builtInParent) return {};
-    const parentId = await findParentId(parent);
-    if (parentId === undefined) return { address: [m.page_parent_missing({ address: parent })] };
-    return parentId === id ? { address: [m.page_below_itself()] } : {};
+  /** The errors that its schema can't know of, by field. @param id of the page itself, if it exists */
+  async findErrors(values: Partial<PageInput>, id?: number, intent?: SaveIntent) {
+    const isEmpty = intent === "publish" && !values.text && !values.sections?.some(isCompleteSection);
+    return {
+      ...(isEmpty && { text: [m.page_empty()] }),
+      ...(await findAddressErrors(values, id)),
+    };
   },
 
   /** A page without an address gets one from its title, or keeps the one that it has. */
@@ -35,6 +35,19 @@ export const pageQueries = {
     return { ...values, address };
   },
 };
+
+async function findAddressErrors(
+  { address = "" }: Partial<PageInput>,
+  id?: number,
+): Promise<Record<string, string[]>> {
+  if (!address) return {};
+  if (await isTaken(address, id)) return { address: [m.page_address_used()] };
+  const [parent = "", below] = address.split("/");
+  if (!below || parent === builtInParent) return {};
+  const parentId = await findParentId(parent);
+  if (parentId === undefined) return { address: [m.page_parent_missing({ address: parent })] };
+  return parentId === id ? { address: [m.page_below_itself()] } : {};
+}
 
 /** @returns whether another page has this address, or will have it when its draft or schedule is published */
 async function isTaken(address: string, id = 0) {

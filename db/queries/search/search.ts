@@ -95,7 +95,7 @@ async function searchColumns(
 ): Promise<Found> {
   const newest = idsOf(among) ?? list.newest ?? sql`select id from ${sql.table(table)} order by id desc`;
   const looked = await sql<{ id: number }>`${newest} limit ${limit}`.execute(db);
-  const columns = list.columns?.map((column) => sql.ref(column)) ?? [];
+  const columns = list.columns?.map(wordsIn) ?? [];
   const ids: number[] = [];
   for (let from = 0; from < looked.rows.length; from += batchSize) {
     if (from > 0) await yieldToRequests();
@@ -113,6 +113,13 @@ async function searchColumns(
   }
   return { ids, isTruncated: looked.rows.length >= limit };
 }
+
+/** The words of a column; of sections those that the indexes of projects and of the journal have (migrations 053 and 054). */
+const wordsIn = (column: string) =>
+  column === "sections"
+    ? sql`(select group_concat(atom, ' ') from json_tree(sections)
+        where type = 'text' and key not in ('kind', 'width', 'address') and path not like '%.images') as sections`
+    : sql.ref(column);
 
 async function findTranslatedTexts(ids: number[], translated: Translated | undefined) {
   if (!translated) return [];

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { loader } from "#app/routes/site/search/route";
 import type { JournalEntryInput } from "#app/schemas/content/journal-entry";
+import type { PageInput } from "#app/schemas/content/page";
 import { journalQueries } from "#db/queries/records/journal";
+import { pageQueries } from "#db/queries/records/pages";
 import { insertProject } from "#db/queries/records/projects";
 import { insertProperty } from "#db/queries/records/properties";
 import { callRoute } from "#tests/support/call-route";
@@ -22,6 +24,20 @@ test("a search finds entries of the journal by title, lead and the texts of thei
     total: 1,
     journal: [{ title: "A school opens", path: `/journal/${id}-a-school-opens` }],
   });
+});
+
+test("a search finds pages by the texts of their sections, not by what names their kinds and pictures", async () => {
+  const sections = [
+    { kind: "quote", quote: "The ghazals of the court.", source: "" },
+    { kind: "gallery", title: "", images: ["https://example.com/quince.jpg"] },
+  ] as PageInput["sections"];
+  const plain = plainContent.page as PageInput;
+  await pageQueries.insert({ ...plain, title: "Careers", address: "careers", text: "", sections });
+  expect(await find("?q=ghazal")).toMatchObject({
+    total: 1,
+    pages: [{ title: "Careers", path: "/careers" }],
+  });
+  for (const word of ["gallery", "quince"]) expect(await find(`?q=${word}`)).toMatchObject({ total: 0 });
 });
 
 const find = async (search: string) => (await callRoute(loader, `/search${search}`)).body;

@@ -3,11 +3,12 @@ import type { TextAttributes } from "#app/schemas/records/text-attributes";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import type { SectionKind } from "#app/schemas/sections/section-kinds";
 import { Drawing, Logos, OnePicture, Pair, PictureGallery } from "./picture-sections";
-import { Action, ContactLink, Figures, Questions, Quote, StoryText } from "./text-sections";
+import { Action, ContactLink, Questions, Quote, StoryText } from "./text-sections";
 
 type Components = { [Kind in SectionKind]: ComponentType<{ of: DrawnSection<Kind>; title: string }> };
 
-/** Lazy chunks: only a page with such a section loads the script of cards and rows, of tables, or of films. */
+/** Lazy chunks: only a page with such a section loads the script of cards and rows, of figures, of tables, or of films. */
+const FiguresSection = lazy(() => import("./figures-section"));
 const ListSection = lazy(() => import("./list-sections"));
 const TableSection = lazy(() => import("./table-section"));
 const VideoSection = lazy(() => import("./video-section"));
@@ -20,7 +21,7 @@ const components: Components = {
   pair: Pair,
   drawing: Drawing,
   quote: Quote,
-  figures: Figures,
+  figures: FiguresSection,
   table: TableSection,
   people: ListSection,
   logos: Logos,

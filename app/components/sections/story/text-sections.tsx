@@ -38,30 +38,6 @@ export function Quote({ of: { quote, source } }: Props<"quote">) {
   );
 }
 
-/** Figures of the same size: smaller ones where one has more letters than a column has place for. */
-export function Figures({ of: { title, figures } }: Props<"figures">) {
-  const size = figures.some(({ value }) => value.length > 9) ? "text-d3" : "text-figure";
-  return (
-    <StorySection title={title}>
-      <dl className="grid grid-cols-2 gap-x-gutter gap-y-6 md:grid-cols-4">
-        {figures.map(({ value, label }) => (
-          <div
-            key={`${value} ${label}`}
-            className="flex flex-col-reverse justify-end border-t border-ink pt-3"
-          >
-            <dt className="text-t2 text-ink-2" lang={otherLanguageOf(label)}>
-              {label}
-            </dt>
-            <dd className={`font-display ${size} wrap-anywhere`}>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </StorySection>
-  );
-}
-
 export function Questions({ of: { title, questions } }: Props<"questions">) {
   return (
     <StorySection title={title} className="max-w-prose">

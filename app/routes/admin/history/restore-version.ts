@@ -74,7 +74,8 @@ async function saveRestored(
 ): Promise<Toast> {
   const { definition, queries, id } = target;
   // The schedule is that of now.
-  const { values } = await checkValues({ queries }, plan.values, { id, before: plan.values });
+  const { intent } = plan;
+  const { values } = await checkValues({ queries }, plan.values, { id, before: plan.values, intent });
   if (!values) return notRestored(m.restore_address());
   const options = { intent: plan.intent, change: "restore" as const, ...from };
   const { saved, current, by } = await queries.update(id, values, admin, options);

@@ -10,6 +10,7 @@ import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { builtInParent, pageDefinition } from "#app/schemas/content/page";
 import { plainTextOf } from "#app/schemas/markdown";
 import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attributes";
+import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import { isOff } from "#app/schemas/site/menu-settings";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
@@ -31,13 +32,19 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const path = `/${address}`;
   return pageMeta({
     title: searchTitle || title,
-    description: searchDescription || plainTextOf(text),
+    description: searchDescription || plainTextOf(text) || plainTextOf(firstTextOf(args.data.sections)),
     path,
     site: siteOf(args.matches),
     isPreview: args.data.isPreview,
     ogImage: args.data.ogImage,
   });
 };
+
+/** The first text of a story, which describes a page without one of its own. */
+function firstTextOf(sections: DrawnSection[] = []) {
+  const found = sections.find((section) => "text" in section);
+  return found && "text" in found ? found.text : "";
+}
 
 type VisiblePage = Awaited<ReturnType<typeof findVisiblePage>>;
 
@@ -47,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { address = "", below } = args.params;
   const path = [address, below].filter(Boolean).join("/").toLowerCase();
   const page: VisiblePage = preview ?? (await findVisiblePage(path));
-  const { title, text, image, searchTitle, searchDescription, searchImage, untranslated } = page;
+  const { title, text = "", image, searchTitle, searchDescription, searchImage, untranslated } = page;
   const [[picture], content, sections, chosen, drawn] = await Promise.all([
     firstPictures([{ title, images: image ? [image] : [] }]),
     readMarkdown(text),
@@ -126,7 +133,7 @@ export default function Page() {
         />
       )}
       <div className="page-grid">
-        <div className="grid gap-[1em] whitespace-pre-line wrap-anywhere">
+        <div className="grid gap-[1em] whitespace-pre-line wrap-anywhere empty:hidden">
           <Markdown of={page.text} level={2} attributes={textAttributes(page, "text")} />
         </div>
       </div>

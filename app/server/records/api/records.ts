@@ -142,7 +142,7 @@ async function readValues(request: Request, received: RequestBody, admin: Admin,
   const before = id === undefined ? undefined : await queries.findEdited(id);
   const schema = isDraft ? definition.draftSchema : definition.schema;
   const sent = parseBody(await withCountry(schema, before?.record), short, true);
-  const { values, errors } = await checkValues(kind, sent, { id, before: before?.record });
+  const { values, errors } = await checkValues(kind, sent, { id, before: before?.record, intent });
   if (!values) throw errorResponse(422, m.invalid_input(), errors);
   const { texts, errors: refused } = await readSentTexts(sentTexts, admin, { kind: kind.kind, id });
   if (refused.length > 0) throw errorResponse(422, m.invalid_input(), { sections: refused });

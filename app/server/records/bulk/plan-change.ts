@@ -40,7 +40,7 @@ export async function planChange(
   if ("skipped" in step) return step;
   const read = readValues(definition, values, step.intent);
   if ("skipped" in read) return read;
-  const checked = await checkValues(kind, read.values, { id, before: record });
+  const checked = await checkValues(kind, read.values, { id, before: record, intent: step.intent });
   if (!checked.values) return lacking(definition, checked.errors);
   return { planned: { id, values: checked.values, seen, ...step } };
 }
