@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from "vitest";
+import { action as onRecord } from "#app/routes/api/record";
+import { action as onRecords } from "#app/routes/api/records";
+import { loader as showPage } from "#app/routes/site/page/route";
+import { loadRecordForm } from "#app/server/records/load-record-form";
+import { saveRecordForm } from "#app/server/records/save-record-form";
+import { pageQueries } from "#db/queries/records/pages";
+import { findUserId, insertUser } from "#db/queries/users/users";
+import { callRoute, startSessionOf } from "#tests/support/call-route";
+import { emptyTables } from "#tests/support/empty-tables";
+import { plainContent } from "#tests/support/plain-records";
+
+type Section = Record<string, unknown>;
+
+const editor = { id: 0, name: "Ayesha" };
+let headers = {};
+
+beforeEach(async () => {
+  emptyTables("users", "pages", "page_addresses", "files", "revisions", "activities", "settings");
+  await insertUser({ username: "ayesha", password: "a long password", name: "Ayesha" });
+  editor.id = (await findUserId("ayesha")) ?? 0;
+  headers = { Cookie: await startSessionOf(editor.id) };
+});
+
+const quote = { kind: "quote", quote: "They asked.", source: "Nadia" };
+const framed = (address: string) => ({ kind: "video", title: "A walk", address });
+const page = (sections: Section[]) => ({ title: "Careers", address: "careers", text: "", sections });
+
+/** What the form answers to sections that it refuses: its status, the inputs with errors, and the sections that stay in it. */
+async function send(sections: Section[]) {
+  const typed = sections.flatMap((section, index) =>
+    Object.entries(section).map(([name, value]) => [`sections[${index}].${name}`, String(value)]),
+  );
+  const body = new URLSearchParams([["title", "Careers"], ["text", "We are many."], ...typed]);
+  const answer = await callRoute(saveRecordForm, "/admin/pages/new", { body, headers });
+  const { reply } = answer.body as { reply?: { error: object; initialValue: { sections: Section[] } } };
+  return [answer.status, Object.entries(reply?.error ?? {}), reply?.initialValue.sections];
+}
+
+async function sendToApi(body: object, id?: number) {
+  const handler = id ? onRecord : onRecords;
+  const options = { method: id ? "PUT" : "POST", body, headers, params: { id: String(id) } };
+  const answer = await callRoute(handler, `/api/pages${id ? `/${id}` : ""}`, options);
+  return [answer.status, (answer.body as { details?: object }).details];
+}
+
+test.each([
+  ["two hundred sections", Array(200).fill(quote), "sections", "Please use at most 100 entries."],
+  ["a kind that there is not", [quote, { kind: "carousel", slides: "a" }], "sections[1].kind", undefined],
+  ["a video of an unknown site", [quote, framed("https://evil.example/1")], "sections[1].address", undefined],
+  [
+    "a button that runs script",
+    [{ kind: "action", title: "Come by", label: "Go", address: "javascript:alert(1)" }],
+    "sections[0].address",
+    undefined,
+  ],
+])(
+  "%s: a sentence at the field in form and API, and nothing is lost",
+  async (_, sections, input, sentence) => {
+    const [status, errors, stays] = await send(sections);
+    expect([status, errors]).toEqual([422, [[input, [sentence ?? expect.stringMatching(/\w+ .*\.$/)]]]]);
+    expect(stays).toHaveLength(sections.length);
+    expect(stays).toMatchObject(sections);
+    const path = input.replace(/\[(\d+)\]/g, ".$1");
+    expect(await sendToApi(page(sections))).toEqual([422, { [path]: expect.any(Array) }]);
+    expect(await pageQueries.findRecords({}, 10)).toEqual([]);
+  },
+);
+
+test("a section of a kind that was taken away stays in the form, and the page shows the others", async () => {
+  const sections = [{ kind: "carousel", title: "Old", slides: ["a", "b"] }, quote] as never;
+  const id = await pageQueries.create({ ...plainContent.page, address: "careers", sections }, editor);
+  const { body } = await callRoute(showPage as never, "/careers", { params: { address: "careers" } });
+  expect((body as { sections: object[] }).sections).toEqual([quote]);
+  const opened = await callRoute(loadRecordForm, `/admin/pages/${id}/edit`, {
+    headers,
+    params: { id: String(id) },
+  });
+  expect(opened.body).toMatchObject({ filled: { sections } });
+});
+
+test("a page without a text needs a section that visitors see", async () => {
+  const empty = { text: ["Please write a text, or add a section that is complete."] };
+  expect(await sendToApi(page([]))).toEqual([422, empty]);
+  expect(await sendToApi(page([{ ...quote, quote: "" }]))).toEqual([422, empty]);
+  expect(await sendToApi({ ...page([]), state: "draft", address: "draft" })).toEqual([201, undefined]);
+  const { text: _, ...withoutText } = page([quote]);
+  expect(await sendToApi(withoutText)).toEqual([201, undefined]);
+});
+
+test("a page is refused below itself, below none, and at an address of another page or kind", async () => {
+  const id = await pageQueries.create({ ...plainContent.page, address: "careers" }, editor);
+  const at = (address: string, of?: number) => sendToApi({ ...page([quote]), address }, of);
+  for (const [address, of] of [
+    ["careers/jobs", id],
+    ["nowhere/jobs"],
+    ["careers"],
+    ["projects"],
+    ["journal/first"],
+  ] as const)
+    expect(await at(address, of), address).toEqual([
+      422,
+      { address: [expect.stringMatching(/^[A-Z].+\.$/)] },
+    ]);
+});
