@@ -4,6 +4,7 @@ import { Picture } from "#app/components/media/picture";
 import { recordHref } from "#app/schemas/addresses/record-address";
 import type { JournalRow } from "#app/schemas/content/journal-entry";
 import { textAttributes } from "#app/schemas/records/text-attributes";
+import { isolateParts } from "#app/words/isolate";
 
 type Props = {
   entries: Omit<JournalRow, "lead">[];
@@ -24,7 +25,7 @@ export function JournalCards({ entries, heading: Heading = "h3" }: Props) {
           />
           <p {...textAttributes(entry, "category", entry.category)}>{entry.category || "\u00a0"}</p>
           <Heading {...textAttributes(entry, "title", entry.title)}>
-            <Link to={recordHref("journal", entry)}>{entry.title}</Link>
+            <Link to={recordHref("journal", entry)}>{isolateParts(entry.title)}</Link>
           </Heading>
           <p>{entry.author}</p>
           <time dateTime={entry.date.iso}>{entry.date.text}</time>

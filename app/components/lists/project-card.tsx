@@ -6,7 +6,7 @@ import { StatusBadge } from "#app/components/ui/status-badge";
 import { recordHref } from "#app/schemas/addresses/record-address";
 import type { ProjectCardData } from "#app/schemas/kinds/listing-card";
 import { textAttributes } from "#app/schemas/records/text-attributes";
-import { joinTexts } from "#app/words/isolate";
+import { isolateParts, joinTexts } from "#app/words/isolate";
 import { valueWord } from "#app/words/value-word";
 import { projectSizes } from "./project-sizes";
 
@@ -30,7 +30,7 @@ export function ProjectCard({ project, place, lead, heading: Heading = "h2" }: P
           className="m-0 font-text text-t2/caption weight-semibold letter-spacing-normal"
           {...textAttributes(project, "title", title)}
         >
-          <Link to={recordHref("projects", project)}>{title}</Link>
+          <Link to={recordHref("projects", project)}>{isolateParts(title)}</Link>
         </Heading>
         <StatusBadge status={status} />
         <span className="basis-full" {...textAttributes(project, "location", location)}>

@@ -65,7 +65,9 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
         {property.featured && <b>{m.card_featured()}</b>}
       </p>
       <Heading className={look?.title} {...textAttributes(property, "title", title)}>
-        <Link to={hasShortLink ? `/properties/${id}` : recordHref("properties", property)}>{title}</Link>
+        <Link to={hasShortLink ? `/properties/${id}` : recordHref("properties", property)}>
+          {isolateParts(title)}
+        </Link>
       </Heading>
       <p {...(!isApart && place)}>
         {action}

@@ -7,7 +7,7 @@ export function Caption({ title, text, className = "" }: Props) {
   return (
     <figcaption className={`${look} ${className}`.trim()}>
       <b className="weight-semibold text-ink" lang={otherLanguageOf(title)}>
-        {title}
+        {isolateParts(title)}
       </b>
       <span lang={otherLanguageOf(text)}>{isolateParts(text)}</span>
     </figcaption>

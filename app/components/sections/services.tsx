@@ -5,6 +5,7 @@ import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
 import type { Service, ServiceIcon } from "#app/schemas/content/service";
 import { textAttributes, type Untranslated } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 import { SectionRows } from "./section-rows";
 import { SplitSection } from "./split-section";
 
@@ -37,13 +38,13 @@ export function Services({ services, icon: draw, columns = "", children }: Props
           >
             {icon ? draw?.(icon) : hasIcons && <span className="row-span-2" />}
             <h3 className="text-d3" {...textAttributes({ untranslated }, "title", title)}>
-              {path ? <Link to={path}>{title}</Link> : title}
+              {path ? <Link to={path}>{isolateParts(title)}</Link> : isolateParts(title)}
             </h3>
             <p
               className="max-w-136 text-t2/normal text-ink-2"
               {...textAttributes({ untranslated }, "summary", summary)}
             >
-              {summary}
+              {isolateParts(summary)}
             </p>
             {text}
             {picture}

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { otherLanguageOf } from "#app/schemas/records/text-attributes";
+import { isolateParts } from "#app/words/isolate";
 
 /** Heading of a section, which need not have one. */
 export function Heading({ text }: { text: string }) {
   if (text === "") return null;
   return (
     <h2 className="mb-6 text-d3" lang={otherLanguageOf(text)}>
-      {text}
+      {isolateParts(text)}
     </h2>
   );
 }

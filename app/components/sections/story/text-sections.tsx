@@ -27,11 +27,11 @@ export function Quote({ of: { quote, source } }: Props<"quote">) {
         className="max-w-prose font-display text-d3 text-balance wrap-anywhere whitespace-pre-line"
         lang={lang}
       >
-        {quote}
+        {isolateParts(quote)}
       </blockquote>
       {source && (
         <figcaption className="pt-4 text-t3/caption text-ink-2" lang={otherLanguageOf(source)}>
-          {source}
+          {isolateParts(source)}
         </figcaption>
       )}
     </figure>

@@ -68,7 +68,7 @@ export function Hero({ headline, description, picture, phone, title, caption, un
           <HeroButtons />
           {picture && (title || caption) && (
             <p className="text-t3/caption text-ink-2">
-              <b className="weight-semibold text-ink">{title}</b>
+              <b className="weight-semibold text-ink">{isolateParts(title)}</b>
               <br />
               {isolateParts(caption)}
             </p>

@@ -24,6 +24,7 @@ import { toRows } from "#app/server/lists/journal-rows";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { readParts, sectionsIn } from "#app/server/sections/read-sections";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 import { findSitePictures } from "#db/queries/files/site-pictures";
 import { findFirm, findHomeContent } from "#db/queries/records/content";
 import { findLatestEntries } from "#db/queries/records/journal";
@@ -215,7 +216,7 @@ function Testimonials({ testimonials }: { testimonials: Quote[] }) {
               className="font-display text-d3 text-pretty md:col-start-6 md:col-end-13"
               {...textAttributes({ untranslated }, "text", text)}
             >
-              {text}
+              {isolateParts(text)}
             </blockquote>
           </li>
         ))}

@@ -19,6 +19,7 @@ import { findSearchImageLink } from "#app/server/og-image/search-texts";
 import { findPreview } from "#app/server/records/preview";
 import { readSections } from "#app/server/sections/read-sections";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 import { firstPictures } from "#db/queries/files/files";
 import { findPageAt, findPageLinks } from "#db/queries/records/pages";
 import { findPageSettings } from "#db/queries/settings";
@@ -122,7 +123,7 @@ export default function Page() {
             </Link>
           </nav>
         )}
-        <h1 {...textAttributes(page, "title", page.title)}>{page.title}</h1>
+        <h1 {...textAttributes(page, "title", page.title)}>{isolateParts(page.title)}</h1>
       </div>
       {picture && (
         <Picture

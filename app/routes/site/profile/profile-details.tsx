@@ -7,6 +7,7 @@ import { HoursLine } from "#app/components/sections/unbroken-hours";
 import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attributes";
 import type { Profile } from "#app/server/profiles/profile-frame";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 
 /** Address and hours of an office, the office of a person, where to call and write, and pages elsewhere. */
 export function ProfileDetails({ profile }: { profile: Profile }) {
@@ -16,7 +17,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
     <div className="grid content-start gap-y-2 text-t2/normal wrap-anywhere">
       {address && (
         <p className="whitespace-pre-line" {...textAttributes(profile, "address", address)}>
-          {address}
+          {isolateParts(address)}
         </p>
       )}
       {hours && (

@@ -21,6 +21,7 @@ import { rejectPost } from "#app/server/http/error-responses";
 import { requestPath } from "#app/server/http/url-params";
 import { loadProfile } from "#app/server/profiles/load-profile";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 import { findFirm } from "#db/queries/records/content";
 import { ProfileDetails } from "./profile-details";
 
@@ -123,11 +124,11 @@ export default function ProfilePage() {
           <EditLink to={`/admin/${list}/${id}/edit`} text={words[list].edit()} />
         </div>
         <h1 className="mt-2 max-w-[24ch] text-d2" {...textAttributes(profile, "title", title)}>
-          {title}
+          {isolateParts(title)}
         </h1>
         {lead && (
           <p className="mt-4 max-w-prose text-d3 wrap-anywhere" {...textAttributes(profile, "lead", lead)}>
-            {lead}
+            {isolateParts(lead)}
           </p>
         )}
       </div>
@@ -176,7 +177,7 @@ function Entries({ entries }: { entries: NonNullable<Loaded["entries"]> }) {
                 {entry.date.text}
               </time>
               <h3 className="md:col-span-9" {...textAttributes(entry, "title", entry.title)}>
-                <Link to={recordHref("journal", entry)}>{entry.title}</Link>
+                <Link to={recordHref("journal", entry)}>{isolateParts(entry.title)}</Link>
               </h3>
             </li>
           ))}

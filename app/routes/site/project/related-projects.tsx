@@ -30,7 +30,7 @@ export function RelatedProjects({ related = [] }: Pick<Portfolio, "related">) {
                   className="mt-4 block font-display text-d3"
                   {...textAttributes(project, "title", project.title)}
                 >
-                  {project.title}
+                  {isolateParts(project.title)}
                 </span>
                 <span className="text-t2 text-ink-2">{isolateParts(project.location)}</span>
               </Link>

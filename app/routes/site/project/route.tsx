@@ -160,7 +160,7 @@ function Project({ project, pictures, next, agent, office, sections, ...loaded }
           className="mt-2 max-w-[24ch] text-d2 print:mt-0 print:line-clamp-2 print:text-[25pt]/tight"
           {...textAttributes(project, "title", title)}
         >
-          {title}
+          {isolateParts(title)}
         </h1>
         <ProjectFacts {...loaded} project={project} facts={withWhere(loaded.facts, loaded.where, path)}>
           <Credits {...loaded} />
@@ -227,7 +227,7 @@ function NextProject({ project }: { project: CardData }) {
           className="mt-4 block font-display text-d3"
           {...textAttributes(project, "title", project.title)}
         >
-          {project.title}
+          {isolateParts(project.title)}
         </span>
         <span className="text-t2 text-ink-2">{isolateParts(project.location)}</span>
       </Link>

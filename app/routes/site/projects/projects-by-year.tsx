@@ -32,7 +32,7 @@ export function ProjectsByYear({ projects }: { projects: ProjectCardData[] }) {
               <span className="tabular">{previous && yearOf(previous) === year ? "" : year}</span>
               <h2 className="text-d4 md:col-span-5" {...textAttributes(project, "title", title)}>
                 <Link className="touch no-underline" to={recordHref("projects", project)}>
-                  {title}
+                  {isolateParts(title)}
                 </Link>
               </h2>
               <span

@@ -34,6 +34,7 @@ import { isLandingRequest } from "#app/server/lists/landing-page";
 import { loadPropertyLanding } from "#app/server/lists/load-properties";
 import printSheet from "#app/styles/print-detail.css?url";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 import { valueWord } from "#app/words/value-word";
 import { Amenities } from "./amenities";
 import { loadProperty } from "./load-property";
@@ -122,7 +123,7 @@ function Property(loaded: Loaded) {
           className={`print:line-clamp-2 print:text-[25pt]/tight ${title.length > 60 ? "text-d3" : "text-d2"}`}
           {...textAttributes(property, "title", title)}
         >
-          {title}
+          {isolateParts(title)}
         </h1>
         {pictures.length > 0 ? (
           <Gallery className={mainColumn} pictures={pictures} title={title} />

@@ -21,6 +21,7 @@ import { searchSite } from "#app/server/lists/search-site";
 import { assertPageOn } from "#app/server/menus/assert-page-on";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 
 export const links = siteLinks;
 export const handle: PageHandle = { style: "landing" };
@@ -84,7 +85,7 @@ function Titles({ title, of }: { title: string; of: Loaded["pages"] }) {
         {of.map((one) => (
           <li key={one.path}>
             <Link className="touch" to={one.path} {...textAttributes(one, "title", one.title)}>
-              {one.title}
+              {isolateParts(one.title)}
             </Link>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { StandaloneLink } from "#app/components/ui/text-button";
 import { recordHref } from "#app/schemas/addresses/record-address";
 import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 import type { ComparedFact } from "./compare-listings";
 import type { ShortlistedListing } from "./load-shortlist";
 import { useRemoval } from "./use-removal";
@@ -48,7 +49,9 @@ export function Comparison({ facts, listings }: Props) {
                   className="mt-2 block font-display text-d4/tight weight-430 no-underline hyphens-auto print:mt-[1mm] print:line-clamp-3 print:text-[1.2em]"
                   to={recordHref("properties", listing)}
                 >
-                  <bdi {...textAttributes(listing, "title", listing.title)}>{listing.title}</bdi>
+                  <bdi {...textAttributes(listing, "title", listing.title)}>
+                    {isolateParts(listing.title)}
+                  </bdi>
                 </Link>
                 <StandaloneLink
                   {...removal([listing.id])}
