@@ -66,6 +66,7 @@ test("inputs of a catalogue are isolated, but for numbers of the language, whole
       h: "من https:// أو /about.",
       i: "حد 5 MB، {size} KB",
       j: "{#a}صفحہ{/a} /{address} پر",
+      k: "مثلاً 33.7715, 72.7511، یا پتا",
     }),
   ).toEqual({
     a: "\u200f{#b}\u2068{name}\u2069{/b}: \u2068{title}\u2069",
@@ -78,6 +79,7 @@ test("inputs of a catalogue are isolated, but for numbers of the language, whole
     h: "من \u2068https://\u2069 أو \u2068/about\u2069.",
     i: "حد \u20685 MB\u2069، \u2068{size} KB\u2069",
     j: "{#a}صفحہ{/a} \u2068/{address}\u2069 پر",
+    k: "مثلاً \u206833.7715, 72.7511\u2069، یا پتا",
   });
 });
 

@@ -25,9 +25,15 @@ export function ContactDetails({ social }: { social: { name: string; url: string
       </p>
       {lines.length > 0 && (
         <dl className="tabular">
-          {lines.map((line) => (
-            <Hours key={line} days={daysOf(line)}>
-              <HoursLine>{line}</HoursLine>
+          {[...new Set(lines.map(daysOf))].map((days) => (
+            <Hours key={days} days={days}>
+              {lines
+                .filter((line) => daysOf(line) === days)
+                .map((line) => (
+                  <span className="block" key={line}>
+                    <HoursLine>{line}</HoursLine>
+                  </span>
+                ))}
             </Hours>
           ))}
         </dl>
@@ -47,6 +53,7 @@ export function ContactDetails({ social }: { social: { name: string; url: string
   );
 }
 
+/** Days are known by their English names; lines of other languages share one label. */
 function daysOf(line: string) {
   if (/^(sat|sun|weekend)/i.test(line)) return m.hours_weekend();
   return /^(mon|tue|wed|thu|fri|weekday)/i.test(line) ? m.hours_weekdays() : m.hours_any();

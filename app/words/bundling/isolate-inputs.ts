@@ -7,9 +7,9 @@ const rlm = "\u200f";
 /** An input between spaces or signs, with the sign or unit of its own: '/{address}'. One that is joined to a letter is the rest of its word: 'و{count}'. */
 const input = /(?<![\p{L}\u0640])\/?\{(\w+)\}(?: [KMG]B\b)?/gu;
 
-/** A time of the API, a size, '5 MB', or an address, '/properties/wah' or 'mailto:': their parts, or a sign at an end, would be turned. */
+/** A time of the API, a place, '33.7, 72.7', a size, '5 MB', or an address, '/properties/wah' or 'mailto:': their parts, or a sign at an end, would be turned. */
 const literal =
-  /\d{4}-\d\d-\d\dT[\d:]+Z|\d[\d,]* ?[KMG]B\b|(?<![\w{}/])(?:(?:https?:\/\/|\/(?=[a-z]))(?:[\w./-]*[\w/])?|(?:mailto|tel):)/g;
+  /\d{4}-\d\d-\d\dT[\d:]+Z|\d+\.\d+, \d+\.\d+|\d[\d,]* ?[KMG]B\b|(?<![\w{}/])(?:(?:https?:\/\/|\/(?=[a-z]))(?:[\w./-]*[\w/])?|(?:mailto|tel):)/g;
 
 type Forms = { declarations: string[]; match: Record<string, string> };
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Property } from "#app/schemas/kinds/property";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
+import { inLanguage } from "#tests/support/in-language";
 import { plainProperty } from "#tests/support/plain-records";
 import { compareListings } from "./compare-listings";
 
@@ -50,4 +51,12 @@ test("amenities that all have stand apart from the others", () => {
   expect(compared([{ amenities: ["Garden"] }, { amenities: ["Gym"] }])).toMatchObject({
     Amenities: ["Garden", "Gym"],
   });
+});
+
+test("amenities of both scripts follow each other from the right in a language that is read so", () => {
+  const amenities = ["Garden", "Own Substation", "Reflecting Pool"];
+  const values = inLanguage("ur", () => Object.values(compared([{ amenities }])).flat());
+  expect(values).toContain(
+    "\u200f\u2068باغیچہ\u2069، \u2068Own Substation\u2069، \u2068Reflecting Pool\u2069",
+  );
 });

@@ -7,7 +7,7 @@ import { writeMoney } from "#app/schemas/units/amount-words";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
 import { defaultUnits, type UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
-import { withoutIsolates } from "#app/words/isolate";
+import { joinTexts, withoutIsolates } from "#app/words/isolate";
 import { numberLocale } from "#app/words/number-locale";
 import { valueWord } from "#app/words/value-word";
 
@@ -52,7 +52,7 @@ function compareAmenities(listings: Property[]): ComparedFact[] {
   ];
 }
 
-const amenityNames = (amenities: string[]) => amenities.map((value) => valueWord(value)).join(m.comma());
+const amenityNames = (amenities: string[]) => joinTexts(amenities.map((value) => valueWord(value)));
 
 /** 'PKR 12,083', of a rent 'PKR 40 / month'; '' where the price or the area can't be read. */
 function pricePerSquareFoot({ price, area, status }: Property, settings: UnitSettings) {
