@@ -6,6 +6,7 @@ import { useDestination } from "#app/components/navigation/use-destination";
 import { TextButton } from "#app/components/ui/text-button";
 import type { MenuLink } from "#app/schemas/site/built-in-pages";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 
 type NavigationProps = {
   links: MenuLink[];
@@ -75,12 +76,12 @@ export function NavigationLink({ path, title, hasCurrent = false }: LinkProps) {
   if (/^\/(uploads|api)\//.test(path) || (prefix && /^\/(login|admin)/.test(path)))
     return (
       <a href={path} lang={lang}>
-        {title}
+        {isolateParts(title)}
       </a>
     );
   return (
     <Link to={path} lang={lang} aria-current={hasCurrent && isWithin(pathname, path) ? "page" : undefined}>
-      {title}
+      {isolateParts(title)}
     </Link>
   );
 }
@@ -98,7 +99,7 @@ function Group({ path, title, below }: { path: string; title: string; below: [st
         currentTarget.querySelector("summary")?.focus();
       }}
     >
-      <summary lang={languageOf(title)}>{title}</summary>
+      <summary lang={languageOf(title)}>{isolateParts(title)}</summary>
       <ul>
         {links.map(([to, text]) => (
           <li key={to}>

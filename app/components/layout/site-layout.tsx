@@ -7,7 +7,7 @@ import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import { serviceAnchor } from "#app/schemas/addresses/service-anchor";
 import type { MenuLink } from "#app/schemas/site/built-in-pages";
 import { m } from "#app/words/compiled/messages.js";
-import { joinTexts } from "#app/words/isolate";
+import { isolateParts, joinTexts } from "#app/words/isolate";
 import { ErrorPage } from "./error-page";
 import { Header } from "./header";
 import { useLanguageLinks } from "./language-links";
@@ -85,7 +85,7 @@ function Footer() {
             {services.map((title) => (
               <li key={title}>
                 <Link to={`/about#${serviceAnchor(title)}`} lang={languageOf(title)}>
-                  {title}
+                  {isolateParts(title)}
                 </Link>
               </li>
             ))}

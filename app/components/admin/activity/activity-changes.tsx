@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { useDates } from "#app/components/admin/layout/use-dates";
 import type { FormattedChange } from "#app/schemas/activity-log/activity";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateNumbers } from "#app/words/isolate";
 
 type Props = {
   changes: FormattedChange[];
@@ -26,7 +27,7 @@ export function ActivityChanges({ changes, more = 0, isCut }: Props) {
               {index > 0 && (change.as === "list" ? "; " : " ")}
               {words && `${words} `}
               <bdi className={value ? "text-ink" : undefined} dir="auto">
-                {value ? (isCut ? firstLine(value) : value) : m.activity_change_nothing()}
+                {value ? isolateNumbers(isCut ? firstLine(value) : value) : m.activity_change_nothing()}
               </bdi>
             </Fragment>
           ))}

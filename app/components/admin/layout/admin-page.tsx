@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateNumbers } from "#app/words/isolate";
 import { findPlace } from "./navigation";
 
 /** The content of a page of the back-office, whose width its parts adapt to: the sidebar may be collapsed. */
@@ -60,7 +61,7 @@ function Trail({ title, parents = [], under }: Pick<HeadProps, "title" | "parent
         {[above, ...parents].map(({ label, to }) => (
           <li key={to}>
             <Link className="touch" to={to}>
-              {label}
+              {isolateNumbers(label)}
             </Link>
           </li>
         ))}

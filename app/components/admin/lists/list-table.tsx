@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateNumbers } from "#app/words/isolate";
 
 /** Makes a block of a row where it is narrow: its picture beside its title, and what is known of it in one line. */
 const narrow =
@@ -54,7 +55,7 @@ export function TitleCell({ title, to, label = title, isNewTab, picture, badge, 
             title={title}
             aria-hidden={to !== undefined}
           >
-            {title}
+            {isolateNumbers(title)}
           </strong>
           {/* In languages from the right clamped: truncated, it would lose the beginning of its words from the left. */}
           <small

@@ -87,9 +87,10 @@ function VersionRow({ definition, version, chosen, isElsewhere, ...record }: Ver
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-6 gap-y-1.6">
         <div className="min-w-0 flex-[1_1_16rem] py-1.4 wrap-anywhere">
-          <p>
+          {/* No paragraph: of words that are all isolated it would read from the left. */}
+          <div>
             <b className="weight-semibold">{changeWords(version)}</b> <bdi>{authorWords(version)}</bdi>
-          </p>
+          </div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.2 text-t3 text-ink-2">
             <time dateTime={createdAt}>{time}</time>
             {badges.map((label) => (

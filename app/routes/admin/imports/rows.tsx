@@ -28,6 +28,7 @@ import { dryRun } from "#app/server/imports/dry-run";
 import { findTable } from "#app/server/imports/find-table";
 import { knownButLeftOut } from "#app/server/imports/mapping";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateNumbers } from "#app/words/isolate";
 
 const rowsQuery = z.object({
   show: z.enum([...outcomes, "doubtful"]).optional(),
@@ -198,7 +199,7 @@ function OutcomeRow({ row, reference, title, untitled, is, changes, notes, error
     <li className="grid gap-1 border-t border-line pt-3.8 wrap-anywhere">
       <p className="flex items-baseline justify-between gap-4 pb-2 text-t2">
         <span className="min-w-0">
-          <bdi className="weight-semibold">{title || untitled}</bdi>
+          <bdi className="weight-semibold">{title ? isolateNumbers(title) : untitled}</bdi>
           <small className="block text-t3 text-ink-2">
             {reference ? m.row_number_of({ row, reference }) : m.row_number({ row })}
           </small>
@@ -238,7 +239,7 @@ function NewValues({ values }: { values: FormattedRow["changes"] }) {
         <li key={label}>
           {label}:{" "}
           <bdi className="text-ink" dir="auto">
-            {firstLine(as === "list" ? after.replaceAll("\n", m.comma()) : after)}
+            {isolateNumbers(firstLine(as === "list" ? after.replaceAll("\n", m.comma()) : after))}
           </bdi>
         </li>
       ))}

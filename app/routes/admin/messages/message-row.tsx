@@ -144,7 +144,12 @@ function Work({ spam, listing, labels, isOverdue, ownerName, nextAction, nextAct
         </span>
       )}
       {ownerName && <bdi>{ownerName}</bdi>}
-      {listing && <bdi>{m.chip_about({ title: listing })}</bdi>}
+      {/* Clamped from the right: truncated, it would lose the beginning of a title from the left. */}
+      {listing && (
+        <bdi className="rtl:line-clamp-1 rtl:wrap-anywhere rtl:whitespace-normal!">
+          {m.chip_about({ title: listing })}
+        </bdi>
+      )}
       {labels.map((label) => (
         <Link
           key={label}
