@@ -1,5 +1,6 @@
 import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
+import { isolateParts } from "#app/words/isolate";
 import { StorySection } from "./story-section";
 
 /** Figures of the same size: smaller ones where one has more letters than a column has place for. */
@@ -14,7 +15,7 @@ export default function Figures({ of: { title, figures } }: { of: DrawnSection<"
             className="flex flex-col-reverse justify-end border-t border-ink pt-3"
           >
             <dt className="text-t2 text-ink-2" lang={otherLanguageOf(label)}>
-              {label}
+              {isolateParts(label)}
             </dt>
             <dd className={`font-display ${size} wrap-anywhere`}>
               <bdi>{value}</bdi>
