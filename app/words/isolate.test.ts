@@ -67,6 +67,8 @@ test("inputs of a catalogue are isolated, but for numbers of the language, whole
       i: "حد 5 MB، {size} KB",
       j: "{#a}صفحہ{/a} /{address} پر",
       k: "مثلاً 33.7715, 72.7511، یا پتا",
+      l: "فون +92 300 123 4567، دن 2026-12-24، 150+ یا 1Password",
+      m: "mehrab-2026-11-21.tar جیسی فائل",
     }),
   ).toEqual({
     a: "\u200f{#b}\u2068{name}\u2069{/b}: \u2068{title}\u2069",
@@ -80,6 +82,8 @@ test("inputs of a catalogue are isolated, but for numbers of the language, whole
     i: "حد \u20685 MB\u2069، \u2068{size} KB\u2069",
     j: "{#a}صفحہ{/a} \u2068/{address}\u2069 پر",
     k: "مثلاً \u206833.7715, 72.7511\u2069، یا پتا",
+    l: "فون \u2068+92 300 123 4567\u2069، دن \u20682026-12-24\u2069، \u2068150+\u2069 یا \u20681Password\u2069",
+    m: "\u200fmehrab-2026-11-21.tar جیسی فائل",
   });
 });
 
