@@ -32,3 +32,9 @@ test.each(sectionDefinitions.map(({ kind }) => kind))(
     expect(cost.length + words, cost.join("\n")).toBeLessThanOrEqual(4);
   },
 );
+
+test("the page of the components has every kind of section", () => {
+  const examples = readFileSync("app/routes/design/story-examples.tsx", "utf8");
+  const missing = sectionDefinitions.filter(({ kind }) => !examples.includes(`kind: "${kind}"`));
+  expect(missing.map(({ kind }) => kind)).toEqual([]);
+});

@@ -1,6 +1,7 @@
-import { png, readApi, recordForm, test } from "#tests/browser/admin/support/back-office";
-import { uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
-import { expect } from "#tests/browser/support/site";
+import { createRecord, png, readApi, recordForm, test } from "#tests/browser/admin/support/back-office";
+import { pdf, uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
+import { checkAxe } from "#tests/browser/support/axe";
+import { expect, readOnly } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 test.beforeEach(({ allowErrors }) => allowErrors(/status of (404|422)/));
@@ -64,3 +65,65 @@ test("a page of news is made of a lead, five pictures and a quote", async ({ pag
     await expect(main.getByRole("link")).toHaveCount(5);
   });
 });
+
+test(
+  "a story of all kinds of sections passes axe, and prints its pictures and closed answers, and no buttons",
+  readOnly,
+  async ({ page, open }) => {
+    const word = uniqueWord();
+    const files = [1, 2, 3].map(async (number) => uploadFile(page, await png(`${word}-${number}.png`, 640)));
+    const images = (await Promise.all(files)).map(({ path }) => path);
+    const plan = await uploadFile(page, pdf(`${word}.pdf`));
+    const [one] = images;
+    await createRecord(page, "pages", {
+      title: `Print ${word}`,
+      address: word,
+      sections: [
+        { kind: "text", text: "## The site\n\nA slope.\n\n> A quote." },
+        { kind: "gallery", title: "On site", images },
+        { kind: "picture", images: [one], width: "full" },
+        { kind: "pair", title: "Then and now", images: images.slice(1) },
+        { kind: "drawing", title: "Plan", images: [one], scale: "1:100" },
+        { kind: "quote", quote: "They asked how we live.", source: "Nadia" },
+        { kind: "figures", title: "In figures", figures: [{ value: "120", label: "houses" }] },
+        { kind: "table", title: "Sizes", table: "Plot | Area\n12 | 1,250" },
+        { kind: "people", title: "Who builds", people: [] },
+        { kind: "logos", title: "With", images: [one] },
+        { kind: "questions", title: "Questions", questions: [{ question: "How long?", answer: "A year." }] },
+        { kind: "documents", title: "To read", documents: [plan.path] },
+        { kind: "listings", title: "For sale", address: "/properties", properties: [] },
+        { kind: "projects", title: "Built", address: "/projects", projects: [] },
+        { kind: "video", title: "A walk", address: "https://vimeo.com/76979871", images: [one] },
+        { kind: "action", title: "Come and see us", label: "Visit", address: "/contact" },
+        { kind: "contact", title: "Ask us", text: "We answer within a day." },
+      ],
+    });
+    await open(`/${word}`);
+    const main = page.getByRole("main");
+    await expect(main.getByText("A year.")).toBeHidden();
+    await expect(main.getByRole("link", { name: "Visit" })).toBeVisible();
+    await checkAxe(page);
+
+    await page.waitForLoadState("load");
+    await page.emulateMedia({ media: "print" });
+    const texts = [
+      "On site",
+      "They asked how we live.",
+      "houses",
+      "1,250",
+      "How long?",
+      "A year.",
+      "To read",
+    ];
+    for (const text of texts) await expect(main.getByText(text, { exact: true })).toBeVisible();
+    for (const name of images) {
+      const pictures = main.locator(`img[src*="${name.replace(/\.\w+$/, "")}"]`);
+      expect(await pictures.count()).toBeGreaterThanOrEqual(2);
+      for (const picture of await pictures.all()) await expect(picture).toBeVisible();
+    }
+    // A call that is a button alone is not printed, with its heading.
+    for (const text of ["Visit", "Come and see us", "Write to us", "See the whole list"])
+      await expect(main.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
+  },
+);

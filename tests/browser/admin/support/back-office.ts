@@ -34,9 +34,9 @@ export const test = site.extend({
   storageState: ({ signedInState }, use) => use(signedInState),
 });
 
-type Kind = "properties" | "projects";
+type Kind = "properties" | "projects" | "pages";
 
-/** Creates a property or project with a unique title. */
+/** Creates a property, a project or a page with a unique title. */
 export async function createRecord(page: Page, kind: Kind, changes: object = {}) {
   const title = `Brick house ${randomUUID()}`;
   const data = {
