@@ -12,7 +12,7 @@ export function recordAddress(list: string, { id, title }: Addressed) {
   return `/${list}/${id}${text && `-${encodeURIComponent(text)}`}`;
 }
 
-/** The same for a link of a page: decoded, because a letter of Urdu takes two bytes then, and six encoded. Browsers encode it. */
+/** Path of a record for a link of a page: decoded, because a letter of Urdu takes two bytes then, and six encoded. Browsers encode it. */
 export const recordHref = (list: string, record: Addressed) => decodeURI(recordAddress(list, record));
 
 /**

@@ -1,5 +1,6 @@
 import type { Part } from "#app/schemas/text-diff";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateNumbers } from "#app/words/isolate";
 
 const looks = {
   del: "bg-sand text-err line-through decoration-1",
@@ -9,8 +10,9 @@ const looks = {
 const words = { del: m.history_removed, ins: m.history_added };
 
 /** A part of a text; not by its color alone, and said by screen readers, which don't tell what is struck through. */
-export function Marked({ part: { text, isChanged }, as: Element }: { part: Part; as: "del" | "ins" }) {
-  if (!isChanged) return text;
+export function Marked({ part, as: Element }: { part: Part; as: "del" | "ins" }) {
+  const text = isolateNumbers(part.text);
+  if (!part.isChanged) return text;
   return (
     <>
       <span className="sr-only">{words[Element]()}</span>

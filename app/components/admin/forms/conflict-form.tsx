@@ -7,7 +7,7 @@ import { Button } from "#app/components/ui/button";
 import { useActionToast } from "#app/components/ui/toast";
 import type { Toast } from "#app/schemas/toast";
 import { m } from "#app/words/compiled/messages.js";
-import { joinTexts } from "#app/words/isolate";
+import { isolateNumbers, joinTexts } from "#app/words/isolate";
 import { type Draft, useDraftOf } from "./draft";
 import { SaveBar } from "./save-bar";
 import { UnsavedChangesDialog } from "./unsaved-changes";
@@ -143,7 +143,7 @@ function Choice({ name, value, title, text, isFirst }: ChoiceProps) {
       <input className={radioClass} type="radio" name={name} value={value} defaultChecked={isFirst} />
       <b className="weight-semibold">{title}</b>
       <span className="col-start-2 text-t1 wrap-anywhere whitespace-pre-line">
-        {text || m.conflict_nothing()}
+        {text ? isolateNumbers(text) : m.conflict_nothing()}
       </span>
     </label>
   );

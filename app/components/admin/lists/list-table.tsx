@@ -57,9 +57,9 @@ export function TitleCell({ title, to, label = title, isNewTab, picture, badge, 
           >
             {isolateNumbers(title)}
           </strong>
-          {/* In languages from the right clamped: truncated, it would lose the beginning of its words from the left. */}
+          {/* Clamped if it is read from the right: truncated, it would lose the beginning of its words from the left. */}
           <small
-            className="block w-fit max-w-full truncate text-t3 text-ink-2 rtl:line-clamp-1 rtl:wrap-anywhere rtl:whitespace-normal"
+            className="block w-fit max-w-full truncate text-t3 text-ink-2 [&:dir(rtl)]:line-clamp-1 [&:dir(rtl)]:wrap-anywhere [&:dir(rtl)]:whitespace-normal"
             dir="auto"
           >
             {children}

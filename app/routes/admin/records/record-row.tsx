@@ -15,7 +15,7 @@ import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { displayText, publicPath } from "#app/schemas/records/record-values";
 import { m } from "#app/words/compiled/messages.js";
-import { joinTexts } from "#app/words/isolate";
+import { isolateNumbers, joinTexts } from "#app/words/isolate";
 import { type Language, languageNames } from "#app/words/language";
 import { valueWord } from "#app/words/value-word";
 import { DuplicateLink } from "./duplicate-link";
@@ -121,7 +121,8 @@ function RecordTitle({ definition, row, hasPicture }: Pick<Props, "definition" |
       }
     >
       {row.featured !== undefined && <Featured row={row} />}
-      {joinTexts(texts, " · ")}
+      {/* One text alone keeps its direction, and so its beginning where the line is cut. */}
+      {texts.length > 1 ? joinTexts(texts, " · ") : isolateNumbers(subtitle)}
     </TitleCell>
   );
 }
