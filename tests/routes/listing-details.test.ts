@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { requestContext } from "#app/config/request-context";
 import { loader as openMap } from "#app/routes/resources/map-link";
+import { loader as openList } from "#app/routes/site/properties/route";
 import { loader as openPage } from "#app/routes/site/property/route";
 import { listFeaturedRecords, listRecords, readRecord } from "#app/server/records/api/records";
 import { loadRecordForm } from "#app/server/records/load-record-form";
@@ -40,9 +41,10 @@ type Page = Record<string, unknown> & {
   property: object;
 };
 
-async function pageOf(id: number) {
+async function pageOf(id: number, context: object = {}) {
   const params = { id: String(id) };
-  const { body } = await callRoute(openPage as never, `/properties/${id}`, { params });
+  const options = { params, context: context as never };
+  const { body } = await callRoute(openPage as never, `/properties/${id}`, options);
   return body as Page;
 }
 
@@ -88,10 +90,61 @@ describe("the page of a listing", () => {
     );
   });
 
+  test("has its approvals as a fact, their documents, and their words for search engines and the search", async () => {
+    const path = "/uploads/0123456789abcdef01234567.pdf";
+    await insertPdf("Letter of LDA.pdf", path);
+    const id = await create({
+      approvals: [
+        {
+          authority: "LDA",
+          number: "DB-II/1432",
+          date: "March 2026",
+          covers: "Building plan",
+          document: path,
+        },
+        { authority: "Fire brigade", number: "", date: "", covers: "", document: "" },
+      ],
+    });
+    const context: { jsonLd?(site: object): object[] } = {};
+    const page = await pageOf(id, context);
+    expect(page.facts).toContainEqual({
+      label: "Approvals",
+      value: "LDA · Building plan · No. DB-II/1432 · March 2026\nFire brigade",
+      isWide: true,
+    });
+    expect(page).toMatchObject({ documents: [{ href: path, name: "Letter of LDA" }] });
+    expect(sqlite.prepare("SELECT kind, recordId FROM file_uses WHERE path = ?").all(path)).toEqual([
+      { kind: "property", recordId: id },
+    ]);
+    const [place] = (context.jsonLd?.({ name: "Firm", origin: "https://firm.example" }) ?? []) as {
+      contentLocation: object;
+    }[];
+    expect(place?.contentLocation).toMatchObject({
+      hasCertification: [
+        {
+          "@type": "Certification",
+          name: "Building plan",
+          certificationIdentification: "DB-II/1432",
+          issuedBy: { name: "LDA" },
+          url: `https://firm.example${path}`,
+        },
+        { issuedBy: { name: "Fire brigade" } },
+      ],
+    });
+    for (const [words, count] of [
+      ["1432", 1],
+      ["fire brigade", 1],
+      ["police", 0],
+    ] as const) {
+      const found = await callRoute(openList as never, `/properties?q=${words}`);
+      expect([words, (found.body as { total: number }).total]).toEqual([words, count]);
+    }
+  });
+
   test("has nothing of them where they are empty", async () => {
     const page = await pageOf(await create());
     const more =
-      /plans|documents|coordinates|exactness|yearBuilt|parking|floor|furnished|possession|tour|where/i;
+      /plans|approvals|documents|coordinates|exactness|yearBuilt|parking|floor|furnished|possession|tour|where/i;
     expect(JSON.stringify(page)).not.toMatch(more);
     expect(page).not.toHaveProperty("nearCount");
   });

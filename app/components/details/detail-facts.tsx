@@ -16,7 +16,7 @@ export type DetailFactsProps = {
 
 // The borders of neighbors overlap. A last fact that has no neighbor is one line, as wide as both.
 const cells =
-  "*:-ms-px *:-mt-px *:border-s *:border-t *:border-line *:px-3.4 *:pt-2 *:pb-2.6 *:last:border-t-ink *:nth-last-2:even:col-span-full *:nth-last-2:even:flex *:nth-last-2:even:items-baseline *:nth-last-2:even:justify-between [&_dd]:text-balance [&_dd]:wrap-anywhere";
+  "*:-ms-px *:-mt-px *:border-s *:border-t *:border-line *:px-3.4 *:pt-2 *:pb-2.6 *:last:border-t-ink *:nth-last-2:even:col-span-full *:nth-last-2:even:flex *:nth-last-2:even:items-baseline *:nth-last-2:even:justify-between [&_dd]:text-balance [&_dd]:wrap-anywhere [&_dd]:whitespace-pre-line";
 const printedCells = "print:*:px-[2.5mm] print:*:py-[1mm] print:*:not-last:[&_dd]:line-clamp-4";
 
 /** Facts, as the title block of a drawing: its number is the reference. */

@@ -22,6 +22,7 @@ import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
+import { certifications } from "./certifications";
 import type { Landing } from "./landing-meta";
 
 declare module "@remix-run/node" {
@@ -84,6 +85,7 @@ export function realEstateListing(
       name: location,
       // Only where anyone may know them.
       geo: geo && { "@type": "GeoCoordinates" as const, ...geo },
+      hasCertification: certifications(listing.approvals, site),
     },
     about: listing.type === "land" ? undefined : accommodation(listing, settings),
     offers: {
@@ -111,7 +113,10 @@ function accommodation(listing: PropertyInput, settings: UnitSettings) {
 
 type Work = Pick<Project, "id" | "title" | "location" | "category" | "reference"> &
   Partial<
-    Pick<Project, "client" | "size" | "years" | "awards" | "typologies" | "tags" | "searchDescription">
+    Pick<
+      Project,
+      "client" | "size" | "years" | "awards" | "typologies" | "tags" | "approvals" | "searchDescription"
+    >
   >;
 
 type Contributor = { role: string; name: string; href?: string; isOfTeam?: boolean };
@@ -130,7 +135,11 @@ export function creativeWork(
     identifier: reference || undefined,
     url: urlOf(site, recordAddress("projects", { id, title })),
     creator: { "@type": "Organization", name: site.name },
-    locationCreated: { "@type": "Place", name: location },
+    locationCreated: {
+      "@type": "Place",
+      name: location,
+      hasCertification: certifications(work.approvals, site),
+    },
     genre: category,
     image: imageUrl(site.origin, picture),
     ...portfolioFacts(work),

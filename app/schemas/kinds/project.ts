@@ -1,4 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
+import { approvals } from "../listings/approvals";
 import { coordinates, documents, plans, precision, projectVideos } from "../listings/listing-fields";
 import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
@@ -70,6 +71,7 @@ export const projectDefinition = defineRecord({
     exactness: precision,
     plans,
     documents,
+    approvals,
     ...searchFields,
     publishAt,
     unpublishAt,
@@ -100,6 +102,7 @@ export const projectDefinition = defineRecord({
     { field: "completionDate", label: m.fact_completion },
     { field: "size" },
     { field: "cost" },
+    { field: "approvals", isWide: true },
     { field: "reference" },
   ],
   columns: [

@@ -1,4 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
+import { approvals } from "../listings/approvals";
 import {
   coordinates,
   documents,
@@ -121,6 +122,7 @@ export const propertyDefinition = defineRecord({
     tour,
     plans,
     documents,
+    approvals,
     ...searchFields,
     publishAt,
     unpublishAt,
@@ -143,6 +145,7 @@ export const propertyDefinition = defineRecord({
     { field: "parking" },
     { field: "furnished" },
     { field: "possession" },
+    { field: "approvals", isWide: true },
     { field: "reference" },
   ],
   columns: [{ field: "type" }, { field: "status" }, { field: "price", width: "price" }],

@@ -66,6 +66,8 @@ export type PairsControl = {
   offered?: string;
   /** The input with the address of a picture, which may be chosen. */
   picture?: string;
+  /** The input with the address of a document, which may be chosen. */
+  document?: string;
   /** A checkbox of each row. */
   checkbox?: Record<string, Label>;
   /** A row in words. */

@@ -63,12 +63,17 @@ const wholeAddress = (
     .refine(isAllowed, { error, abort: true })
     .refine((text) => !isBroken(text), { error: m.broken_address });
 
+const linkedAddress = wholeAddress((text) => text === "" || address.test(text));
+
 /** Addresses that a page may link to; each entry has an error of its own. */
-export const addressList = listOf(wholeAddress((text) => text === "" || address.test(text)));
+export const addressList = listOf(linkedAddress);
 
 /** Tells a caller of the API which of several pictures it is. */
 const notAPicture = ({ input }: { input?: unknown }) =>
   m.not_a_picture({ text: String(input).slice(0, 100) });
+
+/** The address of a file or of a page of the web in a row of texts, or ''. */
+export const optionalAddressText = linkedAddress.default("");
 
 const imageAddress = wholeAddress(
   (text) => text === "" || /^https:\/\//i.test(text) || isPictureAddress(text),

@@ -37,6 +37,7 @@ type Listing = Pick<
   | "description"
   | "plans"
   | "documents"
+  | "approvals"
   | "coordinates"
   | "exactness"
   | "searchTitle"

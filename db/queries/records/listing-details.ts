@@ -1,17 +1,18 @@
 import { type DocumentLink, extensionOf, formatSize, titleOf } from "#app/schemas/file";
 import type { Property } from "#app/schemas/kinds/property";
+import { documentsOf } from "#app/schemas/listings/approvals";
 import { m } from "#app/words/compiled/messages.js";
 import { findFilesByPaths, picturesOf } from "../files/files";
 import { translate } from "../translate";
 import { findWhere } from "./content";
 
-type Listing = Pick<Property, "plans" | "documents" | "coordinates" | "exactness">;
+type Listing = Pick<Property, "plans" | "documents" | "approvals" | "coordinates" | "exactness">;
 
 /** Finds plans, documents and location of a listing; empty ones take no bytes of its page. */
 export async function findListingDetails(listing: Listing) {
   const [plans, documents, where] = await Promise.all([
     plansOf(listing.plans ?? []),
-    findDocuments(listing.documents),
+    findDocuments([...new Set([...(listing.documents ?? []), ...documentsOf(listing.approvals)])]),
     findWhere(listing),
   ]);
   return {

@@ -25,6 +25,15 @@ export const property = {
   tour: "https://tour.example/1",
   plans: ["/uploads/p.jpg"],
   documents: ["/uploads/b.pdf"],
+  approvals: [
+    {
+      authority: "LDA",
+      number: "DB-II/1432",
+      date: "March 2026",
+      covers: "Building plan",
+      document: "/uploads/lda.pdf",
+    },
+  ],
   searchTitle: "",
   searchDescription: "",
   searchImage: "/uploads/c.jpg",
@@ -43,6 +52,7 @@ export const project = {
   exactness: "area",
   plans: [],
   documents: ["https://documents.example/school.pdf"],
+  approvals: [{ authority: "Taxila Board", number: "", date: "", covers: "", document: "" }],
   sections: [{ kind: "quote", quote: "We cross it every morning.", source: "" }],
   searchTitle: "",
   searchDescription: "A school by us.",

@@ -10,7 +10,7 @@ import type { Portfolio } from "#db/queries/records/portfolio";
 
 /** The rows of a caption: a small label, and beside it what it says. */
 const captionRows =
-  "text-t2 tabular *:flex *:items-baseline *:gap-4 *:border-b *:border-line *:py-2.4 [&_dd]:wrap-anywhere [&_dt]:w-24 [&_dt]:flex-none [&_dt]:text-t3 [&_dt]:text-ink-2";
+  "text-t2 tabular *:flex *:items-baseline *:gap-4 *:border-b *:border-line *:py-2.4 [&_dd]:wrap-anywhere [&_dd]:whitespace-pre-line [&_dt]:w-24 [&_dt]:flex-none [&_dt]:text-t3 [&_dt]:text-ink-2";
 
 type Row = { label: string; values: ReactNode[] };
 

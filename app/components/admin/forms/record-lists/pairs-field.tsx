@@ -19,7 +19,7 @@ type Props = {
   control: PairsControl;
 };
 
-type Inputs = Pick<PairsControl, "inputs" | "rows" | "offered" | "picture" | "checkbox">;
+type Inputs = Pick<PairsControl, "inputs" | "rows" | "offered" | "picture" | "document" | "checkbox">;
 
 const InputsContext = createContext<Inputs>({ inputs: {} });
 
@@ -37,7 +37,7 @@ export function PairsField({ control, ...props }: Props) {
 
 /** Inputs of a row: below each other they have their labels above them, side by side inside, as long as they are empty. */
 function PairEntry({ form, field, name, actions }: EntryProps) {
-  const { inputs, rows, offered, picture, checkbox = {} } = useContext(InputsContext);
+  const { inputs, rows, offered, picture, document, checkbox = {} } = useContext(InputsContext);
   const parts = (field as unknown as FieldMetadata<Record<string, string>>).getFieldset();
   return (
     <>
@@ -58,7 +58,8 @@ function PairEntry({ form, field, name, actions }: EntryProps) {
                 rows={rows?.[part]}
               />
             )}
-            {part === picture && <PictureChooser form={form} field={of} />}
+            {part === picture && <FileChooser form={form} field={of} source="picture" />}
+            {part === document && <FileChooser form={form} field={of} source="file" />}
           </div>
         );
       })}
@@ -83,14 +84,16 @@ function PairEntry({ form, field, name, actions }: EntryProps) {
   );
 }
 
-/** Shows the picture of the input above it, and puts the path of a chosen one into that. */
-function PictureChooser({ form, field }: Pick<EntryProps, "form" | "field">) {
+type FileChooserProps = Pick<EntryProps, "form" | "field"> & { source: "picture" | "file" };
+
+/** Shows the picture of the input above it, and puts the path of a chosen picture or document into that. */
+function FileChooser({ form, field, source }: FileChooserProps) {
   const { category } = useContext(FilesContext);
   const isHydrated = useHydrated();
   const path = field.value ?? "";
   return (
     <div className="flex flex-wrap items-start gap-x-3.6 gap-y-1.6">
-      {path && (
+      {path && source === "picture" && (
         <div className="w-40">
           <ImagePreview path={path} />
         </div>
@@ -98,7 +101,7 @@ function PictureChooser({ form, field }: Pick<EntryProps, "form" | "field">) {
       <Chooser
         id={field.id}
         list={field.name}
-        source="picture"
+        source={source}
         category={category}
         isHydrated={isHydrated}
         insert={({ value }) => form.update({ name: field.name, value })}
