@@ -89,6 +89,7 @@ test("each text has a column for each language after the others; a firm with one
         "Amenities",
         "Floor",
         "Possession",
+        "Approvals",
         "Title for search engines",
         "Description for search engines",
       ].map((label) => `${label} (${language})`),
