@@ -109,7 +109,7 @@ describe("the page of a listing", () => {
     const page = await pageOf(id, context);
     expect(page.facts).toContainEqual({
       label: "Approvals",
-      value: "LDA · Building plan · No. DB-II/1432 · March 2026\nFire brigade",
+      value: "LDA · Building plan · No. DB-II/1432 · March 2026\n\nFire brigade",
       isWide: true,
     });
     expect(page).toMatchObject({ documents: [{ href: path, name: "Letter of LDA" }] });

@@ -39,7 +39,7 @@ export const approvals = field(pairList(approval, 50, ["number", "date", "covers
     document: "document",
   },
   hint: m.field_approvals_hint,
-  format: (entries) => entries.map(approvalText).join("\n"),
+  format: (entries) => entries.map(approvalText).join("\n\n"),
 });
 
 /** 'LDA · Building plan · No. 1432 · March 2026' */
