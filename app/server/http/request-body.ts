@@ -109,7 +109,10 @@ export function parseBody<Schema extends z.ZodObject>(
       : schema.safeParse(withNumbers(schema, fields));
   if (parsed.success) return parsed.data;
   const details: Record<string, string[]> = {};
-  for (const { path, message } of parsed.error.issues) {
+  for (const issue of parsed.error.issues) {
+    const { message } = issue;
+    // A field that a section doesn't have is named, too.
+    const path = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
     const [name = ""] = path.map(String);
     const isOfRow = withPaths && path.length > 2;
     const field = isOfRow || hasSections(schema, name) ? path.join(".") : name;

@@ -103,3 +103,10 @@ test("a page is refused below itself, below none, and at an address of another p
       { address: [expect.stringMatching(/^[A-Z].+\.$/)] },
     ]);
 });
+
+test("a field that a section does not have is refused at its path", async () => {
+  expect(await sendToApi(page([quote, { ...quote, colour: "red" }]))).toEqual([
+    422,
+    { "sections.1.colour": ["This kind of section has no field colour."] },
+  ]);
+});
