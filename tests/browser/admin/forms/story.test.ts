@@ -66,6 +66,62 @@ test("a page of news is made of a lead, five pictures and a quote", async ({ pag
   });
 });
 
+test("a page of careers, a service and a page of listings are made by their forms", async ({
+  page,
+  open,
+}) => {
+  const word = uniqueWord();
+  const form = recordForm(page);
+  const sections = form.dialog.getByRole("group", { name: "Sections", exact: true });
+  const main = page.getByRole("main");
+  const add = async (kind: string) => {
+    await form.dialog.getByLabel("Add a section").click();
+    await sections.getByRole("button", { name: kind, exact: true }).click();
+  };
+
+  await open("/admin/pages/new");
+  await form.fill({ Title: `Careers ${word}` });
+  await form.button("Publish").click();
+  await expect(form.dialog.getByText("Please write a text, or add a section").first()).toBeVisible();
+  await add("Questions and answers");
+  await sections.getByRole("button", { name: "Add Question" }).click();
+  await sections.getByLabel("Question 1, Question").fill("Whom do you look for?");
+  await sections.getByLabel("Question 1, Answer").fill("A draftsman.");
+  await add("Contact form");
+  await form.button("Publish").click();
+  await expect(toastsOn(page)).toContainText("Page created");
+  await open(`/careers-${word}`);
+  await expect(main.getByText("Whom do you look for?")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Write to us" })).toBeVisible();
+
+  await open("/admin/services/new");
+  await form.fill({ Title: `Surveys ${word}`, Summary: "Plots, measured." });
+  await add("Quote");
+  await sections.getByLabel("Words").fill("They priced the staircase.");
+  await form.dialog
+    .getByRole("button", { name: /^(Save|Add|Create)/ })
+    .last()
+    .click();
+  await expect(toastsOn(page)).toContainText("Service created");
+  const services = (await readApi(page, "/api/services")) as { title: string; id: number }[];
+  await open(`/services/${services.find(({ title }) => title.endsWith(word))?.id}`);
+  await expect(main.getByRole("blockquote")).toHaveText("They priced the staircase.");
+
+  await open("/admin/pages/new");
+  await form.fill({ Title: `Karachi ${word}` });
+  await add("Properties");
+  await sections.getByLabel("Address of a filtered list").fill("/properties?city=Karachi");
+  await add("Call to action");
+  await sections.getByLabel("Words on the button").fill("Visit us");
+  await sections.getByLabel("Address of the button").fill("/contact");
+  await form.button("Publish").click();
+  await expect(toastsOn(page)).toContainText("Page created");
+  await open(`/karachi-${word}`);
+  await expect(main.getByRole("article").first()).toContainText("Karachi");
+  await main.getByRole("link", { name: "Visit us" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test(
   "a story of all kinds of sections passes axe, and prints its pictures and closed answers, and no buttons",
   readOnly,
