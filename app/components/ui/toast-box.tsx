@@ -1,7 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { DocumentContext } from "#app/components/context/document-context";
 import style from "#app/styles/toast.css?inline";
-import { isolateNumbers } from "#app/words/isolate";
 
 /** Lies along the lower edge of a phone. Back-office: see styles/admin/toast.css. */
 const look =
@@ -33,7 +32,7 @@ export function ToastBox({ title, text, isError = false, isPersistent = false, c
         data-persistent={isPersistent || undefined}
       >
         <b className="flex-1 py-1.2 weight-semibold">{title}</b>
-        {text && <p className="order-1 w-full pb-2.6">{isolateNumbers(text)}</p>}
+        {text && <p className="order-1 w-full pb-2.6">{text}</p>}
         {children}
       </div>
     </div>

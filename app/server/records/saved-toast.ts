@@ -5,6 +5,7 @@ import { publicPath } from "#app/schemas/records/record-values";
 import { createToast, type Toast, undoForm } from "#app/schemas/toast";
 import type { Admin } from "#app/schemas/users/user";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateNumbers } from "#app/words/isolate";
 import { changeInBatch } from "#db/queries/records/batches";
 import type { kindOf, Values } from "./registry";
 
@@ -27,7 +28,7 @@ export function savedToast(
 ): Toast {
   const { kind, hasStates, titleField, path } = definition;
   const toast = (title: string, does = "") => {
-    const name = String(saved[titleField] ?? "");
+    const name = isolateNumbers(String(saved[titleField] ?? ""));
     const more = [does, text, ...notices].filter(Boolean);
     const sentences = [more.length > 0 ? name.replace(/([^.!?])$/, "$1.") : name, ...more];
     return { ...createToast(title, sentences.filter(Boolean).join(" ")), view };
