@@ -3,6 +3,7 @@ import { urlOf, useSite } from "#app/components/context/site";
 import { mailHref } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
+import { readableAddress } from "#app/schemas/addresses/readable-address";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { type CountedList, clickPath } from "#app/schemas/listing-counts";
 import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
@@ -34,13 +35,13 @@ export function ContactButtons({ list, record, label, className, agent, office, 
       <ButtonLink
         variant="primary"
         className={className}
-        to={`/contact?subject=${encodeURIComponent(title)}&${idName}=${id}`}
+        to={readableAddress(`/contact?subject=${encodeURIComponent(title)}&${idName}=${id}`)}
       >
         {label}
       </ButtonLink>
       {whatsapp && (
         <ButtonLink
-          href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`}
+          href={readableAddress(`https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`)}
           ping={clickPath(list, id, "whatsapp")}
         >
           {m.whatsapp()}

@@ -1,3 +1,5 @@
+import { readableAddress } from "./readable-address";
+
 /** A record with a page of its own, as far as the page's address names it. */
 type Addressed = { id: number; title: string };
 
@@ -12,8 +14,8 @@ export function recordAddress(list: string, { id, title }: Addressed) {
   return `/${list}/${id}${text && `-${encodeURIComponent(text)}`}`;
 }
 
-/** Path of a record for a link of a page: decoded, because a letter of Urdu takes two bytes then, and six encoded. Browsers encode it. */
-export const recordHref = (list: string, record: Addressed) => decodeURI(recordAddress(list, record));
+/** Path of a record for a link of a page, in the letters of its title. */
+export const recordHref = (list: string, record: Addressed) => readableAddress(recordAddress(list, record));
 
 /**
  * The words of a title in lower case: 'One-kanal villa, café' → 'one-kanal-villa-cafe'. Letters and digits of every script stay.

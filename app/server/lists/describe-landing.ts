@@ -1,4 +1,5 @@
 import { currentLanguage } from "#app/config/request-context";
+import { readableAddress } from "#app/schemas/addresses/readable-address";
 import type { Filters } from "#app/schemas/filters/filter";
 import { listInWords } from "#app/schemas/filters/filter-words";
 import { projectFilters, propertyFilters } from "#app/schemas/filters/listing-filters";
@@ -82,7 +83,7 @@ export function describe(list: LandingList, landing: Landing, landings: LandingI
     crumbs: crumbsOf(list, landing).map(([name, parts]) => [name, pathOf(parts)]),
     neighbors: neighbors
       .slice(0, maxNeighbors)
-      .map((one) => [titleOf(list, one), pathOf(one.parts), one.count]),
+      .map((one) => [titleOf(list, one), readableAddress(pathOf(one.parts)), one.count]),
   };
 }
 
@@ -129,7 +130,8 @@ export async function findPopularLandings(list: LandingList, limit: number): Pro
   const pages = byCount(await findLandings(list))
     .filter(isPage)
     .slice(0, limit);
-  return pages.map((one) => [titleOf(list, one), landingPath(list, one.parts, currentLanguage())]);
+  const hrefOf = ({ parts }: Landing) => readableAddress(landingPath(list, parts, currentLanguage()));
+  return pages.map((one) => [titleOf(list, one), hrefOf(one)]);
 }
 
 /** The addresses of a list's landing pages in each language for the sitemap, those with the most records first. */

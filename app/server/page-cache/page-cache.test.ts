@@ -3,8 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { requestContext } from "#app/config/request-context";
-import { db, sqlite } from "#db/client/client";
-import { storeSetting } from "#db/queries/settings";
+import { sqlite } from "#db/client/client";
 import { slow } from "#tests/support/slow";
 import { pageCache, remember } from "./page-cache";
 
@@ -228,15 +227,9 @@ test(
   },
 );
 
-test("a page of a site in several languages is compressed best, a search is not", async () => {
-  content = Array.from({ length: 400 }, (_, number) => `<li>پلاٹ ${number * 7919}، کراچی</li>`).join("");
-  const headers = { "Accept-Encoding": "br" };
-  const english = await get(headers);
-  database.version += 1;
-  await storeSetting(db, "site", { languages: ["en", "ur"] });
-  const [page, search] = [await get(headers, `${path}1`), await get(headers, `${path}1?q=x`)];
-  sqlite.exec("DELETE FROM settings");
-  expect(page.body.length).toBeLessThan(0.95 * english.body.length);
-  // The nonces of two documents may be some bytes longer or shorter when they are compressed.
-  expect(search.body.length).toBeGreaterThan(0.99 * english.body.length);
+test("a page and its further pages are compressed best, a search is not", async () => {
+  content = Array.from({ length: 400 }, (_, number) => `<li>Plot ${number * 7919}, Karachi</li>`).join("");
+  const sizeOf = async (query: string) => (await get({ "Accept-Encoding": "br" }, path + query)).body.length;
+  const search = await sizeOf("?q=x");
+  for (const query of ["1", "1?page=2"]) expect(await sizeOf(query)).toBeLessThan(0.95 * search);
 });
