@@ -9,7 +9,7 @@ export default defineConfig({
     // Node imports them as they are: fill-words reads the source of their functions.
     server: { deps: { external: [/app\/words\/compiled\//] } },
     // Much of the time is spent waiting for servers and child processes, and in `npm test` Playwright runs, too.
-    maxWorkers: 6,
+    maxWorkers: 4,
     // Servers and child processes share the machine with other work: a time limit only ends what would never end.
     testTimeout: 400_000,
     hookTimeout: 400_000,

@@ -27,7 +27,7 @@ const statementsFor = ([table, kind, columns]: (typeof kinds)[number]) => [
 ];
 
 const approvalTexts = `(SELECT group_concat(atom, ' ') FROM json_tree(new.approvals)
-    WHERE type = 'text' AND key <> 'document')`;
+    WHERE type = 'text' AND key <> 'url')`;
 
 async function addToSearch(db: Kysely<unknown>, name: string) {
   const { rows } = await sql<{ sql: string }>`SELECT sql FROM sqlite_schema

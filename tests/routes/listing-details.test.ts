@@ -100,9 +100,9 @@ describe("the page of a listing", () => {
           number: "DB-II/1432",
           date: "March 2026",
           covers: "Building plan",
-          document: path,
+          url: path,
         },
-        { authority: "Fire brigade", number: "", date: "", covers: "", document: "" },
+        { authority: "Fire brigade", number: "", date: "", covers: "", url: "" },
       ],
     });
     const context: { jsonLd?(site: object): object[] } = {};

@@ -3,7 +3,6 @@ import { urlOf, useSite } from "#app/components/context/site";
 import { mailHref } from "#app/components/format";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { PhoneNumbers } from "#app/components/ui/phone-numbers";
-import { readableAddress } from "#app/schemas/addresses/readable-address";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { type CountedList, clickPath } from "#app/schemas/listing-counts";
 import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
@@ -35,13 +34,13 @@ export function ContactButtons({ list, record, label, className, agent, office, 
       <ButtonLink
         variant="primary"
         className={className}
-        to={readableAddress(`/contact?subject=${encodeURIComponent(title)}&${idName}=${id}`)}
+        to={`/contact?subject=${encodeURIComponent(title)}&${idName}=${id}`}
       >
         {label}
       </ButtonLink>
       {whatsapp && (
         <ButtonLink
-          href={readableAddress(`https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`)}
+          href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`}
           ping={clickPath(list, id, "whatsapp")}
         >
           {m.whatsapp()}

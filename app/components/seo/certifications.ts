@@ -6,13 +6,13 @@ import { type Site, urlOf } from "../context/site";
 export function certifications(approvals: Approval[] | undefined, site: Site) {
   if (!approvals?.length) return undefined;
   return approvals.map(
-    ({ authority, number, covers, document }) =>
+    ({ authority, number, covers, url }) =>
       ({
         "@type": "Certification",
         name: covers || undefined,
         certificationIdentification: number || undefined,
         issuedBy: { "@type": "Organization", name: authority },
-        url: document.startsWith("/") ? urlOf(site, document) : document || undefined,
+        url: url.startsWith("/") ? urlOf(site, url) : url || undefined,
       }) satisfies Certification,
   );
 }

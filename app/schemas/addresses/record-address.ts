@@ -1,5 +1,3 @@
-import { readableAddress } from "./readable-address";
-
 /** A record with a page of its own, as far as the page's address names it. */
 type Addressed = { id: number; title: string };
 
@@ -14,8 +12,8 @@ export function recordAddress(list: string, { id, title }: Addressed) {
   return `/${list}/${id}${text && `-${encodeURIComponent(text)}`}`;
 }
 
-/** Path of a record for a link of a page, in the letters of its title. */
-export const recordHref = (list: string, record: Addressed) => readableAddress(recordAddress(list, record));
+/** Path of a record for a link of a page, in the letters of its title: it has none that an address needs encoded. */
+export const recordHref = (list: string, record: Addressed) => decodeURI(recordAddress(list, record));
 
 /**
  * The words of a title in lower case: 'One-kanal villa, café' → 'one-kanal-villa-cafe'. Letters and digits of every script stay.

@@ -13,13 +13,13 @@ const approval = {
   number: optionalText(100),
   date: optionalText(dateLength),
   covers: optionalText(coversLength),
-  document: optionalAddressText,
+  url: optionalAddressText,
 };
 
 export type Approval = { [Name in keyof typeof approval]: string };
 
 /** Approvals of authorities, such as the plan of a building or the sale of plots; buyers ask for the number. */
-export const approvals = field(pairList(approval, 50, ["number", "date", "covers", "document"]), {
+export const approvals = field(pairList(approval, 50, ["number", "date", "covers", "url"]), {
   label: m.field_approvals,
   isPublic: true,
   isOptional: true,
@@ -33,10 +33,10 @@ export const approvals = field(pairList(approval, 50, ["number", "date", "covers
       number: m.field_approval_number,
       date: m.field_approval_date,
       covers: m.field_approval_covers,
-      document: m.field_approval_document,
+      url: m.field_approval_document,
     },
     rows: { covers: 2 },
-    document: "document",
+    document: "url",
   },
   hint: m.field_approvals_hint,
   format: (entries) => entries.map(approvalText).join("\n\n"),
@@ -49,4 +49,4 @@ function approvalText({ authority, covers, number, date }: Approval) {
 
 /** Addresses of the documents of approvals. */
 export const documentsOf = (entries: Approval[] = []) =>
-  entries.map(({ document }) => document).filter((address) => address !== "");
+  entries.map(({ url }) => url).filter((address) => address !== "");
