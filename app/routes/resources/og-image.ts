@@ -5,7 +5,6 @@ import {
   projectOgImage,
   propertyOgImage,
 } from "#app/components/seo/og-image";
-import { appearanceOf } from "#app/schemas/appearance/appearance";
 import { type OgImage, type PictureCrop, versionOf } from "#app/schemas/appearance/og-image";
 import { formatListing } from "#app/schemas/readers/format-listing";
 import type { Settings } from "#app/schemas/site/settings";
@@ -13,10 +12,10 @@ import { findFile } from "#app/server/files/serve-file";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
+import { findOgFirm, type OgFirm } from "#app/server/og-image/drawn-og-image";
 import { cachedOgImage } from "#app/server/og-image/og-image-cache";
 import { findPageOgImage, hasOgImage } from "#app/server/og-image/page-og-image";
 import { findPictures, findServedFile, firstPictures } from "#db/queries/files/files";
-import { findLogo } from "#db/queries/files/site-pictures";
 import type { ProfileList } from "#db/queries/profiles";
 import { journalQueries } from "#db/queries/records/journal";
 import { findProfileRecord } from "#db/queries/records/profile-records";
@@ -36,10 +35,8 @@ async function findOgImage(path: string): Promise<OgImage | PictureCrop | undefi
     const [chosen] = settings[`${name}SearchPictures`];
     return (chosen && (await findPictureCrop(chosen.slice(1)))) || findPageOgImage(name);
   }
-  const logo = await findLogo(settings.mark);
-  const firm = { name: settings.siteName, logo, appearance: appearanceOf(settings) };
   const id = parseId(name);
-  return id ? finders[kind as keyof typeof finders](id, firm, settings) : undefined;
+  return id ? finders[kind as keyof typeof finders](id, await findOgFirm(settings), settings) : undefined;
 }
 
 /** A picture that a page may show, cropped for chats. */
@@ -49,9 +46,7 @@ async function findPictureCrop(path: string): Promise<PictureCrop | undefined> {
   return (await findFile(basename(path))) && { path, picture };
 }
 
-type Firm = Parameters<typeof journalOgImage>[2];
-
-async function findJournalOgImage(id: number, firm: Firm) {
+async function findJournalOgImage(id: number, firm: OgFirm) {
   const entry = await journalQueries.findVisible(id);
   const translated = entry && (await translateOne("journal-entry", entry));
   if (!translated) return undefined;
@@ -60,19 +55,19 @@ async function findJournalOgImage(id: number, firm: Firm) {
 }
 
 /** The image of a person, a service or an office that has a page. */
-async function findProfileOgImage(list: ProfileList, id: number, firm: Firm) {
+async function findProfileOgImage(list: ProfileList, id: number, firm: OgFirm) {
   const found = await findProfileRecord(list, id);
   return found && profileOgImage({ list, ...found }, await pictureOf(found), firm);
 }
 
-async function findPropertyOgImage(id: number, firm: Firm, settings: Settings) {
+async function findPropertyOgImage(id: number, firm: OgFirm, settings: Settings) {
   const property = await findVisibleProperty(id);
   const translated = property && (await translateOne("property", property));
   const formatted = translated && formatListing(translated, settings);
   return formatted && propertyOgImage(formatted, await pictureOf(formatted), firm);
 }
 
-async function findProjectOgImage(id: number, firm: Firm) {
+async function findProjectOgImage(id: number, firm: OgFirm) {
   const project = await findVisibleProject(id);
   const translated = project && (await translateOne("project", project));
   return translated && projectOgImage(translated, await pictureOf(translated), firm);
@@ -82,9 +77,9 @@ const finders = {
   properties: findPropertyOgImage,
   projects: findProjectOgImage,
   journal: findJournalOgImage,
-  team: (id: number, firm: Firm) => findProfileOgImage("team", id, firm),
-  services: (id: number, firm: Firm) => findProfileOgImage("services", id, firm),
-  offices: (id: number, firm: Firm) => findProfileOgImage("offices", id, firm),
+  team: (id: number, firm: OgFirm) => findProfileOgImage("team", id, firm),
+  services: (id: number, firm: OgFirm) => findProfileOgImage("services", id, firm),
+  offices: (id: number, firm: OgFirm) => findProfileOgImage("offices", id, firm),
 };
 
 async function pictureOf(record: { title: string; images: string[] }) {

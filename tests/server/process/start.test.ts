@@ -60,42 +60,46 @@ describe("with sample data", () => {
   const secretPath = () => join(folder, "data", "session-secret");
   const secret = () => readFileSync(secretPath(), "utf8");
 
-  test("the first start creates folder, database, secret and sample data once, also of two at once; later ones change none of it", async () => {
-    const [first, twin] = await Promise.all([start(), start()]);
-    for (const server of [first, twin]) {
-      expect((await request("/properties/1", {}, server.origin)).status).toBe(200);
-      expectSampleData(server);
-    }
-    await twin.stop();
-    expect(findOpenPaths(folder)).toEqual([]);
-    expect(statSync(secretPath()).mode & 0o777).toBe(0o600);
-    expect(secret()).toMatch(/^[\w-]{40,}$/);
+  test(
+    "the first start creates folder, database, secret and sample data once, also of two at once; later ones change none of it",
+    slow,
+    async () => {
+      const [first, twin] = await Promise.all([start(), start()]);
+      for (const server of [first, twin]) {
+        expect((await request("/properties/1", {}, server.origin)).status).toBe(200);
+        expectSampleData(server);
+      }
+      await twin.stop();
+      expect(findOpenPaths(folder)).toEqual([]);
+      expect(statSync(secretPath()).mode & 0o777).toBe(0o600);
+      expect(secret()).toMatch(/^[\w-]{40,}$/);
 
-    const body = new URLSearchParams({
-      name: "Bilal",
-      email: "bilal@example.pk",
-      phone: "0300 1234567",
-      subject: "A plot",
-      message: "Ten marla, park facing.",
-    });
-    const sent = await request("/contact", { method: "POST", body }, first.origin);
-    const [cookie = ""] = (sent.headers.get("Set-Cookie") ?? "").split(";");
-    const before = [counts(), secret()];
-    // SIGTERM ends the process with code 0.
-    expect(await first.terminate()).toBe(0);
+      const body = new URLSearchParams({
+        name: "Bilal",
+        email: "bilal@example.pk",
+        phone: "0300 1234567",
+        subject: "A plot",
+        message: "Ten marla, park facing.",
+      });
+      const sent = await request("/contact", { method: "POST", body }, first.origin);
+      const [cookie = ""] = (sent.headers.get("Set-Cookie") ?? "").split(";");
+      const before = [counts(), secret()];
+      // SIGTERM ends the process with code 0.
+      expect(await first.terminate()).toBe(0);
 
-    const second = await start();
-    expect([counts(), secret()]).toEqual(before);
-    // It still reads a flash toast that was set before.
-    const page = await request("/contact", { headers: { Cookie: cookie } }, second.origin);
-    expect(await page.text()).toContain("Message sent successfully");
-    await second.stop();
+      const second = await start();
+      expect([counts(), secret()]).toEqual(before);
+      // It still reads a flash toast that was set before.
+      const page = await request("/contact", { headers: { Cookie: cookie } }, second.origin);
+      expect(await page.text()).toContain("Message sent successfully");
+      await second.stop();
 
-    execute("DELETE FROM properties; DELETE FROM projects; DELETE FROM messages; DELETE FROM files");
-    const { origin } = await start();
-    expect(counts().properties).toBe(0);
-    expect((await request("/properties/1", {}, origin)).status).toBe(404);
-  });
+      execute("DELETE FROM properties; DELETE FROM projects; DELETE FROM messages; DELETE FROM files");
+      const { origin } = await start();
+      expect(counts().properties).toBe(0);
+      expect((await request("/properties/1", {}, origin)).status).toBe(404);
+    },
+  );
 
   function expectSampleData({ log }: Server) {
     expect(counts()).toMatchObject({

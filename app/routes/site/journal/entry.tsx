@@ -12,10 +12,10 @@ import { journalOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { EditLink } from "#app/components/ui/text-button";
 import { recordAddress, recordHref } from "#app/schemas/addresses/record-address";
-import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
 import { loadEntry } from "#app/server/journal/load-entry";
+import { recordOgImage } from "#app/server/og-image/drawn-og-image";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts } from "#app/words/isolate";
 
@@ -28,14 +28,14 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return errorMeta(args, missing());
   const site = siteOf(args.matches);
-  const { entry, picture, search, isPreview } = args.data;
+  const { entry, search, isPreview } = args.data;
   const tags = pageMeta({
     title: search?.title || entry.title,
     description: search?.description || entry.lead || m.journal_description({ name: site.name }),
     path: recordAddress("journal", entry),
     site,
     isPreview,
-    ogImage: search?.ogImage ?? ogImageLink(journalOgImage(entry, picture, site)),
+    ogImage: args.data.ogImage,
   });
   return isPreview ? tags : [...tags, journalFeedLink(site)];
 };
@@ -56,7 +56,8 @@ export async function loader(args: LoaderFunctionArgs) {
         site,
       ),
     ];
-  return page;
+  const ogImage = await recordOgImage(search, (firm) => journalOgImage(entry, page.picture, firm));
+  return { ...page, ogImage };
 }
 
 export const action = rejectPost;

@@ -14,11 +14,11 @@ import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { office, person, service } from "#app/components/seo/profile-meta";
 import { EditLink } from "#app/components/ui/text-button";
 import { recordAddress, recordHref } from "#app/schemas/addresses/record-address";
-import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { plainTextOf } from "#app/schemas/markdown";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
 import { requestPath } from "#app/server/http/url-params";
+import { recordOgImage } from "#app/server/og-image/drawn-og-image";
 import { loadProfile } from "#app/server/profiles/load-profile";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts } from "#app/words/isolate";
@@ -42,17 +42,15 @@ type Profile = Loaded["profile"];
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return errorMeta(args);
   const site = siteOf(args.matches);
-  const { profile, picture, text = "", search } = args.data;
-  const { list, id, title } = profile;
+  const { profile, text = "", search } = args.data;
+  const { list, title } = profile;
   const description = [introduction(profile, site), plainTextOf(text)].filter(Boolean).join(" ");
   return pageMeta({
     title: search?.title || title,
     description: search?.description || description,
     path: recordAddress(list, profile),
     site,
-    ogImage:
-      search?.ogImage ??
-      ogImageLink(profileOgImage({ list, id, title, line: lineOf(profile) }, picture, site)),
+    ogImage: args.data.ogImage,
   });
 };
 
@@ -91,7 +89,9 @@ export async function loader(args: LoaderFunctionArgs) {
       ),
       ...faqPage(sections),
     ].filter((object) => object !== false);
-  return page;
+  const drawn = { ...profile, line: lineOf(profile) };
+  const ogImage = await recordOgImage(search, (firm) => profileOgImage(drawn, page.picture, firm));
+  return { ...page, ogImage };
 }
 
 export const action = rejectPost;

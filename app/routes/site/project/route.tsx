@@ -23,7 +23,6 @@ import { projectOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { EditLink } from "#app/components/ui/text-button";
 import { recordAddress, recordHref } from "#app/schemas/addresses/record-address";
-import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { projectDefinition } from "#app/schemas/kinds/project";
 import { plainTextOf } from "#app/schemas/markdown";
 import { factsOf } from "#app/schemas/records/record-values";
@@ -33,6 +32,7 @@ import { siteUrl } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
 import { isLandingRequest } from "#app/server/lists/landing-page";
 import { loadProjectLanding } from "#app/server/lists/load-projects";
+import { recordOgImage } from "#app/server/og-image/drawn-og-image";
 import { loadListing } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
 import { readSections } from "#app/server/sections/read-sections";
@@ -61,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (isLanding(args.data))
     return landingMeta(args.data, m.projects_count({ count: args.data.total }), { ...args, data: args.data });
   const site = siteOf(args.matches);
-  const { project, pictures, search } = args.data;
+  const { project, search } = args.data;
   const { title, category, status, location, description } = project;
   const path = recordAddress("projects", project);
   return pageMeta({
@@ -77,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     path,
     site,
     isPreview: args.data.isPreview,
-    ogImage: search?.ogImage ?? ogImageLink(projectOgImage(project, pictures[0], site)),
+    ogImage: args.data.ogImage,
   });
 };
 
@@ -117,6 +117,7 @@ async function loadProject(args: LoaderFunctionArgs) {
       ...(untranslated && { untranslated }),
     },
     facts: factsOf(projectDefinition, found, settings),
+    ogImage: await recordOgImage(page.search, (firm) => projectOgImage(found, page.pictures[0], firm)),
     next: await findNextProject(own),
     qr: qrCode(siteUrl(args.request, `/projects/${id}`)),
     ...page,

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { formatDate } from "#app/components/format";
 import { realEstateListing, recordBreadcrumbs } from "#app/components/seo/json-ld";
+import { propertyOgImage } from "#app/components/seo/og-image";
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { formatListing } from "#app/schemas/readers/format-listing";
 import { factsOf } from "#app/schemas/records/record-values";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { siteUrl } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
+import { recordOgImage } from "#app/server/og-image/drawn-og-image";
 import { loadListing } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
 import { findNearProperties, findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
@@ -34,6 +36,7 @@ export async function loadProperty(args: LoaderFunctionArgs) {
     similar: [...near, ...alike.filter((other) => !isNear(other))].slice(0, similarListings),
     qr: qrCode(siteUrl(args.request, `/properties/${found.id}`)),
     ...page,
+    ogImage: await recordOgImage(page.search, (firm) => propertyOgImage(formatted, page.pictures[0], firm)),
     ...(near.length > 0 && { nearCount: near.length }),
     ...(found.tour && { tour: found.tour }),
     listed: formatDate(found.createdAt, settings.timeZone),

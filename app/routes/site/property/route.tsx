@@ -20,13 +20,11 @@ import { Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
 import { landingBreadcrumbs } from "#app/components/seo/json-ld";
 import { landingMeta } from "#app/components/seo/landing-meta";
-import { propertyOgImage } from "#app/components/seo/og-image";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
 import { ShortlistButton } from "#app/components/shortlist/shortlist-button";
 import { Notice } from "#app/components/ui/notice";
 import { EditLink } from "#app/components/ui/text-button";
 import { recordAddress } from "#app/schemas/addresses/record-address";
-import { ogImageLink } from "#app/schemas/appearance/og-image";
 import { plainTextOf } from "#app/schemas/markdown";
 import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -58,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       data: args.data,
     });
   const site = siteOf(args.matches);
-  const { property, pictures, search } = args.data;
+  const { property, search } = args.data;
   const { title, type, status, area, location, price, description } = property;
   const path = recordAddress("properties", property);
   return pageMeta({
@@ -76,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     path,
     site,
     isPreview: args.data.isPreview,
-    ogImage: search?.ogImage ?? ogImageLink(propertyOgImage(property, pictures[0], site)),
+    ogImage: args.data.ogImage,
   });
 };
 
