@@ -119,6 +119,7 @@ describe("the page of a project", () => {
       "facts",
       "next",
       "office",
+      "ogImage",
       "pictures",
       "project",
       "qr",
