@@ -30,6 +30,7 @@ export default defineConfig({
             "tests/support/fresh-modules.ts",
             "tests/support/migrated-database/setup.ts",
             "tests/support/console.ts",
+            "tests/support/property-seed.ts",
           ],
           sequence: { setupFiles: "list" },
           isolate: false,
@@ -42,7 +43,7 @@ export default defineConfig({
           name: "server",
           include: ["tests/server/**/*.test.ts"],
           globalSetup: ["tests/server/support/global-setup.ts"],
-          setupFiles: ["tests/server/support/setup.ts"],
+          setupFiles: ["tests/server/support/setup.ts", "tests/support/property-seed.ts"],
           // The files share modules that hold no state but the device cookies of signed-in admins.
           isolate: false,
         },
