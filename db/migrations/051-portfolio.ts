@@ -25,7 +25,8 @@ const columns = [
   ...["lastYear", "lastYearKey"].map(text),
 ];
 
-async function replaceTrigger(db: Kysely<unknown>, name: string, change: (trigger: string) => string) {
+/** Writes a trigger anew, as `change` makes it of what it is. Used by later migrations too. @throws if there is none of that name */
+export async function replaceTrigger(db: Kysely<unknown>, name: string, change: (trigger: string) => string) {
   const { rows } = await sql<{ sql: string }>`SELECT sql FROM sqlite_schema
     WHERE type = 'trigger' AND name = ${name}`.execute(db);
   const [found] = rows;

@@ -1,11 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { fileUseTriggers } from "./050-sections";
+import { replaceTrigger } from "./051-portfolio";
 
 /** Approvals of properties and projects, which a search finds, and their documents as uses of files. Frozen. */
 export async function up(db: Kysely<unknown>) {
   for (const kind of kinds) {
     for (const statement of statementsFor(kind)) await sql.raw(statement).execute(db);
-    for (const event of ["insert", "update"]) await addToSearch(db, `${kind[0]}_search_${event}`);
+    for (const event of ["insert", "update"])
+      await replaceTrigger(db, `${kind[0]}_search_${event}`, withApprovals);
   }
 }
 
@@ -29,14 +31,7 @@ const statementsFor = ([table, kind, columns]: (typeof kinds)[number]) => [
 const approvalTexts = `(SELECT group_concat(atom, ' ') FROM json_tree(new.approvals)
     WHERE type = 'text' AND key <> 'url')`;
 
-async function addToSearch(db: Kysely<unknown>, name: string) {
-  const { rows } = await sql<{ sql: string }>`SELECT sql FROM sqlite_schema
-    WHERE type = 'trigger' AND name = ${name}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error(`There is no trigger ${name}.`);
-  await sql.raw(`DROP TRIGGER ${name}`).execute(db);
-  const changed = found.sql
+const withApprovals = (trigger: string) =>
+  trigger
     .replace("UPDATE OF ", "UPDATE OF approvals, ")
     .replace("fold(new.id, ", `fold(new.id, ${approvalTexts}, `);
-  await sql.raw(changed).execute(db);
-}

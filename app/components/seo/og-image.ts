@@ -1,7 +1,5 @@
-import type { Site } from "#app/components/context/site";
 import { capitalize } from "#app/components/format";
-import { brandOf } from "#app/schemas/appearance/brand";
-import { type OgImage, ogImageDirection } from "#app/schemas/appearance/og-image";
+import { type OgFirm, type OgImage, ogImageDirection } from "#app/schemas/appearance/og-image";
 import type { JournalEntry } from "#app/schemas/content/journal-entry";
 import type { Project } from "#app/schemas/kinds/project";
 import type { Property } from "#app/schemas/kinds/property";
@@ -9,15 +7,13 @@ import type { Picture } from "#app/schemas/picture";
 import { m } from "#app/words/compiled/messages.js";
 import { valueWord } from "#app/words/value-word";
 
-type Firm = Pick<Site, "name" | "logo" | "appearance">;
-
-const named = (firm: Firm) => ({ firm: firm.name, brand: brandOf(firm), ...ogImageDirection() });
+const named = ({ name, brand }: OgFirm) => ({ firm: name, brand, ...ogImageDirection() });
 
 /** Open Graph image of a property: first picture, title, location, type, status and price. */
 export function propertyOgImage(
   property: Pick<Property, "id" | "title" | "location" | "type" | "status" | "price">,
   picture: Picture | undefined,
-  firm: Firm,
+  firm: OgFirm,
 ): OgImage {
   const { id, title, location, type, status, price } = property;
   const lines = [
@@ -35,7 +31,7 @@ export function propertyOgImage(
 export function journalOgImage(
   { id, title, category }: Pick<JournalEntry, "id" | "title" | "category">,
   picture: Picture | undefined,
-  firm: Firm,
+  firm: OgFirm,
 ): OgImage {
   const lines = [m.journal_title(), category].filter(Boolean);
   return { path: `journal/${id}`, ...named(firm), title, lines, picture };
@@ -45,7 +41,7 @@ export function journalOgImage(
 export function profileOgImage(
   { list, id, title, line }: { list: string; id: number; title: string; line: string },
   picture: Picture | undefined,
-  firm: Firm,
+  firm: OgFirm,
 ): OgImage {
   return { path: `${list}/${id}`, ...named(firm), title, lines: line ? [line] : [], picture };
 }
@@ -54,7 +50,7 @@ export function profileOgImage(
 export function projectOgImage(
   project: Pick<Project, "id" | "title" | "location" | "category" | "status">,
   picture: Picture | undefined,
-  firm: Firm,
+  firm: OgFirm,
 ): OgImage {
   const { id, title, location, category, status } = project;
   const lines = [

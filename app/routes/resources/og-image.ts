@@ -5,14 +5,14 @@ import {
   projectOgImage,
   propertyOgImage,
 } from "#app/components/seo/og-image";
-import { type OgImage, type PictureCrop, versionOf } from "#app/schemas/appearance/og-image";
+import { type OgFirm, type OgImage, type PictureCrop, versionOf } from "#app/schemas/appearance/og-image";
 import { formatListing } from "#app/schemas/readers/format-listing";
 import type { Settings } from "#app/schemas/site/settings";
 import { findFile } from "#app/server/files/serve-file";
 import { apiRoute } from "#app/server/http/api-route";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { parseId } from "#app/server/http/url-params";
-import { findOgFirm, type OgFirm } from "#app/server/og-image/drawn-og-image";
+import { findOgFirm } from "#app/server/og-image/drawn-og-image";
 import { cachedOgImage } from "#app/server/og-image/og-image-cache";
 import { findPageOgImage, hasOgImage } from "#app/server/og-image/page-og-image";
 import { findPictures, findServedFile, firstPictures } from "#db/queries/files/files";
@@ -36,7 +36,7 @@ async function findOgImage(path: string): Promise<OgImage | PictureCrop | undefi
     return (chosen && (await findPictureCrop(chosen.slice(1)))) || findPageOgImage(name);
   }
   const id = parseId(name);
-  return id ? finders[kind as keyof typeof finders](id, await findOgFirm(settings), settings) : undefined;
+  return id ? finders[kind as keyof typeof finders](id, await findOgFirm(), settings) : undefined;
 }
 
 /** A picture that a page may show, cropped for chats. */

@@ -27,6 +27,9 @@ export const ogImageSize = { width: 1200, height: 630 };
 /** Increase it when the same content is rendered differently. */
 const rendererVersion = 1;
 
+/** The firm as its Open Graph images name it. */
+export type OgFirm = { name: string; brand: Brand };
+
 /** `isForeign`: as another site has it, in a size that is not known. */
 export type OgImageLink = { src: string; alt: string; isForeign?: true };
 

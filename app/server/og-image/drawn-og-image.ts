@@ -1,16 +1,10 @@
-import { appearanceOf } from "#app/schemas/appearance/appearance";
-import { type OgImage, type OgImageLink, ogImageLink } from "#app/schemas/appearance/og-image";
-import type { Settings } from "#app/schemas/site/settings";
-import { findLogo } from "#db/queries/files/site-pictures";
+import { type OgFirm, type OgImage, type OgImageLink, ogImageLink } from "#app/schemas/appearance/og-image";
 import { findPageSettings } from "#db/queries/settings";
+import { findBrand } from "./find-brand";
 
-/** The firm as its Open Graph images name it. */
-export type OgFirm = Awaited<ReturnType<typeof findOgFirm>>;
-
-export async function findOgFirm(settings?: Settings) {
-  const known = settings ?? (await findPageSettings());
-  const logo = await findLogo(known.mark);
-  return { name: known.siteName, logo, appearance: appearanceOf(known) };
+export async function findOgFirm(): Promise<OgFirm> {
+  const settings = await findPageSettings();
+  return { name: settings.siteName, brand: await findBrand(settings) };
 }
 
 /**

@@ -26,7 +26,7 @@ const quote = { kind: "quote", quote: "They asked.", source: "Nadia" };
 const framed = (address: string) => ({ kind: "video", title: "A walk", address });
 const page = (sections: Section[]) => ({ title: "Careers", address: "careers", text: "", sections });
 
-/** What the form answers to sections that it refuses: its status, the inputs with errors, and the sections that stay in it. */
+/** Sends sections by the form, which refuses them. @returns its status, the inputs with errors, and the sections that stay in it. */
 async function send(sections: Section[]) {
   const typed = sections.flatMap((section, index) =>
     Object.entries(section).map(([name, value]) => [`sections[${index}].${name}`, String(value)]),
