@@ -32,6 +32,10 @@ export const categorySchema = z
   .transform((category) => category || noCategory);
 
 export const maxFileBytes = 20 * 1024 * 1024;
+
+/** Uploads of one form: its response waits until the last picture has all its sizes. With script each file is a request of its own. */
+export const maxFormFiles = 10;
+
 export const tooLarge = () => m.file_too_large();
 
 /** Pages show sizes of a picture, not the original: an animation of many frames would weigh more than its page. */

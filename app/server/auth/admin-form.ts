@@ -1,3 +1,4 @@
+import { maxFormFiles } from "#app/schemas/file";
 import type { Permission } from "#app/schemas/users/permissions";
 import { storeFormUploads } from "#app/server/files/form-uploads";
 import { readMultipart } from "#app/server/files/multipart";
@@ -9,9 +10,6 @@ import { lostFileField, savePendingForm } from "./pending-form";
 import { assertPermission, redirectToLogin, setBackOfficeLanguage } from "./require-admin";
 import { isSecondFactorOverdue, redirectToSetUp } from "./second-factor-deadline";
 import { findAdmin, findExpiredSessionUser } from "./session";
-
-/** Uploads of one form: its response waits until the last picture has all its sizes. */
-const maxFormFiles = 10;
 
 type FormOptions = {
   /** Saves the form for its sender when their session has expired. */

@@ -153,5 +153,14 @@ export async function readPicker(form: FormData): Promise<Picker | undefined> {
     .trim()
     .slice(0, 100)
     .replaceAll("\0", "");
-  return { list, chosen: chosenIn(form), ...(await findPickerPage(source, q, page)) };
+  const chosen = chosenIn(form);
+  const found = await findPickerPage(source, q, page);
+  return { list, chosen, ...found, ...(action === "upload" && (await withUploaded(found, chosen))) };
+}
+
+/** Puts what is chosen, the uploads among it, before what a search has found. */
+async function withUploaded({ entries, total }: PickerPage, chosen: string[]) {
+  const isListed = (path: string) => entries.some(({ value }) => value === path);
+  const files = await findFilesByPaths(chosen.filter((path) => !isListed(path)));
+  return { entries: [...files.map(entryOfFile), ...entries], total: total + files.length };
 }

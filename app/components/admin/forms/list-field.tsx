@@ -40,6 +40,8 @@ type Props = {
   add?: string | false;
   /** No entry can be added; the only one has no other place. */
   isFull?: boolean;
+  /** The part of an entry that is its first input; '' where the entry is one. */
+  first?: string;
   /** Columns of an entry; `tiles`, which have their own buttons, where `as` is given. */
   layout?: keyof typeof rowColumns;
   /** Button among those of an entry that inserts one above it. */
@@ -59,9 +61,7 @@ export type EntryProps = {
   actions: ActionsProps;
 };
 
-type TextProps = Omit<EntryProps, "form" | "actions"> & {
-  rows?: number;
-};
+type TextProps = Omit<EntryProps, "form" | "actions"> & { rows?: number };
 
 export function TextEntry({ field, name, placeholder, rows, list }: TextProps) {
   const props = {
@@ -164,7 +164,7 @@ export function ListField({ form, field, legend, entry, hint, placeholder, child
       </ol>
       {datalist && <Suggestions id={datalist} texts={suggested} />}
       {children}
-      {!isFull && add && <AddButton form={form} list={field} label={add} />}
+      {!isFull && add && <AddButton form={form} list={field} label={add} of={props} />}
       {props.captions}
     </FormSection>
   );
@@ -174,10 +174,16 @@ function descriptionOf({ id, errors, errorId }: FieldMetadata<string[]>, hint: s
   return [hint && `${id}-hint`, errors && errorId].filter(Boolean).join(" ");
 }
 
-function AddButton({ form, list, label }: { form: AnyForm; list: FieldMetadata<string[]>; label: string }) {
+type AddProps = Pick<ActionsProps, "form" | "list"> & { label: string; of: Pick<Props, "as" | "first"> };
+
+/** Adds an entry. Without script the address leads to its first input, which the browser focuses, else to the list. */
+function AddButton({ form, list, label, of }: AddProps) {
+  const first = of.first ?? (of.as ? undefined : "");
   const button = form.insert.getButtonProps({ name: list.name });
+  const added = `${list.id}[${list.getFieldList().length}]`;
+  const target = first === undefined ? list.id : [added, first].filter(Boolean).join(".");
   return (
-    <Button className="justify-self-start" {...button} formAction={`#${list.id}`}>
+    <Button className="justify-self-start" {...button} formAction={`#${target}`}>
       {label}
     </Button>
   );
@@ -205,10 +211,7 @@ function useFocusAdded(list: RefObject<HTMLOListElement>, keys: string) {
   // An effect, because the input of a new entry is rendered before it can be focused.
   useEffect(() => {
     // Not the text of a picture, which may arrive while something else is typed.
-    const [now, before] = [keys, former.current].map((one) => one.split(",").filter(Boolean)) as [
-      string[],
-      string[],
-    ];
+    const [now = [], before = []] = [keys, former.current].map((one) => one.split(",").filter(Boolean));
     former.current = keys;
     const added = now.findLastIndex((key) => !before.includes(key));
     const isChosen = now.length === before.length && document.activeElement === document.body;

@@ -4,6 +4,7 @@ import { fieldColumns } from "#app/components/admin/forms/form-section";
 import { Menu } from "#app/components/admin/layout/menu";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
 import { actionClass } from "#app/components/admin/lists/row-actions";
+import { FilesContext } from "#app/components/admin/uploads/image-preview";
 import { FieldError } from "#app/components/forms/field";
 import { buttonClass } from "#app/components/ui/button-link";
 import { isList } from "#app/schemas/records/record-values";
@@ -131,7 +132,7 @@ function KindButtons({ form, field, actions }: Pick<EntryProps, "form" | "field"
   );
 }
 
-/** Open while it has no values yet, or an error. */
+/** Open while it has no values yet, an error, or without script what is chosen for it. */
 function SectionEntry({ form, field, name, actions }: EntryProps) {
   const { page } = useContext(FieldContext);
   const values = (field.initialValue ?? {}) as unknown as Record<string, unknown>;
@@ -142,8 +143,10 @@ function SectionEntry({ form, field, name, actions }: EntryProps) {
   const isNew = Object.keys(values).length < 2;
   // The state that it begins with: pictures that are added must not fold it.
   const [isOpen] = useState(isNew || !definition);
+  const { picker } = useContext(FilesContext);
+  const isChosenIn = picker?.list.startsWith(`${field.name}.`);
   return (
-    <details className="group/section" open={hasErrors || isOpen}>
+    <details className="group/section" open={hasErrors || isOpen || isChosenIn}>
       <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 @md:pe-80">
         <DragHandle startDrag={actions.startDrag} />
         <span className="sr-only">{name}: </span>

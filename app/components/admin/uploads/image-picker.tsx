@@ -5,7 +5,7 @@ import { Hint } from "#app/components/forms/hint";
 import { Button } from "#app/components/ui/button";
 import { Notice } from "#app/components/ui/notice";
 import { useShowToast } from "#app/components/ui/toast";
-import { logoCategory, stillPictures } from "#app/schemas/file";
+import { logoCategory, maxFormFiles, stillPictures } from "#app/schemas/file";
 import { createToast } from "#app/schemas/toast";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
@@ -46,7 +46,6 @@ export function ImagePicker({ id, list, category, room, insert, children }: Prop
   const addFitting = useCallback((files: Iterable<File>) => add(takeFitting([...files])), [add, takeFitting]);
   const { isHydrated, isDraggedOver } = useDroppedFiles(zone, addFitting);
   const choose = { id, list, category, isHydrated, takeFitting };
-  const input = { list, isHydrated, isSingle: room === 1 };
   const deferred = useSubmitAfterUpload(zone, isPending, uploads.length > 0);
   const { setWaitingFor } = useContext(FilesContext);
   const waitingFor = deferred === "waiting" ? pending : 0;
@@ -63,19 +62,7 @@ export function ImagePicker({ id, list, category, room, insert, children }: Prop
             isDraggedOver={isDraggedOver}
             title={!isLogo && (room === 1 ? m.pictures_add_one() : m.pictures_add())}
           >
-            {isLogo ? (
-              <ImageInput {...input} id={`${id}-pick`} label={m.pictures_choose_file()} kind="mark" />
-            ) : (
-              <>
-                <ImageInput {...input} {...labelsOf(list)} id={`${id}-pick`} />
-                <ImageInput {...input} id={`${id}-shoot`} label={m.pictures_camera()} kind="camera" />
-              </>
-            )}
-            {!isHydrated && (
-              <Button className="self-end" name="upload" value="1" formAction={`#${id}`}>
-                {m.import_upload()}
-              </Button>
-            )}
+            <UploadInputs id={id} list={list} isLogo={isLogo} isHydrated={isHydrated} isSingle={room === 1} />
             {!isLogo && (
               <>
                 <Chooser {...choose} source="picture" insert={({ value }) => insert(value)} />
@@ -85,9 +72,37 @@ export function ImagePicker({ id, list, category, room, insert, children }: Prop
           </DropZone>
           <Hint id={`${id}-formats`}>{isLogo ? m.pictures_logo_types() : m.pictures_types()}</Hint>
           {!isLogo && <Hint>{stillPictures()}</Hint>}
+          {!isHydrated && room !== 1 && <Hint>{m.file_too_many({ count: maxFormFiles })}</Hint>}
         </>
       )}
     </div>
+  );
+}
+
+type InputsProps = { id: string; list: string; isLogo: boolean; isHydrated: boolean; isSingle: boolean };
+
+/** The file inputs, and without script the button that sends their files. */
+function UploadInputs({ id, isLogo, ...input }: InputsProps) {
+  const { list, isHydrated } = input;
+  const { picker } = useContext(FilesContext);
+  // The open picker has an upload of its own: two of one name would be mistaken for each other.
+  if (picker?.list === list && picker.source === "picture") return null;
+  return (
+    <>
+      {isLogo ? (
+        <ImageInput {...input} id={`${id}-pick`} label={m.pictures_choose_file()} kind="mark" />
+      ) : (
+        <>
+          <ImageInput {...input} {...labelsOf(list)} id={`${id}-pick`} />
+          <ImageInput {...input} id={`${id}-shoot`} label={m.pictures_camera()} kind="camera" />
+        </>
+      )}
+      {!isHydrated && (
+        <Button className="self-end" name="upload" value="1" formAction={`#${id}`}>
+          {m.import_upload()}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Hint } from "#app/components/forms/hint";
 import { Button } from "#app/components/ui/button";
-import { fileTypes, pictureExtensionsOf } from "#app/schemas/file";
+import { fileTypes, maxFormFiles, pictureExtensionsOf } from "#app/schemas/file";
 import { entryOfFile, type PickerEntry, type PickerSource, pickerFields } from "#app/schemas/files/picker";
 import { m } from "#app/words/compiled/messages.js";
 import { convertibleTypes } from "./convert-image";
@@ -71,6 +72,7 @@ export function PickerUpload({ id, source, category, onStored, children }: Props
           children
         )}
       </div>
+      {!onStored && <Hint>{m.file_too_many({ count: maxFormFiles })}</Hint>}
       {uploads.length > 0 && <UploadList uploads={uploads} retry={retry} remove={remove} />}
     </div>
   );

@@ -5,7 +5,7 @@ import { fileInputClass } from "#app/components/admin/uploads/file-field";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { fieldClass } from "#app/components/forms/field";
 import { buttonClass } from "#app/components/ui/button-link";
-import { fileTypes, stillPictures } from "#app/schemas/file";
+import { fileTypes, maxFormFiles, stillPictures } from "#app/schemas/file";
 import { m } from "#app/words/compiled/messages.js";
 
 const accepted = Object.keys(fileTypes)
@@ -52,6 +52,12 @@ export function UploadZone({ choose, isHydrated, isDraggedOver, isMissing }: Pro
         {m.upload_types()}
         <br />
         {stillPictures()}
+        {!isHydrated && (
+          <>
+            <br />
+            {m.file_too_many({ count: maxFormFiles })}
+          </>
+        )}
       </p>
       {isMissing && (
         <ErrorMessage id="missed" role="alert">

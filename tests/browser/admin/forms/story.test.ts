@@ -1,5 +1,6 @@
-import { createRecord, png, readApi, recordForm, test } from "#tests/browser/admin/support/back-office";
-import { pdf, uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
+import { png, readApi, recordForm, test } from "#tests/browser/admin/support/back-office";
+import { uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
+import { createStory } from "#tests/browser/admin/support/story";
 import { checkAxe } from "#tests/browser/support/axe";
 import { expect, readOnly } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
@@ -126,38 +127,12 @@ test(
   "a story of all kinds of sections passes axe, and prints its pictures and closed answers, and no buttons",
   readOnly,
   async ({ page, open }) => {
-    const word = uniqueWord();
-    const files = [1, 2, 3].map(async (number) => uploadFile(page, await png(`${word}-${number}.png`, 640)));
-    const images = (await Promise.all(files)).map(({ path }) => path);
-    const plan = await uploadFile(page, pdf(`${word}.pdf`));
-    const [one] = images;
-    await createRecord(page, "pages", {
-      title: `Print ${word}`,
-      address: word,
-      sections: [
-        { kind: "text", text: "## The site\n\nA slope.\n\n> A quote." },
-        { kind: "gallery", title: "On site", images },
-        { kind: "picture", images: [one], width: "full" },
-        { kind: "pair", title: "Then and now", images: images.slice(1) },
-        { kind: "drawing", title: "Plan", images: [one], scale: "1:100" },
-        { kind: "quote", quote: "They asked how we live.", source: "Nadia" },
-        { kind: "figures", title: "In figures", figures: [{ value: "120", label: "houses" }] },
-        { kind: "table", title: "Sizes", table: "Plot | Area\n12 | 1,250" },
-        { kind: "people", title: "Who builds", people: [] },
-        { kind: "logos", title: "With", images: [one] },
-        { kind: "questions", title: "Questions", questions: [{ question: "How long?", answer: "A year." }] },
-        { kind: "documents", title: "To read", documents: [plan.path] },
-        { kind: "listings", title: "For sale", address: "/properties", properties: [] },
-        { kind: "projects", title: "Built", address: "/projects", projects: [] },
-        { kind: "video", title: "A walk", address: "https://vimeo.com/76979871", images: [one] },
-        { kind: "action", title: "Come and see us", label: "Visit", address: "/contact" },
-        { kind: "contact", title: "Ask us", text: "We answer within a day." },
-      ],
-    });
-    await open(`/${word}`);
+    const { address, images } = await createStory(page);
+    await open(`/${address}`);
     const main = page.getByRole("main");
     await expect(main.getByText("A year.")).toBeHidden();
     await expect(main.getByRole("link", { name: "Visit" })).toBeVisible();
+    await expect(main.getByRole("link", { name: `Opened ${address}` })).toBeVisible();
     await checkAxe(page);
 
     await page.waitForLoadState("load");

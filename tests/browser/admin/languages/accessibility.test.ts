@@ -1,5 +1,7 @@
-import { languages } from "#app/words/language";
+import type { Page } from "@playwright/test";
+import { type Language, languages } from "#app/words/language";
 import { signIn } from "#tests/browser/admin/support/admins";
+import { createStory, translateStory } from "#tests/browser/admin/support/story";
 import { checkAxeWithoutColors, renderAll } from "#tests/browser/support/axe";
 import { overflowingElements } from "#tests/browser/support/overflow";
 import { expect, readOnly } from "#tests/browser/support/site";
@@ -43,6 +45,16 @@ const namedPages = ["/properties?type=villa&bedrooms=2", "/contact", "properties
 /** Elements beyond the sides of the page. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
+/** In Urdu a page with a section of every kind. @returns its path, as visitors get it */
+async function storiesIn(page: Page, language: Language) {
+  if (language !== "ur") return [];
+  await signIn(page);
+  const { address, api } = await createStory(page);
+  await translateStory(page, api);
+  await page.context().clearCookies();
+  return [`/${address}`];
+}
+
 for (const language of others) {
   const isChecked = (path: string) => language === "ur" || namedPages.includes(path);
 
@@ -52,7 +64,7 @@ for (const language of others) {
     async ({ page, open, allowErrors }) => {
       // The window is narrowed before the picture that a wide one asked for is there.
       allowErrors(/status of 404/, /preloaded using link preload but not used/);
-      for (const path of publicPages) {
+      for (const path of [...publicPages, ...(await storiesIn(page, language))]) {
         await page.setViewportSize({ width: 1280, height: 800 });
         await open(`/${language}${path}`);
         await expect(page.locator("html")).toHaveAttribute("lang", language);

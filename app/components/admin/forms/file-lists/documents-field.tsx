@@ -18,7 +18,7 @@ export function DocumentsField(props: Props) {
   const { category } = useContext(FilesContext);
   const isHydrated = useHydrated();
   return (
-    <ListField {...props} as={DocumentEntry} layout="document" add={m.document_by_address()}>
+    <ListField {...props} as={DocumentEntry} first="" layout="document" add={m.document_by_address()}>
       <div className="flex flex-wrap gap-x-6">
         <Chooser
           id={field.id}

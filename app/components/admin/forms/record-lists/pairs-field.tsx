@@ -30,7 +30,13 @@ export function PairsField({ control, ...props }: Props) {
   const layout = rows ? "stack" : columns;
   return (
     <InputsContext.Provider value={control}>
-      <ListField {...props} entry={entry()} as={PairEntry} layout={offered ? "offered" : layout} />
+      <ListField
+        {...props}
+        entry={entry()}
+        as={PairEntry}
+        first={Object.keys(inputs)[0]}
+        layout={offered ? "offered" : layout}
+      />
     </InputsContext.Provider>
   );
 }

@@ -90,7 +90,14 @@ function ListControl({ form, definition, fields, name, field, suggested }: Omit<
   }
   if (control.type === "records")
     return (
-      <ListField {...list} field={listAt(name)} entry={control.entry()} as={RecordEntry} layout="text" />
+      <ListField
+        {...list}
+        field={listAt(name)}
+        entry={control.entry()}
+        as={RecordEntry}
+        first=""
+        layout="text"
+      />
     );
   if (control.type === "pairs") return <PairsField {...list} field={listAt(name)} control={control} />;
   if (control.type !== "choices") return null;
