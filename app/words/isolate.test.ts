@@ -69,6 +69,7 @@ test("inputs of a catalogue are isolated, but for numbers of the language, whole
       k: "مثلاً 33.7715, 72.7511، یا پتا",
       l: "فون +92 300 123 4567، دن 2026-12-24، 150+ یا 1Password",
       m: "mehrab-2026-11-21.tar جیسی فائل",
+      n: "3-4-5 مثلث",
     }),
   ).toEqual({
     a: "\u200f{#b}\u2068{name}\u2069{/b}: \u2068{title}\u2069",
@@ -84,6 +85,7 @@ test("inputs of a catalogue are isolated, but for numbers of the language, whole
     k: "مثلاً \u206833.7715, 72.7511\u2069، یا پتا",
     l: "فون \u2068+92 300 123 4567\u2069، دن \u20682026-12-24\u2069، \u2068150+\u2069 یا \u20681Password\u2069",
     m: "\u200fmehrab-2026-11-21.tar جیسی فائل",
+    n: "\u20683-4-5\u2069 مثلث",
   });
 });
 
