@@ -14,7 +14,9 @@ function adminRecords(route, path) {
   route(path, list, { id: `admin/${path}` }, () => {
     route("new", form, { id: `admin/${path}/new` });
     route(":id/edit", form, { id: `admin/${path}/edit` });
-    route(":id/delete", deletePage, { id: `admin/${path}/delete` });
+    // An entry of a list may have records, which go to another.
+    const remove = path === "lists" ? "routes/admin/lists/delete.tsx" : deletePage;
+    route(":id/delete", remove, { id: `admin/${path}/delete` });
   });
 }
 

@@ -39,12 +39,14 @@ import { wantsReducedData } from "#app/server/http/save-data";
 import { siteOrigin } from "#app/server/http/site-origin";
 import { pathsWithoutLinks, readMenus } from "#app/server/menus/read-menus";
 import { m } from "#app/words/compiled/messages.js";
+import { setFirmLists } from "#app/words/firm-lists";
 import { languageNames } from "#app/words/language";
 import { findLogo, hasFocalPoints } from "#db/queries/files/site-pictures";
 import { findFooterContent, findUsedLists } from "#db/queries/records/content";
 import { findLinkedPages } from "#db/queries/records/pages";
 import { findPageSettings, findPhoneReader } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
+import { listsForBrowser } from "#db/queries/site-lists";
 
 export { SiteErrorPage as ErrorBoundary } from "#app/components/layout/site-layout";
 export { errorMeta as meta } from "#app/components/seo/page-meta";
@@ -97,6 +99,7 @@ async function findRootData(request: Request, toast?: Toast): Promise<RootData> 
     ...menus.links,
     ...originalTexts(settings, [...untranslated, ...own.untranslated, ...menus.untranslated]),
     ...(off.length > 0 && { off }),
+    ...listsForBrowser(),
     year: Number(localDate(settings.timeZone).slice(0, 4)),
     ...(admin && { user: { name: admin.name, isEditor: scopeOf(admin.role, "content") !== undefined } }),
     ...(admin && settings.timeZone !== defaultTimeZone && { timeZone: settings.timeZone }),
@@ -147,6 +150,7 @@ const direction = () => (m.language_direction() === "rtl" ? "rtl" : undefined);
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css, isStatic, digits, alternates } = useContext(DocumentContext);
   const shared = useRootData();
+  setFirmLists(shared?.lists);
   const prefix = usePrefix();
   const icon = anyIcon(brandOf(shared?.site ?? {}));
   // Only the back-office can be dark.

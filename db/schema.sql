@@ -481,8 +481,6 @@ CREATE TABLE properties (
   areaSquareFeet INTEGER CHECK (areaSquareFeet >= 0),
   bedrooms INTEGER CHECK (bedrooms >= 0),
   bathrooms INTEGER CHECK (bathrooms >= 0),
-  type TEXT NOT NULL CHECK (type IN ('residential', 'commercial', 'apartment', 'villa', 'office', 'land')),
-  status TEXT NOT NULL CHECK (status IN ('for sale', 'for rent', 'sold', 'leased')),
   featured INTEGER NOT NULL DEFAULT 0 CHECK (featured IN (0, 1)),
   images TEXT NOT NULL CHECK (json_valid(images) AND json_type(images) = 'array' AND (state = 'draft' OR json_array_length(images) >= 1)),
   videos TEXT NOT NULL CHECK (json_valid(videos) AND json_type(videos) = 'array' AND json_array_length(videos) >= 0),
@@ -520,6 +518,8 @@ CREATE TABLE properties (
   searchDescription TEXT NOT NULL DEFAULT '',
   searchImage TEXT,
   approvals TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(approvals) AND json_type(approvals) = 'array'),
+  type TEXT NOT NULL DEFAULT 'residential' CHECK (type <> ''),
+  status TEXT NOT NULL DEFAULT 'for sale' CHECK (status <> ''),
   CHECK (shown = 0 OR state = 'published')
 ) STRICT;
 
@@ -585,8 +585,6 @@ CREATE TABLE projects (
   title TEXT NOT NULL CHECK (title <> ''),
   description TEXT NOT NULL,
   location TEXT NOT NULL,
-  category TEXT NOT NULL CHECK (category IN ('residential', 'commercial', 'mixed-use', 'hospitality', 'institutional')),
-  status TEXT NOT NULL CHECK (status IN ('completed', 'ongoing', 'upcoming')),
   featured INTEGER NOT NULL DEFAULT 0 CHECK (featured IN (0, 1)),
   images TEXT NOT NULL CHECK (json_valid(images) AND json_type(images) = 'array' AND (state = 'draft' OR json_array_length(images) >= 1)),
   completionDate TEXT,
@@ -631,6 +629,8 @@ CREATE TABLE projects (
   sections TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(sections)),
   searchImage TEXT,
   approvals TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(approvals) AND json_type(approvals) = 'array'),
+  category TEXT NOT NULL DEFAULT 'residential' CHECK (category <> ''),
+  status TEXT NOT NULL DEFAULT 'completed' CHECK (status <> ''),
   CHECK (shown = 0 OR state = 'published')
 ) STRICT;
 
@@ -1198,3 +1198,32 @@ CREATE TRIGGER journal_uses_delete AFTER DELETE ON journal BEGIN
 END;
 
 CREATE VIRTUAL TABLE journal_search USING fts5 (text, tokenize = 'trigram');
+
+CREATE TABLE lists (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  list TEXT NOT NULL CHECK (list <> ''),
+  value TEXT NOT NULL CHECK (value <> ''),
+  name TEXT NOT NULL DEFAULT '',
+  plural TEXT NOT NULL DEFAULT '',
+  availability TEXT NOT NULL DEFAULT 'open' CHECK (availability IN ('open', 'held', 'closed')),
+  hidesPrice INTEGER NOT NULL DEFAULT 0 CHECK (hidesPrice IN (0, 1)),
+  schemaName TEXT NOT NULL DEFAULT '',
+  color TEXT NOT NULL DEFAULT '',
+  mergedInto TEXT NOT NULL DEFAULT '',
+  hidden INTEGER NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1)),
+  "order" INTEGER NOT NULL CHECK ("order" >= 0),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL)
+) STRICT;
+
+CREATE INDEX lists_in_order ON lists ("order", id);
+CREATE UNIQUE INDEX lists_by_value ON lists (list, value);
+CREATE TRIGGER lists_version_insert AFTER INSERT ON lists BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER lists_version_update AFTER UPDATE ON lists BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER lists_version_delete AFTER DELETE ON lists BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { optionWord } from "./option-word";
-import { valueWord } from "./value-word";
+import { productWord } from "./value-word";
 
 test.each([
   ["semi-furnished", "teilmöbliert"],
@@ -15,5 +15,5 @@ test.each([
 });
 
 test("pages of the site have no words for what only a select of the back-office has", () => {
-  expect(valueWord("exact", { locale: "de" })).toBe("exact");
+  expect(productWord("exact", { locale: "de" })).toBe("exact");
 });

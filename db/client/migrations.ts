@@ -57,3 +57,4 @@ export * as "055-profiles" from "../migrations/055-profiles";
 export * as "056-parts" from "../migrations/056-parts";
 export * as "057-search-pictures" from "../migrations/057-search-pictures";
 export * as "058-approvals" from "../migrations/058-approvals";
+export * as "059-lists" from "../migrations/059-lists";

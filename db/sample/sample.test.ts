@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { projectCategories, projectDefinition, projectStatuses } from "#app/schemas/kinds/project";
-import { propertyDefinition, propertyStatuses, propertyTypes } from "#app/schemas/kinds/property";
+import { projectDefinition } from "#app/schemas/kinds/project";
+import { propertyDefinition } from "#app/schemas/kinds/property";
+import { defaultValues } from "#app/schemas/lists/value-lists";
 import { messageSchema } from "#app/schemas/messages/message";
 import { emptyListing, emptyProject } from "#tests/support/plain-records";
 import { pictureTexts } from "./catalogue";
@@ -22,11 +23,19 @@ const always = { publishAt: null, unpublishAt: null, agentId: null, reference: "
 describe("the sample data", () => {
   test("shows every type, category and status", () => {
     expect(sampleProperties.length).toBeGreaterThanOrEqual(24);
-    expect(new Set(sampleProperties.map(({ type }) => type))).toEqual(new Set(propertyTypes));
-    expect(new Set(sampleProperties.map(({ status }) => status))).toEqual(new Set(propertyStatuses));
+    expect(new Set(sampleProperties.map(({ type }) => type))).toEqual(
+      new Set(defaultValues["property-types"]),
+    );
+    expect(new Set(sampleProperties.map(({ status }) => status))).toEqual(
+      new Set(defaultValues["property-statuses"]),
+    );
     expect(sampleProjects.length).toBeGreaterThanOrEqual(12);
-    expect(new Set(sampleProjects.map(({ category }) => category))).toEqual(new Set(projectCategories));
-    expect(new Set(sampleProjects.map(({ status }) => status))).toEqual(new Set(projectStatuses));
+    expect(new Set(sampleProjects.map(({ category }) => category))).toEqual(
+      new Set(defaultValues["project-categories"]),
+    );
+    expect(new Set(sampleProjects.map(({ status }) => status))).toEqual(
+      new Set(defaultValues["project-statuses"]),
+    );
     expect(sampleMessages).toHaveLength(6);
     expect(sampleMessages.filter(({ read }) => !read)).toHaveLength(2);
   });

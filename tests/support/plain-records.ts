@@ -100,6 +100,18 @@ export const plainContent = {
     image: null,
     sections: [],
   },
+  "list-entry": {
+    list: "property-types",
+    value: "farmhouse",
+    name: "Farmhouse",
+    plural: "Farmhouses",
+    availability: "open",
+    hidesPrice: false,
+    schemaName: "",
+    color: "",
+    mergedInto: "",
+    hidden: false,
+  },
   interior: { title: "Hall", place: "Wah", year: "2023", hidden: false, image: "/uploads/a.jpg" },
 };
 

@@ -8,6 +8,7 @@ import { builtInPages, type MenuLink, type PageLinks } from "#app/schemas/site/b
 import type { Settings } from "#app/schemas/site/settings";
 import type { Toast } from "#app/schemas/toast";
 import { m } from "#app/words/compiled/messages.js";
+import type { FirmLists } from "#app/words/firm-lists";
 import { formatList } from "#app/words/format-list";
 import type { Language } from "#app/words/language";
 
@@ -59,6 +60,8 @@ export type RootData = {
   off?: string[];
   user?: { name: string; isEditor: boolean };
   toast?: Toast;
+  /** Changes of the firm in its lists, if there are any. */
+  lists?: FirmLists;
   year: number;
   /** Time zone of the dates of the back-office; missing for the default one. */
   timeZone?: string;

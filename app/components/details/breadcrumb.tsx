@@ -20,7 +20,7 @@ export function Breadcrumb({ list, category: [filter, value] }: Props) {
       </Link>
       {" / "}
       <Link className="touch" to={`/${list}?${filter}=${value}`}>
-        {capitalize(valueWord(value))}
+        {capitalize(valueWord(list === "projects" ? "project-categories" : "property-types", value))}
       </Link>
     </nav>
   );

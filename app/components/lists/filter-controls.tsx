@@ -6,7 +6,7 @@ import { type Choice, choiceText } from "#app/schemas/filters/facets";
 import type { Kind } from "#app/schemas/filters/filter";
 import type { FilterControl } from "#app/schemas/filters/filter-controls";
 import { m } from "#app/words/compiled/messages.js";
-import { valueWord } from "#app/words/value-word";
+import { productWord, valueWord } from "#app/words/value-word";
 import { type FilterOption, FilterSelect, filterControl } from "./filter-field";
 
 /** @param next the control after it: the upper bound of a range */
@@ -15,7 +15,9 @@ type Control = (control: FilterControl, next?: FilterControl) => ReactNode;
 const controls: Record<Kind, Control | undefined> = {
   // Has a place of its own in the form.
   search: undefined,
-  choice: (control) => <ChoiceSelect {...control} textOf={(value) => capitalize(valueWord(value))} />,
+  choice: (control) => (
+    <ChoiceSelect {...control} textOf={(value) => capitalize(valueWord(control.list, value))} />
+  ),
   "at least": (control) => <ChoiceSelect {...control} textOf={(number) => m.list_or_more({ n: number })} />,
   place: (control) => <ChoiceSelect {...control} textOf={(name) => name} />,
   features: (control) => <Checkboxes {...control} />,
@@ -96,7 +98,7 @@ function Checkboxes({ name, label, choices = [], chosen }: FilterControl) {
               value={value}
               defaultChecked={chosen.includes(value)}
             />
-            {choiceText([valueWord(value), count])}
+            {choiceText([productWord(value), count])}
           </label>
         ))}
       </div>

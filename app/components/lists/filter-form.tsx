@@ -127,7 +127,7 @@ const countAfter =
   "after:ms-1 after:inline-block after:text-t3 after:text-ink-2 after:content-[attr(title)_/_'']";
 
 /** Submit buttons as a row of words, which scrolls on a phone; the current one is underlined. */
-function Choice({ name, label, choices = [], chosen: [current = ""] }: FilterControl) {
+function Choice({ list, name, label, choices = [], chosen: [current = ""] }: FilterControl) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: screen readers read a fieldset's legend before each button
     <div
@@ -151,7 +151,7 @@ function Choice({ name, label, choices = [], chosen: [current = ""] }: FilterCon
             aria-pressed={isCurrent}
             title={value && String(count)}
           >
-            {value ? capitalize(valueWord(value)) : m.list_all()}
+            {value ? capitalize(valueWord(list, value)) : m.list_all()}
           </button>
         );
       })}

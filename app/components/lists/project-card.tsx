@@ -34,7 +34,10 @@ export function ProjectCard({ project, place, lead, heading: Heading = "h2" }: P
         </Heading>
         <StatusBadge status={status} />
         <span className="basis-full" {...textAttributes(project, "location", location)}>
-          {joinTexts([location, cardText ?? completionDate, capitalize(valueWord(category))], " · ")}
+          {joinTexts(
+            [location, cardText ?? completionDate, capitalize(valueWord("project-categories", category))],
+            " · ",
+          )}
         </span>
       </div>
     </article>

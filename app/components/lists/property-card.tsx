@@ -6,6 +6,7 @@ import { phoneSizes } from "#app/components/media/picture-sources";
 import { recordHref } from "#app/schemas/addresses/record-address";
 import type { PropertyCardData } from "#app/schemas/kinds/listing-card";
 import type { Property } from "#app/schemas/kinds/property";
+import { availabilityOf } from "#app/schemas/lists/value-lists";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts, joinTexts } from "#app/words/isolate";
@@ -33,7 +34,7 @@ export const similarCard: CardPosition = {
   sizes: `(min-width:48em) 30vw,(min-width:40em) 45vw,${phoneSizes}`,
 };
 
-export const isClosed = ({ status }: Pick<Property, "status">) => status === "sold" || status === "leased";
+export const isClosed = ({ status }: Pick<Property, "status">) => availabilityOf(status) === "closed";
 
 /** Property in a list, whose look is in styles/cards.css. Says before the price that it is sold or leased. */
 export function PropertyCard({ property, ...position }: CardPosition & { property: PropertyCardData }) {
@@ -46,8 +47,8 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
     look,
   } = position;
   const { id, title, location, type, status, cardText, price } = property;
-  const kind = capitalize(valueWord(type));
-  const statusWord = valueWord(status);
+  const kind = capitalize(valueWord("property-types", type));
+  const statusWord = valueWord("property-statuses", status);
   const place = textAttributes(property, "location", location);
   // The words of the action are in the language of the page.
   const isApart = action && place.lang;
@@ -61,7 +62,9 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
         className={`aspect-card ${look?.image ?? ""}`.trim()}
       />
       <p>
-        <span>{isClosed(property) ? kind : joinTexts([kind, statusWord])}</span>
+        <span>
+          {isClosed(property) || capitalize(statusWord) === price ? kind : joinTexts([kind, statusWord])}
+        </span>
         {property.featured && <b>{m.card_featured()}</b>}
       </p>
       <Heading className={look?.title} {...textAttributes(property, "title", title)}>

@@ -11,7 +11,8 @@ import { type Site, urlOf } from "#app/components/context/site";
 import { capitalize } from "#app/components/format";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Project } from "#app/schemas/kinds/project";
-import type { PropertyInput, PropertyStatus, PropertyType } from "#app/schemas/kinds/property";
+import type { PropertyInput } from "#app/schemas/kinds/property";
+import { offerOf } from "#app/schemas/lists/value-lists";
 import { jpegOf, type Picture } from "#app/schemas/picture";
 import { squareFeet } from "#app/schemas/readers/area";
 import { readCoordinates } from "#app/schemas/readers/coordinates";
@@ -22,6 +23,7 @@ import type { DrawnSection } from "#app/schemas/sections/drawn-section";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
+import { firmWords } from "#app/words/value-word";
 import { certifications } from "./certifications";
 import type { Landing } from "./landing-meta";
 
@@ -45,15 +47,8 @@ export function jsonLdOf(object: object) {
 /** Leaves out an empty list. */
 export const listed = <Entry>(list: Entry[]) => (list.length > 0 ? list : undefined);
 
-const availability = {
-  "for sale": "InStock",
-  "for rent": "InStock",
-  sold: "SoldOut",
-  leased: "SoldOut",
-} as const satisfies Record<PropertyStatus, string>;
-
 /** Types of what is listed; the others are an `Accommodation`. A plot has no floor. */
-const buildings: Partial<Record<PropertyType, "Apartment" | "House">> = {
+const buildings: Partial<Record<string, "Apartment" | "House">> = {
   apartment: "Apartment",
   villa: "House",
   residential: "House",
@@ -90,7 +85,7 @@ export function realEstateListing(
     about: listing.type === "land" ? undefined : accommodation(listing, settings),
     offers: {
       "@type": "Offer",
-      availability: `https://schema.org/${availability[status]}`,
+      availability: `https://schema.org/${offerOf(status)}` as "https://schema.org/InStock",
       ...(amount === null ? {} : { price: amount, priceCurrency: currency }),
     },
   } satisfies RealEstateListing;
@@ -140,7 +135,7 @@ export function creativeWork(
       name: location,
       hasCertification: certifications(work.approvals, site),
     },
-    genre: category,
+    genre: firmWords("project-categories", category)?.[0] ?? category,
     image: imageUrl(site.origin, picture),
     ...portfolioFacts(work),
     contributor: listed(credits.map((credit) => contributor(credit, site))),

@@ -19,8 +19,8 @@ export function propertyOgImage(
   const lines = [
     location,
     m.property_type_status({
-      type: capitalize(valueWord(type)),
-      status: valueWord(status),
+      type: capitalize(valueWord("property-types", type)),
+      status: valueWord("property-statuses", status),
     }),
     price,
   ];
@@ -56,8 +56,8 @@ export function projectOgImage(
   const lines = [
     location,
     m.project_category_status({
-      category: capitalize(valueWord(category)),
-      status: valueWord(status),
+      category: capitalize(valueWord("project-categories", category)),
+      status: valueWord("project-statuses", status),
     }),
   ];
   return { path: `projects/${id}`, ...named(firm), title, lines, picture };

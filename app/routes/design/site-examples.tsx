@@ -25,7 +25,7 @@ import { StandaloneLink, TextButton } from "#app/components/ui/text-button";
 import { ToastBox } from "#app/components/ui/toast-box";
 import { describeFilters } from "#app/schemas/filters/filter-controls";
 import { projectFilters } from "#app/schemas/filters/listing-filters";
-import { projectStatuses } from "#app/schemas/kinds/project";
+import { defaultValues } from "#app/schemas/lists/value-lists";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
 import { Example, Examples } from "./example";
@@ -53,7 +53,7 @@ export const siteExamples = (
     </Example>
     <Example of={["StatusBadge"]} use="The status of a project, an upload or a message.">
       <p className="flex flex-wrap gap-6">
-        {projectStatuses.map((status) => (
+        {defaultValues["project-statuses"].map((status) => (
           <StatusBadge key={status} status={status} />
         ))}
       </p>

@@ -1,14 +1,22 @@
 import { m } from "#app/words/compiled/messages.js";
 import { valueWord } from "#app/words/value-word";
 import type { RecordDefinition } from "../records/record";
+import { displayText } from "../records/record-values";
 
 /** Records of one form: those of a page of a list. */
 export const maxBulkRecords = 100;
 
 /** The values that a status may have, of the kinds with one. */
-export function statusesOf({ fields }: Pick<RecordDefinition, "fields">): readonly string[] {
+export const statusesOf = (definition: Pick<RecordDefinition, "fields">): readonly string[] =>
+  statusControl(definition)?.values ?? [];
+
+/** A status in words: 'For sale' */
+export const statusText = ({ fields }: Pick<RecordDefinition, "fields">, status: unknown) =>
+  fields.status ? displayText(fields.status, status) : "";
+
+function statusControl({ fields }: Pick<RecordDefinition, "fields">) {
   const { control } = fields.status ?? {};
-  return control?.type === "select" ? control.values : [];
+  return control?.type === "select" ? control : undefined;
 }
 
 /** The only one that files have. */
@@ -20,7 +28,7 @@ export function bulkActions(
   return [
     ...statusesOf(definition).map((status): [string, string] => [
       `status:${status}`,
-      m.bulk_status({ status: valueWord(status) }),
+      m.bulk_status({ status: valueWord(statusControl(definition)?.list, status) }),
     ]),
     ...(definition.fields.featured
       ? ([

@@ -1,4 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
+import { firmLists, type ListName } from "#app/words/firm-lists";
 import { areaRange, labelCurrency, priceRange } from "../units/examples";
 import type { UnitSettings } from "../units/unit-settings";
 import { boundsInWords } from "./bounds-in-words";
@@ -11,6 +12,8 @@ import type { UnreadBounds } from "./unread-bounds";
 export type FilterControl = {
   kind: Kind;
   name: string;
+  /** List of the choices, where the firm has words of its own for them. */
+  list?: ListName;
   label: string;
   isPrimary?: true;
   choices?: Choice[];
@@ -69,6 +72,7 @@ export function describeFilters({
       chosen,
       ...(error && { error }),
       ...(isPrimary(filter) && { isPrimary: true as const }),
+      ...listOf(filter),
     };
     return [filter.kind === "bound" ? { ...control, ...boundTexts(filter, settings) } : control];
   });
@@ -80,6 +84,10 @@ export function describeFilters({
     words: listInWords(filters, inWords, many),
   };
 }
+
+/** The list of a choice whose values have words of the firm: others cost no bytes. */
+const listOf = (filter: Filter) =>
+  filter.kind === "choice" && firmLists.of()[filter.list]?.words ? { list: filter.list } : {};
 
 const isPrimary = (filter?: Filter) => filter?.kind === "choice" && filter.isPrimary;
 

@@ -1,4 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
+import { oneOfList } from "../lists/one-of-list";
 import { squareFeet } from "../readers/area";
 import { readWholeNumber } from "../readers/number";
 import { readAmount } from "../readers/price";
@@ -51,7 +52,7 @@ const maxFeatures = 10;
 
 const schemas: { [One in Kind]: (filter: FilterOf<One>, units: ListUnits) => z.ZodType } = {
   search: () => q,
-  choice: ({ values }) => z.enum(values),
+  choice: ({ list }) => oneOfList(list),
   "at least": () =>
     z.preprocess(
       (value) => (typeof value === "string" ? readWholeNumber(value) : value),

@@ -1,3 +1,4 @@
+import type { ListName } from "#app/words/firm-lists";
 import type { InLanguage } from "#app/words/language";
 
 /** A bound as it was typed, and what it means: a price in the currency, an area in square feet. */
@@ -20,13 +21,13 @@ type Common = {
 export type Filter = Common &
   (
     | { kind: "search" }
-    /** One of few values. */
-    | { kind: "choice"; column: string; values: readonly string[]; isPrimary?: undefined }
+    /** One of the values of a list. */
+    | { kind: "choice"; column: string; list: ListName; isPrimary?: undefined }
     /** A choice by buttons in the form, each with what its records are called: `villas`. */
     | {
         kind: "choice";
         column: string;
-        values: readonly string[];
+        list: ListName;
         isPrimary: true;
         noun(value: string, language?: InLanguage): string;
       }
@@ -46,15 +47,13 @@ export type FilterOf<One extends Kind> = Extract<Filter, { kind: One }>;
 /** The filters of a list by their parameters, in the order of the form. */
 export type Filters = Record<string, Filter>;
 
-type ValueOf<One extends Filter> = One extends { values: readonly (infer Value)[] }
-  ? Value
-  : {
-      search: string;
-      choice: string;
-      "at least": number;
-      place: string;
-      features: string[];
-      bound: Bound;
-    }[One["kind"]];
+type ValueOf<One extends Filter> = {
+  search: string;
+  choice: string;
+  "at least": number;
+  place: string;
+  features: string[];
+  bound: Bound;
+}[One["kind"]];
 
 export type FilterValues<Of extends Filters = Filters> = { -readonly [Name in keyof Of]?: ValueOf<Of[Name]> };

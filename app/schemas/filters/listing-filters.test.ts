@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { alertFilters, alertWords } from "../alerts/alert-filters";
+import { valuesOf } from "../lists/value-lists";
 import { defaultSettings } from "../site/settings";
 import { defaultUnits } from "../units/unit-settings";
 import type { Filter, Filters, FilterValues } from "./filter";
@@ -8,7 +9,7 @@ import { projectFilters, propertyFilters } from "./listing-filters";
 import { projectQuery, propertyQuery, readQuery } from "./listing-query";
 
 const sample = (filter: Filter) => {
-  if (filter.kind === "choice") return filter.values.at(-1) ?? "";
+  if (filter.kind === "choice") return valuesOf(filter.list).at(-1) ?? "";
   if (filter.kind === "bound") return filter.quantity === "price" ? "50 lakh" : "5 marla";
   return filter.kind === "at least" ? "3" : "garden";
 };

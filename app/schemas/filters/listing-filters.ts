@@ -1,8 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
+import type { ListName } from "#app/words/firm-lists";
 import type { InLanguage } from "#app/words/language";
-import { valueWord } from "#app/words/value-word";
-import { projectCategories, projectStatuses } from "../kinds/project";
-import { propertyStatuses, propertyTypes } from "../kinds/property";
+import { firmWords, productWord, valueWord } from "#app/words/value-word";
 import type { Filters } from "./filter";
 
 const q = {
@@ -11,9 +10,22 @@ const q = {
   words: (text: string, language?: InLanguage) => m.filter_quoted({ text }, language),
 } as const;
 
-const type = { kind: "choice", isPrimary: true, words: valueWord } as const;
+/** A choice among the values of a list, which the firm may change. */
+const listed = <const Name extends ListName>(list: Name) => ({
+  kind: "choice" as const,
+  list,
+  words: (value: string, language?: InLanguage) => valueWord(list, value, language),
+});
 
-const status = { kind: "choice", column: "status", label: m.filter_status, words: valueWord } as const;
+/** The noun of the records with a value: 'villas'. @param say the words of the product, with a value of its own or with a word */
+const nounOf =
+  (list: ListName, say: (value: string, language?: InLanguage) => string) =>
+  (value: string, language?: InLanguage) => {
+    const [name = value, plural] = firmWords(list, value, language) ?? [];
+    return plural ?? say(name, language);
+  };
+
+const status = { column: "status", label: m.filter_status } as const;
 
 const inPlace = (name: string, language?: InLanguage) => m.filter_in_place({ name }, language);
 
@@ -27,7 +39,7 @@ const city = {
 } as const;
 
 const withWord = (name: string, language?: InLanguage) =>
-  m.filter_with({ name: valueWord(name, language) }, language);
+  m.filter_with({ name: productWord(name, language) }, language);
 
 const price = { kind: "bound", column: "priceRupees", quantity: "price" } as const;
 
@@ -36,16 +48,19 @@ const area = { kind: "bound", column: "areaSquareFeet", quantity: "area" } as co
 export const propertyFilters = {
   q,
   type: {
-    ...type,
+    ...listed("property-types"),
+    isPrimary: true,
     column: "type",
     label: m.filter_type,
-    values: propertyTypes,
-    noun: (type, language) => m.filter_properties_of({ type }, language),
+    noun: nounOf("property-types", (type, language) => m.filter_properties_of({ type }, language)),
   },
   status: {
+    ...listed("property-statuses"),
     ...status,
-    values: propertyStatuses,
-    withNoun: (noun, status, language) => m.filter_noun_status({ noun, status }, language),
+    withNoun: (noun, value, language) => {
+      const [status = value] = firmWords("property-statuses", value, language) ?? [];
+      return m.filter_noun_status({ noun, status }, language);
+    },
   },
   bedrooms: {
     kind: "at least",
@@ -99,13 +114,13 @@ export const propertyFilters = {
 export const projectFilters = {
   q,
   category: {
-    ...type,
+    ...listed("project-categories"),
+    isPrimary: true,
     column: "category",
     label: m.filter_category,
-    values: projectCategories,
-    noun: (category, language) => m.filter_projects_of({ category }, language),
+    noun: nounOf("project-categories", (category, language) => m.filter_projects_of({ category }, language)),
   },
-  status: { ...status, values: projectStatuses },
+  status: { ...listed("project-statuses"), ...status },
   city,
   year: {
     kind: "place",

@@ -1,3 +1,5 @@
+import { listNames } from "#app/words/firm-lists";
+import { oneOfList } from "../lists/one-of-list";
 import { stages } from "../messages/enquiry";
 import { type PublishingState, publishingStates } from "../publishing";
 import { defaultUnits } from "../units/unit-settings";
@@ -48,6 +50,9 @@ export const projectQuery = z.object({
 /** The parameters of a list that has one order, such as GET /api/services and the contacts; each may be absent. */
 export const searchQuery = z.object({ q: q.optional(), page: listPage.optional() });
 
+/** The parameters of GET /api/lists; each may be absent. */
+export const listEntryQuery = searchQuery.extend({ list: z.enum(listNames).optional() });
+
 const version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** The parameters of the history of a record: a page of its versions, and two versions to compare. */
@@ -57,13 +62,8 @@ export const historyQuery = z.object({
   page: listPage.optional(),
 });
 
-/** The types by which Home filters its featured properties. */
-const featuredTypes = ["residential", "commercial", "villa", "apartment"] as const;
-
-export type FeaturedType = (typeof featuredTypes)[number];
-
 /** The parameters of Home; each may be absent. */
-export const homeQuery = z.object({ type: z.enum(featuredTypes).optional() });
+export const homeQuery = z.object({ type: oneOfList("property-types").optional() });
 
 export type PropertyQuery = z.output<ReturnType<typeof propertyQuery>>;
 export type ProjectQuery = z.output<typeof projectQuery>;

@@ -3,16 +3,17 @@ import { approvals } from "../listings/approvals";
 import { coordinates, documents, plans, precision, projectVideos } from "../listings/listing-fields";
 import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
+import { valuesOf } from "../lists/value-lists";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import {
   agentId,
   description,
   featured,
   images,
+  listed,
   location,
   publishAt,
   searchFields,
-  select,
   title,
   unpublishAt,
 } from "../records/record-fields";
@@ -31,16 +32,6 @@ import {
   typologies,
   years,
 } from "./project-fields";
-
-/** The first of each list is the default of a new record. */
-export const projectCategories = [
-  "residential",
-  "commercial",
-  "mixed-use",
-  "hospitality",
-  "institutional",
-] as const;
-export const projectStatuses = ["completed", "ongoing", "upcoming"] as const;
 
 export const projectDefinition = defineRecord({
   kind: "project",
@@ -61,8 +52,8 @@ export const projectDefinition = defineRecord({
       group: "first",
       hint: m.field_completion_hint,
     }),
-    category: select(projectCategories, m.field_category, { isPublic: true, group: "side" }),
-    status: select(projectStatuses, m.field_status, { isPublic: true, group: "side" }),
+    category: listed("project-categories", m.field_category, { isPublic: true, group: "side" }),
+    status: listed("project-statuses", m.field_status, { isPublic: true, group: "side" }),
     featured,
     agentId,
     reference,
@@ -110,7 +101,12 @@ export const projectDefinition = defineRecord({
     { field: "status" },
     { field: "completionDate", heading: m.column_date, text: m.column_completion, width: "date" },
   ],
-  tabs: { field: "category", values: ["residential", "commercial", "featured"] },
+  tabs: {
+    field: "category",
+    get values() {
+      return [...valuesOf("project-categories").slice(0, 2), "featured"];
+    },
+  },
   search: { index: "projects_search", hasNumbers: true, placeholder: m.search_project },
   activity: { kind: "project status updated" },
 });

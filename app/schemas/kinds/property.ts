@@ -15,6 +15,7 @@ import {
 } from "../listings/listing-fields";
 import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
+import { hidesPrice, valuesOf } from "../lists/value-lists";
 import { formatArea, formatPrice } from "../readers/format-listing";
 import { parsedAreaHint, parsedPriceHint } from "../readers/hints";
 import { distinctList, optionalText, text } from "../records/fields";
@@ -25,23 +26,14 @@ import {
   description,
   featured,
   images,
+  listed,
   location,
   publishAt,
   searchFields,
-  select,
   title,
   unpublishAt,
 } from "../records/record-fields";
 import { areaHint, priceHint } from "../units/examples";
-
-/** The first of each list is the default of a new record. */
-export const propertyTypes = ["residential", "commercial", "apartment", "villa", "office", "land"] as const;
-export const propertyStatuses = ["for sale", "for rent", "sold", "leased"] as const;
-
-export const closedStatuses: readonly PropertyStatus[] = ["sold", "leased"];
-
-export type PropertyType = (typeof propertyTypes)[number];
-export type PropertyStatus = (typeof propertyStatuses)[number];
 
 /** The amenities that the form offers; any other can be typed. */
 const presetAmenities = [
@@ -92,8 +84,8 @@ export const propertyDefinition = defineRecord({
     bathrooms: count(m.field_bathrooms, { isPublic: true }),
     yearBuilt,
     parking,
-    type: select(propertyTypes, m.field_type, { isPublic: true }),
-    status: select(propertyStatuses, m.field_status, { isPublic: true, group: "side" }),
+    type: listed("property-types", m.field_type, { isPublic: true }),
+    status: listed("property-statuses", m.field_status, { isPublic: true, group: "side" }),
     featured,
     agentId,
     reference,
@@ -127,6 +119,8 @@ export const propertyDefinition = defineRecord({
     publishAt,
     unpublishAt,
   },
+  // As firms type it: readers of prices know it, and say it in each language.
+  conceal: ({ status }) => (hidesPrice(String(status)) ? { price: "Price on request" } : {}),
   forVisitors: blurCoordinates,
   titleField: "title",
   subtitleField: "location",
@@ -149,7 +143,12 @@ export const propertyDefinition = defineRecord({
     { field: "reference" },
   ],
   columns: [{ field: "type" }, { field: "status" }, { field: "price", width: "price" }],
-  tabs: { field: "type", values: ["residential", "commercial", "featured"] },
+  tabs: {
+    field: "type",
+    get values() {
+      return [...valuesOf("property-types").slice(0, 2), "featured"];
+    },
+  },
   search: {
     index: "properties_search",
     hasNumbers: true,

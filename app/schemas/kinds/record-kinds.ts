@@ -1,6 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
 import { interiorDefinition } from "../content/interior";
 import { journalEntryDefinition } from "../content/journal-entry";
+import { listEntryDefinition } from "../content/list-entry";
 import { officeDefinition } from "../content/office";
 import { pageDefinition } from "../content/page";
 import { serviceDefinition } from "../content/service";
@@ -21,6 +22,7 @@ export const recordDefinitions = {
   interior: interiorDefinition,
   page: pageDefinition,
   "journal-entry": journalEntryDefinition,
+  "list-entry": listEntryDefinition,
 } satisfies Record<RecordKind, RecordDefinition>;
 
 export type { RecordKind } from "../records/record";

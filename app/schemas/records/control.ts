@@ -1,3 +1,4 @@
+import type { ListName } from "#app/words/firm-lists";
 import type { Label } from "#app/words/label";
 import type { InLanguage } from "#app/words/language";
 
@@ -24,6 +25,8 @@ export type Control =
   | { type: "image"; isRequired?: boolean; hasOwnName?: true }
   // The place in an ordered list; changed by the list and the API, not by the form.
   | { type: "order" }
+  // What is given once, when the record is made, and stays.
+  | { type: "fixed" }
   | { type: "textarea"; rows: number; isMarkdown?: true }
   | SelectControl
   // A time in the time zone of the firm; the record has it in ISO 8601 UTC, or null.
@@ -44,7 +47,13 @@ export type Control =
   | PairsControl
   | ChoicesControl;
 
-export type SelectControl = { type: "select"; values: readonly string[]; labels?: Record<string, Label> };
+/** `list` is the one of the firm that its values are of. */
+export type SelectControl = {
+  type: "select";
+  values: readonly string[];
+  labels?: Record<string, Label>;
+  list?: ListName;
+};
 
 type SectionsControl = {
   type: "sections";

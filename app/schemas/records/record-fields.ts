@@ -1,5 +1,8 @@
 import { m } from "#app/words/compiled/messages.js";
+import type { ListName } from "#app/words/firm-lists";
 import type { Label } from "#app/words/label";
+import { oneOfList } from "../lists/one-of-list";
+import { valuesOf } from "../lists/value-lists";
 import type { UnitSettings } from "../units/unit-settings";
 import { z } from "../zod-config";
 import type { Words } from "./control";
@@ -153,6 +156,24 @@ export function select<const Value extends string, Public extends boolean = fals
     control: { type: "select", values, labels },
     ...options,
   });
+}
+
+/** One of the values of a list of the firm; the first that is offered is the default. */
+export function listed<Public extends boolean = false>(
+  list: ListName,
+  label: Words,
+  options: PublicOption<Public> = {},
+) {
+  const control = {
+    type: "select",
+    list,
+    // The firm may have changed them since.
+    get values() {
+      return valuesOf(list);
+    },
+  } as const;
+  const schema = oneOfList(list).default(() => valuesOf(list)[0] ?? "");
+  return field(schema as z.ZodType<string>, { label, control, ...options });
 }
 
 export function count<Public extends boolean = false, Optional extends boolean = false>(

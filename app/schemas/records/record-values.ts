@@ -2,6 +2,7 @@ import { isolateParts, joinTexts } from "#app/words/isolate";
 import type { InLanguage } from "#app/words/language";
 import { numberLocale } from "#app/words/number-locale";
 import { optionWord } from "#app/words/option-word";
+import { valueWord } from "#app/words/value-word";
 import { recordAddress } from "../addresses/record-address";
 import type { UnitSettings } from "../units/unit-settings";
 import type { SelectControl } from "./control";
@@ -131,7 +132,7 @@ export function toForm({ fields }: WithFields, record: Record<string, unknown>) 
   const form = { ...record };
   for (const [name, of] of Object.entries(fields)) {
     const { control } = of;
-    if (control.type === "order") delete form[name];
+    if (control.type === "order" || control.type === "fixed") delete form[name];
     if (control.type === "image") {
       delete form[name];
       for (const list of formNames(name, of)) form[list] = record[name] ? [record[name]] : [];
@@ -154,6 +155,7 @@ export function fromForm(
   const values = Object.entries(fields).map(([name, of]): [string, unknown] => {
     const lists = formNames(name, of).map((part) => form[part] as string[]);
     if (of.control.type === "image") return [name, lists[0]?.[0] ?? null];
+    if (of.control.type === "fixed") return [name, stored[name]];
     if (of.control.type !== "choices") return [name, form[name]];
     const [checked = [], custom = []] = lists;
     return [name, inStoredOrder(distinct([...checked, ...custom]), custom, stored[name] as string[])];
@@ -190,21 +192,31 @@ export function displayText({ control }: Field, value: unknown, options?: InLang
 }
 
 /** A value of a select: by its label, or else by its word. */
-export function choiceText({ labels }: Pick<SelectControl, "labels">, value: string, options?: InLanguage) {
+export function choiceText(
+  { labels, list }: Pick<SelectControl, "labels" | "list">,
+  value: string,
+  options?: InLanguage,
+) {
+  if (list) return capitalized(valueWord(list, value, options));
   return labels?.[value]?.({}, options) ?? optionText(value, options);
 }
 
 /** A value of a select that has no label of its own: 'for sale' → 'For sale' */
-export function optionText(value: string, options?: InLanguage) {
-  const words = optionWord(value, options);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const optionText = (value: string, options?: InLanguage) => capitalized(optionWord(value, options));
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Values for visitors: the public fields, and those of every record. */
-export function publicValues<Of extends Fields>({ fields }: { fields: Of }, record: Stored<ValuesOf<Of>>) {
+export function publicValues<Of extends Fields>(
+  { fields, conceal }: { fields: Of } & Pick<RecordDefinition, "conceal">,
+  record: Stored<ValuesOf<Of>>,
+) {
   const isPublic = ([name]: [string, unknown]) =>
     fields[name]?.isPublic || ["id", "createdAt", "updatedAt", "state"].includes(name);
-  return Object.fromEntries(Object.entries(record).filter(isPublic)) as Visible<Of>;
+  return {
+    ...Object.fromEntries(Object.entries(record).filter(isPublic)),
+    ...conceal?.(record),
+  } as Visible<Of>;
 }
 
 function attributesOf(record: Untranslated, field: string) {

@@ -37,6 +37,8 @@ type FieldOptions<Value> = {
   isText?: true | Readonly<Record<string, number>>;
   /** Part of the form of a kind with states. */
   group?: FieldGroup;
+  /** Tells whether the form of a record with these values has it. */
+  isInForm?(values: Readonly<Record<string, unknown>>): boolean;
   /** Requires less of a draft than `schema` of what is published. */
   draftSchema?: z.ZodType<Value>;
   /** Text on the cards of public lists; '' for none. */
@@ -128,7 +130,8 @@ export type RecordKind =
   | "testimonial"
   | "interior"
   | "page"
-  | "journal-entry";
+  | "journal-entry"
+  | "list-entry";
 
 /**
  * A kind of record, from which its form, lists, merge, history, trash and API are made. A new kind also needs a table, and
@@ -161,6 +164,10 @@ export type RecordDefinition<
   hasPage: boolean | ((record: Readonly<Record<string, unknown>>) => boolean);
   /** Field with the address of its page, in place of the usual one. */
   addressField?: Name;
+  /** Values that the back-office's list has in place of some of its values. */
+  inList?(record: Readonly<Record<string, unknown>>): object;
+  /** Values that visitors get in place of some of its own, on pages and by the API. */
+  conceal?(record: Readonly<Record<string, unknown>>): object;
   /** Reduces a record for visitors of the API. */
   forVisitors?<Values extends object>(record: Values): Values;
   /** Fields on the cards of lists, beside the first picture and those with a `cardText`. */
@@ -176,7 +183,12 @@ export type RecordDefinition<
     width?: "price" | "date";
   }[];
   /** Tabs of that list: values of a field, or 'featured'. */
-  tabs?: { field: Name; values: readonly string[] };
+  tabs?: {
+    field: Name;
+    values: readonly string[];
+    /** Each value has a list and an order of its own: no tab shows all. */
+    isGrouped?: true;
+  };
   search: SearchText<Name> & { placeholder: Label };
   /** Name in the dashboard's log. */
   activity: { kind: string };
@@ -229,7 +241,7 @@ export function formSchemaOf(fields: Fields): z.ZodObject {
 
 /** Names under which the form sends a field. */
 export function formNames(name: string, { control }: Field) {
-  if (control.type === "order") return [];
+  if (control.type === "order" || control.type === "fixed") return [];
   if (control.type === "image") return [control.hasOwnName ? name : "images"];
   return control.type === "choices" ? [control.checkedName, control.customName] : [name];
 }

@@ -72,8 +72,9 @@ function describe(
   language: Required<InLanguage>,
 ) {
   const { title, status, location, facts } = listing;
-  const inWords = (value: string) => valueWord(value, language);
-  const words = [...facts.map(inWords), location, inWords(status)]
+  const statuses = kind === "property" ? "property-statuses" : "project-statuses";
+  const inWords = (value: string) => valueWord("project-categories", value, language);
+  const words = [...facts.map(inWords), location, valueWord(statuses, status, language)]
     .filter(Boolean)
     .map((text) => (directionOf(language.locale) === "rtl" ? `\u2068${text}\u2069` : text))
     .join(m.comma({}, language));

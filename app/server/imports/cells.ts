@@ -1,11 +1,14 @@
 import { readWholeNumber } from "#app/schemas/readers/number";
 import { visibleKey } from "#app/schemas/readers/visible-text";
+import type { SelectControl } from "#app/schemas/records/control";
 import type { Field } from "#app/schemas/records/record";
 import { isList } from "#app/schemas/records/record-values";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
-import { inEnglish, type Label } from "#app/words/label";
+import { inEnglish } from "#app/words/label";
+import { languages } from "#app/words/language";
 import { optionWord } from "#app/words/option-word";
+import { valueWord } from "#app/words/value-word";
 import { readHtml } from "./html-cells";
 import { entriesOf } from "./list-cells";
 import { type PictureNames, parsePictures } from "./picture-cells";
@@ -46,7 +49,7 @@ export function parseCell(field: Field, cell: string, names: Names): Parsed {
     case "checkbox":
       return parseYes(text);
     case "select":
-      return parseChoice(control.values, control.labels, text);
+      return parseChoice(control, text);
     case "offered":
       return parseName(text, names);
     case "pairs":
@@ -80,12 +83,14 @@ function parseYes(text: string): Parsed {
   return /^(no|n|false|0|off|)$/.test(key) ? { value: false } : { error: m.cell_yes_no() };
 }
 
-function parseChoice(values: readonly string[], labels: Record<string, Label> = {}, text: string): Parsed {
+function parseChoice(control: SelectControl, text: string): Parsed {
+  const { values, labels = {}, list } = control;
   if (text === "") return undefined;
   const same = (one: string) => visibleKey(one) === visibleKey(text);
   const wordsOf = (one: string) => {
     const label = labels[one];
-    return [one, optionWord(one), ...(label ? [inEnglish(label), label()] : [])];
+    const own = list ? languages.map((locale) => valueWord(list, one, { locale })) : [];
+    return [one, optionWord(one), ...(label ? [inEnglish(label), label()] : []), ...own];
   };
   const value = values.find((one) => wordsOf(one).some(same));
   return value === undefined ? { error: m.cell_choice({ values: joinTexts(values) }) } : { value };

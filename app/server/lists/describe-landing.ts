@@ -7,7 +7,7 @@ import { m } from "#app/words/compiled/messages.js";
 import type { Language } from "#app/words/language";
 import { valueWord } from "#app/words/value-word";
 import type { LandingList } from "#db/queries/filters/count-landings";
-import { type LandingParts, landingPath } from "./landing-address";
+import { type LandingParts, landingPath, valueListsOf } from "./landing-address";
 import { findLandings, type Landing, type LandingIndex, landingKey } from "./landing-index";
 
 /** A page over fewer records would say no more than theirs. */
@@ -114,7 +114,7 @@ function crumbsOf(list: LandingList, { parts, city = "", neighborhood = "" }: La
   if (parts.city) crumbs.push([city, { city: parts.city }]);
   if (parts.neighborhood) crumbs.push([neighborhood, place]);
   if (parts.kind) crumbs.push([nounOf(list, parts.kind), { ...place, kind: parts.kind }]);
-  if (parts.status) crumbs.push([valueWord(parts.status), parts]);
+  if (parts.status) crumbs.push([valueWord(valueListsOf[list].status, parts.status), parts]);
   return [[list === "properties" ? m.properties_title() : m.projects_title(), {}] as const, ...crumbs];
 }
 

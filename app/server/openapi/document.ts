@@ -1,3 +1,4 @@
+import { type FirmLists, firmLists } from "#app/words/firm-lists";
 import { languages } from "#app/words/language";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
 import {
@@ -134,7 +135,7 @@ type PathItem = { [Method in Lowercase<Operation["method"]>]?: ReturnType<typeof
   parameters: { $ref: string }[];
 };
 
-/** The OpenAPI 3.1 document of the API: the same for every site. */
+/** The OpenAPI 3.1 document of the API: the same for every site, but for the values of its lists. */
 function createDocument() {
   const schemas: Components = {};
   const paths: Record<string, PathItem> = {};
@@ -163,9 +164,10 @@ function createDocument() {
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
-let document: OpenApiDocument | undefined;
+let known: { lists: FirmLists; document: OpenApiDocument } | undefined;
 
 export function openApiDocument() {
-  document ??= createDocument();
-  return document;
+  const lists = firmLists.of();
+  if (known?.lists !== lists) known = { lists, document: createDocument() };
+  return known.document;
 }

@@ -1,3 +1,5 @@
+import { listOfSchema } from "#app/schemas/lists/one-of-list";
+import { valuesOf } from "#app/schemas/lists/value-lists";
 import type { Field, Fields } from "#app/schemas/records/record";
 import { z } from "#app/schemas/zod-config";
 import { inEnglish } from "#app/words/label";
@@ -50,6 +52,8 @@ export function toJsonSchema(
     metadata: names,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
+      const list = listOfSchema(zodSchema as unknown as z.ZodType);
+      if (list) jsonSchema.enum = [...valuesOf(list)];
       const description = z.globalRegistry.get(zodSchema)?.description;
       if (description) jsonSchema.description = description;
       // A client must not fail when a later version answers with one more property.

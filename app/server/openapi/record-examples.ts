@@ -53,6 +53,7 @@ export const recordExamples: Record<RecordKind, Record<string, unknown>> = {
     inFooter: true,
     sections: [{ kind: "quote", quote: "Come by.", source: "Ayesha" }],
   },
+  "list-entry": { list: "property-types", name: "Farmhouse", plural: "Farmhouses" },
   "journal-entry": {
     title: "A school opens in Taxila",
     lead: "Twelve rooms around a court of brick.",

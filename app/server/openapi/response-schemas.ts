@@ -1,5 +1,6 @@
 import { fontNames } from "#app/schemas/appearance/appearance";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
+import { oneOfList } from "#app/schemas/lists/one-of-list";
 import { publishingStates } from "#app/schemas/publishing";
 import type { Field, Fields, RecordDefinition } from "#app/schemas/records/record";
 import { definitionsOf } from "#app/schemas/sections/section-list";
@@ -31,7 +32,7 @@ function responseValue(control: Field["control"]): z.ZodType {
   if (control.type === "number") return z.number();
   if (control.type === "order") return z.number().int();
   if (control.type === "time") return time;
-  if (control.type === "select") return z.enum(control.values);
+  if (control.type === "select") return control.list ? oneOfList(control.list) : z.enum(control.values);
   if (control.type === "font") return z.enum(fontNames);
   if (control.type === "pairs") {
     const { inputs, checkbox = {} } = control;

@@ -47,7 +47,10 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
   if (isMissing && !pending && !context.keepsForm) throw notFound();
   const values =
     params.id === undefined
-      ? ((await findCopy(request, settings.timeZone)) ?? emptyForm(definition))
+      ? ((await findCopy(request, settings.timeZone)) ?? {
+          ...emptyForm(definition),
+          ...valueOfTab(definition, request),
+        })
       : storedValues(definition, edited, settings);
   const filled = pending ? parseForm(pending, formSchema).payload : values;
   return {
@@ -69,6 +72,12 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     assignee: id ? await findAssigneeName(admin, kind, id) : undefined,
     hasFormErrors: context.hasFormErrors,
   };
+}
+
+/** The list that a new entry is of: that of the tab that it is added in. */
+function valueOfTab({ tabs }: RecordDefinition, request: Request) {
+  const tab = new URL(request.url).searchParams.get("tab");
+  return tabs?.isGrouped && tab && tabs.values.includes(tab) ? { [tabs.field]: tab } : {};
 }
 
 /** The options of the selects of sections, by field. @param sections the filled ones */

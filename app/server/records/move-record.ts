@@ -30,9 +30,9 @@ export async function moveRecord({ request }: ActionFunctionArgs) {
   const move = moveSchema.safeParse(Object.fromEntries(form));
   if (!order) return rejectPost();
   if (!move.success) throw errorResponse(400, m.form_unreadable());
-  const { path } = definition;
+  const { path, tabs } = definition;
   const { id, to } = move.data;
-  await moveInOrder(path, order, id, to);
+  await moveInOrder(path, order, { id, to, group: tabs?.isGrouped && tabs.field });
   return redirect(`/admin/${path}${search}#${path}-${id}`);
 }
 

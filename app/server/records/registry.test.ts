@@ -55,7 +55,7 @@ const kinds = Object.values(recordDefinitions).map(({ kind, path, hasStates }) =
 
 const fields = kinds.flatMap((kind) =>
   Object.entries(kind.definition.fields)
-    .filter(([, { control }]) => control.type !== "order")
+    .filter(([, { control }]) => !["order", "fixed"].includes(control.type))
     .map(([name, field]) => ({ ...kind, name, field })),
 );
 
@@ -104,8 +104,8 @@ async function editor() {
   return { id: (await findUserId("ayesha")) ?? 0, name: "Ayesha" };
 }
 
-// An address belongs to one page.
-beforeEach(() => sqlite.exec("DELETE FROM pages"));
+// An address belongs to one page, a value to one entry of a list.
+beforeEach(() => sqlite.exec("DELETE FROM pages; DELETE FROM lists WHERE value = 'farmhouse'"));
 
 test.each(kinds)("every column of $kind is a field", ({ definition }) => {
   const columns = sqlite.prepare("SELECT name FROM pragma_table_info(?)").pluck().all(definition.path);
@@ -142,7 +142,9 @@ test.each(fields)(
     const { saved } = await queries.update(id, { ...example, [name]: theirs }, by);
     expect(saved?.[name]).toEqual(theirs);
 
-    const [mine = ""] = Object.keys(definition.fields).filter((other) => other !== name);
+    const [mine = ""] = fields.flatMap((one) =>
+      one.kind === of.kind && one.name !== name ? [one.name] : [],
+    );
     // A new record got one, which its form sends.
     const reference = base?.reference !== undefined && { reference: base.reference };
     const typed: Values = {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { projectQuery, propertyQuery, searchQuery } from "#app/schemas/filters/listing-query";
+import { listEntryQuery, projectQuery, propertyQuery, searchQuery } from "#app/schemas/filters/listing-query";
 import {
   allDefinitions,
   definitionAt,
@@ -14,6 +14,7 @@ import { pageQueries } from "#db/queries/records/pages";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
 import type { recordQueries } from "#db/queries/records/record-queries";
+import { listEntryQueries } from "#db/queries/value-lists/list-entries";
 
 export type Values = Record<string, unknown>;
 
@@ -26,6 +27,8 @@ export type Edited = NonNullable<Awaited<ReturnType<KindQueries["findEdited"]>>>
 type Queries = KindQueries & {
   /** Fills in what a draft may lack, but the database not: the address of a page. */
   complete?(values: Values, id?: number): Promise<Values>;
+  /** Says why a record can't be deleted, of the kinds of which not all can. */
+  findDeletionError?(id: number): Promise<string | undefined>;
 };
 
 /** `query` is the schema of the parameters of the API's list, which may depend on the units of the firm. */
@@ -37,6 +40,7 @@ const ownQueries: Partial<Record<RecordKind, { query?: Kind["query"]; queries: o
   project: { query: () => projectQuery, queries: projectQueries },
   page: { queries: pageQueries },
   "journal-entry": { queries: journalQueries },
+  "list-entry": { query: () => listEntryQuery, queries: listEntryQueries },
 };
 
 const registry = Object.fromEntries(

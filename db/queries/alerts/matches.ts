@@ -3,6 +3,7 @@ import type { AlertKind } from "#app/schemas/alerts/alert";
 import { parseAlertFilters } from "#app/schemas/alerts/alert-filters";
 import type { Project } from "#app/schemas/kinds/project";
 import type { Property } from "#app/schemas/kinds/property";
+import { availabilityOf } from "#app/schemas/lists/value-lists";
 import { listingInLanguage } from "#app/schemas/readers/format-listing";
 import { visitorLanguage } from "#app/schemas/site/site-languages";
 import { db } from "../../client/client";
@@ -15,8 +16,6 @@ import { siteLanguages } from "../site-languages";
 export type Publications = { after: number; upTo: number };
 
 export const maxPublications = 1_000;
-
-const unavailable = ["sold", "leased"];
 
 export type NewListing = { id: number; title: string; status: string; location: string; facts: string[] };
 
@@ -47,7 +46,7 @@ export async function findMatches(
   if (kind === "project") return (await projectQueries.findAmong(query, ids, locale)).map(ofProject);
   const properties = await propertyQueries.findAmong(query, ids, locale);
   return properties
-    .filter(({ status }) => !unavailable.includes(status))
+    .filter(({ status }) => availabilityOf(status) === "open")
     .map((property) => ofProperty(listingInLanguage(property, settings, { locale })));
 }
 

@@ -1,5 +1,6 @@
 import type { Choice } from "#app/schemas/filters/facets";
 import type { FilterOf, Kind } from "#app/schemas/filters/filter";
+import { valuesOf } from "#app/schemas/lists/value-lists";
 import { keyOf } from "./filter-columns";
 
 /** Number of visible records with a value: `count` of those that pass the other filters; `uses` also of those that fail a choice. */
@@ -18,8 +19,8 @@ export const choicesByKind: {
 } = {
   search: undefined,
   bound: undefined,
-  choice: ({ values }, counts) =>
-    values.map((value) => [value, sum(counts.filter((one) => one.value === value))]),
+  choice: ({ list }, counts) =>
+    valuesOf(list).map((value) => [value, sum(counts.filter((one) => one.value === value))]),
   "at least": ({ most }, counts) =>
     Array.from({ length: most }, (_, at): Choice => {
       return [String(at + 1), sum(counts.filter(({ value }) => Number(value) > at))];

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ActiveFilter } from "#app/schemas/filters/facets";
 import { type PropertyQuery, propertyQuery, readQuery } from "#app/schemas/filters/listing-query";
-import { type PropertyInput, propertyStatuses, propertyTypes } from "#app/schemas/kinds/property";
+import type { PropertyInput } from "#app/schemas/kinds/property";
+import { defaultValues } from "#app/schemas/lists/value-lists";
 import { placeOf } from "#app/schemas/readers/place";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainProperty } from "#tests/support/plain-records";
@@ -142,8 +143,8 @@ function matches(row: Row, query: PropertyQuery) {
 const count = (query: PropertyQuery) => rowsOf("shown = 1").filter((row) => matches(row, query)).length;
 
 const listing = fc.record({
-  type: fc.constantFrom(...propertyTypes.slice(0, 3)),
-  status: fc.constantFrom(...propertyStatuses.slice(0, 2)),
+  type: fc.constantFrom(...defaultValues["property-types"].slice(0, 3)),
+  status: fc.constantFrom(...defaultValues["property-statuses"].slice(0, 2)),
   bedrooms: fc.constantFrom(null, 0, 1, 3, 9),
   location: fc.constantFrom(
     "Clifton, Karachi",
@@ -234,8 +235,10 @@ async function expectExact(wanted: PropertyQuery) {
   const { cards, total } = await propertyQueries.findCards(wanted, 3);
   expect(total).toBe(count(wanted));
   expect(cards.map(({ id }) => id)).toEqual(await idsInOrder(wanted));
-  expect(facets.types).toEqual(propertyTypes.map((type) => count({ ...wanted, type })));
-  expect(facets.statuses).toEqual(propertyStatuses.map((status) => count({ ...wanted, status })));
+  expect(facets.types).toEqual(defaultValues["property-types"].map((type) => count({ ...wanted, type })));
+  expect(facets.statuses).toEqual(
+    defaultValues["property-statuses"].map((status) => count({ ...wanted, status })),
+  );
   expect(facets.bedrooms).toEqual([1, 2, 3, 4, 5, 6].map((bedrooms) => count({ ...wanted, bedrooms })));
   for (const [city, found] of facets.cities)
     expect(found).toBe(count({ ...wanted, city, neighborhood: undefined }));

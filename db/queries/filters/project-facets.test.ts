@@ -1,12 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type ProjectQuery, projectQuery, readQuery } from "#app/schemas/filters/listing-query";
-import {
-  type Project,
-  type ProjectInput,
-  projectCategories,
-  projectStatuses,
-} from "#app/schemas/kinds/project";
+import type { Project, ProjectInput } from "#app/schemas/kinds/project";
+import { defaultValues } from "#app/schemas/lists/value-lists";
 import { placeOf } from "#app/schemas/readers/place";
 import { emptyTables } from "#tests/support/empty-tables";
 import { plainProject } from "#tests/support/plain-records";
@@ -132,8 +128,8 @@ const count = (query: ProjectQuery) => rowsOf(shown).filter((row) => matches(row
 
 const project = fc.record({
   title: fc.constantFrom("House by the lighthouse", "Observatory"),
-  category: fc.constantFrom(...projectCategories.slice(0, 3)),
-  status: fc.constantFrom(...projectStatuses.slice(0, 2)),
+  category: fc.constantFrom(...defaultValues["project-categories"].slice(0, 3)),
+  status: fc.constantFrom(...defaultValues["project-statuses"].slice(0, 2)),
   location: fc.constantFrom(
     "Clifton, Karachi",
     "clifton, KARACHI",
@@ -201,8 +197,12 @@ async function expectExact(wanted: ProjectQuery) {
   const matching = rowsOf(shown).filter((row) => matches(row, wanted));
   expect(total).toBe(matching.length);
   expect(cards.map(({ id }) => id)).toEqual(matching.slice(0, 3).map(({ id }) => id));
-  expect(facets.categories).toEqual(projectCategories.map((category) => count({ ...wanted, category })));
-  expect(facets.statuses).toEqual(projectStatuses.map((status) => count({ ...wanted, status })));
+  expect(facets.categories).toEqual(
+    defaultValues["project-categories"].map((category) => count({ ...wanted, category })),
+  );
+  expect(facets.statuses).toEqual(
+    defaultValues["project-statuses"].map((status) => count({ ...wanted, status })),
+  );
   for (const [city, found] of facets.cities) expect(found).toBe(count({ ...wanted, city }));
   const inCities = facets.cities.reduce((sum, [, found]) => sum + found, 0);
   expect(inCities).toBe(count({ ...wanted, city: undefined }));

@@ -12,16 +12,26 @@ const orders = {
 /**
  * Moves a record to a place in its order; 0 is the first. Those before its old and its new place get the numbers of their places,
  * too, and those that have one.
+ * @param group column whose values have an order each
  * @param path of its kind: 'properties'
  */
-export function moveInOrder(path: string, name: keyof typeof orders, id: number, to: number) {
+export function moveInOrder(
+  path: string,
+  name: keyof typeof orders,
+  { id, to, group }: { id: number; to: number; group?: string },
+) {
   const { column, order } = orders[name];
   return db.transaction().execute(async (transaction) => {
     // Kysely has no type for 'one of these tables'.
     const all = transaction
       .selectFrom(path as "properties")
       .select(["id", `${column as "featuredOrder"} as place`]);
-    const listed = name === "featuredOrder" ? all.where("featured", "=", sql.lit(1)) : all;
+    const ofGroup = group
+      ? all.where(
+          sql<boolean>`${sql.ref(group)} = (select ${sql.ref(group)} from ${sql.table(path)} where id = ${id})`,
+        )
+      : all;
+    const listed = name === "featuredOrder" ? ofGroup.where("featured", "=", sql.lit(1)) : ofGroup;
     const rows = await listed.orderBy(order).execute();
     const from = rows.findIndex((row) => row.id === id);
     const moved = rows[from];

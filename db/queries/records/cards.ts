@@ -46,7 +46,8 @@ export async function toCards(definition: RecordDefinition, rows: Values[]) {
 export async function showTexts<Card extends Values>(definition: RecordDefinition, cards: Card[]) {
   const { fields } = definition;
   const settings = await settingsFor(definition, "format");
-  return cards.map((card) => {
+  return cards.map((of) => {
+    const card = { ...of, ...definition.conceal?.(of) };
     const entries = Object.entries(card).filter(([name]) => fields[name]?.isPublic ?? !(name in fields));
     const texts = entries.map(([name, value]) => [name, fields[name]?.format?.(value, settings) ?? value]);
     return Object.fromEntries(texts) as Card;

@@ -86,7 +86,7 @@ async function publishScheduled(
     return false;
   }
   if (definition.kind === "property")
-    await refreshUnitColumns(transaction, await findSettings(transaction), [row.id]);
+    await refreshUnitColumns(transaction, await findSettings(transaction), { only: [row.id] });
   await insertRevision(transaction, { ...of, row: published, change: "publish" }, { id: null, name: "" });
   await logRecord(transaction, { ...of, ...subjectOf(version), verb: "published" });
   return true;

@@ -1,13 +1,8 @@
 import { sql } from "kysely";
 import { propertyFilters } from "#app/schemas/filters/listing-filters";
 import type { PropertyQuery } from "#app/schemas/filters/listing-query";
-import {
-  closedStatuses,
-  type Property,
-  type PropertyStatus,
-  type PropertyType,
-  propertyDefinition,
-} from "#app/schemas/kinds/property";
+import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
+import { closedStatuses, isRent, openStatuses } from "#app/schemas/lists/value-lists";
 import { readCoordinates } from "#app/schemas/readers/coordinates";
 import { db } from "../../client/client";
 import { highestFirst, lowestFirst, newest, type Order } from "../lists/orders";
@@ -28,24 +23,23 @@ const orders: Record<NonNullable<PropertyQuery["sort"]>, Order> = {
 };
 
 export const propertyQueries = recordQueries(propertyDefinition, {
-  computed: unitColumns,
+  computed: (values, settings) => unitColumns(values, settings),
   filters: propertyFilters,
   orderOf: ({ sort = "newest" }: PropertyQuery) => orders[sort],
 });
 
 /** The featured properties of Home, of one type or of all: those that are still to be had. */
-export function findFeaturedProperties(limit: number, type?: PropertyType) {
-  const available = sql<boolean>`status not in (${sql.join(closedStatuses)})`;
+export function findFeaturedProperties(limit: number, type?: string) {
+  const available = sql<boolean>`status not in (${sql.join(closedStatuses())})`;
   return propertyQueries.findFeaturedCards(
     limit,
     type ? sql<boolean>`type = ${type} and ${available}` : available,
   );
 }
 
-/** @returns the status of the listings that interest a visitor of one with this status */
-function soughtStatus(status: PropertyStatus): PropertyStatus {
-  return status === "for rent" || status === "leased" ? "for rent" : "for sale";
-}
+/** @returns the statuses of the listings that interest a visitor of one with this status */
+const soughtStatuses = (status: string) =>
+  isRent(status) ? ["for rent"] : openStatuses().filter((one) => one !== "for rent");
 
 /** Listings that are still available: of the same type first, then the same city, then the nearest price. */
 export async function findSimilarProperties(
@@ -57,7 +51,7 @@ export async function findSimilarProperties(
   const ownPrice = db.selectFrom("properties").select("priceRupees").where("id", "=", property.id);
   const latest = visibleRows()
     .select([...card, "priceRupees", "createdAt"])
-    .where("status", "=", soughtStatus(property.status))
+    .where("status", "in", soughtStatuses(property.status))
     .where("id", "!=", property.id)
     .orderBy(newest)
     .limit(200);
@@ -75,7 +69,7 @@ export async function findSimilarProperties(
 
 export function findNewestProperties(limit: number) {
   return propertyQueries.findNewest(
-    ["id", "title", "description", "price", "location", "createdAt", "updatedAt"],
+    ["id", "title", "description", "price", "status", "location", "createdAt", "updatedAt"],
     limit,
   );
 }
@@ -133,7 +127,7 @@ async function findWithin(radius: number, { id, status, coordinates }: Place, li
   const near = visibleRows()
     .select([...card, "coordinates"])
     .where(sql<boolean>`coordinates <> ''`)
-    .where("status", "=", soughtStatus(status))
+    .where("status", "in", soughtStatuses(status))
     .where(sql<boolean>`${row} in (${sql.join(rows)})`)
     .where(sql<boolean>`${longitude} between ${center.longitude - span} and ${center.longitude + span}`)
     .where("id", "!=", id)

@@ -332,7 +332,7 @@ describe("a list is read in index order", () => {
     await expectNoScan(
       () => propertyQueries.findRows({ tab: "featured" }, 25),
       () => projectQueries.findRows({ tab: "featured" }, 25),
-      () => moveInOrder("properties", "featuredOrder", 1, 2),
+      () => moveInOrder("properties", "featuredOrder", { id: 1, to: 2 }),
     );
   });
 

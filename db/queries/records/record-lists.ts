@@ -20,6 +20,8 @@ import { type Condition, search, translatedIn } from "../search/search";
 import { translate } from "../translate";
 import { adminList, rowState } from "./admin-rows";
 import { cardColumns, showTexts, toCards } from "./cards";
+// Schemas and filters of records read the lists of the firm.
+import "../site-lists";
 
 /** `seesAll`: also what visitors don't see, or only what is in this state. */
 export type ListQuery = {
@@ -177,7 +179,10 @@ export function recordLists<
         .orderBy(newest)
         .limit(limit)
         .offset(offset);
-      return (await rows.execute()).map((row) => decodeColumns(definition, row) as Pick<Visible<Of>, Column>);
+      return (await rows.execute()).map((row) => {
+        const values = decodeColumns(definition, row);
+        return { ...values, ...definition.conceal?.(values) } as Pick<Visible<Of>, Column>;
+      });
     },
 
     cardsOf,

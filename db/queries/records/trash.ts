@@ -79,7 +79,8 @@ type Restoring = {
 const restoring: Partial<Record<DeletableKind, Restoring>> = {
   property: {
     // The units of the firm may have changed since.
-    finish: async (transaction, ids) => refreshUnitColumns(transaction, await findSettings(transaction), ids),
+    finish: async (transaction, ids) =>
+      refreshUnitColumns(transaction, await findSettings(transaction), { only: ids }),
   },
   message: {
     prepare: withoutRemovedOwners,
@@ -92,6 +93,8 @@ const restoring: Partial<Record<DeletableKind, Restoring>> = {
   },
   // That of a sample firm may have been loaded again.
   file: { mayBeThere: true },
+  // Its value may have been added again.
+  "list-entry": { mayBeThere: true },
 };
 
 /** Inserts deleted rows of a kind under their ids; what was due meanwhile is done. */

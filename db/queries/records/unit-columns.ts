@@ -1,16 +1,21 @@
 import { sql } from "kysely";
 import type { Property } from "#app/schemas/kinds/property";
+import { hidesPrice } from "#app/schemas/lists/value-lists";
 import { squareFeet } from "#app/schemas/readers/area";
 import { readAmount } from "#app/schemas/readers/price";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import type { Connection } from "../../client/client";
 import { yieldToRequests } from "../../client/yield-to-requests";
 
-type Typed = Pick<Property, "price" | "area">;
+type Typed = Pick<Property, "price" | "area" | "status">;
 
-/** The numbers by which listings are filtered and ordered, of the price and the area as they were typed. */
-export function unitColumns({ price, area }: Typed, settings: UnitSettings) {
-  return { priceRupees: readAmount(price, settings.currency), areaSquareFeet: squareFeet(area, settings) };
+/**
+ * The numbers by which listings are filtered and ordered, of the price and the area as they were typed. A price that visitors don't
+ * see has none.
+ */
+export function unitColumns({ price, area, status }: Typed, settings: UnitSettings, isHidden = hidesPrice) {
+  const priceRupees = isHidden(status) ? null : readAmount(price, settings.currency);
+  return { priceRupees, areaSquareFeet: squareFeet(area, settings) };
 }
 
 /** @returns whether a change of the settings changes how prices or areas are read */
@@ -27,13 +32,17 @@ const batchSize = 500;
  * Reads the price and the area of every listing again, or of some, and stores what differs. Versions and times of the
  * listings stay: nothing that anybody typed has changed.
  */
-export async function refreshUnitColumns(transaction: Connection, settings: UnitSettings, only?: number[]) {
-  const columns = ["id", "price", "area", "priceRupees", "areaSquareFeet"] as const;
+export async function refreshUnitColumns(
+  transaction: Connection,
+  settings: UnitSettings,
+  { only, isHidden }: { only?: number[]; isHidden?(status: string): boolean } = {},
+) {
+  const columns = ["id", "price", "area", "status", "priceRupees", "areaSquareFeet"] as const;
   for (let last = 0; ; ) {
     const batch = transaction.selectFrom("properties").select(columns).where("id", ">", last).orderBy("id");
     const rows = await (only ? batch.where("id", "in", only) : batch).limit(batchSize).execute();
     const changed = rows.flatMap((row) => {
-      const read = unitColumns(row, settings);
+      const read = unitColumns(row, settings, isHidden);
       const isSame = read.priceRupees === row.priceRupees && read.areaSquareFeet === row.areaSquareFeet;
       return isSame ? [] : { id: row.id, ...read };
     });

@@ -1,7 +1,9 @@
 import { projectFilters, propertyFilters } from "#app/schemas/filters/listing-filters";
+import { valuesOf } from "#app/schemas/lists/value-lists";
 import { countOf, numberStyle } from "#app/schemas/readers/number";
-import { m } from "#app/words/compiled/messages.js";
+import { type FirmLists, firmLists, listNames } from "#app/words/firm-lists";
 import { baseLanguage, type Language } from "#app/words/language";
+import { firmWords, productWord } from "#app/words/value-word";
 import { fold } from "../../client/fold";
 
 /** Words of searches in a language beside those of English. */
@@ -65,12 +67,15 @@ export type LanguageTerms = {
   values: [lines: string, stored: string][];
 };
 
-const made = new Map<Language, LanguageTerms>();
+const made = new Map<Language, { lists: FirmLists; terms: LanguageTerms }>();
 
 export function languageTerms(language: Language): LanguageTerms {
-  const known = made.get(language) ?? makeTerms(language);
-  made.set(language, known);
-  return known;
+  const lists = firmLists.of(language);
+  const known = made.get(language);
+  if (known?.lists === lists) return known.terms;
+  const terms = makeTerms(language);
+  made.set(language, { lists, terms });
+  return terms;
 }
 
 const english = { most: "under below", least: "over above" };
@@ -90,7 +95,7 @@ function makeTerms(language: Language): LanguageTerms {
       ...[...least, ...leastBehind].map((word) => [word, ">="] as const),
     ]),
     rooms: own ? [roomPattern(own.bed, "bed"), roomPattern(own.bath, "bath")] : [],
-    values: isWanted(language) ? valuesIn(language, little) : [],
+    values: valuesIn(language, little),
   };
 }
 
@@ -101,16 +106,20 @@ function roomPattern(names: string[], stored: string): [RegExp, string] {
   return [new RegExp(`(?<=\\s)(\\d+)\\s(?:${source})\\s`, "g"), stored];
 }
 
-/** The names of what listings are stored with in English: types, categories, statuses. */
+/** The names of what listings are stored with: types, categories, statuses; in the first language those of the firm alone. */
 function valuesIn(locale: Language, little: Set<string>): [lines: string, stored: string][] {
-  const { type, status } = propertyFilters;
+  const { type } = propertyFilters;
   const { category } = projectFilters;
-  const nouns = [
-    ...type.values.map((value) => [type.noun(value, { locale }), value]),
-    ...category.values.map((value) => [category.noun(value, { locale }), value]),
-  ];
-  const all = [...type.values, ...status.values, ...category.values, ...projectFilters.status.values];
-  const names = [...all.map((value) => [m.value_word({ value }, { locale }), value]), ...nouns];
+  const own = listNames.flatMap((list) =>
+    valuesOf(list).flatMap((value) =>
+      (firmWords(list, value, { locale }) ?? []).map((name = "") => [name, value]),
+    ),
+  );
+  const nouns = [type, category].flatMap(({ list, noun }) =>
+    valuesOf(list).map((value) => [noun(value, { locale }), value]),
+  );
+  const words = listNames.flatMap(valuesOf).map((value) => [productWord(value, { locale }), value]);
+  const names = isWanted(locale) ? [...words, ...nouns, ...own] : own;
   return names
     .map(([name = "", stored = ""]): [string, string] => [linesOf(name, little), folded(stored)])
     .filter(([lines]) => lines !== "")

@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Operation } from "#app/server/openapi/operation";
 import { isForSessions } from "#app/server/openapi/operation";
 import { operations } from "#app/server/openapi/operations";
+import { sqlite } from "#db/client/client";
 import { insertFile } from "#db/queries/files/files";
 import { type CallOptions, callOperation } from "#tests/support/api/call-operation";
 import { checkAnswer } from "#tests/support/api/check-answer";
@@ -21,6 +22,9 @@ type Headers = Record<string, string>;
 let [owner, session, agent]: Headers[] = [{}, {}, {}];
 let ownerId = 0;
 let count = 0;
+
+// A list has one entry of a name.
+beforeEach(() => sqlite.exec("DELETE FROM lists WHERE name <> ''"));
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import { loader } from "#app/routes/site/home/route";
-import type { PropertyType } from "#app/schemas/kinds/property";
 import { insertProperty } from "#db/queries/records/properties";
 import { callRoute } from "#tests/support/call-route";
 import { plainProperty } from "#tests/support/plain-records";
@@ -8,7 +7,7 @@ import { plainProperty } from "#tests/support/plain-records";
 let days = 0;
 
 /** A featured property, a day newer than the one before. */
-async function feature(type: PropertyType, title: string) {
+async function feature(type: string, title: string) {
   days += 1;
   const createdAt = new Date(days * 86_400_000).toISOString();
   await insertProperty({ ...plainProperty, type, title, featured: true }, createdAt);
@@ -43,8 +42,6 @@ test("Home shows the five newest featured properties, and those of one type behi
 });
 
 test("a type that Home does not offer redirects to Home", async () => {
-  for (const type of ["castle", "land"]) {
-    const { status, headers } = await callRoute(loader, `/?type=${type}&utm_source=a`);
-    expect([status, headers.get("Location")]).toEqual([302, "/?utm_source=a"]);
-  }
+  const { status, headers } = await callRoute(loader, "/?type=castle&utm_source=a");
+  expect([status, headers.get("Location")]).toEqual([302, "/?utm_source=a"]);
 });

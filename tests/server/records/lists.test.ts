@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { propertyTypes } from "#app/schemas/kinds/property";
+import { defaultValues } from "#app/schemas/lists/value-lists";
 import { squareFeet } from "#app/schemas/readers/area";
 import { readAmount } from "#app/schemas/readers/price";
 import { sampleProjects } from "#db/sample/projects";
@@ -72,7 +72,7 @@ describe("search", () => {
 
 describe("filters", () => {
   test("every type and every status has its own list", async () => {
-    for (const type of propertyTypes)
+    for (const type of defaultValues["property-types"])
       expect(await listed(`/properties?type=${type}`)).toEqual(titlesOf((listing) => listing.type === type));
     for (const status of ["for sale", "for rent", "sold", "leased"])
       expect(await listed(`/properties?status=${status.replace(" ", "+")}`)).toEqual(

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest";
-import { propertyTypes } from "#app/schemas/kinds/property";
+import { defaultValues } from "#app/schemas/lists/value-lists";
 import { sendAlerts } from "#app/server/alerts/alert-worker";
 import { sqlite } from "#db/client/client";
 import { createProperty, propertyQueries } from "#db/queries/records/properties";
@@ -56,7 +56,7 @@ function randomNumbers(seed: number) {
 const random = randomNumbers(20_261_224);
 const pick = <Value>(values: readonly Value[]) => values[random(values.length)] as Value;
 const someValues = (): Values => ({
-  type: pick(propertyTypes),
+  type: pick(defaultValues["property-types"]),
   status: pick(["for sale", "for sale", "for rent", "sold", "leased"]),
   description: random(8) === 0 ? "A house with a garden." : "A house.",
 });

@@ -29,7 +29,8 @@ const numberColumns = "grid grid-cols-2 items-start gap-x-gutter gap-y-6 @md:gap
 
 type Entry = [name: string, field: Field];
 
-const isScalar = ([, field]: Entry) => !isList(field) && !["image", "order"].includes(field.control.type);
+const isScalar = ([, field]: Entry) =>
+  !isList(field) && !["image", "order", "fixed"].includes(field.control.type);
 
 type FieldsProps = FieldsOf & { legend: string; entries: Entry[]; isGroup?: boolean };
 

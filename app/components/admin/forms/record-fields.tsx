@@ -25,7 +25,8 @@ const isTime = ([, { control }]: [name: string, field: Field]) => control.type =
  */
 export function RecordFields({ notice, children, ...props }: Props) {
   const { definition, fields } = props;
-  const entries = Object.entries(definition.fields);
+  const values = Object.fromEntries(Object.entries(fields).map(([name, of]) => [name, of.initialValue]));
+  const entries = Object.entries(definition.fields).filter(([, { isInForm }]) => isInForm?.(values) ?? true);
   if (!definition.hasStates) {
     const { searchPages = {} } = definition;
     const ofPages: string[] = Object.keys(searchPages).flatMap((page) => searchNames(page));

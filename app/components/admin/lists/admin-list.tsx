@@ -32,6 +32,8 @@ type Props = {
   tabs: readonly string[];
   /** Name of a tab. */
   tabText?: (value: string) => string;
+  /** Leaves out the tab for all: one of the others is always chosen. */
+  hasNoAll?: boolean;
   tab?: string;
   q?: string;
   sort?: string;
@@ -152,7 +154,7 @@ function ListTools({
     <div className="relative mt-3 mb-1 @xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-end">
       {hasTabs && (
         <Tabs label={m.records_tabs()} className="">
-          {["", ...tabs].map((value) => (
+          {(props.hasNoAll ? tabs : ["", ...tabs]).map((value) => (
             <Tab
               key={value}
               to={path + listSearch({ tab: value, q, sort, state, ...filters })}

@@ -48,11 +48,18 @@ export function Conversation({ enquiry, listing, events }: Props) {
   );
 }
 
+const lists = { property: "property-statuses", project: "project-statuses" } as const;
+
 function AboutListing({ listing }: { listing: EnquiredListing | "removed" }) {
   if (listing === "removed") return <p className="text-t2 text-ink-2">{m.message_listing_removed()}</p>;
-  const { reference, title, status, state, price, picture, page, edit = "" } = listing;
+  const { kind, reference, title, status, state, price, picture, page, edit = "" } = listing;
   const isVisible = state === undefined || state === "published";
-  const facts = [reference, price, capitalize(valueWord(String(status))), !isVisible && stateWords[state]()];
+  const facts = [
+    reference,
+    price,
+    capitalize(valueWord(lists[kind], String(status))),
+    !isVisible && stateWords[state](),
+  ];
   return (
     <section
       className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line pb-3"

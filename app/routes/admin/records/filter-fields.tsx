@@ -1,10 +1,9 @@
 import type { ComponentProps } from "react";
 import { Choice, filterControl } from "#app/components/admin/lists/search-form";
-import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
+import { statusesOf, statusText } from "#app/schemas/admin-lists/bulk-actions";
 import { hasHandOrder, type Lack, lacksOf, type Missing } from "#app/schemas/admin-lists/record-filters";
 import type { UnreadBounds } from "#app/schemas/filters/unread-bounds";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { optionText } from "#app/schemas/records/record-values";
 import { m } from "#app/words/compiled/messages.js";
 import { type Language, languageNames } from "#app/words/language";
 
@@ -49,7 +48,10 @@ export function ListFilterFields({ definition, filters, languages = [], unread, 
         name="status"
         label={m.filter_which()}
         value={status}
-        options={[["", m.filter_any_status()], ...statuses.map((one) => [one, optionText(one)] as const)]}
+        options={[
+          ["", m.filter_any_status()],
+          ...statuses.map((one) => [one, statusText(definition, one)] as const),
+        ]}
       />
       {agents.length > 0 && (
         <Choice

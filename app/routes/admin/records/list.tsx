@@ -12,7 +12,7 @@ import { importedKinds } from "#app/schemas/imports/import-table";
 import { definitionAt } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { moveFailed, rowsFailed } from "#app/schemas/records/record-toasts";
-import { optionText } from "#app/schemas/records/record-values";
+import { displayText } from "#app/schemas/records/record-values";
 import { writePermission } from "#app/schemas/users/permissions";
 import { moveRecord } from "#app/server/records/move-record";
 import { m } from "#app/words/compiled/messages.js";
@@ -66,7 +66,8 @@ export default function RecordList() {
       add={scope && { to: `/admin/${path}/new`, label: m.records_add({ kind: definition.kind }) }}
       empty={<ImportLink definition={definition} />}
       tabs={tabs?.values ?? []}
-      tabText={tabText}
+      tabText={tabTextOf(definition)}
+      hasNoAll={tabs?.isGrouped}
       isOrdered={isOrdered}
       placeholder={search.placeholder()}
       sorts={furtherOrders(definition)}
@@ -103,7 +104,13 @@ export default function RecordList() {
   );
 }
 
-const tabText = (value: string) => (value === "featured" ? m.record_featured() : optionText(value));
+/** Name of a tab: a value of the field that they are of, or 'featured'. */
+const tabTextOf =
+  ({ fields, tabs }: RecordDefinition) =>
+  (value: string) => {
+    const field = fields[tabs?.field ?? ""];
+    return value === "featured" || !field ? m.record_featured() : displayText(field, value);
+  };
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 

@@ -40,6 +40,7 @@ export async function loadRecordList({ request }: LoaderFunctionArgs) {
   return {
     rows: rows.map((row) => ({
       ...row,
+      ...definition.inList?.(row),
       canChange: changeable.includes(row.id),
       counts: counts?.get(row.id),
       ...(missing.has(row.id) && { missingLanguages: missing.get(row.id) }),
@@ -82,7 +83,8 @@ export async function readRecordListQuery(definition: RecordDefinition, sent: Re
   const settings = await findSettings();
   const typed = { ...settings, language: currentLanguage() };
   const { unread, request } = takeUnreadBounds(sent, typed);
-  const query = readListQuery(recordListQuery(definition, typed), request);
+  const read = readListQuery(recordListQuery(definition, typed), request);
+  const query = definition.tabs?.isGrouped ? { tab: definition.tabs.values[0], ...read } : read;
   const { addedFrom, addedTo, ...rows } = query;
   const since = addedFrom && utcDay(addedFrom, settings.timeZone).start;
   const until = addedTo && utcDay(addedTo, settings.timeZone).end;

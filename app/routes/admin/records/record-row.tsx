@@ -8,8 +8,8 @@ import { BulkCheckbox } from "#app/components/admin/lists/bulk-checkbox";
 import { cellClass, MenuCell, TitleCell } from "#app/components/admin/lists/list-table";
 import { Picture } from "#app/components/media/picture";
 import { previewPath } from "#app/schemas/addresses/preview-link";
-import { closedStatuses } from "#app/schemas/kinds/property";
 import type { ListingCounts } from "#app/schemas/listing-counts";
+import { availabilityOf } from "#app/schemas/lists/value-lists";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
@@ -148,11 +148,14 @@ function linksOf(definition: RecordDefinition, row: ListRow) {
 /** Home shows what is still to be had. */
 function Featured({ row }: { row: ListRow }) {
   if (!row.featured) return <span className="sr-only">{m.record_standard()} </span>;
-  const closed = closedStatuses.find((one) => one === row.status);
+  const status = String(row.status);
+  const closed = availabilityOf(status) === "closed";
   return (
     <>
       <span className={closed ? undefined : "weight-semibold text-brick-text"}>
-        {closed ? m.record_featured_closed({ status: valueWord(closed) }) : m.record_featured()}
+        {closed
+          ? m.record_featured_closed({ status: valueWord("property-statuses", status) })
+          : m.record_featured()}
       </span>
       {" · "}
     </>

@@ -9,15 +9,14 @@ import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { useActionToast } from "#app/components/ui/toast";
 import { Words } from "#app/components/ui/words";
-import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
+import { statusesOf, statusText } from "#app/schemas/admin-lists/bulk-actions";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
 import type { RecordDefinition } from "#app/schemas/records/record";
-import { optionText } from "#app/schemas/records/record-values";
+import { displayText } from "#app/schemas/records/record-values";
 import type { Toast } from "#app/schemas/toast";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
-import { valueWord } from "#app/words/value-word";
 import type { ListRow } from "./record-row";
 import type { TypedRow } from "./save-rows";
 
@@ -144,7 +143,10 @@ function EditedRow({ definition, row, sent, units }: RowProps) {
 }
 
 function valuesOf(definition: RecordDefinition, row: ListRow) {
-  const texts = rowFields(definition).map((name) => valueWord(String(row[name])));
+  const texts = rowFields(definition).map((name) => {
+    const field = definition.fields[name];
+    return field && displayText(field, row[name]);
+  });
   return joinTexts(texts);
 }
 
@@ -182,7 +184,7 @@ function RowInputs({ definition, row, title, sent, units }: RowProps & { title: 
               <select className="min-h-touch py-1.6" {...attributes}>
                 {statusesOf(definition).map((status) => (
                   <option key={status} value={status}>
-                    {optionText(status)}
+                    {statusText(definition, status)}
                   </option>
                 ))}
               </select>

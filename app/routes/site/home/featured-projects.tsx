@@ -53,7 +53,8 @@ function layoutsFor(count: number): Layout[] {
  */
 export function featuredProject(project: ProjectCardData) {
   const { id, title, location, completionDate, status, picture } = project;
-  const yearOrStatus = status === "completed" ? completionDate : capitalize(valueWord(status));
+  const yearOrStatus =
+    status === "completed" ? completionDate : capitalize(valueWord("project-statuses", status));
   const text = joinTexts([location, yearOrStatus], " · ");
   return { id, title, text, ...(picture && { picture: { ...picture, alt: "" } }) };
 }

@@ -1,12 +1,15 @@
 import { Link, useLinkClickHandler } from "@remix-run/react";
 import { useIsOff } from "#app/components/context/site";
+import { capitalize } from "#app/components/format";
 import { CardGrid } from "#app/components/lists/card-grid";
 import { PropertyCard, type PropertyCardData } from "#app/components/lists/property-card";
 import { useDestination } from "#app/components/navigation/use-destination";
 import { SectionHead } from "#app/components/sections/section-head";
 import { EditLink, StandaloneLink } from "#app/components/ui/text-button";
-import type { FeaturedType } from "#app/schemas/filters/listing-query";
+import { valuesOf } from "#app/schemas/lists/value-lists";
 import { m } from "#app/words/compiled/messages.js";
+import { firmLists } from "#app/words/firm-lists";
+import { firmWords, valueWord } from "#app/words/value-word";
 
 // The first two cards are large: side by side on a wide screen, else the first has its own row.
 const largeSizes = [
@@ -33,7 +36,7 @@ function columnsFor(count: number) {
 
 const largeCards = (count: number) => ({ 1: 0, 3: 0, 4: 1 })[count] ?? 2;
 
-type Props = { properties: PropertyCardData[]; type?: FeaturedType };
+type Props = { properties: PropertyCardData[]; type?: string };
 
 /** The newest featured properties, of one type or of all, if there are any; their places below 1024 px are in styles/featured.css. */
 export function FeaturedProperties({ properties, type }: Props) {
@@ -72,16 +75,26 @@ export function FeaturedProperties({ properties, type }: Props) {
   );
 }
 
-const filters = (): [label: string, type?: FeaturedType][] => [
+const filters = (): [label: string, type?: string][] => [
   [m.list_all()],
-  [m.home_residential(), "residential"],
-  [m.home_commercial(), "commercial"],
-  [m.home_villas(), "villa"],
-  [m.home_apartments(), "apartment"],
+  ...(firmLists.of()["property-types"]
+    ? valuesOf("property-types").slice(0, 4).map(typeLink)
+    : ([
+        [m.home_residential(), "residential"],
+        [m.home_commercial(), "commercial"],
+        [m.home_villas(), "villa"],
+        [m.home_apartments(), "apartment"],
+      ] as [string, string][])),
 ];
 
+/** A type that the firm has changed, or that stands beside such: 'Farmhouses' */
+function typeLink(type: string): [label: string, type: string] {
+  const [name, plural = name] = firmWords("property-types", type) ?? [];
+  return [capitalize(plural ?? valueWord("property-types", type)), type];
+}
+
 /** Links as a row of words, which scrolls on a phone; the current one is underlined. */
-function TypeFilter({ current }: { current?: FeaturedType }) {
+function TypeFilter({ current }: { current?: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: screen readers read a fieldset's legend before each link
     <div

@@ -69,8 +69,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description:
       search?.description ||
       m.project_description({
-        category: capitalize(valueWord(category)),
-        status: valueWord(status),
+        category: capitalize(valueWord("project-categories", category)),
+        status: valueWord("project-statuses", status),
         location,
         text: plainTextOf(description),
       }),

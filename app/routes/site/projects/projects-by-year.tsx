@@ -42,7 +42,7 @@ export function ProjectsByYear({ projects }: { projects: ProjectCardData[] }) {
                 {isolateParts(location)}
               </span>
               <span className="col-start-2 flex flex-wrap gap-x-4 text-ink-2 md:col-[auto/span_3]">
-                {capitalize(valueWord(category))}
+                {capitalize(valueWord("project-categories", category))}
                 <StatusBadge status={status} />
               </span>
             </li>

@@ -64,8 +64,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description:
       search?.description ||
       m.property_description({
-        type: capitalize(valueWord(type)),
-        status: valueWord(status),
+        type: capitalize(valueWord("property-types", type)),
+        status: valueWord("property-statuses", status),
         area,
         location,
         price,

@@ -94,8 +94,15 @@ export async function createRecord({ request }: ActionFunctionArgs) {
   return Response.json(answer, { status: 201 });
 }
 
-export async function readRecord({ request, params }: ActionFunctionArgs) {
+export async function readRecord({ request, params, context }: ActionFunctionArgs) {
   const { kind, definition, queries } = kindOf(request);
+  const { tabs } = definition;
+  // '/api/lists/property-types'
+  if (tabs?.isGrouped && tabs.values.includes(params.id ?? "")) {
+    const url = new URL(request.url);
+    url.searchParams.set(tabs.field, params.id ?? "");
+    return listRecords({ request: new Request(url, request), params, context });
+  }
   const isAdmin = Boolean(await findApiAdmin(request, "read"));
   const locale = readLocale(request, isAdmin);
   const find = async (id: number) => {
@@ -173,11 +180,13 @@ export async function replaceRecord({ request, params }: ActionFunctionArgs) {
 }
 
 export async function removeRecord({ request, params }: ActionFunctionArgs) {
-  const { kind, definition } = kindOf(request);
+  const { kind, definition, queries } = kindOf(request);
   const admin = await requireApiAdmin(request, writePermission(kind));
   const locale = readLocale(request, true);
   const remove = async (id: number) => {
     await assertChangeable(admin, kind, id);
+    const refused = locale ? undefined : await queries.findDeletionError?.(id);
+    if (refused) throw errorResponse(422, refused);
     return locale ? withdrawTranslation(kind, id, locale, admin) : deleteRecord(kind, id, admin);
   };
   await findOr404(params.id, remove, definition.label);

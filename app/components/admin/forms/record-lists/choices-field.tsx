@@ -3,7 +3,7 @@ import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { FormSection } from "#app/components/admin/forms/form-section";
 import { type AnyForm, ListField } from "#app/components/admin/forms/list-field";
 import type { Field } from "#app/schemas/records/record";
-import { valueWord } from "#app/words/value-word";
+import { productWord } from "#app/words/value-word";
 
 type Props = {
   form: AnyForm;
@@ -24,7 +24,7 @@ export function ChoicesField({ form, legend, control, checked, custom, suggested
           <legend className="sr-only">{checkedLegend()}</legend>
           {getCollectionProps(checked, { type: "checkbox", options: [...values] }).map(
             ({ key, ...input }) => (
-              <Checkbox key={key} label={valueWord(String(input.value))} {...input} />
+              <Checkbox key={key} label={productWord(String(input.value))} {...input} />
             ),
           )}
         </fieldset>

@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import { type ListEntryInput, listEntryDefinition, maxEntryName } from "#app/schemas/content/list-entry";
+import { hidesPrice, isOfProduct } from "#app/schemas/lists/value-lists";
+import { m } from "#app/words/compiled/messages.js";
+import type { ListName } from "#app/words/firm-lists";
+import type { Language } from "#app/words/language";
+import { valueWord } from "#app/words/value-word";
+import { db } from "../../client/client";
+import { orderedQueries } from "../records/ordered-queries";
+import type { ListQuery } from "../records/record-lists";
+import type { SaveOptions } from "../records/record-queries";
+import { refreshUnitColumns } from "../records/unit-columns";
+import type { Editor } from "../revisions";
+import { findSettings } from "../settings";
+
+const queries = orderedQueries(listEntryDefinition);
+
+/** The table and the column whose values a list has. */
+export const columnOf = {
+  "property-types": ["properties", "type"],
+  "property-statuses": ["properties", "status"],
+  "project-categories": ["projects", "category"],
+  "project-statuses": ["projects", "status"],
+} as const satisfies Record<ListName, readonly [string, string]>;
+
+/** Makes the value of an added entry, for the API, addresses and tables: 'Farm  House' is 'farm house'. */
+export const entryValue = (name: string) =>
+  name.trim().replace(/\s+/g, " ").toLowerCase().slice(0, maxEntryName).trim();
+
+/** Counts the records with a value, those with a draft or a scheduled version that has it among them. */
+export async function countUses(list: ListName, value: string) {
+  const [table, column] = columnOf[list];
+  const pending = sql`exists (select 1 from revisions
+    where revisions.id in (uses.draft, uses.scheduled) and record ->> ${`$.${column}`} = ${value})`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} as uses
+    where ${sql.ref(`uses.${column}`)} = ${value} or ${pending}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof queries.findById>>>;
+
+type Values = Partial<ListEntryInput>;
+
+type Errors = Record<string, string[]>;
+
+/** Errors that only the database knows of, by field. */
+async function findErrors(values: Values, id?: number): Promise<Errors> {
+  const stored = id === undefined ? undefined : await queries.findById(id);
+  const others = (await findEntries(values.list as ListName)).filter((one) => one.id !== id);
+  return {
+    ...nameErrors(values, stored, others),
+    ...(stored && (await fixedErrors(values, stored))),
+    ...(values.hidden && (await hiddenErrors(stored, others))),
+  };
+}
+
+function nameErrors({ name = "", value }: Values, stored: Stored | undefined, others: Entry[]): Errors {
+  if (!name && !(stored && isOfEverySite(stored))) return { name: [m.required()] };
+  const isUsed = isUsedBy(others, name, stored ? "" : value || entryValue(name));
+  return isUsed ? { name: [m.entry_name_used()] } : {};
+}
+
+/** Errors of what is given once. */
+async function fixedErrors({ list, value, mergedInto }: Values, stored: Stored): Promise<Errors> {
+  const isMoved = list !== stored.list && (isOfEverySite(stored) || (await usesOf(stored)) > 0);
+  const isOther = (sent: string | undefined, known = "") => Boolean(sent) && sent !== known;
+  return {
+    ...(isMoved && { list: [m.entry_list_stays()] }),
+    ...(isOther(value, stored.value) && { value: [m.entry_value_stays()] }),
+    ...(isOther(mergedInto, stored.mergedInto) && { mergedInto: [m.entry_value_stays()] }),
+  };
+}
+
+async function hiddenErrors(stored: Stored | undefined, others: Entry[]): Promise<Errors> {
+  const count = stored && !stored.hidden ? await usesOf(stored) : 0;
+  if (count > 0) return { hidden: [m.entry_hidden_used({ count })] };
+  const isLast = others.every(({ hidden, mergedInto }) => hidden || mergedInto);
+  return isLast ? { hidden: [m.entry_hidden_last()] } : {};
+}
+
+const isOfEverySite = ({ list, value }: Stored) => isOfProduct(list as ListName, value ?? "");
+
+const usesOf = ({ list, value }: Stored) => countUses(list as ListName, value ?? "");
+
+const isUsedBy = (others: Entry[], name: string, value: string) =>
+  others.some(
+    (one) =>
+      one.value === value ||
+      (name !== "" &&
+        entryValue(one.name || valueWord(one.list as ListName, one.value)) === entryValue(name)),
+  );
+
+type Entry = Awaited<ReturnType<typeof findEntries>>[number];
+
+/** The entries of a list in their order. */
+export const findEntries = (list: ListName) =>
+  db
+    .selectFrom("lists")
+    .select(["id", "list", "value", "name", "hidden", "mergedInto"])
+    .where("list", "=", list)
+    .orderBy("order")
+    .orderBy("id")
+    .execute();
+
+export const listEntryQueries = {
+  ...queries,
+
+  findErrors,
+
+  /** The entries of a list, or of all. */
+  async findRecords({ list, ...query }: ListQuery & { list?: ListName }, size: number, language?: Language) {
+    const entries = await queries.findRecords(query, size, language);
+    return list ? entries.filter((entry) => entry.list === list) : entries;
+  },
+
+  /** Says why an entry can't be deleted; undefined where it can. */
+  async findDeletionError(id: number) {
+    const entry = await queries.findById(id);
+    if (!entry) return undefined;
+    if (isOfEverySite(entry)) return m.entry_stays();
+    const count = await usesOf(entry);
+    return count > 0 ? m.entry_used({ count }) : undefined;
+  },
+
+  /** Makes the value of a new entry from its name. One that is shown again is no longer another's. */
+  async complete(values: Values, id?: number) {
+    const value = values.value || entryValue(values.name ?? "");
+    const mergedInto = values.hidden ? values.mergedInto : "";
+    return { ...values, ...(id === undefined ? { value, mergedInto: "" } : { mergedInto }) };
+  },
+
+  /** Saves an entry. Where prices are shown now that were not, or the other way, they are read again for filters and orders. */
+  update(id: number, values: ListEntryInput, editor: Editor, options: SaveOptions = {}) {
+    const save = async (transaction: NonNullable<SaveOptions["transaction"]>) => {
+      const find = transaction.selectFrom("lists").select("hidesPrice").where("id", "=", id);
+      const before = await find.executeTakeFirst();
+      const result = await queries.update(id, values, editor, { ...options, transaction });
+      const { saved } = result;
+      if (saved && before && saved.hidesPrice !== (before.hidesPrice === 1)) {
+        const isHidden = (status: string) =>
+          status === saved.value ? saved.hidesPrice === true : hidesPrice(status);
+        await refreshUnitColumns(transaction, await findSettings(transaction), { isHidden });
+      }
+      return result;
+    };
+    return options.transaction ? save(options.transaction) : db.transaction().execute(save);
+  },
+};

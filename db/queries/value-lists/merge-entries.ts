@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { hidesPrice } from "#app/schemas/lists/value-lists";
+import type { ListName } from "#app/words/firm-lists";
+import { type Connection, db } from "../../client/client";
+import { yieldToRequests } from "../../client/yield-to-requests";
+import { refreshUnitColumns } from "../records/unit-columns";
+import type { Editor } from "../revisions";
+import { findSettings } from "../settings";
+import { columnOf, listEntryQueries } from "./list-entries";
+
+/** Records: the process answers no request while it changes a batch, for about 15 ms. */
+const batchSize = 250;
+
+/**
+ * Gives the records of an entry another value of its list, in one transaction. The entry stays, hidden: what still names it, an
+ * address, an alert, a table, an earlier version, means the other one until it is shown again.
+ * @returns the number of records; undefined where one of the two is gone, or they are of two lists
+ */
+export async function mergeEntries(id: number, into: number, editor: Editor) {
+  const [entry, target] = await Promise.all([id, into].map(listEntryQueries.findById));
+  if (!entry || !target || id === into || entry.list !== target.list) return undefined;
+  if (target.hidden || target.mergedInto) return undefined;
+  const [from = "", to = ""] = [entry.value, target.value];
+  const list = entry.list as ListName;
+  return db.transaction().execute(async (transaction) => {
+    const count = await moveRecords(transaction, list, { from, to });
+    if (list === "property-statuses" && hidesPrice(from) !== hidesPrice(to))
+      await refreshUnitColumns(transaction, await findSettings(transaction));
+    const { order: _, ...values } = entry;
+    await listEntryQueries.update(id, { ...values, hidden: true, mergedInto: to }, editor, { transaction });
+    // What was merged into this one follows.
+    const followers = transaction.updateTable("lists").set({ mergedInto: to });
+    await followers.where("list", "=", list).where("mergedInto", "=", from).execute();
+    return count;
+  });
+}
+
+/** @returns the number of records that had the value, pending versions aside. Versions and times of the records stay. */
+async function moveRecords(
+  transaction: Connection,
+  list: ListName,
+  { from, to }: Record<"from" | "to", string>,
+) {
+  const [name, column] = columnOf[list];
+  const [table, of] = [sql.table(name), sql.ref(column)];
+  const path = `$.${column}`;
+  await sql`update revisions set record = json_set(record, ${path}, ${to})
+    where id in (select draft from ${table} union select scheduled from ${table}) and record ->> ${path} = ${from}`.execute(
+    transaction,
+  );
+  for (let count = 0; ; ) {
+    const { numAffectedRows = 0n } = await sql`update ${table} set ${of} = ${to}
+      where id in (select id from ${table} where ${of} = ${from} limit ${sql.lit(batchSize)})`.execute(
+      transaction,
+    );
+    count += Number(numAffectedRows);
+    if (numAffectedRows < batchSize) return count;
+    await yieldToRequests();
+  }
+}
