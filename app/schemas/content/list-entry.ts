@@ -95,7 +95,7 @@ export const listEntryDefinition = defineRecord({
       ),
       isInForm: isOf("project-statuses"),
     },
-    mergedInto: { ...fixed, label: m.field_merged_into, isPublic: false as const },
+    mergedInto: { ...fixed, label: m.field_merged_into },
     hidden,
     order,
   },
@@ -123,7 +123,10 @@ function entryNote({ list, value, availability, hidesPrice, mergedInto }: Readon
   const isStatus = list === "property-statuses";
   const into = mergedInto ? m.entry_merged_into({ name: entryName({ list, value: mergedInto }) }) : "";
   const words = isStatus ? availabilityLabels[availability as Availability]?.() : "";
-  return joinTexts([String(value), into, words, hidesPrice && isStatus && m.price_on_request()], " · ");
+  return joinTexts(
+    [String(value), into, words, hidesPrice && value !== "price on request" && m.price_on_request()],
+    " · ",
+  );
 }
 
 /** Names of schema.org are the same in every language. */

@@ -182,6 +182,12 @@ export function publicPath(
   return recordAddress(path, { id: Number(record.id), title: String(record[titleField]) });
 }
 
+/** Name of a record in the back-office. */
+export const nameOf = (
+  { titleField, inList }: Pick<RecordDefinition, "inList"> & { titleField: string },
+  record: Record<string, unknown>,
+) => String({ ...record, ...inList?.(record) }[titleField] ?? "");
+
 /** A value in words: '' for none. */
 export function displayText({ control }: Field, value: unknown, options?: InLanguage) {
   const text = String(value ?? "");

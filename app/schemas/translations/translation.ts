@@ -8,6 +8,7 @@ import {
   type Field,
   type Fields,
   field,
+  type RecordDefinition,
   type RecordKind,
   type StoredDefinition,
 } from "../records/record";
@@ -27,7 +28,7 @@ export type TranslationSource = {
   label: Label;
   titleField: string;
   fields: Fields;
-};
+} & Pick<RecordDefinition, "inList">;
 
 const files: TranslationSource = {
   kind: "file",

@@ -44,8 +44,8 @@ export function moveInOrder(
       return isSame || !(isBefore || row.place !== null) ? [] : [{ id: row.id, place: index + 1 }];
     });
     await sql`
-      update ${sql.table(path)} set ${sql.ref(column)} = value ->> 'place'
-      from json_each(${JSON.stringify(changed)})
-      where ${sql.table(path)}.id = value ->> 'id'`.execute(transaction);
+      update ${sql.table(path)} set ${sql.ref(column)} = entry.value ->> 'place'
+      from json_each(${JSON.stringify(changed)}) as entry
+      where ${sql.table(path)}.id = entry.value ->> 'id'`.execute(transaction);
   });
 }

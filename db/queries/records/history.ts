@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { StoredDefinition } from "#app/schemas/records/record";
+import { nameOf } from "#app/schemas/records/record-values";
 import { db } from "../../client/client";
 import type { Tables } from "../../tables";
 import { decodeVersion } from "../columns";
@@ -61,7 +62,7 @@ async function findPresent(definition: StoredDefinition, id: number) {
   const held = await revisionAt(db, definition.kind, id, row.updatedAt).executeTakeFirst();
   const rowId = held?.id ?? 0;
   const { shown: currentVersion = 1, hidden = 0 } = row as { shown?: number; hidden?: number };
-  const titleOf = (of: object) => String(of[definition.titleField as keyof typeof of]);
+  const titleOf = (of: object) => nameOf(definition, of as Record<string, unknown>);
   return {
     title: titleOf(record),
     editedAt,
@@ -83,7 +84,7 @@ export async function findVersion(definition: StoredDefinition, id: number, vers
     const stored = await findEdited(db, definition, id);
     if (!stored) return undefined;
     const { row } = stored;
-    const title = String(row[definition.titleField as "title"]);
+    const title = nameOf(definition, row);
     return { ...rowVersion(title, row), values: decodeVersion(definition, row) };
   }
   const revisions = versionsOf(definition, id).where("id", "=", version);

@@ -1,5 +1,6 @@
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { Field, RecordDefinition, RecordKind } from "#app/schemas/records/record";
+import { nameOf } from "#app/schemas/records/record-values";
 import { sectionTexts } from "#app/schemas/sections/section-texts";
 import { type TranslationSource, textFieldsOf } from "#app/schemas/translations/translation";
 import { type Connection, db } from "../../client/client";
@@ -70,7 +71,7 @@ function readVersion({ kind }: TranslationSource, row: unknown) {
 }
 
 function textsOf(source: TranslationSource, { updatedAt, ...values }: Version): SourceTexts {
-  return { title: String(values[source.titleField] ?? ""), texts: ownTexts(source, values), updatedAt };
+  return { title: nameOf(source, values), texts: ownTexts(source, values), updatedAt };
 }
 
 /** The texts of a record, of which each can have a translation. */

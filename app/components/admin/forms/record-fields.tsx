@@ -25,7 +25,9 @@ const isTime = ([, { control }]: [name: string, field: Field]) => control.type =
  */
 export function RecordFields({ notice, children, ...props }: Props) {
   const { definition, fields } = props;
-  const values = Object.fromEntries(Object.entries(fields).map(([name, of]) => [name, of.initialValue]));
+  const values = Object.fromEntries(
+    Object.keys(definition.fields).map((name) => [name, fields[name]?.initialValue]),
+  );
   const entries = Object.entries(definition.fields).filter(([, { isInForm }]) => isInForm?.(values) ?? true);
   if (!definition.hasStates) {
     const { searchPages = {} } = definition;
