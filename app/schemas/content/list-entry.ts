@@ -3,7 +3,7 @@ import { type Availability, type ListName, listNames } from "#app/words/firm-lis
 import { joinTexts } from "#app/words/isolate";
 import type { Label } from "#app/words/label";
 import { valueWord } from "#app/words/value-word";
-import { defineRecord, field, type InputOf, optional, type Visible } from "../records/record";
+import { defineRecord, field, type InputOf, optional } from "../records/record";
 import { checkbox, hidden, optionalLine, order, select } from "../records/record-fields";
 import { z } from "../zod-config";
 
@@ -145,5 +145,3 @@ function schemaLabels() {
 }
 
 export type ListEntryInput = InputOf<(typeof listEntryDefinition)["fields"]>;
-
-export type ListEntry = Visible<(typeof listEntryDefinition)["fields"]>;

@@ -9,7 +9,7 @@ export const defaultValues = {
 } as const satisfies Record<ListName, readonly string[]>;
 
 /** Values that are there from the start, and hidden until a firm wants them. */
-export const hiddenValues: { readonly [Name in ListName]?: readonly string[] } = {
+const hiddenValues: { readonly [Name in ListName]?: readonly string[] } = {
   "property-statuses": ["reserved", "under offer", "price on request"],
 };
 

@@ -24,7 +24,7 @@ export const columnOf = {
 } as const satisfies Record<ListName, readonly [string, string]>;
 
 /** Makes the value of an added entry, for the API, addresses and tables: 'Farm  House' is 'farm house'. */
-export const entryValue = (name: string) =>
+const entryValue = (name: string) =>
   name.trim().replace(/\s+/g, " ").toLowerCase().slice(0, maxEntryName).trim();
 
 /** Counts the records with a value, those with a draft or a scheduled version that has it among them. */
