@@ -1,6 +1,6 @@
 /**
- * `npm test`: one build, and what is missing is installed; types, lint and unused code at the same time, on the processor
- * that the build leaves idle; then Vitest and Playwright at the same time, because each waits a quarter of its time. Of
+ * `npm test`: the words and one build, and what is missing is installed; types, lint and unused code at the same time, on the
+ * processor that these leave idle; then Vitest and Playwright at the same time, because each waits a quarter of its time. Of
  * both without the slow tests, so that a change is checked within ten minutes; `npm run test:all` runs all. A failed step
  * does not stop the next. At the end: the output of what failed, how long each command took, and as the last
  * line the total; the exit code is 1 if anything failed. Tests are never retried.
@@ -139,17 +139,19 @@ function newestChange(path) {
  * Checks types, lint and unused code. TypeScript 7 takes 11 s of one processor, version 5 took 44; Remix and the tests of
  * the architecture call functions that only version 5 has.
  */
-async function checkSource() {
+async function checkSource(words) {
   const types = "node node_modules/typescript-7/bin/tsc --noEmit --singleThreaded";
-  return [await step(types), await step("biome check"), await step("knip --no-progress")];
+  const lint = await step("biome check");
+  await words;
+  return [lint, await step(types), await step("knip --no-progress")];
 }
 
-const words = await step("npm run words");
-const source = checkSource();
-const steps = await Promise.all([compileDriver(), build(), installRequirements()]);
+const words = step("npm run words");
+const source = checkSource(words);
+const steps = await Promise.all([words, compileDriver(), words.then(build), installRequirements()]);
 process.env.CHROMIUM = chromiums.find((path) => path && existsSync(path)) ?? "";
 if (hasRoomInMemory()) process.env.TMPDIR = memoryFolder;
-const results = [words, ...steps].flat().filter((step) => step !== undefined);
+const results = steps.flat().filter((step) => step !== undefined);
 results.push(
   ...(await Promise.all([
     tests(`${lowPriority} vitest run${vitestFilter}`, "test-results/vitest.json", readVitest),
