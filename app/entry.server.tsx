@@ -7,6 +7,7 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/context/document-context";
+import { readPageData } from "#app/components/context/page-data";
 import { type Addresses, hasLanguageSwitch, type RootData, type Site } from "#app/components/context/site";
 import { findPageStyle } from "#app/components/layout/page-style";
 import { Alternates } from "#app/components/seo/alternates";
@@ -112,7 +113,7 @@ function alternatesOf(site: Site, { routeModules, staticHandlerContext }: EntryC
         site={site}
         language={currentLanguage()}
         canonical={canonical}
-        addresses={(data as { addresses?: Addresses }).addresses}
+        addresses={(readPageData(data) as { addresses?: Addresses }).addresses}
       />
     )
   );

@@ -7,6 +7,7 @@ export type PageStyle =
   | "about"
   | "list"
   | "landing"
+  | "search"
   | "detail"
   | "project"
   | "projects"

@@ -31,10 +31,12 @@ function sourcesOf(sheet: string): string[] {
 const hasClasses = (file: string) =>
   file.endsWith(".tsx") && /className|Class\b/.test(readFileSync(file, "utf8"));
 
-/** The modules that name this sheet. */
+/** The modules that name this sheet; a landing page with a text has that of the search. */
 const namingModulesOf = (name: string) =>
   modules.filter((file) =>
-    new RegExp(`handle: PageHandle[^=]*= \\{\\s*style: "${name}"`).test(readFileSync(file, "utf8")),
+    new RegExp(
+      `handle: PageHandle[^=]*= \\{\\s*style: "${name === "search" ? "(search|landing)" : name}"`,
+    ).test(readFileSync(file, "utf8")),
   );
 
 /** Modules that draw the sections of pages, by the sheet of those pages, which no route names. */
@@ -67,6 +69,8 @@ const errorPage = "app/components/layout/error-page.tsx";
 const toastBox = "app/components/ui/toast-box.tsx";
 /** Shown during a client-side navigation alone, when the style of all pages is there. */
 const skeleton = "app/components/lists/skeleton.tsx";
+/** The text of a landing page, with which it has another sheet. */
+const texts: Record<string, string> = { landing: "app/components/sections/markdown.tsx" };
 const skeletons = [skeleton, "app/components/lists/card-grid.tsx"];
 
 /** The components of the pages with this sheet; an error page has a sheet of its own. */
@@ -76,7 +80,11 @@ function componentsOf(name: string) {
   const framed = [...closureOf(frame)].filter((file) => file !== errorPage && !skeletons.includes(file));
   return [...new Set([...framed, ...own])].filter(
     (file) =>
-      hasClasses(file) && file !== skeleton && file !== toastBox && (name === "error" || file !== errorPage),
+      hasClasses(file) &&
+      file !== texts[name] &&
+      file !== skeleton &&
+      file !== toastBox &&
+      (name === "error" || file !== errorPage),
   );
 }
 

@@ -115,16 +115,7 @@ describe("the page of a project", () => {
     const context: Context = {};
     const page = await pageOf(await create(), context);
     expect(page.facts.map(({ label }) => label)).toEqual(["Location", "Category", "Reference"]);
-    expect(Object.keys(page).sort()).toEqual([
-      "facts",
-      "next",
-      "office",
-      "ogImage",
-      "pictures",
-      "project",
-      "qr",
-      "whatsapp",
-    ]);
+    expect(Object.keys(page).sort()).toEqual(["facts", "ogImage", "pictures", "project", "qr", "whatsapp"]);
     const json = JSON.stringify(context.jsonLd?.(site)[0]);
     expect(json).not.toMatch(/contributor|award|keywords|sponsor|temporalCoverage|size/);
   });

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
+import { readPageData } from "#app/components/context/page-data";
 
 /** A loader or an action, as a route module exports it. */
 type Handler = (args: ActionFunctionArgs) => unknown;
@@ -56,9 +57,9 @@ async function resultOf(response: unknown): Promise<RouteResult> {
     const isJson = response.headers.get("Content-Type")?.includes("json");
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
-  if (!isDataWithInit(response)) return { status: 200, headers: new Headers(), body: response };
+  if (!isDataWithInit(response)) return { status: 200, headers: new Headers(), body: readPageData(response) };
   const { status = 200, headers } = response.init ?? {};
-  return { status, headers: new Headers(headers), body: response.data };
+  return { status, headers: new Headers(headers), body: readPageData(response.data) };
 }
 
 /** The return value of Remix's `data(body, init)`. */

@@ -1,5 +1,6 @@
 import { useLocation, useMatches, useRouteError } from "@remix-run/react";
 import type { ComponentProps } from "react";
+import { readPageData } from "#app/components/context/page-data";
 import { pathIn, useSite } from "#app/components/context/site";
 import { m } from "#app/words/compiled/messages.js";
 
@@ -9,7 +10,7 @@ type Data = { addresses?: Record<string, string> } | undefined;
 export function useLanguageLinks(): ComponentProps<"a">[] {
   const { languages } = useSite();
   const { pathname, search } = useLocation();
-  const addresses = (useMatches().at(-1)?.data as Data)?.addresses;
+  const addresses = (readPageData(useMatches().at(-1)?.data) as Data)?.addresses;
   const home = useRouteError() && "/";
   return Object.entries(languages ?? {}).flatMap(([lang, children]) => {
     const path = home || (addresses?.[lang] ?? pathname) + search;

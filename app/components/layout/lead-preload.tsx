@@ -1,6 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useContext } from "react";
 import { DocumentContext } from "#app/components/context/document-context";
+import { readPageData } from "#app/components/context/page-data";
 import { type Lead, offeredWidths, phone, phoneSizes, srcSetOf } from "#app/components/media/picture-sources";
 import type { Picture } from "#app/schemas/picture";
 import type { PageHandle } from "./page-style";
@@ -9,7 +10,7 @@ import type { PageHandle } from "./page-style";
 export function LeadPreload() {
   const { handle, data } = useMatches().at(-1) ?? {};
   const find = (handle as PageHandle<unknown> | undefined)?.lead;
-  const lead = data ? find?.(data) : undefined;
+  const lead = data ? find?.(readPageData(data)) : undefined;
   if (!lead) return null;
   const { picture, portrait, sizes, kind = true } = lead;
   return (

@@ -1,4 +1,5 @@
 import type { LinksFunction } from "@remix-run/node";
+import { readPageData } from "#app/components/context/page-data";
 import type { Lead } from "#app/components/media/picture-sources";
 import type { PageStyle } from "#app/schemas/page-style";
 import type { Picture } from "#app/schemas/picture";
@@ -15,8 +16,9 @@ type Match = { handle?: unknown; data?: unknown };
 
 /** The style of the innermost route that names one; 'error' for an error page outside of the back-office. */
 export function findPageStyle(matches: Match[], isError = false): PageStyle {
-  const styles = matches.map(({ handle, data }) => {
-    if (isLanding(data)) return "landing";
+  const styles = matches.map(({ handle, data: sent }) => {
+    const data = readPageData(sent);
+    if (isLanding(data)) return hasText(data) ? "search" : "landing";
     const style = (handle as Partial<PageHandle> | undefined)?.style;
     if (style && hasOtherSections(data)) return "parts";
     return style && hasStory(data) ? "story" : style;
@@ -24,6 +26,9 @@ export function findPageStyle(matches: Match[], isError = false): PageStyle {
   const style = styles.findLast((each) => each !== undefined) ?? "error";
   return isError && style !== "linked" ? "error" : style;
 }
+
+/** Tells the data of a landing page with a text of the firm, whose marks have rules that others need not carry. */
+const hasText = (data: unknown) => Boolean((data as { landing: { text?: object } }).landing.text);
 
 /** Tells the data of a page that is made of sections. */
 const hasStory = (data: unknown) => typeof data === "object" && data !== null && "sections" in data;

@@ -14,7 +14,7 @@ import { findLandings, type Landing, type LandingIndex, landingKey } from "./lan
 const fewestRecords = 2;
 
 /** Links of one sort; a page has no room for more. */
-const maxNeighbors = 8;
+const maxNeighbors = 6;
 
 /** Values of the filters that a landing page has set. */
 type Values = { city?: string; neighborhood?: string; type?: string; category?: string; status?: string };

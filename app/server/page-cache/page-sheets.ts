@@ -13,6 +13,7 @@ import page from "#app/styles/pages/page.css?inline";
 import parts from "#app/styles/pages/parts.css?inline";
 import project from "#app/styles/pages/project.css?inline";
 import projects from "#app/styles/pages/projects.css?inline";
+import search from "#app/styles/pages/search.css?inline";
 import shortlist from "#app/styles/pages/shortlist.css?inline";
 import story from "#app/styles/pages/story.css?inline";
 
@@ -37,6 +38,7 @@ const full = {
   parts,
   project,
   projects,
+  search,
   shortlist,
   story,
   linked: "",

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pageDataMeta, usePageData } from "#app/components/context/page-data";
 import { siteOf, useSite } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { CaptionedPicture, Picture } from "#app/components/media/picture";
@@ -25,6 +25,7 @@ import { rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { assertPageOn } from "#app/server/menus/assert-page-on";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { pageLoader } from "#app/server/page-cache/page-loader";
 import { readParts, sectionsIn } from "#app/server/sections/read-sections";
 import { m } from "#app/words/compiled/messages.js";
 import { findSitePictures } from "#db/queries/files/site-pictures";
@@ -35,7 +36,7 @@ import { untranslatedAmong } from "#db/queries/translate";
 export const links = siteLinks;
 export const handle: PageHandle = { style: "about" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
+export const meta = pageDataMeta<typeof load>(({ data: loaded, matches }) => {
   const site = siteOf(matches);
   const description = [
     site.founded ? m.about_founded_firm({ name: site.name, year: site.founded }) : loaded?.description,
@@ -50,9 +51,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     site,
     ogImage: loaded?.ogImage,
   });
-};
+});
 
-export async function loader({ context }: LoaderFunctionArgs) {
+async function load({ context }: LoaderFunctionArgs) {
   await assertPageOn("about");
   const site = await findPageSettings();
   const visible = visibleParts("about", site.aboutSections);
@@ -96,6 +97,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...sections,
   };
 }
+
+export const loader = pageLoader(load);
 
 type Service = Awaited<ReturnType<typeof findAboutContent>>["services"][number];
 
@@ -166,7 +169,7 @@ function VisionAndMission({ vision, mission, untranslated }: Aims) {
 
 export default function About() {
   const { story, vision, mission, untranslated, counts, lead, servicesPicture, parts, ...content } =
-    useLoaderData<typeof loader>();
+    usePageData<typeof load>();
   const { services, team, offices, officesText } = content;
   const { founded } = useSite();
   const hasIcons = services.some(({ icon }) => icon);

@@ -1,5 +1,5 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { pageDataMeta, usePageData } from "#app/components/context/page-data";
 import { siteOf, useSite } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { AboutSection } from "#app/components/sections/about-section";
@@ -22,6 +22,7 @@ import { verificationTag } from "#app/schemas/site/verification";
 import { readListQuery } from "#app/server/http/url-params";
 import { toRows } from "#app/server/lists/journal-rows";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { pageLoader } from "#app/server/page-cache/page-loader";
 import { readParts, sectionsIn } from "#app/server/sections/read-sections";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts } from "#app/words/isolate";
@@ -49,7 +50,7 @@ export const handle: PageHandle<{ hero: HeroProps }> = {
   }),
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
+export const meta = pageDataMeta<typeof load>(({ data: loaded, matches }) => {
   const site = siteOf(matches);
   const page = pageMeta({
     title: loaded?.search?.title || (loaded?.title ?? site.name),
@@ -60,9 +61,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     ogImage: loaded?.ogImage,
   });
   return loaded?.verification ? [...page, ...loaded.verification] : page;
-};
+});
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+async function load({ request, context }: LoaderFunctionArgs) {
   const { type } = readListQuery(homeQuery, request);
   const site = await findPageSettings();
   const visible = visibleParts("home", site.homeSections);
@@ -120,6 +121,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page, { headers });
 }
 
+export const loader = pageLoader(load);
+
 /** Tags that prove to search engines whose the site is. */
 function verificationMeta({ verification }: { verification: string[] }) {
   const tags = verification.flatMap((code) => {
@@ -147,7 +150,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
   const { hero, introduction, untranslated, counts, properties, type, parts, ...content } =
-    useLoaderData<typeof loader>();
+    usePageData<typeof load>();
   const { projects, services, servicesPicture, interiors, testimonials, team, journal } = content;
   const { name } = useSite();
   return (

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { pageDataMeta, usePageData } from "#app/components/context/page-data";
 import { siteOf, useIsOff } from "#app/components/context/site";
 import { ErrorPage } from "#app/components/layout/error-page";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
@@ -16,16 +17,17 @@ import { textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
 import { loadEntry } from "#app/server/journal/load-entry";
 import { recordOgImage } from "#app/server/og-image/drawn-og-image";
+import { pageLoader } from "#app/server/page-cache/page-loader";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts } from "#app/words/isolate";
 
 export const links = siteLinks;
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+export const handle: PageHandle<Awaited<ReturnType<typeof load>>> = {
   style: "journal-entry",
   lead: ({ picture }) => ({ picture, sizes: leadSizes(picture), kind: "hero" }),
 };
 
-export const meta: MetaFunction<typeof loader> = (args) => {
+export const meta = pageDataMeta<typeof load>((args) => {
   if (!args.data) return errorMeta(args, missing());
   const site = siteOf(args.matches);
   const { entry, search, isPreview } = args.data;
@@ -38,9 +40,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     ogImage: args.data.ogImage,
   });
   return isPreview ? tags : [...tags, journalFeedLink(site)];
-};
+});
 
-export async function loader(args: LoaderFunctionArgs) {
+async function load(args: LoaderFunctionArgs) {
   const { own, ...page } = await loadEntry(args);
   const { entry, search } = page;
   const picture = search?.ogImage ?? page.picture;
@@ -60,12 +62,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, ogImage };
 }
 
+export const loader = pageLoader(load);
+
 export const action = rejectPost;
 
-type Data = Awaited<ReturnType<typeof loader>>;
+type Data = Awaited<ReturnType<typeof load>>;
 
 export default function Entry() {
-  const { entry, picture, sections = [], previous, next } = useLoaderData<typeof loader>();
+  const { entry, picture, sections = [], previous, next } = usePageData<typeof load>();
   const { id, title, lead } = entry;
   return (
     <main id="main" className={picture ? undefined : "pt-page"}>

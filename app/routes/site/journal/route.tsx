@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pageDataMeta, usePageData } from "#app/components/context/page-data";
 import { siteOf } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { Pagination } from "#app/components/lists/pagination";
@@ -12,33 +12,36 @@ import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
 import { loadEntries } from "#app/server/journal/load-entries";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
+import { pageLoader } from "#app/server/page-cache/page-loader";
 import { m } from "#app/words/compiled/messages.js";
 import { EntryRow, rowSizes } from "./entry-row";
 
 export const links = siteLinks;
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+export const handle: PageHandle<Awaited<ReturnType<typeof load>>> = {
   style: "journal",
   lead: ({ entries: [first] }) => ({ picture: first?.picture, sizes: rowSizes, kind: true }),
 };
 
-export const meta: MetaFunction<typeof loader> = (args) => {
+export const meta = pageDataMeta<typeof load>((args) => {
   if (!args.data) return errorMeta(args);
   const { matches, data, location } = args;
   const description = m.journal_description({ name: siteOf(matches).name });
   const list = { title: m.journal_title(), path: "/journal", description, page: data.page };
   return [...listMeta(list, { matches, data, location }), journalFeedLink(siteOf(matches))];
-};
+});
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+async function load({ request, context }: LoaderFunctionArgs) {
   const list = await loadEntries(request);
   context.jsonLd = (site) => [breadcrumbs([pageOfList(m.journal_title(), "/journal", list.page)], site)];
   return { ...list, ogImage: await findPageOgImageLink("journal") };
 }
 
+export const loader = pageLoader(load);
+
 export const action = rejectPost;
 
 export default function Journal() {
-  const { entries, page, pages, categories, years, category, year } = useLoaderData<typeof loader>();
+  const { entries, page, pages, categories, years, category, year } = usePageData<typeof load>();
   const isFiltered = category !== undefined || year !== undefined;
   return (
     <main id="main" className="pt-page">

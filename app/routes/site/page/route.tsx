@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { pageDataMeta, usePageData } from "#app/components/context/page-data";
 import { siteOf } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { Picture } from "#app/components/media/picture";
@@ -16,6 +17,7 @@ import { notFound, rejectPost } from "#app/server/http/error-responses";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { findSearchImageLink } from "#app/server/og-image/search-texts";
+import { pageLoader } from "#app/server/page-cache/page-loader";
 import { findPreview } from "#app/server/records/preview";
 import { readSections } from "#app/server/sections/read-sections";
 import { m } from "#app/words/compiled/messages.js";
@@ -27,7 +29,7 @@ import { findPageSettings } from "#db/queries/settings";
 export const links = siteLinks;
 export const handle: PageHandle = { style: "page" };
 
-export const meta: MetaFunction<typeof loader> = (args) => {
+export const meta = pageDataMeta<typeof load>((args) => {
   if (!args.data) return errorMeta(args);
   const { title, address, text, searchTitle, searchDescription } = args.data.page;
   const path = `/${address}`;
@@ -39,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     isPreview: args.data.isPreview,
     ogImage: args.data.ogImage,
   });
-};
+});
 
 /** The first text of a story, which describes a page without one of its own. */
 function firstTextOf(sections: DrawnSection[] = []) {
@@ -50,7 +52,7 @@ function firstTextOf(sections: DrawnSection[] = []) {
 type VisiblePage = Awaited<ReturnType<typeof findVisiblePage>>;
 
 /** A page of the firm's own. @throws 301 from an address that it had, 410 where it was deleted, 404 */
-export async function loader(args: LoaderFunctionArgs) {
+async function load(args: LoaderFunctionArgs) {
   const preview = await findPreview(args, pageDefinition);
   const { address = "", below } = args.params;
   const path = [address, below].filter(Boolean).join("/").toLowerCase();
@@ -84,6 +86,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+export const loader = pageLoader(load);
+
 type Crumb = [title: string, path: string];
 
 /** Title and path of the page that one is below, if visitors see it. */
@@ -107,12 +111,12 @@ async function findVisiblePage(address: string) {
 
 /** Nothing is posted to a page; an unknown address is not found by any method. */
 export async function action(args: LoaderFunctionArgs) {
-  await loader(args);
+  await load(args);
   return rejectPost();
 }
 
 export default function Page() {
-  const { page, picture, parent, sections = [] } = useLoaderData<typeof loader>();
+  const { page, picture, parent, sections = [] } = usePageData<typeof load>();
   return (
     <main id="main" className="pt-page">
       <div className="page-grid mb-10">

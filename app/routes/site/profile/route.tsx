@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { pageDataMeta, usePageData } from "#app/components/context/page-data";
 import { type Site, siteOf, useIsOff } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { Picture } from "#app/components/media/picture";
@@ -19,6 +20,7 @@ import { textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
 import { requestPath } from "#app/server/http/url-params";
 import { recordOgImage } from "#app/server/og-image/drawn-og-image";
+import { pageLoader } from "#app/server/page-cache/page-loader";
 import { loadProfile } from "#app/server/profiles/load-profile";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts } from "#app/words/isolate";
@@ -28,7 +30,7 @@ import { ProfileDetails } from "./profile-details";
 const portraitSizes = `(min-width:48em) 30vw,${phoneSizes}`;
 
 export const links = siteLinks;
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+export const handle: PageHandle<Awaited<ReturnType<typeof load>>> = {
   style: "story",
   lead: ({ profile, picture }) =>
     profile.list === "services"
@@ -36,10 +38,10 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
       : { picture, sizes: portraitSizes, kind: true },
 };
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
+type Loaded = Awaited<ReturnType<typeof load>>;
 type Profile = Loaded["profile"];
 
-export const meta: MetaFunction<typeof loader> = (args) => {
+export const meta = pageDataMeta<typeof load>((args) => {
   if (!args.data) return errorMeta(args);
   const site = siteOf(args.matches);
   const { profile, text = "", search } = args.data;
@@ -52,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     site,
     ogImage: args.data.ogImage,
   });
-};
+});
 
 /** The line below the title in the Open Graph image. */
 const lineOf = ({ list, lead = "", address = "" }: Profile) => (list === "team" ? lead : address);
@@ -69,7 +71,7 @@ const words = {
 };
 
 /** The person, the service or the office at an address. */
-export async function loader(args: LoaderFunctionArgs) {
+async function load(args: LoaderFunctionArgs) {
   const [, list] = requestPath(args.request).split("/") as [string, keyof typeof words];
   const page = await loadProfile(args, list);
   const { profile, search, sections = [] } = page;
@@ -94,10 +96,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, ogImage };
 }
 
+export const loader = pageLoader(load);
+
 export const action = rejectPost;
 
 export default function ProfilePage() {
-  const { profile, picture, text, sections = [], entries = [] } = useLoaderData<typeof loader>();
+  const { profile, picture, text, sections = [], entries = [] } = usePageData<typeof load>();
   const { list, id, title, lead } = profile;
   const top = list === "services" ? picture : undefined;
   const isOff = useIsOff();

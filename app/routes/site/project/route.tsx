@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
+import { pageDataMeta, usePageData } from "#app/components/context/page-data";
 import { siteOf } from "#app/components/context/site";
 import { Breadcrumb } from "#app/components/details/breadcrumb";
 import { ContactButtons, ContactPerson } from "#app/components/details/contact-buttons";
@@ -33,6 +34,7 @@ import { qrCode } from "#app/server/images/qr-code";
 import { isLandingRequest } from "#app/server/lists/landing-page";
 import { loadProjectLanding } from "#app/server/lists/load-projects";
 import { recordOgImage } from "#app/server/og-image/drawn-og-image";
+import { pageLoader } from "#app/server/page-cache/page-loader";
 import { loadListing } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
 import { readSections } from "#app/server/sections/read-sections";
@@ -47,7 +49,7 @@ import { ProjectVideos } from "./project-videos";
 import { RelatedProjects } from "./related-projects";
 
 export const links = siteLinks;
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+export const handle: PageHandle<Awaited<ReturnType<typeof load>>> = {
   style: "project",
   lead: (data) => {
     if (isLanding(data)) return projectsLead(data.projects);
@@ -56,7 +58,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   },
 };
 
-export const meta: MetaFunction<typeof loader> = (args) => {
+export const meta = pageDataMeta<typeof load>((args) => {
   if (!args.data) return errorMeta(args, missing());
   if (isLanding(args.data))
     return landingMeta(args.data, m.projects_count({ count: args.data.total }), { ...args, data: args.data });
@@ -79,15 +81,17 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     isPreview: args.data.isPreview,
     ogImage: args.data.ogImage,
   });
-};
+});
 
 /** A project, or the landing page whose words are in the place of its number. */
-export async function loader(args: LoaderFunctionArgs) {
+async function load(args: LoaderFunctionArgs) {
   if (!isLandingRequest(args)) return loadProject(args);
   const landing = await loadProjectLanding(args);
   args.context.jsonLd = landingBreadcrumbs(landing.landing);
   return landing;
 }
+
+export const loader = pageLoader(load);
 
 async function loadProject(args: LoaderFunctionArgs) {
   const preview = await findPreview(args, projectDefinition);
@@ -134,7 +138,7 @@ type Data = Awaited<ReturnType<typeof loadProject>>;
 const ProjectLanding = lazy(() => import("#app/components/landings/project-landing"));
 
 export default function ProjectOrLanding() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = usePageData<typeof load>();
   if (!isLanding(loaded)) return <Project {...loaded} />;
   return (
     <Suspense>

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useSearchParams } from "@remix-run/react";
+import { pageDataMeta, usePageData } from "#app/components/context/page-data";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { ProjectList } from "#app/components/lists/project-list";
 import { projectsLead } from "#app/components/lists/project-sizes";
@@ -9,6 +10,7 @@ import { listMeta, pageOfList } from "#app/components/seo/page-meta";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { rejectPost } from "#app/server/http/error-responses";
 import { loadProjects } from "#app/server/lists/load-projects";
+import { pageLoader } from "#app/server/page-cache/page-loader";
 import { m } from "#app/words/compiled/messages.js";
 import { latestFirst, ProjectsByYear } from "./projects-by-year";
 
@@ -22,23 +24,25 @@ export const handle: PageHandle<{ projects: CardData[]; view?: "list" }> = {
 };
 
 /** The list by year has other pages than the places, whose first page is the address of both. */
-export const meta: MetaFunction<typeof loader> = ({ matches, data, location }) => {
+export const meta = pageDataMeta<typeof load>(({ matches, data, location }) => {
   const page = data?.view ? undefined : data?.page;
   const description = m.projects_description();
   const list = { title: m.projects_title(), path: "/projects", description, page };
   return listMeta(list, { matches, data, location });
-};
+});
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+async function load({ request, context }: LoaderFunctionArgs) {
   const list = await loadProjects(request);
   context.jsonLd = (site) => [breadcrumbs([pageOfList(m.projects_title(), "/projects", list.page)], site)];
   return list;
 }
 
+export const loader = pageLoader(load);
+
 export const action = rejectPost;
 
 export default function Projects() {
-  const { projects, ...list } = useLoaderData<typeof loader>();
+  const { projects, ...list } = usePageData<typeof load>();
   return (
     <ProjectList projects={projects} views={<Views current={list.view} />} {...list}>
       {list.view && <ProjectsByYear projects={list.sort ? projects : latestFirst(projects)} />}

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pageDataMeta, usePageData } from "#app/components/context/page-data";
 import { officePlaces, siteOf } from "#app/components/context/site";
 import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { type CardData, cardSizes } from "#app/components/lists/property-card";
@@ -8,6 +8,7 @@ import { breadcrumbs } from "#app/components/seo/json-ld";
 import { listMeta, pageOfList } from "#app/components/seo/page-meta";
 import { rejectPost } from "#app/server/http/error-responses";
 import { loadProperties } from "#app/server/lists/load-properties";
+import { pageLoader } from "#app/server/page-cache/page-loader";
 import { m } from "#app/words/compiled/messages.js";
 
 export const links = siteLinks;
@@ -16,16 +17,16 @@ export const handle: PageHandle<{ properties: CardData[] }> = {
   lead: (data) => ({ picture: data.properties[0]?.picture, sizes: cardSizes }),
 };
 
-export const meta: MetaFunction<typeof loader> = (args) => {
+export const meta = pageDataMeta<typeof load>((args) => {
   const places = officePlaces(siteOf(args.matches));
   const text = places ? m.properties_description_in({ places }) : m.properties_description();
   return listMeta(
     { title: m.properties_title(), path: "/properties", description: text, page: args.data?.page },
     args,
   );
-};
+});
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+async function load({ request, context }: LoaderFunctionArgs) {
   const list = await loadProperties(request);
   context.jsonLd = (site) => [
     breadcrumbs([pageOfList(m.properties_title(), "/properties", list.page)], site),
@@ -33,8 +34,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return list;
 }
 
+export const loader = pageLoader(load);
+
 export const action = rejectPost;
 
 export default function Properties() {
-  return <PropertyList {...useLoaderData<typeof loader>()} />;
+  return <PropertyList {...usePageData<typeof load>()} />;
 }

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { lazy, Suspense } from "react";
+import { pageDataMeta, usePageData } from "#app/components/context/page-data";
 import { siteOf, urlOf, useSite } from "#app/components/context/site";
 import { Breadcrumb } from "#app/components/details/breadcrumb";
 import { ContactButtons, ContactPerson } from "#app/components/details/contact-buttons";
@@ -30,6 +30,7 @@ import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attri
 import { rejectPost } from "#app/server/http/error-responses";
 import { isLandingRequest } from "#app/server/lists/landing-page";
 import { loadPropertyLanding } from "#app/server/lists/load-properties";
+import { pageLoader } from "#app/server/page-cache/page-loader";
 import printSheet from "#app/styles/print-detail.css?url";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts } from "#app/words/isolate";
@@ -40,7 +41,7 @@ import { Similar } from "./similar";
 import { Videos } from "./videos";
 
 export const links = siteLinks;
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+export const handle: PageHandle<Awaited<ReturnType<typeof load>>> = {
   style: "detail",
   lead: (data) =>
     isLanding(data)
@@ -48,7 +49,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
       : { picture: data.pictures[0], sizes: gallerySizes },
 };
 
-export const meta: MetaFunction<typeof loader> = (args) => {
+export const meta = pageDataMeta<typeof load>((args) => {
   if (!args.data) return errorMeta(args, missing());
   if (isLanding(args.data))
     return landingMeta(args.data, m.properties_count({ count: args.data.total }), {
@@ -76,15 +77,17 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     isPreview: args.data.isPreview,
     ogImage: args.data.ogImage,
   });
-};
+});
 
 /** A property, or the landing page whose words are in the place of its number. */
-export async function loader(args: LoaderFunctionArgs) {
+async function load(args: LoaderFunctionArgs) {
   if (!isLandingRequest(args)) return loadProperty(args);
   const landing = await loadPropertyLanding(args);
   args.context.jsonLd = landingBreadcrumbs(landing.landing);
   return landing;
 }
+
+export const loader = pageLoader(load);
 
 export const action = rejectPost;
 
@@ -94,7 +97,7 @@ type Loaded = Awaited<ReturnType<typeof loadProperty>>;
 const PropertyLanding = lazy(() => import("#app/components/landings/property-landing"));
 
 export default function PropertyOrLanding() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = usePageData<typeof load>();
   if (!isLanding(loaded)) return <Property {...loaded} />;
   return (
     <Suspense>

@@ -24,7 +24,7 @@ import { m } from "#app/words/compiled/messages.js";
 import { isolateParts } from "#app/words/isolate";
 
 export const links = siteLinks;
-export const handle: PageHandle = { style: "landing" };
+export const handle: PageHandle = { style: "search" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({
