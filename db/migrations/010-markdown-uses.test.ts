@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, inject, test } from "vitest";
 import { allDefinitions } from "#app/schemas/kinds/record-kinds";
 import { sitePartNames, siteParts } from "#app/schemas/site/site";
 import { findPendingMigrations, migrate } from "../client/migrate";
@@ -9,7 +10,6 @@ const earlier = findPendingMigrations([]).slice(0, findPendingMigrations([]).ind
 const time = "2026-12-03T10:00:00.000Z";
 
 let sqlite: Sqlite.Database;
-let db: Kysely<unknown>;
 
 const usesOf = (kind: string) =>
   sqlite.prepare("SELECT path FROM file_uses WHERE kind = ? ORDER BY path").pluck().all(kind);
@@ -35,13 +35,14 @@ const storeSite = (site: object) =>
     )
     .run(JSON.stringify(site));
 
-beforeEach(async () => {
-  sqlite = new Sqlite(":memory:");
-  db = new Kysely({ dialect: new SqliteDialect({ database: sqlite }) });
-  await migrate(sqlite, db, earlier);
+beforeEach(() => {
+  sqlite = new Sqlite(readFileSync(inject("migratedDatabase")));
 });
 
 test("counts what is stored already, and claims its files", async () => {
+  sqlite = new Sqlite(":memory:");
+  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) });
+  await migrate(sqlite, db, earlier);
   addFile("/uploads/a.jpg");
   addPage("![A](/uploads/a.jpg)", "/uploads/b.jpg");
   storeSite({ story: "![C](/uploads/c.jpg)", homePictures: ["/uploads/d.jpg"] });
@@ -60,14 +61,12 @@ test.each([
   ["![A](</uploads/a.jpg>) and ![A]( /uploads/b.jpg\n)", ["/uploads/a.jpg", "/uploads/b.jpg"]],
   ["![A](/uploads/a.jpg) ![again](/uploads/a.jpg)", ["/uploads/a.jpg"]],
   ["[us](/about) ![far](https://a.example/uploads/a.jpg) /uploads/c.jpg ]( ](", []],
-])("of %j the uses are %j", async (text, paths) => {
-  await migrate(sqlite, db);
+])("of %j the uses are %j", (text, paths) => {
   addPage(text);
   expect(usesOf("page")).toEqual(paths);
 });
 
-test("a changed text has other uses, and beside it the picture keeps its own", async () => {
-  await migrate(sqlite, db);
+test("a changed text has other uses, and beside it the picture keeps its own", () => {
   addPage("![A](/uploads/a.jpg)", "/uploads/a.jpg");
   sqlite.exec("UPDATE pages SET text = '![B](/uploads/b.jpg)'");
   expect(usesOf("page")).toEqual(["/uploads/a.jpg", "/uploads/b.jpg"]);
@@ -83,8 +82,7 @@ const markdownIn = (fields: object) =>
     control.type === "textarea" && "isMarkdown" in control ? [name] : [],
   );
 
-test("every Markdown text of a record is read by a trigger", async () => {
-  await migrate(sqlite, db);
+test("every Markdown text of a record is read by a trigger", () => {
   const triggers = sqlite.prepare("SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = ?");
   for (const { path, fields } of allDefinitions)
     for (const name of markdownIn(fields))
@@ -96,8 +94,7 @@ test("every Markdown text of a record is read by a trigger", async () => {
 
 test.each(sitePartNames.flatMap((part) => markdownIn(siteParts[part].fields)))(
   "the uses of the site's %s are found, each once",
-  async (name) => {
-    await migrate(sqlite, db);
+  (name) => {
     for (const picture of ["/uploads/c.jpg", "/uploads/d.jpg"])
       storeSite({ [name]: `![C](${picture})`, homePictures: [picture] });
     expect(usesOf("settings")).toEqual(["/uploads/d.jpg"]);
