@@ -1,14 +1,5 @@
 import type { Language } from "./language";
-
-/** Lists of values that a firm can change, as the API names them. */
-export const listNames = [
-  "property-types",
-  "property-statuses",
-  "project-categories",
-  "project-statuses",
-] as const;
-
-export type ListName = (typeof listNames)[number];
+import type { ListName } from "./list-names";
 
 /** State of a listing with a status: to be had, reserved for somebody, or no longer to be had. */
 export type Availability = "open" | "held" | "closed";

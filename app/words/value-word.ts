@@ -1,6 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
 import type { InLanguage } from "#app/words/language";
-import { firmLists, type ListName } from "./firm-lists";
+import { firmLists } from "./firm-lists";
+import type { ListName } from "./list-names";
 
 /** The product's own word of a value: 'for sale' in English. */
 export const productWord = (value: string, options?: InLanguage) => m.value_word({ value }, options);

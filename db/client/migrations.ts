@@ -58,3 +58,4 @@ export * as "056-parts" from "../migrations/056-parts";
 export * as "057-search-pictures" from "../migrations/057-search-pictures";
 export * as "058-approvals" from "../migrations/058-approvals";
 export * as "059-lists" from "../migrations/059-lists";
+export * as "060-free-lists" from "../migrations/060-free-lists";

@@ -1,8 +1,9 @@
 import { currentLanguage } from "#app/config/request-context";
 import { defaultValues } from "#app/schemas/lists/value-lists";
 import { m } from "#app/words/compiled/messages.js";
-import { type FirmList, type FirmLists, firmLists, type ListName, listNames } from "#app/words/firm-lists";
+import { type FirmList, type FirmLists, firmLists } from "#app/words/firm-lists";
 import type { Language } from "#app/words/language";
+import { choiceLists, type ListName, listNames } from "#app/words/list-names";
 import { productWord } from "#app/words/value-word";
 import { sqlite } from "../client/client";
 import { pageVersion } from "./page-version";
@@ -80,7 +81,7 @@ function makeList(list: ListName, entries: Entry[], texts: Texts, language: Lang
   const priceless = isStatus ? entries.filter(({ hidesPrice }) => hidesPrice).map(({ value }) => value) : [];
   const changes: FirmList = {
     values: values.join("\n") === usual.join("\n") ? undefined : values,
-    words: of((entry) => wordsOf(entry, texts, language)),
+    words: of((entry) => wordsOf(entry, texts, language), entries),
     availability: isStatus ? of(changedAvailability) : undefined,
     colors: list === "project-statuses" ? of(({ color }) => color || undefined) : undefined,
     merged: of(({ mergedInto }) => mergedInto || undefined, entries),
@@ -98,16 +99,23 @@ const changedAvailability = ({ value, availability }: Entry) =>
 
 /** The words of a value that the product lacks: the firm's own, in the language or else as the firm has written them. */
 function wordsOf(entry: Entry, texts: Texts, language: Language): [string, string?] | undefined {
-  const { id, list, value, name, plural } = entry;
-  const isFirst = language === siteLanguages().first;
-  const translated = isFirst ? { name, plural } : texts.get(`${id} ${language}`);
-  const own = translated?.name || name;
-  const ownPlural = translated?.plural || (translated?.name ? "" : plural);
+  const { list, value, hidden } = entry;
+  // Records have no hidden value of a choice: it needs no words.
+  if (hidden && choiceLists.some((one) => one === list)) return undefined;
+  const { name, plural } = ownWords(entry, texts, language);
   const isCompiled = (defaultValues[list] as readonly string[]).includes(value);
-  if (isCompiled && !own && !ownPlural) return undefined;
   const options = { locale: language };
-  const word = own || (isCompiled ? productWord(value, options) : m.list_value({ value }, options));
-  return ownPlural ? [word, ownPlural] : [word];
+  const word = name || (isCompiled ? productWord(value, options) : m.list_value({ value }, options));
+  if (plural) return [word, plural];
+  return word === productWord(value, options) ? undefined : [word];
+}
+
+/** Name and plural in a language; in the first one where they are not translated. */
+function ownWords({ id, name, plural }: Entry, texts: Texts, language: Language) {
+  const isFirst = language === siteLanguages().first;
+  const translated = isFirst ? undefined : texts.get(`${id} ${language}`);
+  if (!translated?.name) return { name, plural: translated?.plural || plural };
+  return { name: translated.name, plural: translated.plural };
 }
 
 /** Nothing is changed where the database can't be read: its error page says so in the product's words. */

@@ -75,7 +75,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     appearance: [".", "records"],
     contacts: [".", "records"],
     sections: [".", "records"],
-    content: [".", "records", "sections"],
+    content: [".", "lists", "records", "sections"],
     files: [".", "records"],
     listings: [".", "readers", "records"],
     messages: [".", "readers", "records"],

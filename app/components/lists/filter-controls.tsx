@@ -6,7 +6,7 @@ import { type Choice, choiceText } from "#app/schemas/filters/facets";
 import type { Kind } from "#app/schemas/filters/filter";
 import type { FilterControl } from "#app/schemas/filters/filter-controls";
 import { m } from "#app/words/compiled/messages.js";
-import { productWord, valueWord } from "#app/words/value-word";
+import { valueWord } from "#app/words/value-word";
 import { type FilterOption, FilterSelect, filterControl } from "./filter-field";
 
 /** @param next the control after it: the upper bound of a range */
@@ -84,7 +84,7 @@ function Range({ label, bounds }: { label: string; bounds: FilterControl[] }) {
 /** Columns that are left of a row of four. */
 const remainder = "col-span-full lg:nth-[4n+2]:col-span-3 lg:nth-[4n+3]:col-span-2";
 
-function Checkboxes({ name, label, choices = [], chosen }: FilterControl) {
+function Checkboxes({ list, name, label, choices = [], chosen }: FilterControl) {
   return (
     <fieldset className={remainder}>
       <legend className="p-0">{label}</legend>
@@ -98,7 +98,7 @@ function Checkboxes({ name, label, choices = [], chosen }: FilterControl) {
               value={value}
               defaultChecked={chosen.includes(value)}
             />
-            {choiceText([productWord(value), count])}
+            {choiceText([valueWord(list, value), count])}
           </label>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { phoneSizes } from "#app/components/media/picture-sources";
 import { recordHref } from "#app/schemas/addresses/record-address";
 import type { PropertyCardData } from "#app/schemas/kinds/listing-card";
 import type { Property } from "#app/schemas/kinds/property";
-import { availabilityOf } from "#app/schemas/lists/value-lists";
+import { availabilityOf } from "#app/schemas/lists/availability";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts, joinTexts } from "#app/words/isolate";

@@ -1,8 +1,10 @@
 import { m } from "#app/words/compiled/messages.js";
-import { type Availability, type ListName, listNames } from "#app/words/firm-lists";
+import type { Availability } from "#app/words/firm-lists";
 import { joinTexts } from "#app/words/isolate";
 import type { Label } from "#app/words/label";
-import { valueWord } from "#app/words/value-word";
+import { type ListName, listNames } from "#app/words/list-names";
+import { firmWords, productWord } from "#app/words/value-word";
+import { isOfProduct } from "../lists/value-lists";
 import { defineRecord, field, type InputOf, optional } from "../records/record";
 import { checkbox, hidden, optionalLine, order, select } from "../records/record-fields";
 import { z } from "../zod-config";
@@ -12,6 +14,9 @@ const listLabels: Record<string, Label> = {
   "property-statuses": m.list_property_statuses,
   "project-categories": m.list_project_categories,
   "project-statuses": m.list_project_statuses,
+  "journal-categories": m.list_journal_categories,
+  typologies: m.field_typologies,
+  amenities: m.field_amenities,
 };
 
 const availabilityLabels: Record<Availability, Label> = {
@@ -21,7 +26,7 @@ const availabilityLabels: Record<Availability, Label> = {
 };
 
 /** Characters of a name, and of the value that is made from it. */
-export const maxEntryName = 60;
+const maxEntryName = 60;
 
 /** A text that is made from the name when the entry is added, and stays. */
 const fixed = optional(
@@ -58,14 +63,17 @@ export const listEntryDefinition = defineRecord({
         hint: m.field_entry_name_hint,
       }),
     ),
-    plural: optional(
-      optionalLine(m.field_plural, {
-        isPublic: true,
-        isText: true,
-        max: maxEntryName,
-        hint: m.field_plural_hint,
-      }),
-    ),
+    plural: {
+      ...optional(
+        optionalLine(m.field_plural, {
+          isPublic: true,
+          isText: true,
+          max: maxEntryName,
+          hint: m.field_plural_hint,
+        }),
+      ),
+      isInForm: isOf("property-types", "project-categories"),
+    },
     availability: {
       ...optional(
         select(["open", "held", "closed"], m.field_availability, {
@@ -99,6 +107,11 @@ export const listEntryDefinition = defineRecord({
     hidden,
     order,
   },
+  // The product's word stands where no name does.
+  hintsOf: ({ list, value }): Record<string, string> =>
+    value && isOfProduct(list as ListName, String(value))
+      ? { name: m.entry_product_name({ name: capitalized(wordOf(String(value))) }) }
+      : {},
   conceal: (entry) => ({ name: entryName(entry) }),
   inList: (entry) => ({ value: entryName(entry), name: entryNote(entry) }),
   titleField: "value",
@@ -112,11 +125,18 @@ export const listEntryDefinition = defineRecord({
 });
 
 /** Name of an entry on pages: 'Farmhouse' */
-export function entryName({ list, value, name }: Readonly<Record<string, unknown>>) {
-  const word = name ? String(name) : valueWord(list as ListName, String(value));
-  const text = word === value ? m.list_value({ value: word }) : word;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+export const entryName = ({ list, value, name }: Readonly<Record<string, unknown>>) =>
+  capitalized(
+    name ? String(name) : (firmWords(list as ListName, String(value))?.[0] ?? wordOf(String(value))),
+  );
+
+/** Finds the product's own word, also of values that are hidden at first. */
+function wordOf(value: string) {
+  const word = productWord(value);
+  return word === value ? m.list_value({ value }) : word;
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Says its value, and what a listing with it is: 'sold · Closed: no longer to be had' */
 function entryNote({ list, value, availability, hidesPrice, mergedInto }: Readonly<Record<string, unknown>>) {

@@ -1,5 +1,6 @@
 import { m } from "#app/words/compiled/messages.js";
-import { firmLists, type ListName } from "#app/words/firm-lists";
+import { firmLists } from "#app/words/firm-lists";
+import type { ListName } from "#app/words/list-names";
 import { areaRange, labelCurrency, priceRange } from "../units/examples";
 import type { UnitSettings } from "../units/unit-settings";
 import { boundsInWords } from "./bounds-in-words";
@@ -85,9 +86,9 @@ export function describeFilters({
   };
 }
 
-/** The list of a choice whose values have words of the firm: others cost no bytes. */
+/** The list of a filter whose values have words of the firm: others cost no bytes. */
 const listOf = (filter: Filter) =>
-  filter.kind === "choice" && firmLists.of()[filter.list]?.words ? { list: filter.list } : {};
+  "list" in filter && filter.list && firmLists.of()[filter.list]?.words ? { list: filter.list } : {};
 
 const isPrimary = (filter?: Filter) => filter?.kind === "choice" && filter.isPrimary;
 

@@ -1,5 +1,5 @@
-import type { ListName } from "#app/words/firm-lists";
 import type { InLanguage } from "#app/words/language";
+import type { ListName } from "#app/words/list-names";
 
 /** A bound as it was typed, and what it means: a price in the currency, an area in square feet. */
 export type Bound = { text: string; amount: number };
@@ -36,7 +36,7 @@ export type Filter = Common &
     /** A text in any case, which `column` has as it is spelled and `column`Key in lower case; it may lie `within` another. */
     | { kind: "place"; column: string; within?: string }
     /** Texts in any case, each of which a JSON list demands; `column`Key has the list in lower case. */
-    | { kind: "features"; column: string }
+    | { kind: "features"; column: string; list?: ListName }
     | { kind: "bound"; column: string; quantity: "price" | "area"; side: "from" | "to" }
   );
 

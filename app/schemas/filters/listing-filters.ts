@@ -1,7 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
-import type { ListName } from "#app/words/firm-lists";
 import type { InLanguage } from "#app/words/language";
-import { firmWords, productWord, valueWord } from "#app/words/value-word";
+import type { ListName } from "#app/words/list-names";
+import { firmWords, valueWord } from "#app/words/value-word";
 import type { Filters } from "./filter";
 
 const q = {
@@ -39,7 +39,7 @@ const city = {
 } as const;
 
 const withWord = (name: string, language?: InLanguage) =>
-  m.filter_with({ name: productWord(name, language) }, language);
+  m.filter_with({ name: valueWord("amenities", name, language) }, language);
 
 const price = { kind: "bound", column: "priceRupees", quantity: "price" } as const;
 
@@ -105,6 +105,7 @@ export const propertyFilters = {
   feature: {
     kind: "features",
     column: "amenities",
+    list: "amenities",
     label: m.filter_features,
     words: withWord,
     isLastInWords: true,
@@ -131,15 +132,16 @@ export const projectFilters = {
   typology: {
     kind: "features",
     column: "typologies",
+    list: "typologies",
     label: m.filter_typology,
-    words: (name) => name,
+    words: (name, language) => valueWord("typologies", name, language),
     isLastInWords: true,
   },
   tag: {
     kind: "features",
     column: "tags",
     label: m.filter_tag,
-    words: withWord,
+    words: (name, language) => m.filter_with({ name }, language),
     isLastInWords: true,
   },
 } as const satisfies Filters;

@@ -1,4 +1,4 @@
-import { listNames } from "#app/words/firm-lists";
+import { listNames } from "#app/words/list-names";
 import { oneOfList } from "../lists/one-of-list";
 import { stages } from "../messages/enquiry";
 import { type PublishingState, publishingStates } from "../publishing";

@@ -15,7 +15,7 @@ import {
 } from "../listings/listing-fields";
 import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
-import { hidesPrice, valuesOf } from "../lists/value-lists";
+import { defaultValues, hidesPrice, valuesOf } from "../lists/value-lists";
 import { formatArea, formatPrice } from "../readers/format-listing";
 import { parsedAreaHint, parsedPriceHint } from "../readers/hints";
 import { distinctList, optionalText, text } from "../records/fields";
@@ -34,20 +34,6 @@ import {
   unpublishAt,
 } from "../records/record-fields";
 import { areaHint, priceHint } from "../units/examples";
-
-/** The amenities that the form offers; any other can be typed. */
-const presetAmenities = [
-  "Swimming Pool",
-  "Garden",
-  "Parking",
-  "Security",
-  "Gym",
-  "Air Conditioning",
-  "Central Heating",
-  "Elevator",
-  "Balcony",
-  "Terrace",
-] as const;
 
 export const propertyDefinition = defineRecord({
   kind: "property",
@@ -97,7 +83,12 @@ export const propertyDefinition = defineRecord({
       isText: true,
       control: {
         type: "choices",
-        values: presetAmenities,
+        list: "amenities",
+        // The form offers them; any other can be typed.
+        get values() {
+          return valuesOf("amenities");
+        },
+        presets: defaultValues.amenities,
         checkedName: "presets",
         customName: "custom",
         checkedLegend: m.field_amenities_common,

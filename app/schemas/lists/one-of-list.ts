@@ -1,5 +1,6 @@
 import { m } from "#app/words/compiled/messages.js";
-import { firmLists, type ListName } from "#app/words/firm-lists";
+import { firmLists } from "#app/words/firm-lists";
+import type { ListName } from "#app/words/list-names";
 import { z } from "../zod-config";
 import { valuesOf } from "./value-lists";
 

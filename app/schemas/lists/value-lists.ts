@@ -1,4 +1,6 @@
-import { type Availability, firmLists, type ListName } from "#app/words/firm-lists";
+import { type Availability, firmLists } from "#app/words/firm-lists";
+import type { ListName } from "#app/words/list-names";
+import { availabilityOf } from "./availability";
 
 /** Values that every firm has, in their order: they keep their ids, and can be renamed or hidden. The first is that of a new record. */
 export const defaultValues = {
@@ -6,6 +8,20 @@ export const defaultValues = {
   "property-statuses": ["for sale", "for rent", "sold", "leased"],
   "project-categories": ["residential", "commercial", "mixed-use", "hospitality", "institutional"],
   "project-statuses": ["completed", "ongoing", "upcoming"],
+  "journal-categories": [],
+  typologies: [],
+  amenities: [
+    "Swimming Pool",
+    "Garden",
+    "Parking",
+    "Security",
+    "Gym",
+    "Air Conditioning",
+    "Central Heating",
+    "Elevator",
+    "Balcony",
+    "Terrace",
+  ],
 } as const satisfies Record<ListName, readonly string[]>;
 
 /** Values that are there from the start, and hidden until a firm wants them. */
@@ -21,14 +37,6 @@ export const isOfProduct = (list: ListName, value: string) =>
 export const valuesOf = (list: ListName): readonly string[] =>
   firmLists.of()[list]?.values ?? defaultValues[list];
 
-const closed = ["sold", "leased"];
-
-/** Finds what a listing with a status is. */
-export function availabilityOf(status: string): Availability {
-  const own = firmLists.of()["property-statuses"]?.availability?.[status];
-  return own ?? (closed.includes(status) ? "closed" : "open");
-}
-
 /** Tells that listings with a status show no price to visitors. Only on the server. */
 export const hidesPrice = (status: string) =>
   firmLists.of()["property-statuses"]?.priceless?.includes(status) ?? false;
@@ -41,11 +49,12 @@ export const offerOf = (status: string) =>
 
 /** The statuses of listings that are no longer to be had. */
 export const closedStatuses = () => [
-  ...new Set([...closed, ...valuesOf("property-statuses")].filter((one) => availabilityOf(one) === "closed")),
+  ...new Set(
+    [...defaultValues["property-statuses"], ...valuesOf("property-statuses")].filter(
+      (one) => availabilityOf(one) === "closed",
+    ),
+  ),
 ];
-
-/** Tells that a listing with a status is or was for rent. */
-export const isRent = (status: string) => status === "for rent" || status === "leased";
 
 /** The statuses that are offered of listings that are to be had. */
 export const openStatuses = () =>

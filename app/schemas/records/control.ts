@@ -1,6 +1,6 @@
-import type { ListName } from "#app/words/firm-lists";
 import type { Label } from "#app/words/label";
 import type { InLanguage } from "#app/words/language";
+import type { ListName } from "#app/words/list-names";
 
 /** A message, or a text that is the same in every language. */
 export type Words = Label | string;
@@ -87,6 +87,9 @@ export type PairsControl = {
 type ChoicesControl = {
   type: "choices";
   values: readonly string[];
+  /** The list of the firm that its values are of, and those of them that the product has words for. */
+  list: ListName;
+  presets: readonly string[];
   checkedName: string;
   customName: string;
   checkedLegend: Label;

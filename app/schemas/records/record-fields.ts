@@ -1,6 +1,6 @@
 import { m } from "#app/words/compiled/messages.js";
-import type { ListName } from "#app/words/firm-lists";
 import type { Label } from "#app/words/label";
+import type { ListName } from "#app/words/list-names";
 import { oneOfList } from "../lists/one-of-list";
 import { valuesOf } from "../lists/value-lists";
 import type { UnitSettings } from "../units/unit-settings";

@@ -164,6 +164,8 @@ export type RecordDefinition<
   hasPage: boolean | ((record: Readonly<Record<string, unknown>>) => boolean);
   /** Field with the address of its page, in place of the usual one. */
   addressField?: Name;
+  /** Hints of a record's own, by field. */
+  hintsOf?(record: Readonly<Record<string, unknown>>): Record<string, string>;
   /** Values that the back-office's list has in place of some of its values. */
   inList?(record: Readonly<Record<string, unknown>>): object;
   /** Values that visitors get in place of some of its own, on pages and by the API. */

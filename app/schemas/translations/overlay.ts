@@ -46,7 +46,7 @@ function translateValue({ control, isText }: Field, own: unknown, translated: un
     const isTranslated = !isEmptyText(translated);
     return { text: isTranslated ? translated : own, isWhole: isTranslated || !/\p{L}/u.test(String(own)) };
   }
-  const presets: readonly unknown[] = control.type === "choices" ? control.values : [];
+  const presets: readonly unknown[] = control.type === "choices" ? control.presets : [];
   const isPreset = (entry: unknown) => presets.includes(entry);
   const aligned = alignEntries(
     own.filter((entry) => !isPreset(entry)),

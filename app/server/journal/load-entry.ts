@@ -8,7 +8,7 @@ import { findPreview } from "#app/server/records/preview";
 import { readSections } from "#app/server/sections/read-sections";
 import { firstPictures } from "#db/queries/files/files";
 import { findProfilePaths } from "#db/queries/profiles";
-import { dateOf, findNeighbours, journalQueries } from "#db/queries/records/journal";
+import { dateOf, findNeighbours, journalQueries, withCategoryWord } from "#db/queries/records/journal";
 import { findTeamNames } from "#db/queries/records/team-names";
 import { findPageSettings } from "#db/queries/settings";
 import { untranslatedAmong } from "#db/queries/translate";
@@ -21,7 +21,9 @@ export async function loadEntry(args: LoaderFunctionArgs) {
   const { found, own }: Found = preview
     ? { found: preview, own: preview }
     : await findTranslated(args, "journal", journalQueries.findVisible);
-  const { id, title, lead, category, image, author } = found;
+  const { id, title, lead, image, author } = found;
+  const worded = withCategoryWord(found);
+  const { category } = worded;
   const [addresses, [picture], sections, writer, { timeZone }, neighbours, search] = await Promise.all([
     preview ? undefined : findAddresses("journal", own, found),
     firstPictures([{ title, images: image ? [image] : [] }]),
@@ -39,7 +41,7 @@ export async function loadEntry(args: LoaderFunctionArgs) {
     ...(own.category !== category && { own: own.category }),
     ...writer,
     date: entryDate(dateOf(own), timeZone),
-    ...untranslatedAmong(found, ["title", "lead", "category", "sections"]),
+    ...untranslatedAmong(worded, ["title", "lead", "category", "sections"]),
   };
   return {
     own,

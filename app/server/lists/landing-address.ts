@@ -1,8 +1,9 @@
 import { addressText } from "#app/schemas/addresses/record-address";
 import { defaultValues, isOfProduct, valuesOf } from "#app/schemas/lists/value-lists";
 import { m } from "#app/words/compiled/messages.js";
-import { type FirmLists, firmLists, type ListName, listNames } from "#app/words/firm-lists";
+import { type FirmLists, firmLists } from "#app/words/firm-lists";
 import { type Language, languages } from "#app/words/language";
+import { choiceLists, type ListName } from "#app/words/list-names";
 import { firmWords, productWord } from "#app/words/value-word";
 import type { LandingList } from "#db/queries/filters/count-landings";
 
@@ -44,7 +45,7 @@ function isReserved(words: string) {
 const reservedWords = () =>
   new Set([
     "map",
-    ...listNames.flatMap((list) =>
+    ...choiceLists.flatMap((list) =>
       [...defaultValues[list], ...valuesOf(list)].flatMap((value) =>
         languages.map((language) => wordOf(list, value, language)),
       ),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
+import { valuesOf } from "#app/schemas/lists/value-lists";
 import type { PublishingState } from "#app/schemas/publishing";
 import { phoneHint } from "#app/schemas/readers/phone-links";
 import type { Field, RecordDefinition } from "#app/schemas/records/record";
@@ -18,6 +19,7 @@ import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
 import { formFields } from "#app/server/merge/merge-form";
 import { m } from "#app/words/compiled/messages.js";
+import type { ListName } from "#app/words/list-names";
 import { findFilesByPaths } from "#db/queries/files/files";
 import { findProjectSuggestions, findSuggestions } from "#db/queries/filters/find-suggestions";
 import { findAgentOptions, findOfficeOptions, findTeamOptions } from "#db/queries/lists/listing-agent";
@@ -59,7 +61,11 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     files: await findFormFiles(definition, filled),
     isPending: Boolean(pending),
     notices: await findLinkNotices(definition, filled),
-    hints: { ...unitHintsOf(definition, settings), ...(await findPhoneHints(definition, filled)) },
+    hints: {
+      ...definition.hintsOf?.(edited?.record ?? {}),
+      ...unitHintsOf(definition, settings),
+      ...(await findPhoneHints(definition, filled)),
+    },
     units: unitsOf(settings),
     offered: await findOffered(definition, filled, id),
     suggested: await findSuggested(definition),
@@ -119,15 +125,24 @@ async function findAssigneeName({ role }: Admin, kind: RecordKind, id: number) {
 
 /** Suggestions by field; a list of texts has its own name. */
 async function findSuggested({ kind, fields }: RecordDefinition) {
-  if (kind === "journal-entry") return { category: await findUsedCategories() };
+  if (kind === "journal-entry")
+    return { category: withOffered("journal-categories", await findUsedCategories()) };
   if (!("agentId" in fields)) return undefined;
   const { amenities, places } = await findSuggestions();
   return {
     location: places,
     ...("amenities" in fields && { amenities }),
-    ...("typologies" in fields && (await findProjectSuggestions())),
+    ...("typologies" in fields && (await findProjectWords())),
   };
 }
+
+async function findProjectWords() {
+  const { typologies, tags } = await findProjectSuggestions();
+  return { typologies: withOffered("typologies", typologies), tags };
+}
+
+/** The words of a list of the firm first, then those that records have. */
+const withOffered = (list: ListName, used: string[] = []) => [...new Set([...valuesOf(list), ...used])];
 
 /** The languages of its texts, where the site has several. */
 async function findTabs(kind: RecordKind, id: number | undefined) {

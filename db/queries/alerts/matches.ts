@@ -3,7 +3,7 @@ import type { AlertKind } from "#app/schemas/alerts/alert";
 import { parseAlertFilters } from "#app/schemas/alerts/alert-filters";
 import type { Project } from "#app/schemas/kinds/project";
 import type { Property } from "#app/schemas/kinds/property";
-import { availabilityOf } from "#app/schemas/lists/value-lists";
+import { availabilityOf } from "#app/schemas/lists/availability";
 import { listingInLanguage } from "#app/schemas/readers/format-listing";
 import { visitorLanguage } from "#app/schemas/site/site-languages";
 import { db } from "../../client/client";

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { type JournalEntry, journalEntryDefinition } from "#app/schemas/content/journal-entry";
+import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
+import { valueWord } from "#app/words/value-word";
 import { db } from "../../client/client";
 import { definedConditions, findPage } from "../lists/list-page";
 import { newest, type Order } from "../lists/orders";
@@ -52,8 +54,17 @@ async function findCards(ids: number[]) {
   const rows = visibleRows().where("id", "in", ids);
   const dates = await rows.select(["id", date.as("date")]).execute();
   const byId = new Map(dates.map((row) => [row.id, row.date]));
-  const cards = await cardsOf(rows.select(card).orderBy(latestFirst));
+  const cards = (await cardsOf(rows.select(card).orderBy(latestFirst))).map(withCategoryWord);
   return cards.flatMap((entry) => ({ ...entry, date: byId.get(entry.id) ?? "" }));
+}
+
+/** An entry with its category in the words of the list of categories, where it has no words of its own. */
+export function withCategoryWord<Entry extends { category?: string } & Untranslated>(entry: Entry): Entry {
+  const { category = "", untranslated } = entry;
+  const word = valueWord("journal-categories", category);
+  if (word === category) return entry;
+  const fields = untranslated?.fields.filter((name) => name !== "category") ?? [];
+  return { ...entry, category: word, untranslated: untranslated && { ...untranslated, fields } };
 }
 
 export type JournalCard = Awaited<ReturnType<typeof findCards>>[number];
@@ -91,7 +102,7 @@ export async function findCategories({ period }: Filter) {
   const translated = await translate("journal-entry", rows);
   return translated.map(({ category, count }, index) => ({
     value: rows[index]?.category ?? category,
-    text: category,
+    text: valueWord("journal-categories", category),
     count,
   }));
 }

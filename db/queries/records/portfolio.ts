@@ -1,6 +1,7 @@
 import type { Project } from "#app/schemas/kinds/project";
 import { visibleKey } from "#app/schemas/readers/visible-text";
 import { m } from "#app/words/compiled/messages.js";
+import { valueWord } from "#app/words/value-word";
 import { db } from "../../client/client";
 import { newest } from "../lists/orders";
 import { findProfilePaths } from "../profiles";
@@ -51,7 +52,12 @@ export async function findPortfolio(project: Work, own: Work) {
   ]);
   const awards = project.awards?.map(({ year, title, url }) => ({ year, title, ...(url && { href: url }) }));
   const wordsOf = (name: "typologies" | "tags") =>
-    project[name]?.map((text, index) => ({ text, value: own[name]?.[index] ?? text }));
+    project[name]?.map((text, index) => {
+      const value = own[name]?.[index] ?? text;
+      // A word that the project itself does not translate may be translated for all.
+      const isOfList = name === "typologies" && text === value;
+      return { text: isOfList ? valueWord("typologies", value) : text, value };
+    });
   return withoutEmpty({
     credits,
     awards,

@@ -1,8 +1,9 @@
 import { projectFilters, propertyFilters } from "#app/schemas/filters/listing-filters";
 import { valuesOf } from "#app/schemas/lists/value-lists";
 import { countOf, numberStyle } from "#app/schemas/readers/number";
-import { type FirmLists, firmLists, listNames } from "#app/words/firm-lists";
+import { type FirmLists, firmLists } from "#app/words/firm-lists";
 import { baseLanguage, type Language } from "#app/words/language";
+import { listNames } from "#app/words/list-names";
 import { firmWords, productWord } from "#app/words/value-word";
 import { fold } from "../../client/fold";
 

@@ -84,5 +84,5 @@ export function ownTexts(source: TranslationSource, values: Values): Values {
 export function translatableValue({ control }: Field, value: unknown) {
   if (control.type === "sections" && Array.isArray(value)) return value.map(sectionTexts);
   if (control.type !== "choices" || !Array.isArray(value)) return value;
-  return value.filter((entry) => !control.values.includes(entry));
+  return value.filter((entry) => !control.presets.includes(entry));
 }

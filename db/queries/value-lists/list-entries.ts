@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { type ListEntryInput, listEntryDefinition, maxEntryName } from "#app/schemas/content/list-entry";
+import { type ListEntryInput, listEntryDefinition } from "#app/schemas/content/list-entry";
 import { hidesPrice, isOfProduct } from "#app/schemas/lists/value-lists";
+import { visibleKey } from "#app/schemas/readers/visible-text";
 import { m } from "#app/words/compiled/messages.js";
-import type { ListName } from "#app/words/firm-lists";
 import type { Language } from "#app/words/language";
+import { choiceLists, type ListName } from "#app/words/list-names";
 import { valueWord } from "#app/words/value-word";
 import { db } from "../../client/client";
 import { orderedQueries } from "../records/ordered-queries";
@@ -21,14 +22,22 @@ export const columnOf = {
   "property-statuses": ["properties", "status"],
   "project-categories": ["projects", "category"],
   "project-statuses": ["projects", "status"],
-} as const satisfies Record<ListName, readonly [string, string]>;
+} as const satisfies Record<ChoiceList, readonly [string, string]>;
 
-/** Makes the value of an added entry, for the API, addresses and tables: 'Farm  House' is 'farm house'. */
-const entryValue = (name: string) =>
-  name.trim().replace(/\s+/g, " ").toLowerCase().slice(0, maxEntryName).trim();
+export type ChoiceList = (typeof choiceLists)[number];
+
+/** Tells a list of which a record has one value from those of free words. */
+export const isChoice = (list: ListName): list is ChoiceList => choiceLists.some((one) => one === list);
+
+/** Makes the value of an added entry, for the API, addresses and tables: 'Farm  House' is 'farm house'. A free word stays as it is typed. */
+function entryValue(name: string, list: ListName) {
+  const words = name.replace(/\s+/g, " ").trim();
+  return isChoice(list) ? words.toLowerCase() : words;
+}
 
 /** Counts the records with a value, those with a draft or a scheduled version that has it among them. */
 export async function countUses(list: ListName, value: string) {
+  if (!isChoice(list)) return 0;
   const [table, column] = columnOf[list];
   const pending = sql`exists (select 1 from revisions
     where revisions.id in (uses.draft, uses.scheduled) and record ->> ${`$.${column}`} = ${value})`;
@@ -50,13 +59,13 @@ async function findErrors(values: Values, id?: number): Promise<Errors> {
   return {
     ...nameErrors(values, stored, others),
     ...(stored && (await fixedErrors(values, stored))),
-    ...(values.hidden && (await hiddenErrors(stored, others))),
+    ...(values.hidden && isChoice(values.list as ListName) && (await hiddenErrors(stored, others))),
   };
 }
 
 function nameErrors({ name = "", value }: Values, stored: Stored | undefined, others: Entry[]): Errors {
   if (!name && !(stored && isOfEverySite(stored))) return { name: [m.required()] };
-  const isUsed = isUsedBy(others, name, stored ? "" : value || entryValue(name));
+  const isUsed = isUsedBy(others, name, stored ? "" : value || name);
   return isUsed ? { name: [m.entry_name_used()] } : {};
 }
 
@@ -82,13 +91,12 @@ const isOfEverySite = ({ list, value }: Stored) => isOfProduct(list as ListName,
 
 const usesOf = ({ list, value }: Stored) => countUses(list as ListName, value ?? "");
 
-const isUsedBy = (others: Entry[], name: string, value: string) =>
-  others.some(
-    (one) =>
-      one.value === value ||
-      (name !== "" &&
-        entryValue(one.name || valueWord(one.list as ListName, one.value)) === entryValue(name)),
+function isUsedBy(others: Entry[], name: string, value: string) {
+  const same = (one: string, other: string) => other !== "" && visibleKey(one) === visibleKey(other);
+  return others.some(
+    (one) => same(one.value, value) || same(one.name || valueWord(one.list as ListName, one.value), name),
   );
+}
 
 type Entry = Awaited<ReturnType<typeof findEntries>>[number];
 
@@ -124,7 +132,7 @@ export const listEntryQueries = {
 
   /** Makes the value of a new entry from its name. One that is shown again is no longer another's. */
   async complete(values: Values, id?: number) {
-    const value = values.value || entryValue(values.name ?? "");
+    const value = values.value || entryValue(values.name ?? "", values.list as ListName);
     const mergedInto = values.hidden ? values.mergedInto : "";
     return { ...values, ...(id === undefined ? { value, mergedInto: "" } : { mergedInto }) };
   },

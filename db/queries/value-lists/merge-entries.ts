@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { hidesPrice } from "#app/schemas/lists/value-lists";
-import type { ListName } from "#app/words/firm-lists";
+import type { ListName } from "#app/words/list-names";
 import { type Connection, db } from "../../client/client";
 import { yieldToRequests } from "../../client/yield-to-requests";
 import { refreshUnitColumns } from "../records/unit-columns";
 import type { Editor } from "../revisions";
 import { findSettings } from "../settings";
-import { columnOf, listEntryQueries } from "./list-entries";
+import { type ChoiceList, columnOf, isChoice, listEntryQueries } from "./list-entries";
 
 /** Records: the process answers no request while it changes a batch, for about 20 ms. */
 const batchSize = 100;
@@ -22,6 +22,7 @@ export async function mergeEntries(id: number, into: number, editor: Editor) {
   if (target.hidden || target.mergedInto) return undefined;
   const [from = "", to = ""] = [entry.value, target.value];
   const list = entry.list as ListName;
+  if (!isChoice(list)) return undefined;
   return db.transaction().execute(async (transaction) => {
     const count = await moveRecords(transaction, list, { from, to });
     if (list === "property-statuses" && hidesPrice(from) !== hidesPrice(to))
@@ -38,7 +39,7 @@ export async function mergeEntries(id: number, into: number, editor: Editor) {
 /** @returns the number of records that had the value, pending versions aside. Versions and times of the records stay. */
 async function moveRecords(
   transaction: Connection,
-  list: ListName,
+  list: ChoiceList,
   { from, to }: Record<"from" | "to", string>,
 ) {
   const [name, column] = columnOf[list];

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { requestContext } from "#app/config/request-context";
 import { loader as openDeletion, action as remove } from "#app/routes/admin/lists/delete";
-import { action as save } from "#app/routes/admin/records/form";
+import { loader as openForm, action as save } from "#app/routes/admin/records/form";
 import { loader as openLists } from "#app/routes/admin/records/list";
 import { loader as readApi, action as writeApi } from "#app/routes/api/record";
 import { loader as listApi, action as postApi } from "#app/routes/api/records";
+import { loader as openEntry } from "#app/routes/site/journal/entry";
+import { loader as openProject } from "#app/routes/site/project/route";
 import { loader as openProperties } from "#app/routes/site/properties/route";
 import { loader as openProperty } from "#app/routes/site/property/route";
 import { alertWords } from "#app/schemas/alerts/alert-filters";
@@ -15,10 +17,13 @@ import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { parseCell } from "#app/server/imports/cells";
 import { landingPath, readLandingAddress } from "#app/server/lists/landing-address";
 import { openApiDocument } from "#app/server/openapi/document";
-import { firmLists, type ListName } from "#app/words/firm-lists";
+import { firmLists } from "#app/words/firm-lists";
 import type { Language } from "#app/words/language";
+import type { ListName } from "#app/words/list-names";
 import { valueWord } from "#app/words/value-word";
 import { db, sqlite } from "#db/client/client";
+import { journalQueries } from "#db/queries/records/journal";
+import { projectQueries } from "#db/queries/records/projects";
 import { findFeaturedProperties, propertyQueries } from "#db/queries/records/properties";
 import { storeSetting } from "#db/queries/settings";
 import { listsForBrowser } from "#db/queries/site-lists";
@@ -28,7 +33,7 @@ import { mergeEntries } from "#db/queries/value-lists/merge-entries";
 import { makeUser } from "#tests/support/api/tokens";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
-import { plainContent, plainProperty } from "#tests/support/plain-records";
+import { plainContent, plainProject, plainProperty } from "#tests/support/plain-records";
 
 const editor = { id: 0, name: "ayesha" };
 let headers = { Cookie: "" };
@@ -37,7 +42,16 @@ let headers = { Cookie: "" };
 const start = sqlite.prepare("SELECT * FROM lists").all() as Record<string, unknown>[];
 
 beforeEach(async () => {
-  emptyTables("users", "properties", "revisions", "activities", "translations", "lists");
+  emptyTables(
+    "users",
+    "properties",
+    "projects",
+    "journal",
+    "revisions",
+    "activities",
+    "translations",
+    "lists",
+  );
   for (const row of start) {
     const names = Object.keys(row);
     sqlite
@@ -306,9 +320,9 @@ describe("a status", () => {
       5,
     );
     expect(similar.map(({ id }) => id)).toEqual([open]);
+    expect(valueWord("property-statuses", "reserved", { locale: "ur" })).toBe("محفوظ شدہ");
     expect(listsForBrowser().lists?.["property-statuses"]).toMatchObject({
       values: ["for sale", "for rent", "sold", "leased", "reserved", "under offer"],
-      words: { reserved: ["reserved"], "under offer": ["under offer"] },
       availability: { reserved: "held", "under offer": "closed" },
     });
   });
@@ -356,5 +370,49 @@ describe("two entries that are merged", () => {
     expect(
       await mergeEntries(idOf("property-statuses", "sold"), idOf("property-statuses", "reserved"), editor),
     ).toBeUndefined();
+  });
+});
+
+describe("words that a record may have any of", () => {
+  test("are offered, translated and ordered by their lists, and hidden ones stay where records have them", async () => {
+    const id = await add({ list: "typologies", name: "Library", value: "Library", plural: "" });
+    await translationQueries(translationSourceOf("list-entry"), "ur").update(
+      id,
+      { name: "کتب خانہ" },
+      editor,
+    );
+    const news = await add({ list: "journal-categories", name: "News", value: "News", plural: "" });
+    await translationQueries(translationSourceOf("list-entry"), "ur").update(news, { name: "خبریں" }, editor);
+    await change("amenities", "Garden", { hidden: true });
+    await change("amenities", "Gym", { name: "Fitness room" });
+    expect(idOf("typologies", "Library")).toBe(id);
+    const property = await addProperty({ amenities: ["Garden", "Gym"] });
+    const form = (
+      await callRoute(openForm as never, `/admin/properties/${property}/edit`, {
+        headers,
+        params: { id: String(property) },
+      })
+    ).body as { filled: Record<string, unknown> };
+    expect(form.filled).toMatchObject({ presets: ["Gym"], custom: ["Garden"] });
+    expect((await open("?feature=gym")).filters.words).toBe("properties, with Fitness room");
+    const project = await projectQueries.create(
+      { ...plainProject, typologies: ["Library"] } as never,
+      editor,
+      null,
+    );
+    const page = () =>
+      callRoute(openProject as never, `/projects/${project}`, { params: { id: String(project) } });
+    expect((await inLanguage("ur", page)).body).toMatchObject({
+      typologies: [{ text: "کتب خانہ", value: "Library" }],
+    });
+    const entry = await journalQueries.create(
+      { ...plainContent["journal-entry"], title: "School" } as never,
+      editor,
+      null,
+    );
+    const read = () => callRoute(openEntry as never, `/journal/${entry}`, { params: { id: String(entry) } });
+    expect((await inLanguage("ur", read)).body).toMatchObject({ entry: { category: "خبریں", own: "News" } });
+    const written = (await callRoute(openForm as never, `/admin/journal/new`, { headers })).body;
+    expect(written).toMatchObject({ suggested: { category: ["News"] } });
   });
 });

@@ -15,9 +15,9 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { redirectWithToast } from "#app/server/http/flash-toast";
 import { findOr404, parseId } from "#app/server/http/url-params";
 import { m } from "#app/words/compiled/messages.js";
-import type { ListName } from "#app/words/firm-lists";
+import type { ListName } from "#app/words/list-names";
 import { deleteRecord } from "#db/queries/records/trash";
-import { countUses, findEntries, listEntryQueries } from "#db/queries/value-lists/list-entries";
+import { countUses, findEntries, isChoice, listEntryQueries } from "#db/queries/value-lists/list-entries";
 import { mergeEntries } from "#db/queries/value-lists/merge-entries";
 
 const list = "/admin/lists";
@@ -34,6 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     name: entryName(entry),
     isOfProduct: isOfProduct(of, entry.value ?? ""),
+    isMergeable: isChoice(of),
     count: await countUses(of, entry.value ?? ""),
     others: others.map((one) => [one.id, entryName(one)] as const),
   };
@@ -68,10 +69,19 @@ export const clientAction = withErrorToast(mergeFailed);
 export const shouldRevalidate = revalidateUnlessRejected;
 
 export default function DeleteEntry() {
-  const { name, isOfProduct, count, others } = useLoaderData<typeof loader>();
+  const { name, isOfProduct, isMergeable, count, others } = useLoaderData<typeof loader>();
   useActionToast(useActionData<{ toast: Toast }>()?.toast);
   const isDeletable = !isOfProduct && count === 0;
   const words = isDeletable ? m.delete_text : isOfProduct ? m.entry_of_product : m.entry_is_used;
+  if (isOfProduct && !isMergeable)
+    return (
+      <Dialog title={m.entry_delete_title()} list={list}>
+        <p>{m.entry_stays()}</p>
+        <p>
+          <CancelLink list={list} />
+        </p>
+      </Dialog>
+    );
   return (
     <Dialog title={m.entry_delete_title()} list={list}>
       <p>

@@ -9,7 +9,7 @@ import { cellClass, MenuCell, TitleCell } from "#app/components/admin/lists/list
 import { Picture } from "#app/components/media/picture";
 import { previewPath } from "#app/schemas/addresses/preview-link";
 import type { ListingCounts } from "#app/schemas/listing-counts";
-import { availabilityOf } from "#app/schemas/lists/value-lists";
+import { availabilityOf } from "#app/schemas/lists/availability";
 import type { Picture as PictureData } from "#app/schemas/picture";
 import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";

@@ -6,10 +6,9 @@ import { PropertyCard, type PropertyCardData } from "#app/components/lists/prope
 import { useDestination } from "#app/components/navigation/use-destination";
 import { SectionHead } from "#app/components/sections/section-head";
 import { EditLink, StandaloneLink } from "#app/components/ui/text-button";
-import { valuesOf } from "#app/schemas/lists/value-lists";
 import { m } from "#app/words/compiled/messages.js";
 import { firmLists } from "#app/words/firm-lists";
-import { firmWords, valueWord } from "#app/words/value-word";
+import { productWord } from "#app/words/value-word";
 
 // The first two cards are large: side by side on a wide screen, else the first has its own row.
 const largeSizes = [
@@ -75,22 +74,21 @@ export function FeaturedProperties({ properties, type }: Props) {
   );
 }
 
-const filters = (): [label: string, type?: string][] => [
-  [m.list_all()],
-  ...(firmLists.of()["property-types"]
-    ? valuesOf("property-types").slice(0, 4).map(typeLink)
-    : ([
-        [m.home_residential(), "residential"],
-        [m.home_commercial(), "commercial"],
-        [m.home_villas(), "villa"],
-        [m.home_apartments(), "apartment"],
-      ] as [string, string][])),
+const usual = (): [label: string, type: string][] => [
+  [m.home_residential(), "residential"],
+  [m.home_commercial(), "commercial"],
+  [m.home_villas(), "villa"],
+  [m.home_apartments(), "apartment"],
 ];
 
-/** A type that the firm has changed, or that stands beside such: 'Farmhouses' */
-function typeLink(type: string): [label: string, type: string] {
-  const [name, plural = name] = firmWords("property-types", type) ?? [];
-  return [capitalize(plural ?? valueWord("property-types", type)), type];
+/** The usual types, or the first ones of the firm. */
+function filters(): [label: string, type?: string][] {
+  const { values, words } = firmLists.of()["property-types"] ?? {};
+  const types = values?.slice(0, 4) ?? usual().map(([, type]) => type);
+  const nameOf = (type: string) => words?.[type]?.[1] ?? words?.[type]?.[0] ?? productWord(type);
+  const own =
+    (values ?? words) ? types.map((type): [string, string] => [capitalize(nameOf(type)), type]) : usual();
+  return [[m.list_all()], ...own];
 }
 
 /** Links as a row of words, which scrolls on a phone; the current one is underlined. */

@@ -1,7 +1,7 @@
 import { DetailSection } from "#app/components/details/detail-section";
 import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
-import { productWord } from "#app/words/value-word";
+import { valueWord } from "#app/words/value-word";
 
 export function Amenities({ amenities }: { amenities: string[] }) {
   return (
@@ -11,7 +11,7 @@ export function Amenities({ amenities }: { amenities: string[] }) {
         data-print="amenities"
       >
         {amenities.map((amenity) => {
-          const name = productWord(amenity);
+          const name = valueWord("amenities", amenity);
           return (
             <li key={amenity} lang={name === amenity ? otherLanguageOf(amenity) : undefined}>
               {name}

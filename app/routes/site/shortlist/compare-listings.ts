@@ -1,5 +1,5 @@
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
-import { isRent } from "#app/schemas/lists/value-lists";
+import { isRent } from "#app/schemas/lists/availability";
 import { squareFeet } from "#app/schemas/readers/area";
 import { listingInLanguage } from "#app/schemas/readers/format-listing";
 import { readAmount } from "#app/schemas/readers/price";
@@ -10,7 +10,7 @@ import { defaultUnits, type UnitSettings } from "#app/schemas/units/unit-setting
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts, withoutIsolates } from "#app/words/isolate";
 import { numberLocale } from "#app/words/number-locale";
-import { productWord } from "#app/words/value-word";
+import { valueWord } from "#app/words/value-word";
 
 /** A fact of each listing, '' where it has none; a single value where all have the same. */
 export type ComparedFact = { label: string; values: string[] };
@@ -53,7 +53,8 @@ function compareAmenities(listings: Property[]): ComparedFact[] {
   ];
 }
 
-const amenityNames = (amenities: string[]) => joinTexts(amenities.map((value) => productWord(value)));
+const amenityNames = (amenities: string[]) =>
+  joinTexts(amenities.map((value) => valueWord("amenities", value)));
 
 /** 'PKR 12,083', of a rent 'PKR 40 / month'; '' where the price or the area can't be read. */
 function pricePerSquareFoot({ price, area, status }: Property, settings: UnitSettings) {

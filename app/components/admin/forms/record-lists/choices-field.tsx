@@ -3,7 +3,7 @@ import { Checkbox } from "#app/components/admin/forms/checkbox";
 import { FormSection } from "#app/components/admin/forms/form-section";
 import { type AnyForm, ListField } from "#app/components/admin/forms/list-field";
 import type { Field } from "#app/schemas/records/record";
-import { productWord } from "#app/words/value-word";
+import { valueWord } from "#app/words/value-word";
 
 type Props = {
   form: AnyForm;
@@ -16,7 +16,7 @@ type Props = {
 
 /** Checkboxes of the usual values, and a list of further ones. */
 export function ChoicesField({ form, legend, control, checked, custom, suggested }: Props) {
-  const { entry, placeholder, checkedLegend, customLegend, values } = control;
+  const { entry, placeholder, checkedLegend, customLegend, values, list } = control;
   return (
     <>
       <FormSection legend={legend}>
@@ -24,7 +24,7 @@ export function ChoicesField({ form, legend, control, checked, custom, suggested
           <legend className="sr-only">{checkedLegend()}</legend>
           {getCollectionProps(checked, { type: "checkbox", options: [...values] }).map(
             ({ key, ...input }) => (
-              <Checkbox key={key} label={productWord(String(input.value))} {...input} />
+              <Checkbox key={key} label={valueWord(list, String(input.value))} {...input} />
             ),
           )}
         </fieldset>
