@@ -219,10 +219,8 @@ export function publicValues<Of extends Fields>(
 ) {
   const isPublic = ([name]: [string, unknown]) =>
     fields[name]?.isPublic || ["id", "createdAt", "updatedAt", "state"].includes(name);
-  return {
-    ...Object.fromEntries(Object.entries(record).filter(isPublic)),
-    ...conceal?.(record),
-  } as Visible<Of>;
+  const values = Object.entries({ ...record, ...conceal?.(record) });
+  return Object.fromEntries(values.filter(isPublic)) as Visible<Of>;
 }
 
 function attributesOf(record: Untranslated, field: string) {
