@@ -45,17 +45,23 @@ async function fillCities(db: Kysely<unknown>) {
 function cityOf(location: string) {
   const parts = location.split(/[,،]/).map((part) => part.replace(/\s+/g, " ").trim());
   const named = parts.filter((part) => part && !/^\d+$/.test(part));
-  if (named.length > 1 && countries.has((named.at(-1) as string).toLowerCase())) named.pop();
+  if (named.length > 1 && isCountry((named.at(-1) as string).toLowerCase())) named.pop();
   return named.at(-1) ?? "";
 }
 
-const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-const codes = letters.flatMap((first) => letters.map((second) => first + second));
-const countries = new Set(
-  ["en", "ur"].flatMap((language) => {
-    const regions = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
-    return codes
-      .filter((code) => !["SG", "HK", "MO", "MC", "GI", "VA"].includes(code))
-      .flatMap((code) => regions.of(code)?.toLowerCase() ?? []);
-  }),
-);
+let countries: Set<string> | undefined;
+
+/** Tells the name of a country in lower case. Their names are read when the first is asked for: each start loads all migrations. */
+export function isCountry(name: string) {
+  countries ??= new Set(["en", "ur"].flatMap(countriesIn));
+  return countries.has(name);
+}
+
+function countriesIn(language: string) {
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const regions = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+  return codes
+    .filter((code) => !["SG", "HK", "MO", "MC", "GI", "VA"].includes(code))
+    .flatMap((code) => regions.of(code)?.toLowerCase() ?? []);
+}

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { isCountry } from "./028-project-cities";
 
 /**
  * Public lists are filtered, sorted and counted by SQL: listings have their places and features as columns, and one index of
@@ -96,18 +97,7 @@ async function fillColumns(db: Kysely<unknown>) {
 function placeOf(location: string) {
   const parts = location.split(/[,،]/).map((part) => part.replace(/\s+/g, " ").trim());
   const named = parts.filter((part) => part && !/^\d+$/.test(part));
-  if (named.length > 1 && countries.has((named.at(-1) as string).toLowerCase())) named.pop();
+  if (named.length > 1 && isCountry((named.at(-1) as string).toLowerCase())) named.pop();
   const [city = "", neighborhood = ""] = named.reverse();
   return { city, cityKey: city.toLowerCase(), neighborhood, neighborhoodKey: neighborhood.toLowerCase() };
 }
-
-const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-const codes = letters.flatMap((first) => letters.map((second) => first + second));
-const countries = new Set(
-  ["en", "ur"].flatMap((language) => {
-    const regions = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
-    return codes
-      .filter((code) => !["SG", "HK", "MO", "MC", "GI", "VA"].includes(code))
-      .flatMap((code) => regions.of(code)?.toLowerCase() ?? []);
-  }),
-);
