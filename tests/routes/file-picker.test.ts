@@ -4,6 +4,7 @@ import type { PickerPage } from "#app/schemas/files/picker";
 import { saveRecordForm } from "#app/server/records/save-record-form";
 import { saveSiteForm } from "#app/server/records/site-form";
 import { findFiles, insertFile } from "#db/queries/files/files";
+import { propertyQueries } from "#db/queries/records/properties";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
@@ -32,6 +33,11 @@ function add(index: number, category = "properties", more = {}) {
 
 const pressed = (fields: Record<string, string> | string[][], path = "/admin/properties/new") =>
   callRoute(saveRecordForm, path, { body: new URLSearchParams(fields), headers: { Cookie } });
+
+type Answer = {
+  reply: { initialValue: { images?: string[]; sections?: ({ kind?: string } | undefined)[] } };
+  picker?: { chosen: string[] };
+};
 
 const page = async (query: string) => {
   const { body } = await callRoute(choose, `/admin/files/choose${query}`, { headers: { Cookie } });
@@ -131,4 +137,87 @@ test("the picture of a row takes the place of the one before", async () => {
   });
   const { rejection } = body as { rejection: { reply: { initialValue: object } } };
   expect(rejection.reply.initialValue).toMatchObject({ landingTexts: [{ image: pathAt(2) }] });
+});
+
+const saved = async () =>
+  (await propertyQueries.findRecords({ seesAll: true } as never, 9)).map(({ title, images }) => [
+    title,
+    images,
+  ]);
+
+test("what is chosen in an open picker is saved by any button, as 'Add chosen' would add it", async () => {
+  for (const index of [1, 2]) await add(index);
+  const { status } = await pressed([
+    ["title", "House"],
+    ["images[0]", pathAt(1)],
+    ["choose-open", "add picture images 1"],
+    ["chosen", pathAt(2)],
+    ["intent", "draft"],
+  ]);
+  expect([status, await saved()]).toEqual([302, [["House", [pathAt(1), pathAt(2)]]]]);
+});
+
+test("it is kept by the buttons of lists, of other pickers and of uploads, too", async () => {
+  for (const index of [1, 2]) await add(index);
+  const section = "sections[0].images";
+  for (const button of [
+    ["choose", "show picture drawings 1"],
+    ["upload", "1"],
+    ["__intent__", JSON.stringify({ type: "insert", payload: { name: "sections", index: 0 } })],
+  ]) {
+    const { status, body } = await pressed(
+      [
+        ["sections[0].kind", "gallery"],
+        ["choose-open", `add picture ${section} 1`],
+        ["chosen", pathAt(2)],
+        ["chosen", pathAt(1)],
+        button,
+      ],
+      "/admin/projects/new",
+    );
+    const { reply, picker } = body as Answer;
+    expect(status).toBe(200);
+    expect(reply.initialValue.sections?.find((section) => section?.kind)).toMatchObject({
+      images: [pathAt(2), pathAt(1)],
+    });
+    expect(picker?.chosen ?? []).toEqual([]);
+  }
+});
+
+test("what was chosen for a text stays chosen, and nothing is saved before somebody has seen it there", async () => {
+  await add(1);
+  const typed = [
+    ["title", "House"],
+    ["description", "A house."],
+    ["choose-open", "add picture description 1"],
+    ["chosen", pathAt(1)],
+  ];
+  const { status, body } = await pressed([...typed, ["intent", "draft"]]);
+  expect([status, body]).toMatchObject([
+    422,
+    {
+      reply: {
+        initialValue: { title: "House", description: "A house." },
+        error: { description: [expect.stringContaining("not in the text yet")] },
+      },
+      picker: { source: "picture", list: "description", chosen: [pathAt(1)] },
+    },
+  ]);
+  expect(await saved()).toEqual([]);
+  const other = await pressed([...typed, ["choose", "show picture images 1"]]);
+  expect(other.body).toMatchObject({
+    reply: { initialValue: { description: `A house.\n\n![](${pathAt(1)})` } },
+    picker: { list: "images", chosen: [] },
+  });
+  expect((await pressed([...typed.slice(0, 3), ["intent", "draft"]])).status).toBe(302);
+});
+
+test("'Close' leaves what is chosen out", async () => {
+  await add(1);
+  const { body } = await pressed([
+    ["choose-open", "add picture images 1"],
+    ["chosen", pathAt(1)],
+    ["choose", "close picture images 1"],
+  ]);
+  expect((body as Answer).reply.initialValue.images ?? []).toEqual([]);
 });

@@ -29,7 +29,13 @@ type Of = { source: PickerSource; list: string };
 export type Picker = PickerPage & Of & { chosen: string[] };
 
 export const pickerIntent = "choose";
-export const pickerFields = { search: "choose-search", chosen: "chosen", upload: "choose-upload" };
+export const pickerFields = {
+  search: "choose-search",
+  chosen: "chosen",
+  upload: "choose-upload",
+  /** Names the open picker, whatever button is pressed. */
+  open: "choose-open",
+};
 
 export type PickerAction = "show" | "upload" | "add" | "close";
 
@@ -38,10 +44,15 @@ export const pickerValue = (action: PickerAction, { source, list }: Of, page = 1
   `${action} ${source} ${list} ${page}`;
 
 /** Reads what the button of a picker asks for; undefined for another button. */
-export function readPickerIntent(form: FormData) {
+export const readPickerIntent = (form: FormData) => readPickerValue(form.get(pickerIntent));
+
+/** Reads the picker that is open in a form without script. */
+export const readOpenPicker = (form: FormData) => readPickerValue(form.get(pickerFields.open));
+
+function readPickerValue(value: FormDataEntryValue | null) {
   const [, action, source, list = "", page] =
     /^(show|upload|add|close) (picture|file|record) ([a-z]{1,40}(?:\[\d{1,3}\]\.[a-z]{1,40})?) (\d{1,6})$/i.exec(
-      String(form.get(pickerIntent) ?? ""),
+      String(value ?? ""),
     ) ?? [];
   if (!action) return undefined;
   const of = { source: source as PickerSource, list };

@@ -6,7 +6,6 @@ import {
   pictureExtensionsOf,
 } from "#app/schemas/file";
 import { pickerFields, pickerIntent } from "#app/schemas/files/picker";
-import { valueAt } from "#app/schemas/records/record-values";
 import type { Admin } from "#app/schemas/users/user";
 import { formOf } from "#app/server/http/form-data";
 import { m } from "#app/words/compiled/messages.js";
@@ -71,13 +70,15 @@ export async function storeListUploads(
 ) {
   const fileErrors: Record<string, string[]> = {};
   let form = sent;
+  // In any of its lists: a section may have been moved.
+  const kept = JSON.stringify(stored);
   const listOf = ({ field }: ReceivedFile) => lists.find((list) => fileInputName(list) === field);
   await discardFiles(files.filter((file) => !listOf(file)));
   for (const list of lists) {
     const own = files.filter((file) => listOf(file) === list);
     const { errors, ...uploads } = await storeFormUploads(form, own, category, admin, [list]);
     form = uploads.form;
-    errors.push(...(await findMissingImages(form, valueAt(stored, list) as string[] | undefined, list)));
+    errors.push(...(await findMissingImages(form, kept, list)));
     if (list === lists[0]) errors.push(...known);
     if (errors.length > 0) fileErrors[list] = [errors.join("\n")];
   }
@@ -86,18 +87,23 @@ export async function storeListUploads(
 
 /**
  * The error messages of listed uploads that no longer exist, such as those of a draft older than a day.
- * @param stored the paths that the record shows now: those may be missing, which the admin sees
+ * @param kept the record as JSON: what it shows now may be missing, which its form says
  */
-async function findMissingImages(form: FormData, stored: string[] = [], list = "images") {
+async function findMissingImages(form: FormData, kept: string, list: string) {
   // The buttons of a list validate nothing.
   if (["__intent__", "upload", pickerIntent].some((name) => form.has(name))) return [];
-  const uploads = listImages(form, list).filter(
-    ([, path]) => /^\/uploads\/[0-9a-f]{24}\.\w+$/.test(path) && !stored.includes(path),
-  );
-  const existing = await findFilesByPaths(uploads.map(([, path]) => path));
-  return uploads
-    .filter(([, path]) => !existing.some((file) => file.path === path))
+  const images = listImages(form, list).filter(([, path]) => /^\/uploads\/[0-9a-f]{24}\.\w+$/.test(path));
+  const missing = await findMissingPaths(images.map(([, path]) => path));
+  return images
+    .filter(([, path]) => missing.includes(path) && !kept.includes(path))
     .map(([index]) => m.file_gone_image({ number: index + 1 }));
+}
+
+/** Finds the paths of uploads that Files does not have. */
+export async function findMissingPaths(paths: string[]) {
+  const uploads = [...new Set(paths.filter((path) => path.startsWith("/uploads/")))];
+  const existing = await findFilesByPaths(uploads);
+  return uploads.filter((path) => !existing.some((file) => file.path === path));
 }
 
 /** The form with these pictures at the end of a list, without those that it has. */

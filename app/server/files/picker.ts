@@ -7,12 +7,16 @@ import {
   type PickerPage,
   type PickerSource,
   pickerFields,
+  pickerIntent,
+  pickerValue,
+  readOpenPicker,
   readPickerIntent,
 } from "#app/schemas/files/picker";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { linkSign, pictureSign } from "#app/schemas/markdown";
 import { stateWords } from "#app/schemas/publishing";
-import { formOf } from "#app/server/http/form-data";
+import { formOf, savesNothing } from "#app/server/http/form-data";
+import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
 import { findFilesByPaths, findFilesToChoose } from "#db/queries/files/files";
 import { findLinkChoices, findLinkTargets, type LinkChoice } from "#db/queries/records/record-links";
@@ -66,11 +70,14 @@ const isChoice = (value: string) =>
 const chosenIn = (form: FormData) =>
   [...new Set(form.getAll(pickerFields.chosen).map(String))].filter(isChoice).slice(0, maxChosen);
 
-type Options = {
+type Targets = {
   /** The lists of the form; any other field is a text. */
   lists: string[];
   /** Inputs with the address of one picture. */
   pictures?: RegExp;
+};
+
+type Options = Targets & {
   /** Category of uploaded pictures. */
   category: string;
   admin: { id: number; name: string };
@@ -78,11 +85,12 @@ type Options = {
 
 /**
  * Applies the button of a picker: stores its uploads, which are chosen then, and adds what is chosen to the list of the
- * picker, each once, or at the end of its text.
- * @returns the form and its other files, and the error messages of uploads by list
+ * picker, each once, or at the end of its text. Any other button does the same with the picker that is open; but what would be
+ * saved with a text stays chosen, since nobody has seen it there.
+ * @returns the form and its other files, and error messages by list or text
  */
 export async function applyPicker(sent: FormData, received: ReceivedFile[], options: Options) {
-  const intent = readPickerIntent(sent);
+  const intent = intentOf(sent);
   const uploads = received.filter(({ field }) => field === pickerFields.upload);
   const files = received.filter((file) => !uploads.includes(file));
   const fileErrors: Record<string, string[]> = {};
@@ -91,10 +99,38 @@ export async function applyPicker(sent: FormData, received: ReceivedFile[], opti
     return { form: sent, files, fileErrors };
   }
   const { stored, errors } = await storeUploads(uploads, sent, intent.source, options);
-  if (errors.length > 0) fileErrors[intent.list] = [errors.join("\n")];
   const form = formOf([...sent, ...stored.map((path) => [pickerFields.chosen, path] as const)]);
-  return { form: intent.action === "add" ? await withChosen(form, options) : form, files, fileErrors };
+  const isWaiting =
+    intent.isOther && isText(intent.list, options) && chosenIn(form).length > 0 && savesForm(sent);
+  if (isWaiting) {
+    errors.push(m.pictures_not_added());
+    form.set(pickerIntent, pickerValue("upload", intent));
+  }
+  if (errors.length > 0) fileErrors[intent.list] = [errors.join("\n")];
+  const added = intent.action === "add" && !isWaiting;
+  return { form: added ? await withChosen(form, intent, options) : form, files, fileErrors };
 }
+
+/** The form that came with an expired session, with what was chosen in its open picker: its sender sees it before it is saved. */
+export async function withOpenPicker<Form extends FormData | undefined>(
+  pending: Form,
+  targets: Targets,
+): Promise<Form | FormData> {
+  const open = pending && readOpenPicker(pending);
+  return open ? withChosen(pending, open, targets) : pending;
+}
+
+/** Reads what the button of a picker asks for; another button adds what is chosen in the picker that is open. */
+function intentOf(form: FormData) {
+  const [pressed, open] = [readPickerIntent(form), readOpenPicker(form)];
+  const isOther = open && !(pressed?.list === open.list && pressed.source === open.source);
+  return isOther ? { ...open, isOther } : pressed && { ...pressed, isOther: false };
+}
+
+const isText = (list: string, { lists, pictures }: Targets) => !lists.includes(list) && !pictures?.test(list);
+
+/** Tells that the button that sent a form saves it: it neither changes a list nor only shows something. */
+const savesForm = (form: FormData) => !form.has("__intent__") && !savesNothing(form);
 
 async function storeUploads(
   uploads: ReceivedFile[],
@@ -115,9 +151,13 @@ async function storeUploads(
   return { stored: stored ?? [], errors: errors ?? [] };
 }
 
-async function withChosen(form: FormData, { lists, pictures }: Options) {
-  const { source, list } = readPickerIntent(form) ?? { source: "file" as const, list: "" };
-  const chosen = chosenIn(form);
+type Of = { source: PickerSource; list: string };
+
+async function withChosen(sent: FormData, { source, list }: Of, { lists, pictures }: Targets) {
+  const chosen = chosenIn(sent);
+  // Another picker that opens now has choices of its own.
+  const own: string[] = [pickerFields.chosen, pickerFields.search];
+  const form = formOf([...sent].filter(([name]) => !own.includes(name)));
   if (lists.includes(list)) return withImages(form, list, chosen);
   const text = form.get(list);
   if (typeof text !== "string") return form;

@@ -1,6 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
 import { z } from "zod";
+import { pickerIntent } from "#app/schemas/files/picker";
+import { previewIntent } from "#app/schemas/markdown";
 import { readNumber } from "#app/schemas/readers/number";
 import { m } from "#app/words/compiled/messages.js";
 import { errorResponse } from "./error-responses";
@@ -165,3 +167,7 @@ export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Sc
     throw errorResponse(400, m.form_unreadable());
   }
 }
+
+/** Tells that the button that sent a form asks for an upload, a preview or the file picker, and for nothing to be saved. */
+export const savesNothing = (form: FormData) =>
+  ["upload", previewIntent, pickerIntent].some((name) => form.has(name));

@@ -1,11 +1,6 @@
-import { pickerIntent } from "#app/schemas/files/picker";
 import { type Preview, previewIntent } from "#app/schemas/markdown";
 import { maxMarkdownLength } from "./parse-markdown";
 import { readMarkdown } from "./read-markdown";
-
-/** Tells that the button that sent a form asks for an upload, a preview or the file picker, and for nothing to be saved. */
-export const savesNothing = (form: FormData) =>
-  ["upload", previewIntent, pickerIntent].some((name) => form.has(name));
 
 /** The preview that a form asks for; undefined when it asks for none. */
 export async function readPreview(form: FormData): Promise<Preview | undefined> {

@@ -1,6 +1,7 @@
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 
-const picture = "/uploads/0123456789abcdef01234567.jpg";
+/** Picture of Files: sections take no other. */
+export const picture = "/uploads/0123456789abcdef01234567.jpg";
 
 /** A body for each kind of record, in the documentation and in its test. */
 export const recordExamples: Record<RecordKind, Record<string, unknown>> = {

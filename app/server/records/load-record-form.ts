@@ -6,7 +6,7 @@ import { valuesOf } from "#app/schemas/lists/value-lists";
 import type { PublishingState } from "#app/schemas/publishing";
 import { phoneHint } from "#app/schemas/readers/phone-links";
 import type { Field, RecordDefinition } from "#app/schemas/records/record";
-import { documentListsOf, emptyForm, pictureListsOf, valueAt } from "#app/schemas/records/record-values";
+import { emptyForm } from "#app/schemas/records/record-values";
 import type { Settings } from "#app/schemas/site/settings";
 import { translationSourceOf } from "#app/schemas/translations/translation";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
@@ -14,26 +14,24 @@ import { scopeOf, writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";
 import { assertChangeable, requireAdmin } from "#app/server/auth/require-admin";
+import { withOpenPicker } from "#app/server/files/picker";
 import { notFound } from "#app/server/http/error-responses";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
-import { formFields } from "#app/server/merge/merge-form";
 import { m } from "#app/words/compiled/messages.js";
 import type { ListName } from "#app/words/list-names";
-import { findFilesByPaths } from "#db/queries/files/files";
 import { findProjectSuggestions, findSuggestions } from "#db/queries/filters/find-suggestions";
 import { findAgentOptions, findOfficeOptions, findTeamOptions } from "#db/queries/lists/listing-agent";
 import { findEntryOptions, findUsedCategories } from "#db/queries/records/journal";
 import { findProjectOptions } from "#db/queries/records/portfolio";
 import { findPhoneReader, findSettings } from "#db/queries/settings";
 import { findAssignee } from "#db/queries/users/assignments";
+import { fileListsOf, findFormFiles } from "./form-files";
+import { findFormNotices } from "./form-notices";
 import { recordToForm } from "./form-values";
 import { findLanguageTabs } from "./language-tabs";
-import { findLinkNotices } from "./link-notices";
 import { toLocalTime } from "./local-time";
 import { type Edited, kindOf, type Values } from "./registry";
-
-const maxImages = 500;
 
 /** The form of a record, or what was posted after the session had expired. @throws 404 with neither */
 export async function loadRecordForm({ request, params, context }: LoaderFunctionArgs) {
@@ -54,13 +52,13 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
           ...valueOfTab(definition, request),
         })
       : storedValues(definition, edited, settings);
-  const filled = pending ? parseForm(pending, formSchema).payload : values;
+  const filled = pending ? parseForm(await withPicked(definition, pending), formSchema).payload : values;
   return {
     filled,
     ...(await findTabs(kind, id)),
     files: await findFormFiles(definition, filled),
     isPending: Boolean(pending),
-    notices: await findLinkNotices(definition, filled),
+    notices: await findFormNotices(definition, filled),
     hints: {
       ...definition.hintsOf?.(edited?.record ?? {}),
       ...unitHintsOf(definition, settings),
@@ -79,6 +77,9 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     hasFormErrors: context.hasFormErrors,
   };
 }
+
+const withPicked = (definition: RecordDefinition, pending: FormData) =>
+  withOpenPicker(pending, { lists: fileListsOf(definition, [...pending.keys()]) });
 
 /** The list that a new entry is of: that of the tab that it is added in. */
 function valueOfTab({ tabs }: RecordDefinition, request: Request) {
@@ -204,26 +205,6 @@ const isPhone = (field: Field | undefined) =>
   field?.control.type === "text" && field.control.inputType === "tel";
 
 type WithFields = Pick<RecordDefinition, "fields">;
-
-/** The names of the inputs of a form with these values. */
-const inputsOf = (values: Values | null | undefined) =>
-  Object.entries(values ?? {}).flatMap(([name, value]) => formFields(name, value).map(([input]) => input));
-
-/** The lists of a form that show files: pictures and documents. */
-export const fileListsOf = (definition: WithFields, inputs: string[]) => [
-  ...pictureListsOf(definition, inputs),
-  ...documentListsOf(definition, inputs),
-];
-
-export const findFormFiles = (definition: WithFields, values: Values | null | undefined) =>
-  findListedFiles(values, fileListsOf(definition, inputsOf(values)));
-
-export function findListedFiles(values: Values | null = {}, lists: string[]) {
-  const paths = lists
-    .flatMap((list) => valueAt(values, list))
-    .filter((path): path is string => typeof path === "string");
-  return findFilesByPaths(paths.slice(0, maxImages));
-}
 
 /**
  * The values of a new record's form with a copy of another, as that one is edited: '/admin/properties/new?from=12'. What must

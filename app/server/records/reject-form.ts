@@ -3,10 +3,11 @@ import { type AppLoadContext, data } from "@remix-run/node";
 import type { Fields } from "#app/schemas/records/record";
 import type { Toast } from "#app/schemas/toast";
 import { readPicker } from "#app/server/files/picker";
-import { readPreview, savesNothing } from "#app/server/markdown/read-preview";
+import { savesNothing } from "#app/server/http/form-data";
+import { readPreview } from "#app/server/markdown/read-preview";
 import type { Conflict } from "#app/server/merge/save-merged";
-import { findLinkNotices } from "./link-notices";
-import { findListedFiles } from "./load-record-form";
+import { findListedFiles } from "./form-files";
+import { findFormNotices } from "./form-notices";
 
 /** The page of a form of the settings that is not saved: its errors, a conflict, or a toast. */
 export function answerRejection<Rejected extends Rejection>(
@@ -64,7 +65,7 @@ export async function findFormParts(
     findListedFiles(reply?.initialValue, lists),
     readPreview(form),
     readPicker(form),
-    findLinkNotices(definition, reply?.initialValue),
+    findFormNotices(definition, reply?.initialValue),
   ]);
   return { files, preview, picker, notices };
 }

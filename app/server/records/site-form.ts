@@ -15,7 +15,7 @@ import { readAdminForm } from "#app/server/auth/admin-form";
 import { lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
 import { storeListUploads } from "#app/server/files/form-uploads";
-import { applyPicker } from "#app/server/files/picker";
+import { applyPicker, withOpenPicker } from "#app/server/files/picker";
 import { pictureTextErrors, savePictureTexts } from "#app/server/files/picture-texts";
 import { withoutOwnAddresses } from "#app/server/files/upload-addresses";
 import { parseForm } from "#app/server/http/form-data";
@@ -24,9 +24,10 @@ import { m } from "#app/words/compiled/messages.js";
 import { findUsedLists } from "#db/queries/records/content";
 import { findMenuPages } from "#db/queries/records/pages";
 import { findSettings } from "#db/queries/settings";
+import { fileListsOf, findFormFiles } from "./form-files";
+import { findFormNotices } from "./form-notices";
 import { findLanguageTabs } from "./language-tabs";
-import { findLinkNotices } from "./link-notices";
-import { fileListsOf, findFormFiles, findOfferedToSections, findPhoneHints } from "./load-record-form";
+import { findOfferedToSections, findPhoneHints } from "./load-record-form";
 import { findFormParts } from "./reject-form";
 import { saveSettings } from "./save-settings";
 
@@ -50,7 +51,7 @@ export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
   const names = [...Object.keys(fields), "updatedAt"];
   const stored = Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
   const filled: Record<string, unknown> = pending
-    ? { ...parseForm(pending, schema).payload }
+    ? { ...parseForm(await withOpenPicker(pending, targetsOf(fields, pending)), schema).payload }
     : withUsualSections(fields, stored);
   const tabs = await findLanguageTabs(
     translationSourceOf("settings"),
@@ -62,7 +63,7 @@ export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
     ...(tabs && { tabs }),
     filled,
     files: await findFormFiles({ fields }, filled),
-    notices: await findLinkNotices({ fields }, filled),
+    notices: await findFormNotices({ fields }, filled),
     hints: tab === "general" ? await findPhoneHints(siteParts.general, settings) : undefined,
     offered: await findOffered(tab, filled, settings),
     isPending: Boolean(pending),
@@ -73,6 +74,12 @@ export async function loadSiteForm({ request, context }: LoaderFunctionArgs) {
     hasFormErrors: context.hasFormErrors,
   };
 }
+
+/** The lists that a picker of the form can fill, and the picture of a landing page. */
+const targetsOf = (fields: Fields, form: FormData) => ({
+  lists: fileListsOf({ fields }, [...form.keys()]),
+  pictures: /^landingTexts\[\d+\]\.image$/,
+});
 
 /** The values of a form, with the parts that a page has where the firm has chosen none. */
 function withUsualSections(fields: Fields, values: Record<string, unknown>) {
@@ -142,13 +149,9 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
   if (nearest) read.form.set("accent", nearest);
   const stored: Record<string, unknown> = await findSettings();
   const lists = listsOf(read.form);
-  const fileLists = fileListsOf({ fields }, [...read.form.keys()]);
-  const picked = await applyPicker(withoutOwnAddresses(read.form, url), files, {
-    lists: fileLists,
-    pictures: /^landingTexts\[\d+\]\.image$/,
-    category,
-    admin,
-  });
+  const targets = targetsOf(fields, read.form);
+  const sentForm = withoutOwnAddresses(read.form, url);
+  const picked = await applyPicker(sentForm, files, { ...targets, category, admin });
   const sent = picked.form;
   const errors = await pictureTextErrors(sent, admin, { kind: "settings" });
   const options = { lists, category, admin, stored, errors };
@@ -161,9 +164,9 @@ export async function saveSiteForm({ request }: ActionFunctionArgs) {
   };
   const { rejection, text } = await saveSettings(form, admin, part);
   if (!rejection) {
-    await savePictureTexts(form, admin, fileLists);
+    await savePictureTexts(form, admin, targets.lists);
     return { admin, text };
   }
-  const parts = await findFormParts(form, rejection, fileLists, { fields });
+  const parts = await findFormParts(form, rejection, targets.lists, { fields });
   return { admin, rejection: { ...rejection, ...parts } };
 }

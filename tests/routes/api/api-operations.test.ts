@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import type { Operation } from "#app/server/openapi/operation";
 import { isForSessions } from "#app/server/openapi/operation";
 import { operations } from "#app/server/openapi/operations";
+import { picture } from "#app/server/openapi/record-examples";
 import { sqlite } from "#db/client/client";
 import { insertFile } from "#db/queries/files/files";
 import { type CallOptions, callOperation } from "#tests/support/api/call-operation";
@@ -32,6 +33,8 @@ beforeAll(async () => {
   ownerId = user.id;
   owner = (await makeToken(user)).headers;
   session = { Cookie: await startSessionOf(user.id) };
+  const shown = { ...plainFile, name: "court.jpg", type: "image/jpeg", path: picture };
+  await insertFile(shown, { uploadedBy: ownerId, userName: "ayesha", category: "images", claimed: true });
   agent = (await makeToken(await makeUser("adil", "agent"))).headers;
 });
 

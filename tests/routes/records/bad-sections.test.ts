@@ -110,3 +110,35 @@ test("a field that a section does not have is refused at its path", async () => 
     { "sections.1.colour": ["This kind of section has no field colour."] },
   ]);
 });
+
+test("a picture that Files does not have is refused, unless the record has it already: then its form says so", async () => {
+  const gone = `/uploads/${"b".repeat(24)}.jpg`;
+  const gallery = { kind: "gallery", title: "", images: [gone] };
+  const sentence = `${gone.slice("/uploads/".length)} is no longer in Files. Please remove it, or choose another.`;
+  expect(await sendToApi(page([quote, gallery]))).toEqual([422, { "sections.1.images.0": [sentence] }]);
+  const withTexts = { ...gallery, images: [{ path: gone, caption: "2021" }] };
+  expect(await sendToApi(page([quote, withTexts]))).toEqual([
+    422,
+    { "sections.1.images.0.path": [sentence] },
+  ]);
+  const sections = [quote, gallery] as never;
+  const stored = { ...plainContent.page, address: "careers", text: "We are many.", sections };
+  const id = await pageQueries.create(stored, editor);
+  const params = { id: String(id) };
+  const path = `/admin/pages/${id}/edit`;
+  const opened = await callRoute(loadRecordForm, path, { headers, params });
+  expect(opened.body).toMatchObject({ notices: { [gone]: sentence } });
+  // The section is moved.
+  const typed = new URLSearchParams([
+    ["title", "Careers"],
+    ["address", "careers"],
+    ["text", "We are many."],
+    ["updatedAt", (opened.body as { filled: { updatedAt: string } }).filled.updatedAt],
+    ["sections[0].kind", "gallery"],
+    ["sections[0].images[0]", gone],
+    ["sections[1].kind", "quote"],
+    ["sections[1].quote", "They asked."],
+  ]);
+  expect((await callRoute(saveRecordForm, path, { body: typed, headers, params })).status).toBe(302);
+  expect(await sendToApi({ ...page([quote, withTexts]), address: "careers" }, id)).toEqual([200, undefined]);
+});

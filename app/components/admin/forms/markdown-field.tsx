@@ -41,8 +41,8 @@ const chooserLabels: Record<PickerSource, Label> = {
 const tab =
   "min-h-touch min-w-touch cursor-pointer border-b-2 border-transparent px-3 aria-pressed:border-brick aria-pressed:weight-semibold";
 
-/** Sentences about the links of each text that visitors don't see, by the name of its input. */
-export const LinkNotices = createContext<Record<string, string>>({});
+/** Sentences about what visitors don't get: the links of a text by the name of its input, a file that is gone by its path. */
+export const FormNotices = createContext<Record<string, string>>({});
 
 /**
  * Text area for Markdown, with its signs and a preview in its place; without script the preview is a submit button, and stands
@@ -56,7 +56,7 @@ export function MarkdownField({ field, label, hint, rows, language }: Props) {
     load(box.current?.querySelector("textarea")?.value ?? "");
   };
   const { category } = useContext(FilesContext);
-  const notice = useContext(LinkNotices)[field.name];
+  const notice = useContext(FormNotices)[field.name];
   const isHydrated = useHydrated();
   const isOpen = preview !== undefined;
   return (

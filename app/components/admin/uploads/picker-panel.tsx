@@ -95,6 +95,9 @@ export function PickerPanel({ id, list, category, picker, chosen, handlers }: Pr
           <Button {...buttonProps("upload")}>{m.import_upload()}</Button>
         </PickerUpload>
       )}
+      {!handlers && (
+        <input type="hidden" name={pickerFields.open} value={pickerValue("add", { source, list })} />
+      )}
       {!handlers &&
         chosen
           .filter((value) => !isListed(value))

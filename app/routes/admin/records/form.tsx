@@ -1,7 +1,7 @@
 import { Link, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { type Draft, useDraft } from "#app/components/admin/forms/draft";
-import { LinkNotices } from "#app/components/admin/forms/markdown-field";
+import { FormNotices } from "#app/components/admin/forms/markdown-field";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { Dialog } from "#app/components/admin/layout/dialog";
 import { Menu } from "#app/components/admin/layout/menu";
@@ -109,7 +109,7 @@ function FormWithPreview({ loaded, rejection, draft }: FormProps) {
       columns="grid-cols-[minmax(40rem,3fr)_minmax(24rem,2fr)]"
       version={String(loaded.filled?.updatedAt ?? "")}
     >
-      <LinkNotices.Provider value={rejection.notices ?? loaded.notices}>
+      <FormNotices.Provider value={rejection.notices ?? loaded.notices}>
         <FilesContext.Provider value={context}>
           <RecordForm
             // Conform reads its default values once: a restored draft is another form.
@@ -122,7 +122,7 @@ function FormWithPreview({ loaded, rejection, draft }: FormProps) {
             rejection={rejection}
           />
         </FilesContext.Provider>
-      </LinkNotices.Provider>
+      </FormNotices.Provider>
     </PagePreview>
   );
 }

@@ -4,7 +4,7 @@ import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 
 import { type ReactNode, useState } from "react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { useDraft } from "#app/components/admin/forms/draft";
-import { LinkNotices } from "#app/components/admin/forms/markdown-field";
+import { FormNotices } from "#app/components/admin/forms/markdown-field";
 import { PendingNotice } from "#app/components/admin/forms/pending-notice";
 import { RecordFields } from "#app/components/admin/forms/record-fields";
 import type { Offered } from "#app/components/admin/forms/record-lists/record-entry";
@@ -147,7 +147,7 @@ function PartForm() {
       {conflict ? (
         <ConflictForm key={conflict.against} conflict={conflict} draft={draft} toast={result?.toast} />
       ) : (
-        <LinkNotices.Provider value={result?.notices ?? notices}>
+        <FormNotices.Provider value={result?.notices ?? notices}>
           <FilesContext.Provider value={context}>
             <SiteForm
               // Another key for a draft: Conform reads the default values once.
@@ -162,7 +162,7 @@ function PartForm() {
               draft={draft}
             />
           </FilesContext.Provider>
-        </LinkNotices.Provider>
+        </FormNotices.Provider>
       )}
     </div>
   );

@@ -8,11 +8,12 @@ import { publicPath } from "#app/schemas/records/record-values";
 import { isEmptyText } from "#app/schemas/translations/translation-state";
 import { lostFilesOf, readPendingForm } from "#app/server/auth/pending-form";
 import { requireAdmin } from "#app/server/auth/require-admin";
+import { withOpenPicker } from "#app/server/files/picker";
 import { notFound } from "#app/server/http/error-responses";
 import { parseForm } from "#app/server/http/form-data";
+import { findFormNotices } from "#app/server/records/form-notices";
 import { recordToForm } from "#app/server/records/form-values";
 import { findLanguageTabs } from "#app/server/records/language-tabs";
-import { findLinkNotices } from "#app/server/records/link-notices";
 import { publishingOf } from "#app/server/records/load-record-form";
 import { toLocalTime } from "#app/server/records/local-time";
 import { findKind } from "#app/server/records/registry";
@@ -27,7 +28,7 @@ type Values = Record<string, unknown>;
 export async function loadTranslation({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const admin = await requireAdmin(request, permissionOf(params, url));
-  const pending = await readPendingForm(request, admin);
+  const pending = await withOpenPicker(await readPendingForm(request, admin), { lists: [] });
   const target = await readTarget(params, url, admin, context.keepsForm || pending !== undefined);
   const { source, id, language, first, isPrepared, part, queries } = target;
   const edited = await queries.findEdited(id);
@@ -50,7 +51,7 @@ export async function loadTranslation({ request, params, context }: LoaderFuncti
     part,
     translationId: record.translationId,
     filled,
-    notices: await findLinkNotices(definition, filled),
+    notices: await findFormNotices(definition, filled),
     rows: translationRows(source, names, record, sourceTexts.texts),
     sourceAt: sourceTexts.updatedAt,
     tabs: await findLanguageTabs(source, id, target.names),

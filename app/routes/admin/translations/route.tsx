@@ -1,7 +1,7 @@
 import { Link, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { ConflictForm, useOpenConflict } from "#app/components/admin/forms/conflict-form";
 import { type Draft, useDraft } from "#app/components/admin/forms/draft";
-import { LinkNotices } from "#app/components/admin/forms/markdown-field";
+import { FormNotices } from "#app/components/admin/forms/markdown-field";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { LanguageTabs } from "#app/components/admin/translations/language-tabs";
@@ -100,7 +100,7 @@ type TextsProps = {
 function Texts({ loaded, category, result, draft }: TextsProps) {
   const context = useFilesOf(category, noFiles, result ?? {}, draft.setPending);
   return (
-    <LinkNotices.Provider value={result?.notices ?? loaded.notices}>
+    <FormNotices.Provider value={result?.notices ?? loaded.notices}>
       <FilesContext.Provider value={context}>
         <TranslationForm
           // Conform reads its default values once: a restored draft is another form.
@@ -111,7 +111,7 @@ function Texts({ loaded, category, result, draft }: TextsProps) {
           draft={draft}
         />
       </FilesContext.Provider>
-    </LinkNotices.Provider>
+    </FormNotices.Provider>
   );
 }
 

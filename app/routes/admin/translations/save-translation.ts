@@ -10,7 +10,7 @@ import { discardFiles } from "#app/server/files/multipart";
 import { applyPicker } from "#app/server/files/picker";
 import { errorResponse, notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
-import { savesNothing } from "#app/server/markdown/read-preview";
+import { savesNothing } from "#app/server/http/form-data";
 import { applyChoices, byTime, withField } from "#app/server/merge/merge-form";
 import { saveMerged } from "#app/server/merge/save-merged";
 import { readRecordValues } from "#app/server/records/check-values";

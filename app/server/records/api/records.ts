@@ -32,7 +32,7 @@ import { checkValues } from "../check-values";
 import { kindOf, type Values } from "../registry";
 import { withCountry } from "../whatsapp";
 import { localeError, readLocale, toTranslated } from "./locale";
-import { takeSectionPictures, withSectionPictures } from "./section-pictures";
+import { assertPicturesExist, takeSectionPictures, withSectionPictures } from "./section-pictures";
 import { findTranslations, replaceTranslation, withdrawTranslation, withTranslations } from "./translations";
 import { conflictResponse, stateSchema, versionSchema } from "./versions";
 
@@ -139,7 +139,7 @@ async function findStored(request: Request, id: number) {
 async function readValues(request: Request, received: RequestBody, admin: Admin, id?: number) {
   const kind = kindOf(request);
   const { definition, queries } = kind;
-  const { body, texts: sentTexts } = takeSectionPictures(definition, received);
+  const { body, texts: sentTexts, pictures } = takeSectionPictures(definition, received);
   const isDraft = definition.hasStates && parseBody(stateSchema, body).state === "draft";
   const intent: SaveIntent = isDraft ? "draft" : "publish";
   const images = Object.keys(definition.fields).filter(
@@ -151,6 +151,7 @@ async function readValues(request: Request, received: RequestBody, admin: Admin,
   const sent = parseBody(await withCountry(schema, before?.record), short, true);
   const { values, errors } = await checkValues(kind, sent, { id, before: before?.record, intent });
   if (!values) throw errorResponse(422, m.invalid_input(), errors);
+  await assertPicturesExist(pictures, before);
   const { texts, errors: refused } = await readSentTexts(sentTexts, admin, { kind: kind.kind, id });
   if (refused.length > 0) throw errorResponse(422, m.invalid_input(), { sections: refused });
   return { values, intent, texts };

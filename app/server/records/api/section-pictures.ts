@@ -1,6 +1,7 @@
 import { maxPictureText, type PictureText } from "#app/schemas/file";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { z } from "#app/schemas/zod-config";
+import { findMissingPaths } from "#app/server/files/form-uploads";
 import { errorResponse } from "#app/server/http/error-responses";
 import { bodyFields, type RequestBody } from "#app/server/http/request-body";
 import { m } from "#app/words/compiled/messages.js";
@@ -72,23 +73,29 @@ const pictureSchema = z.object({ path: z.string(), text: textSchema, caption: te
 /** Texts of a picture that were sent in a section; what is absent stays. */
 type SentTexts = { path: string } & Partial<Record<PictureText, string>>;
 
+/** The place and the path of a picture that was sent. */
+type SentPicture = [place: string, path: string];
+
 /**
  * Reads the pictures of sections, each as its path or as `{ path, text, caption }`.
- * @returns the body with their paths, and the texts
+ * @returns the body with their paths, the texts, and where each picture stands
  * @throws Response 422 with the errors by path: 'sections.2.images.0.caption'
  */
 export function takeSectionPictures(definition: WithFields, body: RequestBody) {
   const texts: SentTexts[] = [];
+  const pictures: SentPicture[] = [];
   const errors: Record<string, string[]> = {};
   const fields = body.kind === "json" ? bodyFields(body) : {};
   const stories = storiesOf(definition).filter((story) => Array.isArray(fields[story]));
-  if (stories.length === 0) return { body, texts };
+  if (stories.length === 0) return { body, texts, pictures };
   const toPath = (picture: unknown, place: string) => {
+    if (typeof picture === "string") pictures.push([place, picture]);
     if (typeof picture !== "object" || picture === null) return picture;
     const { data, error } = pictureSchema.safeParse(picture);
     for (const { path, message } of error?.issues ?? []) errors[[place, ...path].join(".")] = [message];
     if (!data) return picture;
     const { path, text, caption } = data;
+    pictures.push([`${place}.path`, path]);
     texts.push({
       path,
       ...(text !== undefined && { alt: text ?? "" }),
@@ -111,5 +118,21 @@ export function takeSectionPictures(definition: WithFields, body: RequestBody) {
   });
   if (Object.keys(errors).length > 0) throw errorResponse(422, m.invalid_input(), errors);
   const value = { ...fields, ...Object.fromEntries(read) };
-  return { body: { kind: "json", value } satisfies RequestBody, texts };
+  return { body: { kind: "json", value } satisfies RequestBody, texts, pictures };
+}
+
+/**
+ * Refuses uploads in sections that Files does not have. @param before what is stored: pictures of it may be missing
+ * @throws Response 422 with the errors by path: 'sections.2.images.0.path'
+ */
+export async function assertPicturesExist(pictures: SentPicture[], before: object | undefined) {
+  const kept = JSON.stringify(before ?? {});
+  const missing = await findMissingPaths(pictures.map(([, path]) => path.trim()));
+  const errors: Record<string, string[]> = {};
+  for (const [place, sent] of pictures) {
+    const path = sent.trim();
+    if (!missing.includes(path) || kept.includes(path)) continue;
+    errors[place] = [m.file_gone({ name: path.slice("/uploads/".length) })];
+  }
+  if (Object.keys(errors).length > 0) throw errorResponse(422, m.invalid_input(), errors);
 }

@@ -17,7 +17,7 @@ import { findSettings, findTranslatedSettings } from "#db/queries/settings";
 import { updateSettings } from "#db/queries/site/update-settings";
 import { withCountry } from "../whatsapp";
 import { readLocale } from "./locale";
-import { takeSectionPictures, withSectionPictures } from "./section-pictures";
+import { assertPicturesExist, takeSectionPictures, withSectionPictures } from "./section-pictures";
 import { findTranslations, saveTranslation } from "./translations";
 import { conflictResponse, versionSchema } from "./versions";
 
@@ -82,7 +82,7 @@ async function replace(part: Part, { request }: ActionFunctionArgs) {
     return (await saveTranslation(save)) as Response;
   }
   const { updatedAt } = parseBody(versionSchema, body);
-  const { body: read, texts: sentTexts } = takeSectionPictures({ fields: settingsFields }, body);
+  const { body: read, texts: sentTexts, pictures } = takeSectionPictures({ fields: settingsFields }, body);
   const stored = await findSettings();
   const schema = await withCountry(part.schema, stored);
   const sent = bodyFields(body);
@@ -93,6 +93,7 @@ async function replace(part: Part, { request }: ActionFunctionArgs) {
   );
   const refusal = await part.refuse?.(values);
   if (refusal) return refusal;
+  await assertPicturesExist(pictures, stored);
   const { texts, errors } = await readSentTexts(sentTexts, admin, { kind: "settings" });
   if (errors.length > 0) throw errorResponse(422, m.invalid_input(), { sections: errors });
   const changes = Object.keys(stored).flatMap((field) => {

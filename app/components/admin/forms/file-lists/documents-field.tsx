@@ -5,9 +5,11 @@ import { FileCaption } from "#app/components/admin/uploads/file-caption";
 import { FileIcon } from "#app/components/admin/uploads/file-thumbnail";
 import { FilesContext, useFile } from "#app/components/admin/uploads/image-preview";
 import { FieldError } from "#app/components/forms/field";
+import { Notice } from "#app/components/ui/notice";
 import { entryOfFile } from "#app/schemas/files/picker";
 import { m } from "#app/words/compiled/messages.js";
 import { type EntryProps, ListField, TextEntry } from "../list-field";
+import { FormNotices } from "../markdown-field";
 import { FileTextInput } from "./file-text-input";
 
 type Props = Pick<ComponentProps<typeof ListField>, "form" | "field" | "legend" | "entry" | "hint">;
@@ -41,7 +43,14 @@ function DocumentEntry(props: EntryProps) {
   const { form, field, name } = props;
   const path = field.initialValue ?? "";
   const file = useFile(path);
-  if (!file) return <TextEntry {...props} placeholder={addressStart} />;
+  const notice = useContext(FormNotices)[path];
+  if (!file)
+    return (
+      <div className="grid gap-2">
+        <TextEntry {...props} placeholder={addressStart} />
+        {notice && <Notice variant="admin">{notice}</Notice>}
+      </div>
+    );
   return (
     <div className="grid grid-cols-[3rem_minmax(0,1fr)] items-start gap-x-4">
       <FileIcon name={file.name} isSmall className="h-16" />

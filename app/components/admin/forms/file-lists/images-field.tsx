@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Link } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { Menu } from "#app/components/admin/layout/menu";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { DragHandle } from "#app/components/admin/lists/drag-handle";
@@ -8,11 +8,13 @@ import { actionClass, RowActions } from "#app/components/admin/lists/row-actions
 import { ImagePicker } from "#app/components/admin/uploads/image-picker";
 import { ImagePreview, useFile } from "#app/components/admin/uploads/image-preview";
 import { FieldError } from "#app/components/forms/field";
+import { Notice } from "#app/components/ui/notice";
 import { logoCategory, type StoredFile } from "#app/schemas/file";
 import { m } from "#app/words/compiled/messages.js";
 import type { Label } from "#app/words/label";
 import { MoveButtons, RemoveButton } from "../list-buttons";
 import { type AnyForm, type EntryProps, ListField, TextEntry } from "../list-field";
+import { FormNotices } from "../markdown-field";
 import { FileTextInput } from "./file-text-input";
 import { FocusField } from "./focus-field";
 
@@ -155,7 +157,15 @@ function TilePanel({ actions, file, isUpload, isOpen, ...props }: PanelProps) {
 const hasTexts = ({ category }: StoredFile) => category !== logoCategory;
 
 /** The texts of a stored picture, in the form from the start. */
-function PictureTexts({ form, name, isInGallery, file }: TileProps & { file: StoredFile | undefined }) {
+function PictureTexts({
+  form,
+  field,
+  name,
+  isInGallery,
+  file,
+}: TileProps & { file: StoredFile | undefined }) {
+  const notice = useContext(FormNotices)[field.initialValue ?? ""];
+  if (notice && !field.errors) return <Notice variant="admin">{notice}</Notice>;
   if (!file || !hasTexts(file)) return null;
   const text = { form, file };
   return (
