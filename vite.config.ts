@@ -56,15 +56,15 @@ const parts: [name: string, routes: RegExp][] = [
   ["details", /\/routes\/site\/(property|project)\//],
   // Their sections show what lists and details do.
   ["stories", /\/routes\/site\/(page|journal|journal-entry|profile)\/|\/story\/(story|list)-sections/],
-  ["rare", /\/story\/(figures|table|video)-section/],
+  ["rare", /\/story\/((figures|table|video)-section|payment-table)/],
   // What tells of the firm: its services, team and offices.
   ["firm", /\/routes\/site\/(home|about)\//],
   ["site", /./],
 ];
 
-/** Lazy chunks: pages that have a story, lists, tables or films in it load them by `import()`. */
+/** Lazy chunks: pages that have a story, lists, tables, films or a payment plan in it load them by `import()`. */
 const lazyEntry =
-  /\/components\/sections\/story\/((story|list)-sections|(figures|table|video)-section)\.tsx$/;
+  /\/components\/sections\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$/;
 
 /** Entries of the browser's script (routes, root, entry.client, the drawing of stories) that import a module, directly or not. */
 function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): string[] {

@@ -520,6 +520,9 @@ CREATE TABLE properties (
   approvals TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(approvals) AND json_type(approvals) = 'array'),
   type TEXT NOT NULL DEFAULT 'residential' CHECK (type <> ''),
   status TEXT NOT NULL DEFAULT 'for sale' CHECK (status <> ''),
+  paymentPlan TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(paymentPlan) AND json_type(paymentPlan) = 'array'),
+  cashDiscount TEXT NOT NULL DEFAULT '',
+  charges TEXT NOT NULL DEFAULT '',
   CHECK (shown = 0 OR state = 'published')
 ) STRICT;
 
@@ -631,6 +634,9 @@ CREATE TABLE projects (
   approvals TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(approvals) AND json_type(approvals) = 'array'),
   category TEXT NOT NULL DEFAULT 'residential' CHECK (category <> ''),
   status TEXT NOT NULL DEFAULT 'completed' CHECK (status <> ''),
+  paymentPlan TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(paymentPlan) AND json_type(paymentPlan) = 'array'),
+  cashDiscount TEXT NOT NULL DEFAULT '',
+  charges TEXT NOT NULL DEFAULT '',
   CHECK (shown = 0 OR state = 'published')
 ) STRICT;
 

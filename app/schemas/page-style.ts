@@ -9,6 +9,7 @@ export type PageStyle =
   | "landing"
   | "search"
   | "detail"
+  | "payments"
   | "project"
   | "projects"
   | "contact"

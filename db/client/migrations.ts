@@ -59,3 +59,4 @@ export * as "057-search-pictures" from "../migrations/057-search-pictures";
 export * as "058-approvals" from "../migrations/058-approvals";
 export * as "059-lists" from "../migrations/059-lists";
 export * as "060-free-lists" from "../migrations/060-free-lists";
+export * as "061-payment-plans" from "../migrations/061-payment-plans";

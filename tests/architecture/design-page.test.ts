@@ -22,6 +22,7 @@ const others = [
   "HoursLine",
   "Caption",
   "Heading",
+  "RowsTable",
   "LeadPicture",
   "SampleLink",
   "CancelLink",

@@ -77,7 +77,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     sections: [".", "records"],
     content: [".", "lists", "records", "sections"],
     files: [".", "records"],
-    listings: [".", "readers", "records"],
+    listings: [".", "readers", "records", "units"],
     messages: [".", "readers", "records"],
     kinds: [".", "content", "listings", "lists", "readers", "records", "sections", "units"],
     "activity-log": ["kinds"],

@@ -43,6 +43,7 @@ const namingModulesOf = (name: string) =>
 const drawingModules: Record<string, string> = {
   story: "app/components/sections/story/story.tsx",
   parts: "app/components/sections/page-parts.tsx",
+  payments: "app/components/details/payment-plan.tsx",
 };
 
 /** Lazy imports of the components that draw a story. */
@@ -55,7 +56,8 @@ const pagesOf = (name: string) => {
   const drawing = drawingModules[name];
   if (drawing) {
     const pages = imports.filter(({ from, to }) => to === drawing && from.startsWith("app/routes/site/"));
-    return [...pages.map(({ from }) => from), ...storyModules];
+    const lazy = allImports.filter(({ from, isLazy }) => isLazy && from === drawing);
+    return [...pages.map(({ from }) => from), ...lazy.map(({ to }) => to), ...storyModules];
   }
   const naming = namingModulesOf(name);
   const passesOn = ({ from, to }: { from: string; to: string }) =>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { findPageStyle } from "#app/components/layout/page-style";
 import { requestContext } from "#app/config/request-context";
 import { loader as openMap } from "#app/routes/resources/map-link";
 import { loader as openList } from "#app/routes/site/properties/route";
@@ -141,10 +142,61 @@ describe("the page of a listing", () => {
     }
   });
 
+  test("has its payment plan with the amounts of shares, and the months on a line", async () => {
+    const payment = { when: "", share: "", amount: "", label: "" };
+    const id = await create({
+      paymentPlan: [
+        { ...payment, when: "Booking", share: "25%" },
+        { ...payment, when: "Months 1–36", share: "65%", label: "Instalments" },
+        { ...payment, when: "Possession", amount: "PKR 10 lakh" },
+      ],
+      cashDiscount: "5%",
+      charges: "Parking PKR 5 lakh\nDocumentation PKR 50,000",
+    });
+    const page = await pageOf(id);
+    expect(page.paymentPlan).toEqual({
+      table: [
+        ["When", "Share", "Amount", "What"],
+        ["Booking", "25%", "PKR 2,500,000", ""],
+        ["Months 1–36", "65%", "PKR 6,500,000 (about 36 × PKR 180,556)", "Instalments"],
+        ["Possession", "10%", "PKR 1,000,000", ""],
+        ["Total", "100%", "PKR 10,000,000", ""],
+      ],
+      line: {
+        bars: [
+          [0, 0],
+          [1, 36],
+        ],
+        length: 36,
+        last: "Month 36",
+      },
+    });
+    expect(page.facts).toContainEqual({ label: "Discount for cash", value: "5%" });
+    expect(findPageStyle([{ handle: { style: "detail" }, data: page }])).toBe("payments");
+  });
+
+  test("shows no amount of a plan whose price is on request", async () => {
+    sqlite.exec("UPDATE lists SET hidden = 0 WHERE value = 'price on request'");
+    const payment = { when: "Booking", label: "" };
+    const id = await create({
+      status: "price on request",
+      paymentPlan: [
+        { ...payment, share: "40%", amount: "" },
+        { ...payment, share: "", amount: "60 lakh" },
+      ],
+    });
+    expect((await pageOf(id)).paymentPlan).toEqual({
+      table: [
+        ["When", "Share"],
+        ["Booking", "40%"],
+      ],
+    });
+  });
+
   test("has nothing of them where they are empty", async () => {
     const page = await pageOf(await create());
     const more =
-      /plans|approvals|documents|coordinates|exactness|yearBuilt|parking|floor|furnished|possession|tour|where/i;
+      /plans|approvals|payment|cashDiscount|charges|documents|coordinates|exactness|yearBuilt|parking|floor|furnished|possession|tour|where/i;
     expect(JSON.stringify(page)).not.toMatch(more);
     expect(page).not.toHaveProperty("nearCount");
   });

@@ -1,6 +1,8 @@
 import { m } from "#app/words/compiled/messages.js";
 import { approvals } from "../listings/approvals";
 import { coordinates, documents, plans, precision, projectVideos } from "../listings/listing-fields";
+import { cashDiscount, charges, paymentPlan } from "../listings/payment-fields";
+import { paymentErrors } from "../listings/payment-plan";
 import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
 import { valuesOf } from "../lists/value-lists";
@@ -63,6 +65,9 @@ export const projectDefinition = defineRecord({
     plans,
     documents,
     approvals,
+    paymentPlan,
+    cashDiscount,
+    charges,
     ...searchFields,
     publishAt,
     unpublishAt,
@@ -79,6 +84,7 @@ export const projectDefinition = defineRecord({
     related,
     order: handOrder,
   },
+  errorsOf: paymentErrors,
   forVisitors: blurCoordinates,
   titleField: "title",
   subtitleField: "location",
@@ -94,6 +100,8 @@ export const projectDefinition = defineRecord({
     { field: "size" },
     { field: "cost" },
     { field: "approvals", isWide: true },
+    { field: "cashDiscount" },
+    { field: "charges" },
     { field: "reference" },
   ],
   columns: [

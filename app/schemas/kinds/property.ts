@@ -13,6 +13,8 @@ import {
   videos,
   yearBuilt,
 } from "../listings/listing-fields";
+import { cashDiscount, charges, paymentPlan } from "../listings/payment-fields";
+import { paymentErrors, withoutAmounts } from "../listings/payment-plan";
 import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
 import { defaultValues, hidesPrice, valuesOf } from "../lists/value-lists";
@@ -106,12 +108,22 @@ export const propertyDefinition = defineRecord({
     plans,
     documents,
     approvals,
+    paymentPlan,
+    cashDiscount,
+    charges,
     ...searchFields,
     publishAt,
     unpublishAt,
   },
   // As firms type it: readers of prices know it, and say it in each language.
-  conceal: ({ status }) => (hidesPrice(String(status)) ? { price: "Price on request" } : {}),
+  conceal: ({ status, paymentPlan }) =>
+    hidesPrice(String(status))
+      ? {
+          price: "Price on request",
+          ...(Array.isArray(paymentPlan) && { paymentPlan: withoutAmounts(paymentPlan) }),
+        }
+      : {},
+  errorsOf: paymentErrors,
   forVisitors: blurCoordinates,
   titleField: "title",
   subtitleField: "location",
@@ -131,6 +143,8 @@ export const propertyDefinition = defineRecord({
     { field: "furnished" },
     { field: "possession" },
     { field: "approvals", isWide: true },
+    { field: "cashDiscount" },
+    { field: "charges" },
     { field: "reference" },
   ],
   columns: [{ field: "type" }, { field: "status" }, { field: "price", width: "price" }],

@@ -147,11 +147,15 @@ export function httpsAddress(max: number) {
 
 type Pair<Shape> = { [Name in keyof Shape]: string };
 
-/** Takes at most `max` rows of texts, of which all but the `optional` ones or none are filled in; empty rows are dropped. */
+/**
+ * Takes at most `max` rows of texts, of which all but the `optional` ones or none are filled in; empty rows are dropped.
+ * @param errorOf the part of a row that is wrong beside others, and why
+ */
 export function pairList<Shape extends Record<string, z.ZodType<string>>>(
   shape: Shape,
   max: number,
   optional: (keyof Shape)[] = [],
+  errorOf?: (values: Record<string, string>) => [name: string, error: string] | undefined,
 ) {
   const names = Object.keys(shape);
   const row = z
@@ -161,6 +165,8 @@ export function pairList<Shape extends Record<string, z.ZodType<string>>>(
       if (missing.length === names.length) return;
       for (const name of missing.filter((name) => !optional.includes(name)))
         addIssue({ code: "custom", message: m.required(), path: [name] });
+      const [name, message] = errorOf?.(values) ?? [];
+      if (name) addIssue({ code: "custom", message, path: [name] });
     });
   const rows = z
     .array(row, { error: m.invalid_input })

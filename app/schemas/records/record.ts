@@ -1,5 +1,5 @@
 import type { Label } from "#app/words/label";
-import type { PublishingState } from "../publishing";
+import type { PublishingState, SaveIntent } from "../publishing";
 import type { UnitSettings } from "../units/unit-settings";
 import { z } from "../zod-config";
 import type { Control, Words } from "./control";
@@ -170,6 +170,12 @@ export type RecordDefinition<
   inList?(record: Readonly<Record<string, unknown>>): object;
   /** Values that visitors get in place of some of its own, on pages and by the API. */
   conceal?(record: Readonly<Record<string, unknown>>): object;
+  /** Errors of values that are wrong beside others, by field. */
+  errorsOf?(
+    record: Readonly<Record<string, unknown>>,
+    settings: UnitSettings,
+    intent: SaveIntent,
+  ): Record<string, string[]>;
   /** Reduces a record for visitors of the API. */
   forVisitors?<Values extends object>(record: Values): Values;
   /** Fields on the cards of lists, beside the first picture and those with a `cardText`. */

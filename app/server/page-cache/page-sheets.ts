@@ -11,6 +11,7 @@ import list from "#app/styles/pages/list.css?inline";
 import login from "#app/styles/pages/login.css?inline";
 import page from "#app/styles/pages/page.css?inline";
 import parts from "#app/styles/pages/parts.css?inline";
+import payments from "#app/styles/pages/payments.css?inline";
 import project from "#app/styles/pages/project.css?inline";
 import projects from "#app/styles/pages/projects.css?inline";
 import search from "#app/styles/pages/search.css?inline";
@@ -36,6 +37,7 @@ const full = {
   login,
   page,
   parts,
+  payments,
   project,
   projects,
   search,

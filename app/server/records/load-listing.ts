@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Property } from "#app/schemas/kinds/property";
+import { drawPaymentPlan } from "#app/schemas/listings/payment-plan";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { findAtAddress } from "#app/server/http/record-at-address";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
@@ -27,7 +28,7 @@ type List = keyof typeof kinds;
 
 type Addresses = Partial<Record<Language, string>>;
 
-type Listing = Pick<
+type Listing = { price?: string } & Pick<
   Property,
   | "id"
   | "title"
@@ -38,6 +39,7 @@ type Listing = Pick<
   | "plans"
   | "documents"
   | "approvals"
+  | "paymentPlan"
   | "coordinates"
   | "exactness"
   | "searchTitle"
@@ -77,11 +79,13 @@ export async function loadListing<Found extends Listing>(
     findListingDetails(found),
     findSearchTexts(found),
   ]);
+  const plan = drawPaymentPlan(found, settings);
   const page = {
     pictures,
     office,
     whatsapp: settings.whatsapp,
     ...details,
+    ...(plan && { paymentPlan: plan }),
     ...(agent && { agent }),
     ...addresses,
     ...search,

@@ -77,7 +77,12 @@ function otherValue({ control, schema }: Field, value: unknown) {
   if (control.type === "sections") return [{ kind: "text", text: "Another story." }];
   if (control.type === "records") return [7];
   if (control.type === "pairs")
-    return [mapValues(control.inputs, (name) => (name === "url" ? "https://example.com/" : "Other"))];
+    return [
+      mapValues(
+        control.inputs,
+        (name) => ({ url: "https://example.com/", share: "100%", amount: "" })[name] ?? "Other",
+      ),
+    ];
   if (control.type === "choices") return [control.values[0], "Something else"];
   const texts = [
     "1 Kanal, other",

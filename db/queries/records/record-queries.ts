@@ -165,8 +165,15 @@ export function recordQueries<
     },
 
     /** Errors that only the database knows of, by field. @param id of the record itself, if it exists */
-    async findErrors(values: Partial<Input>, id?: number): Promise<Record<string, string[]>> {
-      return hasReferences(definition) ? findReferenceErrors(definition, values, id) : {};
+    async findErrors(
+      values: Partial<Input>,
+      id?: number,
+      intent: SaveIntent = "publish",
+    ): Promise<Record<string, string[]>> {
+      return {
+        ...(hasReferences(definition) && (await findReferenceErrors(definition, values, id))),
+        ...definition.errorsOf?.(values, await findSettings(), intent),
+      };
     },
 
     /** Throws the draft away, or the schedule where there is none. @returns which; undefined when there is neither */

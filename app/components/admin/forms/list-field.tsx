@@ -100,10 +100,12 @@ const rowColumns = {
   offered: `${row} @sm:grid-cols-2`,
   // The third input has a line of its own.
   triple: `${row} @sm:grid-cols-[1fr_2fr] @sm:[&>:nth-child(3)]:col-span-2 @md:grid-cols-[1fr_2fr_auto]`,
+  // The fourth has one.
+  four: `${row} @sm:grid-cols-[2fr_1fr_1fr] @sm:[&>:nth-child(4)]:col-span-3 @md:grid-cols-[2fr_1fr_1fr_auto]`,
 };
 
 /** Layouts in which Enter adds an entry. */
-const addsOnEnter: (keyof typeof rowColumns)[] = ["text", "triple", "offered"];
+const addsOnEnter: (keyof typeof rowColumns)[] = ["text", "triple", "four", "offered"];
 
 /** The error of an entry, known by its id, takes a row of its own under the buttons. */
 const errorRow = "empty:hidden [&_[id$=error]]:col-span-full @md:[&_[id$=error]]:order-1";
@@ -116,6 +118,7 @@ const listClass = {
   fold: "border-b border-line empty:hidden",
   pair: errorRow,
   triple: errorRow,
+  four: errorRow,
   offered: "empty:hidden",
 };
 

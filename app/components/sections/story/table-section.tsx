@@ -1,57 +1,13 @@
-import { otherLanguageOf } from "#app/schemas/records/text-attributes";
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
-import { numberColumns, tableRows } from "#app/schemas/sections/table-rows";
+import { tableRows } from "#app/schemas/sections/table-rows";
 import { m } from "#app/words/compiled/messages.js";
-import { isolateParts } from "#app/words/isolate";
+import { RowsTable } from "./rows-table";
 import { StorySection } from "./story-section";
 
-/** A table whose first row is its heading; a wide one scrolls by itself. Columns of numbers end at the same edge. */
 export default function TableSection({ of: { title, table } }: { of: DrawnSection<"table"> }) {
-  const [head = [], ...rows] = tableRows(table);
-  const isNumber = numberColumns([head, ...rows]);
-  // Numbers that name the rows stand at the edge of the texts above and below.
-  const isShort = head.map((_, column) => [head, ...rows].every((row) => (row[column] ?? "").length <= 16));
-  const lookOf = (column: number) => {
-    if (!isNumber[column])
-      return isShort[column] ? "text-start whitespace-nowrap" : "min-w-32 text-start wrap-anywhere";
-    return column > 0 ? "text-end whitespace-nowrap" : "text-start whitespace-nowrap";
-  };
-  const cell = (column: number) =>
-    `py-2.4 align-top ${column < head.length - 1 ? "pe-6" : ""} ${lookOf(column)}`;
   return (
     <StorySection title={title}>
-      <section
-        className="overflow-x-auto"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
-        aria-label={title || m.section_table()}
-      >
-        <table className="w-full border-collapse md:w-auto md:min-w-prose text-t2/normal tabular">
-          <thead>
-            <tr className="border-b border-ink">
-              {head.map((text, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ids, and a page never moves them
-                <th key={column} className={`weight-semibold ${cell(column)}`} scope="col">
-                  <bdi lang={otherLanguageOf(text)}>{isolateParts(text)}</bdi>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and a page never moves them
-              <tr key={index} className="border-b border-line">
-                {row.map((text, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <td key={column} className={cell(column)}>
-                    <bdi lang={otherLanguageOf(text)}>{isolateParts(text)}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <RowsTable rows={tableRows(table)} label={title || m.section_table()} />
     </StorySection>
   );
 }

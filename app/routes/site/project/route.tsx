@@ -6,6 +6,7 @@ import { siteOf } from "#app/components/context/site";
 import { Breadcrumb } from "#app/components/details/breadcrumb";
 import { ContactButtons, ContactPerson } from "#app/components/details/contact-buttons";
 import { ListingDocuments } from "#app/components/details/listing-documents";
+import { PaymentPlan } from "#app/components/details/payment-plan";
 import { PrintContact } from "#app/components/details/print-contact";
 import { withWhere } from "#app/components/details/where-fact";
 import { capitalize } from "#app/components/format";
@@ -189,6 +190,7 @@ function Project({ project, pictures, next, agent, office, sections, ...loaded }
           </div>
           <ContactPerson agent={agent} office={office} />
         </div>
+        <PaymentPlan plan={loaded.paymentPlan} />
       </div>
       {sections && (
         <Story sections={sections} title={title} attributes={textAttributes(project, "sections")} />

@@ -8,6 +8,7 @@ import { DetailFacts } from "#app/components/details/detail-facts";
 import { heading, mainColumn } from "#app/components/details/detail-section";
 import { ListingDocuments } from "#app/components/details/listing-documents";
 import { ListingPlans } from "#app/components/details/listing-plans";
+import { PaymentPlan } from "#app/components/details/payment-plan";
 import { PrintContact } from "#app/components/details/print-contact";
 import { Share } from "#app/components/details/share";
 import { withWhere } from "#app/components/details/where-fact";
@@ -143,6 +144,7 @@ function Property(loaded: Loaded) {
           )}
           <Markdown of={description} attributes={textAttributes(property, "description")} />
         </div>
+        <PaymentPlan plan={loaded.paymentPlan} />
         {amenities.length > 0 && <Amenities amenities={amenities} />}
         <Videos videos={videos} tour={loaded.tour} />
         <ListingPlans plans={loaded.plans} />

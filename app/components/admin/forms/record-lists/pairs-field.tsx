@@ -23,10 +23,13 @@ type Inputs = Pick<PairsControl, "inputs" | "rows" | "offered" | "picture" | "do
 
 const InputsContext = createContext<Inputs>({ inputs: {} });
 
+/** Columns by the number of inputs side by side. */
+const layouts: Record<number, "triple" | "four"> = { 3: "triple", 4: "four" };
+
 /** A list whose entries have several inputs each. */
 export function PairsField({ control, ...props }: Props) {
   const { entry, inputs, rows, offered } = control;
-  const columns = Object.keys(inputs).length > 2 ? "triple" : "pair";
+  const columns = layouts[Object.keys(inputs).length] ?? "pair";
   const layout = rows ? "stack" : columns;
   return (
     <InputsContext.Provider value={control}>
