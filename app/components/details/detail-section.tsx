@@ -5,11 +5,11 @@ export const mainColumn = "lg:col-end-9";
 
 export const heading = "text-d3 text-pretty print:text-[13pt]";
 
-type Props = { title: string; isPrinted: boolean; children: ReactNode };
+type Props = { title: string; isPrinted: boolean; className?: string; children: ReactNode };
 
-export function DetailSection({ title, isPrinted, children }: Props) {
+export function DetailSection({ title, isPrinted, className = "", children }: Props) {
   return (
-    <div className={isPrinted ? mainColumn : `${mainColumn} print:hidden`}>
+    <div className={`${mainColumn} ${isPrinted ? className : "print:hidden"}`.trim()}>
       <h2 className={`mb-4 ${heading}`}>{title}</h2>
       {children}
     </div>

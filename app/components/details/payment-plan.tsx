@@ -7,10 +7,10 @@ import { DetailSection } from "./detail-section";
 const PaymentTable = lazy(() => import("#app/components/sections/story/payment-table"));
 
 /** Payments of a buyer as a table. */
-export function PaymentPlan({ plan }: { plan?: DrawnPlan }) {
+export function PaymentPlan({ plan, className }: { plan?: DrawnPlan; className?: string }) {
   if (!plan) return null;
   return (
-    <DetailSection title={m.field_payment_plan()} isPrinted>
+    <DetailSection title={m.field_payment_plan()} isPrinted className={className}>
       <Suspense>
         <PaymentTable {...plan} />
       </Suspense>

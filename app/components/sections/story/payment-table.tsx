@@ -5,7 +5,7 @@ import { RowsTable } from "./rows-table";
 /** Table of payments, and a line of their months where they have some; the table says all of it. */
 export default function PaymentTable({ table, line }: DrawnPlan) {
   return (
-    <div className="[&_section]:mt-0">
+    <div className="print:[&_td]:whitespace-normal [&_section]:mt-0">
       <RowsTable rows={table} label={m.field_payment_plan()} />
       {line && <MonthLine {...line} />}
     </div>

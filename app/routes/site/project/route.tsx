@@ -190,7 +190,7 @@ function Project({ project, pictures, next, agent, office, sections, ...loaded }
           </div>
           <ContactPerson agent={agent} office={office} />
         </div>
-        <PaymentPlan plan={loaded.paymentPlan} />
+        <PaymentPlan className="mt-10" plan={loaded.paymentPlan} />
       </div>
       {sections && (
         <Story sections={sections} title={title} attributes={textAttributes(project, "sections")} />
