@@ -317,6 +317,27 @@ describe("the form", () => {
   const save = (form: FormData, path = "/admin/properties/new", params = {}) =>
     callRoute(saveRecordForm, path, { body: form, params, headers: { Cookie } });
 
+  test("says by how much a plan misses the price, keeps what was typed, and takes it as a draft", async () => {
+    const plan = {
+      "paymentPlan[0].when": "Booking",
+      "paymentPlan[0].share": "60%",
+      "paymentPlan[1].when": "Possession",
+      "paymentPlan[1].amount": "38 lakh",
+    };
+    const rejected = await save(formOf(plan));
+    expect(rejected.status).toBe(422);
+    expect(JSON.stringify(rejected.body)).toContain("The payments are PKR 200,000 short of the price.");
+    expect(JSON.stringify(rejected.body)).toContain("38 lakh");
+    expect((await save(formOf({ ...plan, intent: "draft" }))).status).toBe(302);
+    const drafts = sqlite.prepare("SELECT paymentPlan FROM properties").pluck().all() as string[];
+    expect(drafts.map((draft) => JSON.parse(draft))).toEqual([
+      [
+        { when: "Booking", share: "60%", amount: "", label: "" },
+        { when: "Possession", share: "", amount: "38 lakh", label: "" },
+      ],
+    ]);
+  });
+
   test("stores a picture among the plans, and a map's address as coordinates", async () => {
     const form = formOf({ coordinates: "geo:33.77150,72.7511", yearBuilt: "2019", exactness: "street" });
     const photo = await noise(60, 40).jpeg().toBuffer();
