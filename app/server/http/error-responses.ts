@@ -17,6 +17,10 @@ export function errorResponse(
   return Response.json({ message, ...(details ? { details } : {}) }, { status, headers });
 }
 
+/** 422 of values that are refused, by field: its message is the first of their sentences, as for what a schema refuses. */
+export const invalidFields = (details: Record<string, string[]>) =>
+  errorResponse(422, Object.values(details)[0]?.[0] ?? m.invalid_input(), details);
+
 export function methodNotAllowed(allow: string) {
   return errorResponse(405, m.api_method(), undefined, { Allow: allow });
 }

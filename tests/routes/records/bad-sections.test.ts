@@ -88,6 +88,13 @@ test("a page without a text needs a section that visitors see", async () => {
   expect(await sendToApi(withoutText)).toEqual([201, undefined]);
 });
 
+test("what only the database knows to be wrong is the message of the answer, too", async () => {
+  const body = { ...page([quote]), address: "nowhere/jobs" };
+  const { body: answer } = await callRoute(onRecords, "/api/pages", { body, headers });
+  const { message, details } = answer as { message: string; details: { address: string[] } };
+  expect(message).toBe(details.address[0]);
+});
+
 test("a page is refused below itself, below none, and at an address of another page or kind", async () => {
   const id = await pageQueries.create({ ...plainContent.page, address: "careers" }, editor);
   const at = (address: string, of?: number) => sendToApi({ ...page([quote]), address }, of);

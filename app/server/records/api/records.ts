@@ -17,7 +17,7 @@ import {
 import { readSentTexts, saveTexts } from "#app/server/files/picture-texts";
 import { withoutOwnOrigin } from "#app/server/files/upload-addresses";
 import { apiRoute, inAcceptedLanguage } from "#app/server/http/api-route";
-import { errorResponse, recordNotFound, unknownPath } from "#app/server/http/error-responses";
+import { errorResponse, invalidFields, recordNotFound, unknownPath } from "#app/server/http/error-responses";
 import { apiList, apiPageSize } from "#app/server/http/pagination";
 import { bodyFields, parseBody, type RequestBody } from "#app/server/http/request-body";
 import { findOr404, readApiQuery } from "#app/server/http/url-params";
@@ -150,10 +150,10 @@ async function readValues(request: Request, received: RequestBody, admin: Admin,
   const schema = isDraft ? definition.draftSchema : definition.schema;
   const sent = parseBody(await withCountry(schema, before?.record), short, true);
   const { values, errors } = await checkValues(kind, sent, { id, before: before?.record, intent });
-  if (!values) throw errorResponse(422, m.invalid_input(), errors);
+  if (!values) throw invalidFields(errors);
   await assertPicturesExist(pictures, before);
   const { texts, errors: refused } = await readSentTexts(sentTexts, admin, { kind: kind.kind, id });
-  if (refused.length > 0) throw errorResponse(422, m.invalid_input(), { sections: refused });
+  if (refused.length > 0) throw invalidFields({ sections: refused });
   return { values, intent, texts };
 }
 

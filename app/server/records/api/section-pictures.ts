@@ -2,7 +2,7 @@ import { maxPictureText, type PictureText } from "#app/schemas/file";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { z } from "#app/schemas/zod-config";
 import { findMissingPaths } from "#app/server/files/form-uploads";
-import { errorResponse } from "#app/server/http/error-responses";
+import { invalidFields } from "#app/server/http/error-responses";
 import { bodyFields, type RequestBody } from "#app/server/http/request-body";
 import { m } from "#app/words/compiled/messages.js";
 import type { Language } from "#app/words/language";
@@ -116,7 +116,7 @@ export function takeSectionPictures(definition: WithFields, body: RequestBody) {
     const sections = fields[story] as unknown[];
     return [story, sections.map((section, index) => readSection(section, `${story}.${index}`))] as const;
   });
-  if (Object.keys(errors).length > 0) throw errorResponse(422, m.invalid_input(), errors);
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
   const value = { ...fields, ...Object.fromEntries(read) };
   return { body: { kind: "json", value } satisfies RequestBody, texts, pictures };
 }
@@ -134,5 +134,5 @@ export async function assertPicturesExist(pictures: SentPicture[], before: objec
     if (!missing.includes(path) || kept.includes(path)) continue;
     errors[place] = [m.file_gone({ name: path.slice("/uploads/".length) })];
   }
-  if (Object.keys(errors).length > 0) throw errorResponse(422, m.invalid_input(), errors);
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }

@@ -9,9 +9,8 @@ import { findApiAdmin, readAdminApiBody } from "#app/server/auth/require-admin";
 import { readSentTexts, saveTexts } from "#app/server/files/picture-texts";
 import { withoutOwnOrigin } from "#app/server/files/upload-addresses";
 import { apiRoute } from "#app/server/http/api-route";
-import { errorResponse } from "#app/server/http/error-responses";
+import { invalidFields } from "#app/server/http/error-responses";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
-import { m } from "#app/words/compiled/messages.js";
 import type { Language } from "#app/words/language";
 import { findSettings, findTranslatedSettings } from "#db/queries/settings";
 import { updateSettings } from "#db/queries/site/update-settings";
@@ -95,7 +94,7 @@ async function replace(part: Part, { request }: ActionFunctionArgs) {
   if (refusal) return refusal;
   await assertPicturesExist(pictures, stored);
   const { texts, errors } = await readSentTexts(sentTexts, admin, { kind: "settings" });
-  if (errors.length > 0) throw errorResponse(422, m.invalid_input(), { sections: errors });
+  if (errors.length > 0) throw invalidFields({ sections: errors });
   const changes = Object.keys(stored).flatMap((field) => {
     const name = part.nameOf(field);
     return name && name in sent && field !== "updatedAt" ? [[field, values[name]] as const] : [];

@@ -10,7 +10,7 @@ import {
 import { z } from "#app/schemas/zod-config";
 import { assertChangeable, type readAdminApiBody } from "#app/server/auth/require-admin";
 import { withoutOwnOrigin } from "#app/server/files/upload-addresses";
-import { errorResponse } from "#app/server/http/error-responses";
+import { errorResponse, invalidFields } from "#app/server/http/error-responses";
 import { bodyFields, parseBody } from "#app/server/http/request-body";
 import { findOr404 } from "#app/server/http/url-params";
 import { m } from "#app/words/compiled/messages.js";
@@ -140,7 +140,7 @@ function readTexts({ request, source, body, nameOf = sameName, isPartial }: Save
   const saved = isPartial ? names.filter(([, name]) => name in sent) : names;
   const values: Values = Object.fromEntries(saved.map(([field, name]) => [field, read[name]]));
   const errors = { ...scheduleErrors(values, edited.record), ...listErrors(source, values, edited) };
-  if (Object.keys(errors).length > 0) throw errorResponse(422, m.invalid_input(), errors);
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
   return { values, intent, updatedAt } as const;
 }
 
