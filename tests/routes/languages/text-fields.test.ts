@@ -36,6 +36,9 @@ type Entry = { name: string; fields: string[] };
 const rowOf = ({ isText }: Field, text: string) =>
   Object.fromEntries(Object.keys(isText as object).map((part) => [part, text]));
 
+/** Values of parts that are no words: a payment is a share or an amount. */
+const notWords: Record<string, string> = { url: "https://site.example/", share: "100%", amount: "" };
+
 /** A row of the record itself, whose other parts are words of no language. */
 function completed(fields: Fields, texts: Texts) {
   const rows = Object.entries(texts).flatMap(([name, value]) => {
@@ -43,11 +46,8 @@ function completed(fields: Fields, texts: Texts) {
     if (control?.type === "sections")
       return [[name, (value as object[]).map((texts) => ({ kind: "text", ...texts }))]];
     if (control?.type !== "pairs") return [];
-    const empty = Object.keys(control.inputs).map((part) => [
-      part,
-      part === "url" ? "https://site.example/" : "A",
-    ]);
-    return [[name, (value as object[]).map((row) => ({ ...Object.fromEntries(empty), ...row }))]];
+    const others = Object.keys(control.inputs).map((part) => [part, notWords[part] ?? "A"]);
+    return [[name, (value as object[]).map((row) => ({ ...Object.fromEntries(others), ...row }))]];
   });
   return { ...texts, ...Object.fromEntries(rows) };
 }
