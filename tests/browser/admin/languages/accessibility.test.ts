@@ -45,7 +45,7 @@ const namedPages = ["/properties?type=villa&bedrooms=2", "/contact", "properties
 /** Elements beyond the sides of the page. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/** In Urdu a page with a section of every kind. @returns its path, as visitors get it */
+/** Makes a page in Urdu with a section of every kind. @returns its path, as visitors get it */
 async function storiesIn(page: Page, language: Language) {
   if (language !== "ur") return [];
   await signIn(page);
