@@ -523,6 +523,7 @@ CREATE TABLE properties (
   paymentPlan TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(paymentPlan) AND json_type(paymentPlan) = 'array'),
   cashDiscount TEXT NOT NULL DEFAULT '',
   charges TEXT NOT NULL DEFAULT '',
+  hasPaymentPlan INTEGER NOT NULL DEFAULT 0 CHECK (hasPaymentPlan IN (0, 1)),
   CHECK (shown = 0 OR state = 'published')
 ) STRICT;
 
@@ -545,8 +546,6 @@ CREATE INDEX properties_newest_without_description ON properties (createdAt DESC
 CREATE TRIGGER properties_search_delete AFTER DELETE ON properties BEGIN
   DELETE FROM properties_search WHERE rowid = old.id;
 END;
-CREATE INDEX properties_listed ON properties (createdAt DESC, id DESC, shown, status, city, cityKey, state, unpublishAt, draft, featured, agentId, title, type, bedrooms, neighborhood, neighborhoodKey, priceRupees, areaSquareFeet, amenities, amenitiesKey);
-CREATE INDEX properties_counted ON properties (city, type, status, bedrooms, neighborhood, cityKey, neighborhoodKey, priceRupees, areaSquareFeet, amenities, amenitiesKey, createdAt) WHERE shown = 1;
 CREATE TRIGGER properties_version_insert AFTER INSERT ON properties BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
 END;
@@ -582,6 +581,8 @@ END;
 CREATE TRIGGER properties_search_update AFTER UPDATE OF approvals, id, reference, title, location, status, description, area, price, type, bedrooms, bathrooms ON properties BEGIN
   UPDATE properties_search SET text = fold(new.id, (SELECT group_concat(atom, ' ') FROM json_tree(new.approvals) WHERE type = 'text' AND key <> 'url'), new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath') WHERE rowid = old.id;
 END;
+CREATE INDEX properties_listed ON properties (createdAt DESC, id DESC, shown, status, city, cityKey, state, unpublishAt, draft, featured, agentId, title, type, bedrooms, hasPaymentPlan, neighborhood, neighborhoodKey, priceRupees, areaSquareFeet, amenities, amenitiesKey);
+CREATE INDEX properties_counted ON properties (city, type, status, bedrooms, hasPaymentPlan, neighborhood, cityKey, neighborhoodKey, priceRupees, areaSquareFeet, amenities, amenitiesKey, createdAt) WHERE shown = 1;
 
 CREATE TABLE projects (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -45,6 +45,8 @@ type ComputedColumns = {
     priceRupees: number | null;
     /** Square feet parsed from `area`; null when unreadable. */
     areaSquareFeet: number | null;
+    /** 1 with payments. */
+    hasPaymentPlan: Generated<number>;
   } & Record<"city" | "cityKey" | "neighborhood" | "neighborhoodKey" | "amenitiesKey", Generated<string>> &
     ReferenceKey;
   projects: Record<

@@ -30,6 +30,10 @@ test("listings of before have the columns of filters, as those that are saved si
   await migrate(sqlite, db, [...earlier, "033-list-filters"]);
   const rows = sqlite.prepare("SELECT * FROM properties").all() as Record<string, string>[];
   expect(rows).toHaveLength(1_100);
-  for (const row of rows) expect(row).toMatchObject(filterColumns("property", row));
+  for (const row of rows) {
+    // That of a payment plan is of a later migration.
+    const { hasPaymentPlan: _, ...columns } = filterColumns("property", row);
+    expect(row).toMatchObject(columns);
+  }
   sqlite.close();
 });

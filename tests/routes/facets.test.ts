@@ -166,3 +166,45 @@ test("an alert has the same filters, in words and in what it matches", async () 
   const matches = await findMatches(alert, { after: 0, upTo: 100 });
   expect(matches.map(({ location }) => location)).toEqual(["Clifton, Karachi"]);
 });
+
+describe("listings with a payment plan", () => {
+  const plan = { when: "Booking", share: "100%", amount: "", label: "" };
+
+  test("nothing of them stands in the form of a firm without plans", async () => {
+    const { filters } = await pageAt("/properties");
+    expect(filters.controls.map(({ name }) => name)).not.toContain("instalments");
+  });
+
+  test("are counted and filtered, in the list, by the API and for alerts", async () => {
+    const flat = { ...plainProperty, title: "Flat by instalments", location: "Saddar, Karachi" };
+    const { id } = await insertProperty({ ...flat, type: "apartment", paymentPlan: [plan] });
+    const all = await pageAt("/properties?type=apartment");
+    expect(controlOf(all, "instalments")).toMatchObject({
+      kind: "flag",
+      label: "Instalments available",
+      choices: ["yes (1)"],
+      chosen: [],
+    });
+    const found = await pageAt("/properties?instalments=yes&city=karachi");
+    expect(found.properties.map(({ title }) => title)).toEqual([flat.title]);
+    expect(found.filters.words).toBe("properties in Karachi, with instalments");
+    expect(controlOf(found, "city").choices).toEqual(["Karachi (1)"]);
+    const none = await pageAt("/properties?instalments=yes&type=villa");
+    expect([none.total, none.without]).toEqual([
+      0,
+      [
+        { filters: [{ name: "type" }], count: 1 },
+        { filters: [{ name: "instalments" }], count: 1 },
+      ],
+    ]);
+    const { body } = await callRoute(list, "/api/properties?instalments=yes");
+    expect((body as { id: number }[]).map((one) => one.id)).toEqual([id]);
+    const { status } = await callRoute(list, "/api/properties?instalments=no");
+    expect(status).toBe(422);
+    const alert = { kind: "property" as const, filters: "instalments=yes" };
+    expect(alertWords(alert, defaultUnits, false)).toBe("Properties, with instalments");
+    expect((await findMatches(alert, { after: 0, upTo: 100 })).map(({ title }) => title)).toEqual([
+      flat.title,
+    ]);
+  });
+});

@@ -21,6 +21,16 @@ const controls: Record<Kind, Control | undefined> = {
   "at least": (control) => <ChoiceSelect {...control} textOf={(number) => m.list_or_more({ n: number })} />,
   place: (control) => <ChoiceSelect {...control} textOf={(name) => name} />,
   features: (control) => <Checkboxes {...control} />,
+  flag: ({ name, label, choices = [], chosen }) =>
+    choices.map(([value, count]) => (
+      <Checkbox
+        key={value}
+        name={name}
+        value={value}
+        text={choiceText([label, count])}
+        isChosen={chosen.includes(value)}
+      />
+    )),
   bound: (from, to) => from.range && to && <Range label={from.range} bounds={[from, to]} />,
 };
 
@@ -90,18 +100,26 @@ function Checkboxes({ list, name, label, choices = [], chosen }: FilterControl) 
       <legend className="p-0">{label}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-gutter">
         {choices.map(([value, count]) => (
-          <label key={value} className="flex min-h-touch items-center gap-2 text-t2 weight-normal">
-            <input
-              className={checkboxClass}
-              type="checkbox"
-              name={name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-            />
-            {choiceText([valueWord(list, value), count])}
-          </label>
+          <Checkbox
+            key={value}
+            name={name}
+            value={value}
+            text={choiceText([valueWord(list, value), count])}
+            isChosen={chosen.includes(value)}
+          />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type CheckboxProps = { name: string; value: string; text: string; isChosen: boolean };
+
+function Checkbox({ name, value, text, isChosen }: CheckboxProps) {
+  return (
+    <label className="flex min-h-touch items-center gap-2 text-t2 weight-normal">
+      <input className={checkboxClass} type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+      {text}
+    </label>
   );
 }

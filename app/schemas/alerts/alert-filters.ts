@@ -83,7 +83,7 @@ export function alertWords({ kind, filters }: Wanted, units: Units, hasTyped = t
 /**
  * True where the filter has values of ours. Text of a subscriber is not in a mail to somebody who has not confirmed it.
  */
-const isChosen = (filter?: Filter) => filter?.kind === "choice" || filter?.kind === "at least";
+const isChosen = (filter?: Filter) => ["choice", "at least", "flag"].includes(filter?.kind ?? "");
 
 /** '/properties?type=villa' */
 export function alertListPath({ kind, filters }: Wanted) {

@@ -60,6 +60,7 @@ const schemas: { [One in Kind]: (filter: FilterOf<One>, units: ListUnits) => z.Z
     ),
   place: () => name,
   features: () => z.array(name).max(maxFeatures),
+  flag: () => z.literal("yes"),
   bound: ({ quantity }, units) => (quantity === "price" ? price(units) : area(units)),
 };
 

@@ -37,6 +37,8 @@ export type Filter = Common &
     | { kind: "place"; column: string; within?: string }
     /** Texts in any case, each of which a JSON list demands; `column`Key has the list in lower case. */
     | { kind: "features"; column: string; list?: ListName }
+    /** A column that is 1, or nothing is demanded: its parameter is 'yes'. */
+    | { kind: "flag"; column: string }
     | { kind: "bound"; column: string; quantity: "price" | "area"; side: "from" | "to" }
   );
 
@@ -53,6 +55,7 @@ type ValueOf<One extends Filter> = {
   "at least": number;
   place: string;
   features: string[];
+  flag: "yes";
   bound: Bound;
 }[One["kind"]];
 

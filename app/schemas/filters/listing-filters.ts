@@ -102,6 +102,12 @@ export const propertyFilters = {
     label: m.filter_area_to,
     words: (size, language) => m.filter_area_below({ size }, language),
   },
+  instalments: {
+    kind: "flag",
+    column: "hasPaymentPlan",
+    label: m.filter_instalments,
+    words: (_, language) => m.filter_with_instalments({}, language),
+  },
   feature: {
     kind: "features",
     column: "amenities",

@@ -34,6 +34,7 @@ const computed = [
   "neighborhood",
   "neighborhoodKey",
   "amenitiesKey",
+  "hasPaymentPlan",
   "featuredOrder",
   "typologiesKey",
   "tagsKey",

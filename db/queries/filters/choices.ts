@@ -25,6 +25,10 @@ export const choicesByKind: {
     Array.from({ length: most }, (_, at): Choice => {
       return [String(at + 1), sum(counts.filter(({ value }) => Number(value) > at))];
     }),
+  flag: (_, counts, chosen) => {
+    const count = sum(counts.filter(({ value }) => value === 1));
+    return count > 0 || chosen.length > 0 ? [["yes", count]] : [];
+  },
   place: (_, counts, chosen) => mostFrequent(counts, chosen, maxPlaces),
   features: (_, counts, chosen) => mostFrequent(counts, chosen, maxFeatures),
 };

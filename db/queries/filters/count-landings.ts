@@ -14,7 +14,7 @@ export type LandingCount = {
 
 // With the columns in the order of the index, nothing is sorted.
 const groups: Record<LandingList, RawBuilder<unknown>> = {
-  properties: sql`city, type, status, bedrooms, neighborhood`,
+  properties: sql`city, type, status, bedrooms, "hasPaymentPlan", neighborhood`,
   projects: sql`city, category, status`,
 };
 

@@ -4,14 +4,15 @@ import { readYears } from "#app/schemas/readers/years";
 type Row = {
   location?: string;
   years?: string;
+  paymentPlan?: string | object[];
 } & { [List in "amenities" | "typologies" | "tags"]?: string | string[] };
 
 /** A text as it is compared, in lower case. SQLite knows no other letters than those of ASCII. */
 export const keyOf = (text: string) => text.toLowerCase();
 
 /** The columns of a record, or of its row, that are computed for filters: none that is stored elsewhere has them for certain. */
-export function filterColumns(kind: string, row: object): Record<string, string> {
-  const { location = "", years = "", amenities, typologies, tags } = row as Row;
+export function filterColumns(kind: string, row: object): Record<string, string | number> {
+  const { location = "", years = "", amenities, typologies, tags, paymentPlan = [] } = row as Row;
   const { neighborhood, city } = placeOf(location);
   const columns = { city, cityKey: keyOf(city) };
   if (kind === "project") {
@@ -31,6 +32,7 @@ export function filterColumns(kind: string, row: object): Record<string, string>
     neighborhood,
     neighborhoodKey: keyOf(neighborhood),
     amenitiesKey: listKeyOf(amenities),
+    hasPaymentPlan: Number(paymentPlan !== "[]" && paymentPlan.length > 0),
   };
 }
 

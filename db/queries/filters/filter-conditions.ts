@@ -13,6 +13,7 @@ const conditions: { [One in Kind]: (filter: FilterOf<One>, value: Value) => Cond
   "at least": ({ column }, value) => sql`${sql.ref(column)} >= ${value}`,
   place: ({ column }, value) => sql`${sql.ref(`${column}Key`)} = ${keyOf(String(value))}`,
   features: ({ column }, value) => hasMember(sql.ref(`${column}Key`), JSON.stringify(keyOf(String(value)))),
+  flag: ({ column }) => sql`${sql.ref(column)} = 1`,
   bound: ({ column, side }, value) => {
     const { amount } = value as Bound;
     return side === "from" ? sql`${sql.ref(column)} >= ${amount}` : sql`${sql.ref(column)} <= ${amount}`;

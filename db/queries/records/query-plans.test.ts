@@ -213,7 +213,7 @@ describe("a list is read in index order", () => {
     const filters = combinations<PropertyQuery & { seesAll?: boolean }>([
       { type: "villa", status: "for sale" },
       { minPrice: amountOf(1), maxPrice: amountOf(1e12), bedrooms: 1 },
-      { city: "Karachi", neighborhood: "Clifton Block 4" },
+      { city: "Karachi", neighborhood: "Clifton Block 4", instalments: "yes" },
       { feature: ["Garden"], minArea: amountOf(1), maxArea: amountOf(1e6) },
       { seesAll: true },
     ]);
