@@ -524,6 +524,7 @@ CREATE TABLE properties (
   cashDiscount TEXT NOT NULL DEFAULT '',
   charges TEXT NOT NULL DEFAULT '',
   hasPaymentPlan INTEGER NOT NULL DEFAULT 0 CHECK (hasPaymentPlan IN (0, 1)),
+  fields TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(fields) AND json_type(fields) = 'object'),
   CHECK (shown = 0 OR state = 'published')
 ) STRICT;
 
@@ -575,14 +576,14 @@ END;
 CREATE TRIGGER properties_uses_delete AFTER DELETE ON properties BEGIN
   DELETE FROM file_uses WHERE kind = 'property' AND recordId = old.id;
 END;
-CREATE TRIGGER properties_search_insert AFTER INSERT ON properties BEGIN
-  INSERT INTO properties_search (rowid, text) VALUES (new.id, fold(new.id, (SELECT group_concat(atom, ' ') FROM json_tree(new.approvals) WHERE type = 'text' AND key <> 'url'), new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath'));
-END;
-CREATE TRIGGER properties_search_update AFTER UPDATE OF approvals, id, reference, title, location, status, description, area, price, type, bedrooms, bathrooms ON properties BEGIN
-  UPDATE properties_search SET text = fold(new.id, (SELECT group_concat(atom, ' ') FROM json_tree(new.approvals) WHERE type = 'text' AND key <> 'url'), new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath') WHERE rowid = old.id;
-END;
 CREATE INDEX properties_listed ON properties (createdAt DESC, id DESC, shown, status, city, cityKey, state, unpublishAt, draft, featured, agentId, title, type, bedrooms, hasPaymentPlan, neighborhood, neighborhoodKey, priceRupees, areaSquareFeet, amenities, amenitiesKey);
 CREATE INDEX properties_counted ON properties (city, type, status, bedrooms, hasPaymentPlan, neighborhood, cityKey, neighborhoodKey, priceRupees, areaSquareFeet, amenities, amenitiesKey, createdAt) WHERE shown = 1;
+CREATE TRIGGER properties_search_insert AFTER INSERT ON properties BEGIN
+  INSERT INTO properties_search (rowid, text) VALUES (new.id, fold(new.id, (SELECT group_concat(own.atom, ' ') FROM json_each(new.fields) AS own JOIN fields ON fields."key" = own.key AND fields.records = 'properties' AND fields.hidden = 0 WHERE own.type = 'text'), (SELECT group_concat(atom, ' ') FROM json_tree(new.approvals) WHERE type = 'text' AND key <> 'url'), new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath'));
+END;
+CREATE TRIGGER properties_search_update AFTER UPDATE OF fields, approvals, id, reference, title, location, status, description, area, price, type, bedrooms, bathrooms ON properties BEGIN
+  UPDATE properties_search SET text = fold(new.id, (SELECT group_concat(own.atom, ' ') FROM json_each(new.fields) AS own JOIN fields ON fields."key" = own.key AND fields.records = 'properties' AND fields.hidden = 0 WHERE own.type = 'text'), (SELECT group_concat(atom, ' ') FROM json_tree(new.approvals) WHERE type = 'text' AND key <> 'url'), new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath') WHERE rowid = old.id;
+END;
 
 CREATE TABLE projects (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -638,6 +639,7 @@ CREATE TABLE projects (
   paymentPlan TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(paymentPlan) AND json_type(paymentPlan) = 'array'),
   cashDiscount TEXT NOT NULL DEFAULT '',
   charges TEXT NOT NULL DEFAULT '',
+  fields TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(fields) AND json_type(fields) = 'object'),
   CHECK (shown = 0 OR state = 'published')
 ) STRICT;
 
@@ -693,10 +695,10 @@ CREATE TRIGGER projects_uses_delete AFTER DELETE ON projects BEGIN
   DELETE FROM file_uses WHERE kind = 'project' AND recordId = old.id;
 END;
 CREATE TRIGGER projects_search_insert AFTER INSERT ON projects BEGIN
-  INSERT INTO projects_search (rowid, text) VALUES (new.id, fold(new.id, (SELECT group_concat(atom, ' ') FROM json_tree(new.approvals) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.sections) WHERE type = 'text' AND key NOT IN ('kind', 'width', 'address') AND path NOT LIKE '%.images'), new.reference, new.title, new.location, new.status, new.description, new.category, new.client, (SELECT group_concat(atom, ' ') FROM json_tree(new.typologies) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.tags) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.credits) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.awards) WHERE type = 'text' AND key <> 'url')));
+  INSERT INTO projects_search (rowid, text) VALUES (new.id, fold(new.id, (SELECT group_concat(own.atom, ' ') FROM json_each(new.fields) AS own JOIN fields ON fields."key" = own.key AND fields.records = 'projects' AND fields.hidden = 0 WHERE own.type = 'text'), (SELECT group_concat(atom, ' ') FROM json_tree(new.approvals) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.sections) WHERE type = 'text' AND key NOT IN ('kind', 'width', 'address') AND path NOT LIKE '%.images'), new.reference, new.title, new.location, new.status, new.description, new.category, new.client, (SELECT group_concat(atom, ' ') FROM json_tree(new.typologies) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.tags) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.credits) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.awards) WHERE type = 'text' AND key <> 'url')));
 END;
-CREATE TRIGGER projects_search_update AFTER UPDATE OF approvals, sections, client, typologies, tags, credits, awards, id, reference, title, location, status, description, category ON projects BEGIN
-  UPDATE projects_search SET text = fold(new.id, (SELECT group_concat(atom, ' ') FROM json_tree(new.approvals) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.sections) WHERE type = 'text' AND key NOT IN ('kind', 'width', 'address') AND path NOT LIKE '%.images'), new.reference, new.title, new.location, new.status, new.description, new.category, new.client, (SELECT group_concat(atom, ' ') FROM json_tree(new.typologies) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.tags) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.credits) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.awards) WHERE type = 'text' AND key <> 'url')) WHERE rowid = old.id;
+CREATE TRIGGER projects_search_update AFTER UPDATE OF fields, approvals, sections, client, typologies, tags, credits, awards, id, reference, title, location, status, description, category ON projects BEGIN
+  UPDATE projects_search SET text = fold(new.id, (SELECT group_concat(own.atom, ' ') FROM json_each(new.fields) AS own JOIN fields ON fields."key" = own.key AND fields.records = 'projects' AND fields.hidden = 0 WHERE own.type = 'text'), (SELECT group_concat(atom, ' ') FROM json_tree(new.approvals) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.sections) WHERE type = 'text' AND key NOT IN ('kind', 'width', 'address') AND path NOT LIKE '%.images'), new.reference, new.title, new.location, new.status, new.description, new.category, new.client, (SELECT group_concat(atom, ' ') FROM json_tree(new.typologies) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.tags) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.credits) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.awards) WHERE type = 'text' AND key <> 'url')) WHERE rowid = old.id;
 END;
 
 CREATE TABLE pages (
@@ -1233,4 +1235,50 @@ CREATE TRIGGER lists_version_update AFTER UPDATE ON lists BEGIN
 END;
 CREATE TRIGGER lists_version_delete AFTER DELETE ON lists BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
+END;
+
+CREATE TABLE fields (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  records TEXT NOT NULL CHECK (records <> ''),
+  "key" TEXT NOT NULL CHECK ("key" <> ''),
+  name TEXT NOT NULL CHECK (name <> ''),
+  type TEXT NOT NULL CHECK (type IN ('text', 'number', 'yes-no', 'choice')),
+  unit TEXT NOT NULL DEFAULT '',
+  "values" TEXT NOT NULL DEFAULT '[]' CHECK (json_valid("values") AND json_type("values") = 'array'),
+  inFilters INTEGER NOT NULL DEFAULT 0 CHECK (inFilters IN (0, 1)),
+  inComparison INTEGER NOT NULL DEFAULT 0 CHECK (inComparison IN (0, 1)),
+  hidden INTEGER NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1)),
+  "order" INTEGER NOT NULL CHECK ("order" >= 0),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL)
+) STRICT;
+
+CREATE INDEX fields_in_order ON fields ("order", id);
+CREATE UNIQUE INDEX fields_by_key ON fields (records, "key");
+CREATE TRIGGER fields_version_insert AFTER INSERT ON fields BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER fields_version_update AFTER UPDATE ON fields BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER fields_version_delete AFTER DELETE ON fields BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER fields_properties_insert AFTER INSERT ON fields WHEN new.records = 'properties' BEGIN
+  UPDATE properties SET fields = fields WHERE fields <> '{}' AND EXISTS (SELECT 1 FROM json_each(fields) AS own WHERE own.key = new."key");
+END;
+CREATE TRIGGER fields_properties_update AFTER UPDATE OF hidden, records ON fields WHEN 'properties' IN (old.records, new.records) AND (old.hidden <> new.hidden OR old.records <> new.records) BEGIN
+  UPDATE properties SET fields = fields WHERE fields <> '{}' AND EXISTS (SELECT 1 FROM json_each(fields) AS own WHERE own.key = new."key");
+END;
+CREATE TRIGGER fields_properties_delete AFTER DELETE ON fields WHEN old.records = 'properties' BEGIN
+  UPDATE properties SET fields = fields WHERE fields <> '{}' AND EXISTS (SELECT 1 FROM json_each(fields) AS own WHERE own.key = old."key");
+END;
+CREATE TRIGGER fields_projects_insert AFTER INSERT ON fields WHEN new.records = 'projects' BEGIN
+  UPDATE projects SET fields = fields WHERE fields <> '{}' AND EXISTS (SELECT 1 FROM json_each(fields) AS own WHERE own.key = new."key");
+END;
+CREATE TRIGGER fields_projects_update AFTER UPDATE OF hidden, records ON fields WHEN 'projects' IN (old.records, new.records) AND (old.hidden <> new.hidden OR old.records <> new.records) BEGIN
+  UPDATE projects SET fields = fields WHERE fields <> '{}' AND EXISTS (SELECT 1 FROM json_each(fields) AS own WHERE own.key = new."key");
+END;
+CREATE TRIGGER fields_projects_delete AFTER DELETE ON fields WHEN old.records = 'projects' BEGIN
+  UPDATE projects SET fields = fields WHERE fields <> '{}' AND EXISTS (SELECT 1 FROM json_each(fields) AS own WHERE own.key = old."key");
 END;

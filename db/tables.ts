@@ -12,10 +12,10 @@ import type { Fields, ValuesOf } from "#app/schemas/records/record";
 import type { TranslatedKind } from "#app/schemas/translations/translation";
 import type { Admin, Theme } from "#app/schemas/users/user";
 
-/** Rows as SQLite has them: booleans are 0 or 1, lists are JSON text, times are ISO 8601 UTC. */
+/** Rows as SQLite has them: booleans are 0 or 1, lists and objects are JSON text, times are ISO 8601 UTC. */
 type Id = Generated<number>;
 
-type Column<Value> = Value extends boolean ? number : Value extends readonly unknown[] ? string : Value;
+type Column<Value> = Value extends boolean ? number : Value extends object ? string : Value;
 
 /** Columns that decide whether visitors see a record, for the kinds with states; `publishAt` and `unpublishAt` are fields. */
 type PublishingColumns = {

@@ -61,3 +61,4 @@ export * as "059-lists" from "../migrations/059-lists";
 export * as "060-free-lists" from "../migrations/060-free-lists";
 export * as "061-payment-plans" from "../migrations/061-payment-plans";
 export * as "062-instalments" from "../migrations/062-instalments";
+export * as "063-custom-fields" from "../migrations/063-custom-fields";

@@ -43,7 +43,8 @@ export function decodeVersion(definition: StoredDefinition, row: unknown): Value
     const decoded = decodeColumns(definition, row as Values);
     const entries = Object.entries(fields).map(([name, field]) => {
       const value = decoded[name] ?? emptyValue(field);
-      if (isList(field) && !Array.isArray(value)) throw new Error(`${name} is no list.`);
+      const isWhole = field.control.type === "custom" ? value instanceof Object : Array.isArray(value);
+      if (isList(field) && !isWhole) throw new Error(`${name} is no list.`);
       return [name, value];
     });
     return Object.fromEntries(entries);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { textLanguage } from "#app/config/request-context";
+import { withCustomInputs, withoutCustomInputs } from "#app/schemas/records/custom-fields";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { overlayTexts, type PublishedTexts } from "#app/schemas/translations/overlay";
 import {
@@ -35,7 +36,11 @@ export async function translate<Row extends { id: number }>(
     language,
     connection,
   );
-  return rows.map((row) => overlayTexts(fields, row, translations.get(row.id), first));
+  return rows.map((row) =>
+    withoutCustomInputs(
+      overlayTexts(fields, withCustomInputs(source.fields, row), translations.get(row.id), first),
+    ),
+  );
 }
 
 /** One record, as `translate` does. */

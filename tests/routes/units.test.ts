@@ -164,7 +164,9 @@ describe("in euros, millions and square metres, in Berlin", () => {
     expect((await open(recordForm, "/admin/projects/new")).body).toMatchObject({ hints: {} });
     const context: AppLoadContext = {};
     const loft = await callRoute(property, "/properties/1", { params: { id: "1" }, context });
-    expect(loft.body).toMatchObject({ listed: "1 Jul 2026" });
+    expect(loft.body).toMatchObject({
+      facts: expect.arrayContaining([{ label: "Listed", value: "1 Jul 2026" }]),
+    });
     const offers = () => context.jsonLd?.({ name: "Firm", origin: "" } as Site)[0];
     expect(offers()).toMatchObject({ offers: { price: 2_400_000, priceCurrency: "EUR" } });
     await callRoute(property, `/properties/${id}`, { params: { id: `${id}` }, context });

@@ -112,6 +112,17 @@ export const plainContent = {
     mergedInto: "",
     hidden: false,
   },
+  "custom-field": {
+    records: "properties",
+    key: "solar-panels",
+    name: "Solar panels",
+    type: "number",
+    unit: "kW",
+    values: [],
+    inFilters: false,
+    inComparison: false,
+    hidden: false,
+  },
   interior: { title: "Hall", place: "Wah", year: "2023", hidden: false, image: "/uploads/a.jpg" },
 };
 

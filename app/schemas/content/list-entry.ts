@@ -5,9 +5,8 @@ import type { Label } from "#app/words/label";
 import { type ListName, listNames } from "#app/words/list-names";
 import { firmWords, productWord } from "#app/words/value-word";
 import { isOfProduct } from "../lists/value-lists";
-import { defineRecord, field, type InputOf, optional } from "../records/record";
-import { checkbox, hidden, optionalLine, order, select } from "../records/record-fields";
-import { z } from "../zod-config";
+import { defineRecord, type InputOf, optional } from "../records/record";
+import { checkbox, fixedText, hidden, optionalLine, order, select } from "../records/record-fields";
 
 const listLabels: Record<string, Label> = {
   "property-types": m.list_property_types,
@@ -28,15 +27,6 @@ const availabilityLabels: Record<Availability, Label> = {
 /** Characters of a name, and of the value that is made from it. */
 const maxEntryName = 60;
 
-/** A text that is made from the name when the entry is added, and stays. */
-const fixed = optional(
-  field(z.string({ error: m.invalid_input }).trim().max(maxEntryName).optional(), {
-    label: m.field_value,
-    isPublic: true,
-    control: { type: "fixed" },
-  }),
-);
-
 const isOf =
   (...lists: string[]) =>
   ({ list = listNames[0] }: Readonly<Record<string, unknown>>) =>
@@ -54,7 +44,7 @@ export const listEntryDefinition = defineRecord({
   legend: m.kind_list_entry,
   fields: {
     list: select(listNames, m.field_list, { isPublic: true, labels: listLabels }),
-    value: fixed,
+    value: fixedText(m.field_value, maxEntryName),
     name: optional(
       optionalLine(m.field_name, {
         isPublic: true,
@@ -103,7 +93,7 @@ export const listEntryDefinition = defineRecord({
       ),
       isInForm: isOf("project-statuses"),
     },
-    mergedInto: { ...fixed, label: m.field_merged_into },
+    mergedInto: fixedText(m.field_merged_into, maxEntryName),
     hidden,
     order,
   },

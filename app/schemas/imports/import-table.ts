@@ -1,6 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
 import type { Language } from "#app/words/language";
 import type { FieldChange, SaveIntent } from "../publishing";
+import { withCustomFields } from "../records/custom-fields";
 import { type Field, type Fields, formNames } from "../records/record";
 
 /** Kinds with a reference, or a contact's number, email and phone, by which a row of a table is recognized. */
@@ -34,9 +35,9 @@ export type TableEncoding = keyof typeof tableEncodings;
 /** Format in which a file is read; `headingRow` is the number of the row that has the headings, from 1. */
 export type TableFormat = { encoding: TableEncoding; delimiter: string; headingRow: number };
 
-/** The fields that a table has: not the place in an order, nor the times of a schedule, nor a story, which is no text of a cell. */
+/** The fields that a table has: not the place in an order, nor the times of a schedule, nor a story, which is no text of a cell. Each that the firm has defined has its own. */
 export function tableFields(fields: Fields): [name: string, field: Field][] {
-  const inTable = Object.entries(fields).filter(
+  const inTable = Object.entries(withCustomFields(fields)).filter(
     ([name, field]) =>
       !["time", "sections"].includes(field.control.type) && formNames(name, field).length > 0,
   );

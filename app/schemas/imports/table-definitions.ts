@@ -2,6 +2,7 @@ import { m } from "#app/words/compiled/messages.js";
 import type { Language } from "#app/words/language";
 import { contactTable } from "../contacts/contact";
 import { recordDefinitions } from "../kinds/record-kinds";
+import { withCustomFields } from "../records/custom-fields";
 import type { RecordDefinition } from "../records/record";
 import { type Permission, scopeOf } from "../users/permissions";
 import type { ImportedKind } from "./import-table";
@@ -45,7 +46,8 @@ export const tableDefinitions: Record<ImportedKind, TableDefinition> = {
 export function tableDefinition(kind: ImportedKind, languages: Language[]): TableDefinition {
   const definition = tableDefinitions[kind];
   if (kind === "contact") return definition;
-  return { ...definition, fields: { ...definition.fields, ...translatedFields(kind, languages) } };
+  const fields = { ...withCustomFields(definition.fields), ...translatedFields(kind, languages) };
+  return { ...definition, fields };
 }
 
 export const mayImport = (role: string, kind: ImportedKind) =>

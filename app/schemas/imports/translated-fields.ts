@@ -1,6 +1,7 @@
 import type { Label } from "#app/words/label";
 import { type Language, languageNames } from "#app/words/language";
 import type { RecordKind } from "../kinds/record-kinds";
+import { withoutCustomInputs } from "../records/custom-fields";
 import type { Field, Fields } from "../records/record";
 import { textFieldsOf, translationDefinition, translationSourceOf } from "../translations/translation";
 import { tableFields } from "./import-table";
@@ -50,5 +51,5 @@ export function splitValues(values: Record<string, unknown>) {
     if (language) translations.set(language, { ...translations.get(language), [field]: value });
     else own[field] = value;
   }
-  return { own, translations };
+  return { own: withoutCustomInputs(own), translations };
 }

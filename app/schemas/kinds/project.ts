@@ -6,6 +6,7 @@ import { paymentErrors } from "../listings/payment-plan";
 import { blurCoordinates } from "../listings/precision";
 import { reference } from "../listings/reference";
 import { valuesOf } from "../lists/value-lists";
+import { customValues } from "../records/custom-fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import {
   agentId,
@@ -68,6 +69,7 @@ export const projectDefinition = defineRecord({
     paymentPlan,
     cashDiscount,
     charges,
+    fields: customValues("projects"),
     ...searchFields,
     publishAt,
     unpublishAt,

@@ -20,6 +20,7 @@ import { reference } from "../listings/reference";
 import { defaultValues, hidesPrice, valuesOf } from "../lists/value-lists";
 import { formatArea, formatPrice } from "../readers/format-listing";
 import { parsedAreaHint, parsedPriceHint } from "../readers/hints";
+import { customValues } from "../records/custom-fields";
 import { distinctList, optionalText, text } from "../records/fields";
 import { defineRecord, field, type InputOf, type Visible } from "../records/record";
 import {
@@ -111,6 +112,7 @@ export const propertyDefinition = defineRecord({
     paymentPlan,
     cashDiscount,
     charges,
+    fields: customValues("properties"),
     ...searchFields,
     publishAt,
     unpublishAt,

@@ -1,4 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
+import { customFieldDefinition } from "../content/custom-field";
 import { interiorDefinition } from "../content/interior";
 import { journalEntryDefinition } from "../content/journal-entry";
 import { listEntryDefinition } from "../content/list-entry";
@@ -23,6 +24,7 @@ export const recordDefinitions = {
   page: pageDefinition,
   "journal-entry": journalEntryDefinition,
   "list-entry": listEntryDefinition,
+  "custom-field": customFieldDefinition,
 } satisfies Record<RecordKind, RecordDefinition>;
 
 export type { RecordKind } from "../records/record";

@@ -1,3 +1,4 @@
+import type { CustomFieldKind } from "#app/words/custom-fields";
 import type { Label } from "#app/words/label";
 import type { InLanguage } from "#app/words/language";
 import type { ListName } from "#app/words/list-names";
@@ -44,6 +45,8 @@ export type Control =
   | { type: "records"; entry: Label; numbered: NumberedLabel }
   // Parts of a story, each of one of the kinds of ../sections; or of a page that has parts of its own.
   | SectionsControl
+  // An input for each field that the firm has defined for a kind of record.
+  | { type: "custom"; kind: CustomFieldKind }
   | PairsControl
   | ChoicesControl;
 
@@ -53,6 +56,8 @@ export type SelectControl = {
   values: readonly string[];
   labels?: Record<string, Label>;
   list?: ListName;
+  /** A stored value that is none of them stays until another is chosen. */
+  keepsOther?: true;
 };
 
 type SectionsControl = {

@@ -1,5 +1,6 @@
 import { m } from "#app/words/compiled/messages.js";
 import type { InLanguage } from "#app/words/language";
+import { type CustomValue, customLine } from "./custom-values";
 import type { Field } from "./record";
 import { displayText } from "./record-values";
 
@@ -13,6 +14,7 @@ export function valueText(value: unknown, display = (text: string) => text, opti
 
 /** The entries of a list; of a page for which no sections are chosen the usual ones. */
 export function entriesOf({ control }: Field, value: unknown): unknown[] {
+  if (control.type === "custom") return Object.entries(value ?? {});
   const entries = [value ?? []].flat();
   return entries.length === 0 && control.type === "sections" ? [...(control.usual ?? [])] : entries;
 }
@@ -25,6 +27,12 @@ export function fieldText(field: Field, value: unknown, options?: InLanguage): s
   if (control.type === "sections" && Array.isArray(value)) {
     const lines = entriesOf(field, value).map((entry) => fieldText(field, entry, options));
     return lines.join("\n");
+  }
+  if (control.type === "custom") {
+    if (Array.isArray(value)) return customLine(control.kind, value as [string, CustomValue], options);
+    return entriesOf(field, value)
+      .map((entry) => fieldText(field, entry, options))
+      .join("\n");
   }
   const row = (value ?? {}) as Row;
   const text = control.type === "sections" && control.text?.(row, options);

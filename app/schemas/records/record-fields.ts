@@ -108,6 +108,16 @@ export const order = field(
   { label: m.field_order, control: { type: "order" }, isPublic: true, isOptional: true },
 );
 
+/** A text that is made from the name when the record is added, and stays. */
+export const fixedText = (label: Words, max: number) =>
+  optional(
+    field(z.string({ error: m.invalid_input }).trim().max(max).optional(), {
+      label,
+      isPublic: true,
+      control: { type: "fixed" },
+    }),
+  );
+
 /** Kept, but not shown on the site. */
 export const hidden = checkbox(m.field_hidden, { isPublic: true, group: "side" });
 

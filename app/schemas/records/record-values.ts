@@ -1,3 +1,4 @@
+import { type CustomFieldKind, customFieldsOf } from "#app/words/custom-fields";
 import { isolateParts, joinTexts } from "#app/words/isolate";
 import type { InLanguage } from "#app/words/language";
 import { numberLocale } from "#app/words/number-locale";
@@ -6,6 +7,8 @@ import { valueWord } from "#app/words/value-word";
 import { recordAddress } from "../addresses/record-address";
 import type { UnitSettings } from "../units/unit-settings";
 import type { SelectControl } from "./control";
+import { customKindOf, withCustomFields } from "./custom-fields";
+import { type CustomValues, customInput, inputText, normalizeValues, visibleValues } from "./custom-values";
 import { distinct } from "./fields";
 import {
   type Field,
@@ -25,7 +28,7 @@ export type MergePart = [label: string, names: string[], field?: Field];
 type WithFields = { fields: Fields };
 
 export function mergeParts({ fields }: WithFields): MergePart[] {
-  return Object.entries(fields)
+  return Object.entries(withCustomFields(fields))
     .map(([name, of]): MergePart => [of.label(), formNames(name, of), of])
     .filter(([, names]) => names.length > 0);
 }
@@ -43,7 +46,7 @@ export function inFormOrder({ fields, hasStates }: Pick<RecordDefinition, "field
 
 /** True for values that the database holds as JSON. */
 export function isList({ control: { type } }: Field) {
-  return ["images", "list", "choices", "pairs", "records", "sections"].includes(type);
+  return ["images", "list", "choices", "pairs", "records", "sections", "custom"].includes(type);
 }
 
 /** Values of an empty form: the first option of each select. */
@@ -137,6 +140,11 @@ export function toForm({ fields }: WithFields, record: Record<string, unknown>) 
       delete form[name];
       for (const list of formNames(name, of)) form[list] = record[name] ? [record[name]] : [];
     }
+    if (control.type === "custom") {
+      delete form[name];
+      for (const of of customFieldsOf(control.kind))
+        form[customInput(of.key)] = inputText(of, (record[name] as CustomValues | undefined)?.[of.key]);
+    }
     if (control.type !== "choices") continue;
     const entries = record[name] as string[];
     delete form[name];
@@ -156,11 +164,17 @@ export function fromForm(
     const lists = formNames(name, of).map((part) => form[part] as string[]);
     if (of.control.type === "image") return [name, lists[0]?.[0] ?? null];
     if (of.control.type === "fixed") return [name, stored[name]];
+    if (of.control.type === "custom") return [name, valuesOfForm(of.control.kind, form)];
     if (of.control.type !== "choices") return [name, form[name]];
     const [checked = [], custom = []] = lists;
     return [name, inStoredOrder(distinct([...checked, ...custom]), custom, stored[name] as string[])];
   });
   return Object.fromEntries(values);
+}
+
+function valuesOfForm(kind: CustomFieldKind, form: Record<string, unknown>) {
+  const values = customFieldsOf(kind).map(({ key }) => [key, String(form[customInput(key)] ?? "")]);
+  return normalizeValues(kind, Object.fromEntries(values));
 }
 
 /** The form shows the common choices first: their order is that of the record, unless those that were typed have another. */
@@ -219,7 +233,9 @@ export function publicValues<Of extends Fields>(
 ) {
   const isPublic = ([name]: [string, unknown]) =>
     fields[name]?.isPublic || ["id", "createdAt", "updatedAt", "state"].includes(name);
-  const values = Object.entries({ ...record, ...conceal?.(record) });
+  const kind = customKindOf(fields);
+  const own = kind && { fields: visibleValues(kind, (record as { fields?: CustomValues }).fields) };
+  const values = Object.entries({ ...record, ...own, ...conceal?.(record) });
   return Object.fromEntries(values.filter(isPublic)) as Visible<Of>;
 }
 

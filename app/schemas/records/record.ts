@@ -1,9 +1,11 @@
+import { customFieldsOf } from "#app/words/custom-fields";
 import type { Label } from "#app/words/label";
 import type { PublishingState, SaveIntent } from "../publishing";
 import type { UnitSettings } from "../units/unit-settings";
 import { z } from "../zod-config";
 import type { Control, Words } from "./control";
-import { imageOfForm, localTime, requiredImageOfForm, textList } from "./fields";
+import { customInput, maxCustomText } from "./custom-values";
+import { imageOfForm, localTime, optionalText, requiredImageOfForm, textList } from "./fields";
 
 /** Flags that the types of records follow from. */
 export type Flags<Public, Optional = boolean> = {
@@ -131,7 +133,8 @@ export type RecordKind =
   | "interior"
   | "page"
   | "journal-entry"
-  | "list-entry";
+  | "list-entry"
+  | "custom-field";
 
 /**
  * A kind of record, from which its form, lists, merge, history, trash and API are made. A new kind also needs a table, and
@@ -227,9 +230,14 @@ export function defineRecord<
   return {
     ...definition,
     schema: schemaOf(fields),
-    formSchema: formSchemaOf(fields),
+    // The firm may have defined other fields since.
+    get formSchema() {
+      return formSchemaOf(fields);
+    },
     draftSchema: schemaOf(draftFields),
-    draftFormSchema: formSchemaOf(draftFields),
+    get draftFormSchema() {
+      return formSchemaOf(draftFields);
+    },
   };
 }
 
@@ -251,11 +259,13 @@ export function formSchemaOf(fields: Fields): z.ZodObject {
 export function formNames(name: string, { control }: Field) {
   if (control.type === "order" || control.type === "fixed") return [];
   if (control.type === "image") return [control.hasOwnName ? name : "images"];
+  if (control.type === "custom") return customFieldsOf(control.kind).map(({ key }) => customInput(key));
   return control.type === "choices" ? [control.checkedName, control.customName] : [name];
 }
 
 function formFieldSchema(name: string, formName: string, { schema, control }: Field) {
   if (control.type === "image") return control.isRequired ? requiredImageOfForm : imageOfForm;
   if (control.type === "time") return localTime;
+  if (control.type === "custom") return optionalText(maxCustomText);
   return formName === name ? schema : textList.default([]);
 }

@@ -1,7 +1,10 @@
 import { m } from "#app/words/compiled/messages.js";
+import { type CustomFields, customFields } from "#app/words/custom-fields";
 import type { Label } from "#app/words/label";
+import { baseLanguage } from "#app/words/language";
 import { maxPictureText } from "../file";
 import { allDefinitions } from "../kinds/record-kinds";
+import { withCustomFields } from "../records/custom-fields";
 import { optionalText } from "../records/fields";
 import {
   defineRecord,
@@ -61,21 +64,25 @@ export function translationSourceOf(kind: TranslatedKind): TranslationSource {
   return source;
 }
 
-const known = new Map<TranslatedKind, StoredDefinition>();
+/** Definitions, and the fields of the firm that they were made with. */
+const known = new Map<TranslatedKind, { definition: StoredDefinition; own: CustomFields }>();
 
 /**
  * A translation as a record of its own, with states: the texts of what it translates, none of which is required, and its
  * schedule. Lists have an entry for each of the source, '' where it is not translated.
  */
 export function translationDefinition(source: TranslationSource): StoredDefinition {
-  const definition = known.get(source.kind) ?? define(source);
-  known.set(source.kind, definition);
+  const own = customFields.of(baseLanguage);
+  const made = known.get(source.kind);
+  if (made?.own === own) return made.definition;
+  const definition = define(source);
+  known.set(source.kind, { definition, own });
   return definition;
 }
 
 /** The fields with words of the firm. */
 export const textFieldsOf = ({ fields }: Pick<TranslationSource, "fields">): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, { isText }]) => isText));
+  Object.fromEntries(Object.entries(withCustomFields(fields)).filter(([, { isText }]) => isText));
 
 function define(source: TranslationSource) {
   const texts = Object.entries(textFieldsOf(source)).map(([name, of]) => [name, translated(of)]);

@@ -2,6 +2,8 @@ import { splitName } from "#app/schemas/imports/translated-fields";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import { withoutApostrophe } from "#app/schemas/readers/spreadsheet-text";
 import { visibleKey, visibleText } from "#app/schemas/readers/visible-text";
+import { withCustomInputs } from "#app/schemas/records/custom-fields";
+import { keyOfInput } from "#app/schemas/records/custom-values";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { isList } from "#app/schemas/records/record-values";
 import { translationSourceOf } from "#app/schemas/translations/translation";
@@ -26,13 +28,19 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
   const kind = definition.kind as RecordKind;
   return async ({ columns, newState, connection }) => {
     const schemas = schemasOf(definition, columns);
+    const findRecords = async (...of: [references: string[], connection?: Connection]) => {
+      const found = await findByReferences(definition, ...of);
+      for (const record of [...found.values()].flat())
+        record.values = withCustomInputs(definition.fields, record.values);
+      return found;
+    };
     const team = await findTeamNames(connection);
     const column = columns.find(({ name }) => name === "reference");
     const label = column?.field.label() ?? "";
     let places: Map<string, string> | undefined;
     return async (rows) => {
       const references = rows.map((row) => withoutApostrophe((column && row[column.index]) ?? "").trim());
-      const records = await findByReferences(definition, references, connection);
+      const records = await findRecords(references, connection);
       const translations = await findTranslations(kind, columns, records, connection);
       const pictures = await findNamedPictures(namesIn(columns, rows), connection);
       places ??= await findPlaces(definition, connection);
@@ -66,10 +74,10 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
   };
 }
 
-/** The schemas of a record with the texts of other languages that the table has. */
+/** The schemas of a record with the fields of the firm and the texts of other languages that the table has. */
 function schemasOf({ schema, draftSchema }: RecordDefinition, columns: Column[]) {
-  const translated = columns.filter(({ name }) => splitName(name).language);
-  const shape = Object.fromEntries(translated.map(({ name, field }) => [name, field.schema]));
+  const others = columns.filter(({ name }) => splitName(name).language || keyOfInput(name));
+  const shape = Object.fromEntries(others.map(({ name, field }) => [name, field.schema]));
   return { published: schema.extend(shape), draft: draftSchema.extend(shape) };
 }
 

@@ -1,5 +1,6 @@
+import { type CustomFields, customFields } from "#app/words/custom-fields";
 import { type FirmLists, firmLists } from "#app/words/firm-lists";
-import { languages } from "#app/words/language";
+import { baseLanguage, languages } from "#app/words/language";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
 import {
   type ErrorStatus,
@@ -135,7 +136,7 @@ type PathItem = { [Method in Lowercase<Operation["method"]>]?: ReturnType<typeof
   parameters: { $ref: string }[];
 };
 
-/** The OpenAPI 3.1 document of the API: the same for every site, but for the values of its lists. */
+/** The OpenAPI 3.1 document of the API: the same for every site, but for the values of its lists and the fields that it has defined. */
 function createDocument() {
   const schemas: Components = {};
   const paths: Record<string, PathItem> = {};
@@ -164,10 +165,11 @@ function createDocument() {
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
-let known: { lists: FirmLists; document: OpenApiDocument } | undefined;
+let known: { lists: FirmLists; fields: CustomFields; document: OpenApiDocument } | undefined;
 
 export function openApiDocument() {
-  const lists = firmLists.of();
-  if (known?.lists !== lists) known = { lists, document: createDocument() };
+  const [lists, fields] = [firmLists.of(), customFields.of(baseLanguage)];
+  if (known?.lists !== lists || known.fields !== fields)
+    known = { lists, fields, document: createDocument() };
   return known.document;
 }

@@ -1,8 +1,11 @@
 import { listOfSchema } from "#app/schemas/lists/one-of-list";
 import { valuesOf } from "#app/schemas/lists/value-lists";
+import { kindOfSchema } from "#app/schemas/records/custom-fields";
 import type { Field, Fields } from "#app/schemas/records/record";
 import { z } from "#app/schemas/zod-config";
+import { type CustomFieldKind, customFieldsOf } from "#app/words/custom-fields";
 import { inEnglish } from "#app/words/label";
+import { baseLanguage } from "#app/words/language";
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 has it. */
 export type JsonSchema = {
@@ -54,6 +57,8 @@ export function toJsonSchema(
     override: ({ zodSchema, jsonSchema }) => {
       const list = listOfSchema(zodSchema as unknown as z.ZodType);
       if (list) jsonSchema.enum = [...valuesOf(list)];
+      const kind = kindOfSchema(zodSchema as unknown as z.ZodType);
+      if (kind) takeCustomFields(jsonSchema as JsonSchema, kind);
       const description = z.globalRegistry.get(zodSchema)?.description;
       if (description) jsonSchema.description = description;
       // A client must not fail when a later version answers with one more property.
@@ -68,6 +73,24 @@ export function toJsonSchema(
   for (const [name, definition] of Object.entries(json.$defs ?? {}))
     components[name] = describeFields(withReferences(definition), fieldsOf.get(name), io);
   return withReferences(json.properties?.value ?? {});
+}
+
+const customTypes = { text: "string", number: "number", "yes-no": "boolean", choice: "string" } as const;
+
+/** The fields that the firm has defined for a kind, in place of any. */
+function takeCustomFields(json: object, kind: CustomFieldKind) {
+  const properties = customFieldsOf(kind, baseLanguage).map(({ key, type, name, unit, values }) => {
+    const description = unit ? `${name} (${unit})` : name;
+    return [
+      key,
+      { type: customTypes[type], description, ...(values && { enum: values.map(([one]) => one) }) },
+    ];
+  });
+  for (const name of Object.keys(json)) delete (json as Record<string, unknown>)[name];
+  Object.assign(json, {
+    type: "object",
+    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
+  });
 }
 
 /** A copy that shares no part with another, because Zod converts a schema once for all its uses. */

@@ -54,6 +54,13 @@ export const recordExamples: Record<RecordKind, Record<string, unknown>> = {
     inFooter: true,
     sections: [{ kind: "quote", quote: "Come by.", source: "Ayesha" }],
   },
+  "custom-field": {
+    records: "properties",
+    name: "Solar panels",
+    type: "number",
+    unit: "kW",
+    inFilters: true,
+  },
   "list-entry": { list: "property-types", name: "Farmhouse", plural: "Farmhouses" },
   "journal-entry": {
     title: "A school opens in Taxila",

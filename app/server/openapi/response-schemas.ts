@@ -2,6 +2,7 @@ import { fontNames } from "#app/schemas/appearance/appearance";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import { oneOfList } from "#app/schemas/lists/one-of-list";
 import { publishingStates } from "#app/schemas/publishing";
+import { valuesSchema } from "#app/schemas/records/custom-fields";
 import type { Field, Fields, RecordDefinition } from "#app/schemas/records/record";
 import { definitionsOf } from "#app/schemas/sections/section-list";
 import { menuApiName, siteApiName } from "#app/schemas/site/api-names";
@@ -27,13 +28,19 @@ function responseField({ control, schema }: Field) {
   return schema.safeParse(null).success ? value.nullable() : value;
 }
 
+const simpleValues: Partial<Record<Field["control"]["type"], z.ZodType>> = {
+  checkbox: z.boolean(),
+  number: z.number(),
+  order: z.number().int(),
+  time,
+  font: z.enum(fontNames),
+  records: z.array(id),
+};
+
 function responseValue(control: Field["control"]): z.ZodType {
-  if (control.type === "checkbox") return z.boolean();
-  if (control.type === "number") return z.number();
-  if (control.type === "order") return z.number().int();
-  if (control.type === "time") return time;
+  const simple = simpleValues[control.type];
+  if (simple) return simple;
   if (control.type === "select") return control.list ? oneOfList(control.list) : z.enum(control.values);
-  if (control.type === "font") return z.enum(fontNames);
   if (control.type === "pairs") {
     const { inputs, checkbox = {} } = control;
     const texts = Object.keys(inputs).map((name) => [name, z.string()]);
@@ -48,7 +55,7 @@ function responseValue(control: Field["control"]): z.ZodType {
         ),
       ),
     );
-  if (control.type === "records") return z.array(id);
+  if (control.type === "custom") return valuesSchema(control.kind);
   return ["images", "list", "choices"].includes(control.type) ? z.array(z.string()) : z.string();
 }
 

@@ -1,4 +1,6 @@
 import type { SaveIntent } from "#app/schemas/publishing";
+import { customKindOf } from "#app/schemas/records/custom-fields";
+import { type CustomValues, customErrors, valuesOutOfUse } from "#app/schemas/records/custom-values";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { parseForm } from "#app/server/http/form-data";
 import { m } from "#app/words/compiled/messages.js";
@@ -33,6 +35,9 @@ type Checked = {
   };
 };
 
+/** A kind; the fields of the firm are checked where its definition is known. */
+type CheckedValues = Pick<Checked, "queries"> & { definition?: Pick<RecordDefinition, "fields"> };
+
 type Options = {
   id?: number;
   before: Values | undefined;
@@ -43,14 +48,24 @@ type Options = {
 
 /** The values of a record that its schema has accepted, with what a draft may lack; or their errors by field. */
 export async function checkValues(
-  { queries }: Pick<Checked, "queries">,
-  values: Values,
+  { queries, definition }: CheckedValues,
+  sent: Values,
   { id, before, intent, known }: Options,
 ) {
+  const { values, errors: ofFields } = readCustomFields(definition, sent, before);
   const found = await queries.findErrors?.(values, id, intent);
-  const errors = { ...known, ...scheduleErrors(values, before), ...found };
+  const errors = { ...known, ...ofFields, ...scheduleErrors(values, before), ...found };
   if (Object.keys(errors).length > 0) return { errors };
   return { values: (await queries.complete?.(values, id)) ?? values };
+}
+
+/** The values of the fields that the firm has defined, with those that are out of use, and their errors by input. */
+function readCustomFields(definition: CheckedValues["definition"], values: Values, before: Values = {}) {
+  const kind = definition && customKindOf(definition.fields);
+  if (!kind) return { values };
+  const [sent, stored] = [values.fields, before.fields] as (CustomValues | undefined)[];
+  const fields = { ...valuesOutOfUse(kind, stored), ...sent };
+  return { values: { ...values, fields }, errors: customErrors(kind, fields, stored) };
 }
 
 type FormOptions = {

@@ -5,6 +5,8 @@ import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import { valuesOf } from "#app/schemas/lists/value-lists";
 import type { PublishingState } from "#app/schemas/publishing";
 import { phoneHint } from "#app/schemas/readers/phone-links";
+import { customKindOf } from "#app/schemas/records/custom-fields";
+import { type CustomValues, customInput, readCustomValue } from "#app/schemas/records/custom-values";
 import type { Field, RecordDefinition } from "#app/schemas/records/record";
 import { emptyForm } from "#app/schemas/records/record-values";
 import type { Settings } from "#app/schemas/site/settings";
@@ -19,12 +21,14 @@ import { notFound } from "#app/server/http/error-responses";
 import { parseForm } from "#app/server/http/form-data";
 import { parseId } from "#app/server/http/url-params";
 import { m } from "#app/words/compiled/messages.js";
+import { customFieldsOf } from "#app/words/custom-fields";
 import type { ListName } from "#app/words/list-names";
 import { findProjectSuggestions, findSuggestions } from "#db/queries/filters/find-suggestions";
 import { findAgentOptions, findOfficeOptions, findTeamOptions } from "#db/queries/lists/listing-agent";
 import { findEntryOptions, findUsedCategories } from "#db/queries/records/journal";
 import { findProjectOptions } from "#db/queries/records/portfolio";
 import { findPhoneReader, findSettings } from "#db/queries/settings";
+import { fieldsForBrowser } from "#db/queries/site-fields";
 import { findAssignee } from "#db/queries/users/assignments";
 import { fileListsOf, findFormFiles } from "./form-files";
 import { findFormNotices } from "./form-notices";
@@ -59,7 +63,9 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     files: await findFormFiles(definition, filled),
     isPending: Boolean(pending),
     notices: await findFormNotices(definition, filled),
+    ...fieldsForBrowser(customKindOf(definition.fields)),
     hints: {
+      ...unreadHints(definition, edited?.record),
       ...definition.hintsOf?.(edited?.record ?? {}),
       ...unitHintsOf(definition, settings),
       ...(await findPhoneHints(definition, filled)),
@@ -149,6 +155,18 @@ const withOffered = (list: ListName, used: string[] = []) => [...new Set([...val
 async function findTabs(kind: RecordKind, id: number | undefined) {
   const tabs = id && (await findLanguageTabs(translationSourceOf(kind), id));
   return tabs ? { tabs } : {};
+}
+
+/** Says of values that the type of their field can't mean that they are not shown. */
+function unreadHints({ fields }: WithFields, record: Values = {}) {
+  const kind = customKindOf(fields);
+  const values = (record.fields ?? {}) as CustomValues;
+  const unread = (kind ? customFieldsOf(kind) : []).flatMap((field) => {
+    const value = values[field.key];
+    const isUnread = value !== undefined && readCustomValue(field, value) === undefined;
+    return isUnread ? [[customInput(field.key), m.custom_value_unread()]] : [];
+  });
+  return Object.fromEntries(unread) as Record<string, string>;
 }
 
 type EditedVersion = Pick<Edited, "slot"> & {

@@ -84,6 +84,7 @@ function otherValue({ control, schema }: Field, value: unknown) {
         (name) => ({ url: "https://example.com/", share: "100%", amount: "" })[name] ?? "Other",
       ),
     ];
+  if (control.type === "custom") return { remarks: "Others" };
   if (control.type === "choices") return [control.values[0], "Something else"];
   const texts = [
     "1 Kanal, other",
@@ -110,8 +111,12 @@ async function editor() {
   return { id: (await findUserId("ayesha")) ?? 0, name: "Ayesha" };
 }
 
-// An address belongs to one page, a value to one entry of a list.
-beforeEach(() => sqlite.exec("DELETE FROM pages; DELETE FROM lists WHERE value = 'farmhouse'"));
+// An address belongs to one page, a value to one entry of a list, a name to one field.
+beforeEach(() =>
+  sqlite.exec(`DELETE FROM pages; DELETE FROM lists WHERE value = 'farmhouse'; DELETE FROM fields;
+    INSERT INTO fields (records, "key", name, type, "order", createdAt, updatedAt)
+    SELECT value, 'remarks', 'Remarks', 'text', 1, '2026-11-28', '2026-11-28' FROM json_each('["properties", "projects"]')`),
+);
 
 test.each(kinds)("every column of $kind is a field", ({ definition }) => {
   const columns = sqlite.prepare("SELECT name FROM pragma_table_info(?)").pluck().all(definition.path);
@@ -169,7 +174,8 @@ test.each(fields)(
       version: byTime,
       toForm: (version) => recordToForm(definition, version, timeZone),
     });
-    expect(result.text).toBe(`Ayesha changed ${field.label()} meanwhile: that is kept, too.`);
+    const label = field.control.type === "custom" ? "Remarks" : field.label();
+    expect(result.text).toBe(`Ayesha changed ${label} meanwhile: that is kept, too.`);
     expect(await queries.findById(id)).toMatchObject({ ...typed, [name]: theirs });
   },
 );

@@ -14,6 +14,7 @@ import { pageQueries } from "#db/queries/records/pages";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
 import type { recordQueries } from "#db/queries/records/record-queries";
+import { customFieldQueries } from "#db/queries/value-lists/custom-fields";
 import { listEntryQueries } from "#db/queries/value-lists/list-entries";
 
 export type Values = Record<string, unknown>;
@@ -41,6 +42,7 @@ const ownQueries: Partial<Record<RecordKind, { query?: Kind["query"]; queries: o
   page: { queries: pageQueries },
   "journal-entry": { queries: journalQueries },
   "list-entry": { query: () => listEntryQuery, queries: listEntryQueries },
+  "custom-field": { queries: customFieldQueries },
 };
 
 const registry = Object.fromEntries(

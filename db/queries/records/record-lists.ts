@@ -20,7 +20,8 @@ import { type Condition, search, translatedIn } from "../search/search";
 import { translate } from "../translate";
 import { adminList, rowState } from "./admin-rows";
 import { cardColumns, showTexts, toCards } from "./cards";
-// Schemas and filters of records read the lists of the firm.
+// Schemas and filters of records read the lists of the firm, and the fields that it has defined.
+import "../site-fields";
 import "../site-lists";
 
 /** `seesAll`: also what visitors don't see, or only what is in this state. */

@@ -95,6 +95,7 @@ const restoring: Partial<Record<DeletableKind, Restoring>> = {
   file: { mayBeThere: true },
   // Its value may have been added again.
   "list-entry": { mayBeThere: true },
+  "custom-field": { mayBeThere: true },
 };
 
 /** Inserts deleted rows of a kind under their ids; what was due meanwhile is done. */

@@ -1,4 +1,5 @@
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
+import { withCustomInputs } from "#app/schemas/records/custom-fields";
 import type { Field, RecordDefinition, RecordKind } from "#app/schemas/records/record";
 import { nameOf } from "#app/schemas/records/record-values";
 import { sectionTexts } from "#app/schemas/sections/section-texts";
@@ -75,7 +76,8 @@ function textsOf(source: TranslationSource, { updatedAt, ...values }: Version): 
 }
 
 /** The texts of a record, of which each can have a translation. */
-export function ownTexts(source: TranslationSource, values: Values): Values {
+export function ownTexts(source: TranslationSource, record: Values): Values {
+  const values = withCustomInputs(source.fields, record);
   const fields = Object.entries(textFieldsOf(source));
   return Object.fromEntries(fields.map(([name, of]) => [name, translatableValue(of, values[name] ?? "")]));
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RevisionChange, SaveIntent } from "#app/schemas/publishing";
+import { keyOfInput } from "#app/schemas/records/custom-values";
 import { sourceAfterSave } from "#app/schemas/translations/source-entries";
 import {
   type TranslationSource,
@@ -137,7 +138,9 @@ function changeTranslation(row: TranslationRow, { scope, values, sourceTexts, ed
       const before = { texts: edited, source: edited.source };
       const { texts: now } = sourceTexts;
       const texts = madeFrom ?? sourceAfterSave(before, { saved: values, now }, confirmed);
-      return columnsOf(source, { ...edited, ...values }, { ...sourceTexts, texts });
+      const columns = columnsOf(source, { ...edited, ...values }, { ...sourceTexts, texts });
+      const stored: Values = JSON.parse((version as object as TranslationRow).texts);
+      return { ...columns, texts: JSON.stringify({ ...outOfUse(stored), ...JSON.parse(columns.texts) }) };
     },
     editor,
     toRecord,
@@ -146,10 +149,14 @@ function changeTranslation(row: TranslationRow, { scope, values, sourceTexts, ed
   });
 }
 
+/** Texts of the firm's fields, of which some may be hidden or deleted: they come back with their field. */
+const outOfUse = (texts: Values) =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => keyOfInput(name)));
+
 function columnsOf(source: TranslationSource, values: Values, { title, texts }: SourceTexts) {
   const own = values[source.titleField];
   return {
-    ...encodeColumns(translationDefinition(source), values),
+    ...(encodeColumns(translationDefinition(source), values) as { texts: string }),
     title: typeof own === "string" && own !== "" ? own : title,
     source: JSON.stringify(texts),
   };

@@ -25,7 +25,7 @@ let ownerId = 0;
 let count = 0;
 
 // A list has one entry of a name.
-beforeEach(() => sqlite.exec("DELETE FROM lists WHERE name <> ''"));
+beforeEach(() => sqlite.exec("DELETE FROM lists WHERE name <> ''; DELETE FROM fields"));
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });

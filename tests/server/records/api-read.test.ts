@@ -6,9 +6,9 @@ import { request } from "#tests/server/support/fetch";
 import { routesOf } from "#tests/server/support/route-table";
 
 const propertyFields =
-  "agentId amenities approvals area bathrooms bedrooms cashDiscount charges coordinates createdAt description documents exactness featured floor furnished id images location parking paymentPlan plans possession price publishAt reference searchDescription searchImage searchTitle state status title tour type unpublishAt updatedAt videos yearBuilt";
+  "agentId amenities approvals area bathrooms bedrooms cashDiscount charges coordinates createdAt description documents exactness featured fields floor furnished id images location parking paymentPlan plans possession price publishAt reference searchDescription searchImage searchTitle state status title tour type unpublishAt updatedAt videos yearBuilt";
 const projectFields =
-  "agentId approvals awards cashDiscount category charges client completionDate coordinates cost createdAt credits description documents drawings exactness featured id images location order paymentPlan plans publishAt reference related searchDescription searchImage searchTitle sections size state status tags title typologies unpublishAt updatedAt videos years";
+  "agentId approvals awards cashDiscount category charges client completionDate coordinates cost createdAt credits description documents drawings exactness featured fields id images location order paymentPlan plans publishAt reference related searchDescription searchImage searchTitle sections size state status tags title typologies unpublishAt updatedAt videos years";
 
 async function requestJson(path: string, init?: RequestInit) {
   const response = await request(path, init);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FormSection, fieldColumns } from "#app/components/admin/forms/form-section";
+import { withCustomFields } from "#app/schemas/records/custom-fields";
 import type { Field, FieldGroup, RecordDefinition } from "#app/schemas/records/record";
 import { searchNames } from "#app/schemas/site/search-names";
 import { m } from "#app/words/compiled/messages.js";
@@ -28,7 +29,8 @@ export function RecordFields({ notice, children, ...props }: Props) {
   const values = Object.fromEntries(
     Object.keys(definition.fields).map((name) => [name, fields[name]?.initialValue]),
   );
-  const entries = Object.entries(definition.fields).filter(([, { isInForm }]) => isInForm?.(values) ?? true);
+  const inForm = withCustomFields(definition.fields);
+  const entries = Object.entries(inForm).filter(([, { isInForm }]) => isInForm?.(values) ?? true);
   if (!definition.hasStates) {
     const { searchPages = {} } = definition;
     const ofPages: string[] = Object.keys(searchPages).flatMap((page) => searchNames(page));

@@ -28,7 +28,10 @@ export function ScalarField({ metadata, field, hint = field.hint?.(), units, off
   const label = field.label();
   if (!metadata) return null;
   if (control.type === "select") {
-    const options = control.values.map((value) => [value, choiceText(control, value)] as const);
+    const { values, keepsOther } = control;
+    const { initialValue = "" } = metadata;
+    const offered = keepsOther && !values.includes(initialValue) ? [...values, initialValue] : values;
+    const options = offered.map((value) => [value, choiceText(control, value)] as const);
     return <SelectField field={metadata} label={label} hint={hint} options={options} />;
   }
   if (control.type === "offered")

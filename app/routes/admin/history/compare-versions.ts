@@ -1,6 +1,6 @@
 import { formatDateTime } from "#app/components/format";
 import type { Picture } from "#app/schemas/picture";
-import { fieldText } from "#app/schemas/records/field-text";
+import { entriesOf, fieldText } from "#app/schemas/records/field-text";
 import type { Field, RecordDefinition } from "#app/schemas/records/record";
 import { isList } from "#app/schemas/records/record-values";
 import type { Diff } from "#app/schemas/text-diff";
@@ -59,6 +59,6 @@ function textOf(field: Field, value: unknown, timeZone: string) {
 }
 
 function linesOf(field: Field, value: unknown) {
-  const entries = Array.isArray(value) ? value : [value ?? []].flat();
+  const entries = field.control.type === "custom" ? entriesOf(field, value) : [value ?? []].flat();
   return entries.map((entry) => fieldText(field, entry));
 }

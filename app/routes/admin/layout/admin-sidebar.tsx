@@ -25,8 +25,8 @@ const panel =
 const column =
   "md:sticky md:top-0 md:bottom-auto md:z-5 md:col-start-1 md:row-span-full md:flex md:h-screen md:w-auto md:overflow-visible md:py-2 md:max-lg:px-2.5 md:in-data-collapsed:px-2.5";
 
-/** Height of a link: in a window of 800 px all of them fit; a finger gets its 44 px all the same. */
-const rowHeight = "[--row:44px] md:pointer-fine:[--row:clamp(1.75rem,(100vh-15rem)/19,2.25rem)]";
+/** Height of a link: in a window of 830 px all of them fit; a finger gets its 44 px all the same. */
+const rowHeight = "[--row:44px] md:pointer-fine:[--row:clamp(1.75rem,(100vh-15rem)/21,2.25rem)]";
 
 type Props = {
   name: string;

@@ -19,6 +19,7 @@ import { saveFailed } from "#app/schemas/records/record-toasts";
 import { loadRecordForm } from "#app/server/records/load-record-form";
 import { saveRecordForm } from "#app/server/records/save-record-form";
 import { m } from "#app/words/compiled/messages.js";
+import { receiveCustomFields } from "#app/words/custom-fields";
 import { DuplicateLink } from "./duplicate-link";
 import { RecordForm, type Rejection } from "./record-form";
 
@@ -52,6 +53,7 @@ function RecordDialog() {
   const definition = definitionAt(pathname);
   const { path } = definition;
   const loaded = useLoaderData<typeof loader>();
+  receiveCustomFields(loaded.customFields);
   const rejection: Rejection = useActionData<typeof action>() ?? {};
   const draft = useDraft(
     from ? `${pathname}?from=${from}` : pathname,

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { tableFields } from "#app/schemas/imports/import-table";
 import { translatedFields } from "#app/schemas/imports/translated-fields";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
+import { withCustomInputs } from "#app/schemas/records/custom-fields";
 import type { Fields, RecordDefinition, Stored } from "#app/schemas/records/record";
 import { translatedLanguages } from "#app/schemas/site/site-languages";
 import {
@@ -90,7 +91,8 @@ async function findIds(queries: Kind["queries"], query: Query) {
 }
 
 function cellsOf({ fields }: RecordDefinition, record: Record<string, unknown>, team: Map<number, string>) {
-  return tableFields(fields).map(([name, field]) => cellText(field, record[name], { team }));
+  const values = withCustomInputs(fields, record);
+  return tableFields(fields).map(([name, field]) => cellText(field, values[name], { team }));
 }
 
 /** Makes a function that has the cells of the texts of a record in other languages, as they are stored. */

@@ -27,6 +27,7 @@ import { EditLink } from "#app/components/ui/text-button";
 import { recordAddress, recordHref } from "#app/schemas/addresses/record-address";
 import { projectDefinition } from "#app/schemas/kinds/project";
 import { plainTextOf } from "#app/schemas/markdown";
+import { customFacts } from "#app/schemas/records/custom-facts";
 import { factsOf } from "#app/schemas/records/record-values";
 import { textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
@@ -121,7 +122,7 @@ async function loadProject(args: LoaderFunctionArgs) {
       description,
       ...(untranslated && { untranslated }),
     },
-    facts: factsOf(projectDefinition, found, settings),
+    facts: [...factsOf(projectDefinition, found, settings), ...customFacts("projects", found)],
     ogImage: await recordOgImage(page.search, (firm) => projectOgImage(found, page.pictures[0], firm)),
     next: await findNextProject(own),
     qr: qrCode(siteUrl(args.request, `/projects/${id}`)),

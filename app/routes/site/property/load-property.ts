@@ -4,6 +4,7 @@ import { realEstateListing, recordBreadcrumbs } from "#app/components/seo/json-l
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { formatListing } from "#app/schemas/readers/format-listing";
+import { customFacts } from "#app/schemas/records/custom-facts";
 import { factsOf } from "#app/schemas/records/record-values";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { siteUrl } from "#app/server/http/site-origin";
@@ -11,6 +12,7 @@ import { qrCode } from "#app/server/images/qr-code";
 import { recordOgImage } from "#app/server/og-image/drawn-og-image";
 import { loadListing } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
+import { m } from "#app/words/compiled/messages.js";
 import { findNearProperties, findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
 
 const similarListings = 3;
@@ -32,14 +34,17 @@ export async function loadProperty(args: LoaderFunctionArgs) {
     ];
   return {
     property: { ...pageValues(formatted), description },
-    facts: factsOf(propertyDefinition, formatted, settings),
+    facts: [
+      ...factsOf(propertyDefinition, formatted, settings),
+      ...customFacts("properties", formatted),
+      { label: m.detail_listed(), value: formatDate(found.createdAt, settings.timeZone) },
+    ],
     similar: [...near, ...alike.filter((other) => !isNear(other))].slice(0, similarListings),
     qr: qrCode(siteUrl(args.request, `/properties/${found.id}`)),
     ...page,
     ogImage: await recordOgImage(page.search, (firm) => propertyOgImage(formatted, page.pictures[0], firm)),
     ...(near.length > 0 && { nearCount: near.length }),
     ...(found.tour && { tour: found.tour }),
-    listed: formatDate(found.createdAt, settings.timeZone),
   };
 }
 

@@ -156,7 +156,7 @@ function Property(loaded: Loaded) {
 }
 
 /** Price, contact buttons and facts; on a phone the buttons are a bar at the lower edge of the screen. */
-function Aside({ property, facts, agent, office, listed, ...loaded }: Loaded) {
+function Aside({ property, facts, agent, office, ...loaded }: Loaded) {
   const { id, title } = property;
   const site = useSite();
   const path = `/properties/${id}`;
@@ -192,7 +192,7 @@ function Aside({ property, facts, agent, office, listed, ...loaded }: Loaded) {
       </div>
       <DetailFacts
         id={id}
-        facts={withWhere([...facts, { label: m.detail_listed(), value: listed }], loaded.where, path)}
+        facts={withWhere(facts, loaded.where, path)}
         source={{
           kind: m.detail_listing(),
           name: office ? m.detail_office({ firm: site.name, office: office.name }) : site.name,

@@ -3,6 +3,7 @@ import { isRent } from "#app/schemas/lists/availability";
 import { squareFeet } from "#app/schemas/readers/area";
 import { listingInLanguage } from "#app/schemas/readers/format-listing";
 import { readAmount } from "#app/schemas/readers/price";
+import { customFacts } from "#app/schemas/records/custom-facts";
 import { factsOf } from "#app/schemas/records/record-values";
 import { writeMoney } from "#app/schemas/units/amount-words";
 import { isInPakistaniRupees } from "#app/schemas/units/currency";
@@ -23,6 +24,7 @@ export function compareListings(listings: Property[], settings: UnitSettings): C
       { label: m.detail_price(), value: listing.price },
       { label: m.compare_rate(), value: pricePerSquareFoot(typed, settings) },
       ...factsOf(propertyDefinition, listing, settings),
+      ...customFacts("properties", listing, true),
     ];
   });
   // The listing with the most facts gives their order.

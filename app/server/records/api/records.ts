@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { stateQuery } from "#app/schemas/filters/listing-query";
 import { findDefinitionAt } from "#app/schemas/kinds/record-kinds";
 import type { SaveIntent } from "#app/schemas/publishing";
+import { keyOfInput } from "#app/schemas/records/custom-values";
 import type { RecordDefinition, Stored } from "#app/schemas/records/record";
 import { publicValues } from "#app/schemas/records/record-values";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
@@ -150,12 +151,21 @@ async function readValues(request: Request, received: RequestBody, admin: Admin,
   const schema = isDraft ? definition.draftSchema : definition.schema;
   const sent = parseBody(await withCountry(schema, before?.record), short, true);
   const { values, errors } = await checkValues(kind, sent, { id, before: before?.record, intent });
-  if (!values) throw invalidFields(errors);
+  if (!values) throw invalidFields(namedAsSent(errors));
   await assertPicturesExist(pictures, before);
   const { texts, errors: refused } = await readSentTexts(sentTexts, admin, { kind: kind.kind, id });
   if (refused.length > 0) throw invalidFields({ sections: refused });
   return { values, intent, texts };
 }
+
+/** Errors by the names of the body: 'fields.solar-panels' of one that the firm has defined. */
+const namedAsSent = (errors: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, messages]) => {
+      const key = keyOfInput(name);
+      return [key === undefined ? name : `fields.${key}`, messages];
+    }),
+  );
 
 /** Replaces the record, or the version beside it; 409 when that has changed since the version that `updatedAt` names. */
 export async function replaceRecord({ request, params }: ActionFunctionArgs) {
