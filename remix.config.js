@@ -59,6 +59,7 @@ export default {
         route("about", "routes/site/about/route.tsx");
         route("properties", "routes/site/properties/route.tsx");
         route("properties/:id", "routes/site/property/route.tsx");
+        route("properties/:id/instalments", "routes/site/instalments/route.tsx");
         // Those of one part are at the address of a record.
         route("properties/:id/*", "routes/site/properties/landing.tsx");
         route("projects", "routes/site/projects/route.tsx");

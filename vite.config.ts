@@ -49,22 +49,27 @@ const bundledPackages = [
 /** The part of the site that each route belongs to; the first that fits. Root and the script's entry are of every page. */
 const parts: [name: string, routes: RegExp][] = [
   ["admin", /\/routes\/admin\//],
-  // Contact, alerts and the offline page have the fields of the login.
-  ["forms", /\/routes\/(account|site\/(contact|offline|alerts))\//],
+  ["rare", /\/story\/((figures|table|video)-section|payment-table)|\/property\/videos/],
+  // The readers of prices.
+  ["instalments", /\/routes\/site\/instalments\/calculate/],
+  // Contact, alerts, instalments and the offline page have the fields of the login.
+  ["forms", /\/routes\/(account|site\/(contact|offline|alerts|instalments))\//],
   // The search has the row of the lists.
   ["lists", /\/routes\/site\/(properties|projects|search)\//],
   ["details", /\/routes\/site\/(property|project)\//],
   // Their sections show what lists and details do.
   ["stories", /\/routes\/site\/(page|journal|journal-entry|profile)\/|\/story\/(story|list)-sections/],
-  ["rare", /\/story\/((figures|table|video)-section|payment-table)/],
   // What tells of the firm: its services, team and offices.
   ["firm", /\/routes\/site\/(home|about)\//],
   ["site", /./],
 ];
 
-/** Lazy chunks: pages that have a story, lists, tables, films or a payment plan in it load them by `import()`. */
+/**
+ * Lazy chunks: pages that have a story, lists, tables, films or a payment plan in it load them by `import()`, as a listing its videos
+ * and the calculator of instalments its readers.
+ */
 const lazyEntry =
-  /\/components\/sections\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$/;
+  /\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$|\/(property\/videos\.tsx|instalments\/calculate\.ts)$/;
 
 /** Entries of the browser's script (routes, root, entry.client, the drawing of stories) that import a module, directly or not. */
 function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): string[] {
@@ -82,6 +87,8 @@ function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }
   // The back-office loads the chunks of the other parts, so that no visitor's page has more script for it.
   if (used.size > 1) used.delete("admin");
   if (used.size > 1) used.delete("rare");
+  // Nor for what few visitors type.
+  if (used.size > 1) used.delete("instalments");
   // What stories and lists share is less than either, and a page of one loads no more of the other.
   if (used.size === 2 && used.has("stories") && used.has("lists")) return "rows";
   // Contact, the login and the offline page have the offices and the mark, and nothing else of the firm.

@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { filesBelow, readImports } from "./module-graph";
 
 const modules = filesBelow("app").filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 const allImports = readImports(modules);
-const imports = allImports.filter(({ isType, isLazy }) => !isType && !isLazy);
+/** What a route loads later from its own folder is of its page. */
+const isBeside = ({ from, to }: { from: string; to: string }) =>
+  from.startsWith("app/routes/") && dirname(from) === dirname(to);
+const imports = allImports.filter((each) => !each.isType && (!each.isLazy || isBeside(each)));
 const sheets = filesBelow("app/styles/pages");
 
 /** The modules that a module loads, and those that they load. */

@@ -170,6 +170,7 @@ describe("the page of a listing", () => {
         length: 36,
         last: "Month 36",
       },
+      calculator: `/properties/${id}/instalments`,
     });
     expect(page.facts).toContainEqual({ label: "Discount for cash", value: "5%" });
     expect(findPageStyle([{ handle: { style: "detail" }, data: page }])).toBe("payments");

@@ -14,6 +14,7 @@ type Props = {
   /** Shown when a valid message could not be stored. */
   toast?: Toast;
   subject: string | undefined;
+  message?: string;
   listing?: ListingOfMessage;
   /** Heading that names the listing. */
   heading?: ReactNode;
@@ -33,6 +34,7 @@ export function MessageForm({
   reply,
   toast,
   subject,
+  message,
   listing,
   heading,
   submission,
@@ -40,7 +42,7 @@ export function MessageForm({
   isOffline,
 }: Props) {
   const isSending = useNavigation().formAction?.includes("/contact") ?? false;
-  const fields = useServerForm({ id, names, reply, constraint, defaultValue: { subject } });
+  const fields = useServerForm({ id, names, reply, constraint, defaultValue: { subject, message } });
   useActionToast(toast);
   return (
     <Form

@@ -4,7 +4,7 @@ import type { SaveIntent } from "../publishing";
 import { formatPrice } from "../readers/format-listing";
 import { priceQuestion } from "../readers/hints";
 import { readAmount } from "../readers/price";
-import { writeMoney } from "../units/amount-words";
+import { writeWholeMoney } from "../units/amount-words";
 import type { UnitSettings } from "../units/unit-settings";
 import { type Months, readMonths } from "./months";
 import type { Payment } from "./payment-fields";
@@ -68,16 +68,16 @@ function totalError(payments: Read[], price: string, { currency }: UnitSettings)
   }
   const missing = total === null ? 0 : Math.round(total - (total * shares) / whole) - amounts;
   if (missing === 0) return undefined;
-  const by = moneyText(Math.abs(missing), currency);
+  const by = writeWholeMoney(Math.abs(missing), currency);
   return missing > 0 ? m.payment_amounts_short({ by }) : m.payment_amounts_over({ by });
 }
 
 const percentText = (share: number) =>
   (share / whole).toLocaleString(numberLocale(), { style: "percent", maximumFractionDigits: 3 });
 
-/** All digits of an amount: payments are added up by their readers. */
-const moneyText = (amount: number, currency: string) =>
-  writeMoney(amount.toLocaleString(numberLocale()), currency);
+/** Tells a property whose page leads to a calculator: it has a plan, and a price that can be read. */
+export const hasInstalments = ({ paymentPlan = [], price = "" }: Planned, currency: string) =>
+  paymentPlan.length > 0 && readAmount(price, currency) !== null;
 
 /** A plan as its page shows it. */
 export type DrawnPlan = {
@@ -85,10 +85,16 @@ export type DrawnPlan = {
   table: string[][];
   /** The months of the payments, the last of them, and how it is called. */
   line?: { bars: [from: number, to: number][]; length: number; last: string };
+  /** Path of the calculator of instalments. */
+  calculator?: string;
 };
 
-/** The plan of a record in words: shares of a price that can be read have their amounts, amounts their shares. Undefined where there is none. */
-export function drawPaymentPlan({ paymentPlan = [], price = "" }: Planned, settings: UnitSettings) {
+/**
+ * The plan of a record in words: shares of a price that can be read have their amounts, amounts their shares. Undefined where there is none.
+ * @param calculator path of the one for its price
+ */
+export function drawPaymentPlan(record: Planned, settings: UnitSettings, calculator?: string) {
+  const { paymentPlan = [], price = "" } = record;
   if (paymentPlan.length === 0) return undefined;
   const { currency } = settings;
   const total = price === "" ? null : readAmount(price, currency);
@@ -111,6 +117,7 @@ export function drawPaymentPlan({ paymentPlan = [], price = "" }: Planned, setti
   return {
     table: withoutEmptyColumns([head, ...rows, ...totalRow(payments, total, currency)]),
     ...(line && { line }),
+    ...(calculator && hasInstalments(record, currency) && { calculator }),
   } satisfies DrawnPlan;
 }
 
@@ -133,10 +140,10 @@ function withAmounts(payments: Read[], total: number | null) {
 
 /** 'PKR 54,000'; of several months with what each of them is, which is rounded. */
 function amountText(amount: number, months: Months | undefined, currency: string) {
-  const text = moneyText(amount, currency);
+  const text = writeWholeMoney(amount, currency);
   const count = months ? months.to - months.from + 1 : 1;
   if (count === 1) return text;
-  const each = { count, amount: moneyText(Math.round(amount / count), currency) };
+  const each = { count, amount: writeWholeMoney(Math.round(amount / count), currency) };
   return `${text} (${amount % count === 0 ? m.payment_each(each) : m.payment_each_about(each)})`;
 }
 
@@ -145,7 +152,9 @@ function totalRow(payments: Read[], total: number | null, currency: string) {
   const amount = sum(payments.map((payment) => payment.amount));
   const isKnown = payments.every((payment) => payment.amount !== undefined);
   if (!isKnown || payments.length === 1) return [];
-  return [[m.payment_total(), amount === total ? percentText(whole) : "", moneyText(amount, currency), ""]];
+  return [
+    [m.payment_total(), amount === total ? percentText(whole) : "", writeWholeMoney(amount, currency), ""],
+  ];
 }
 
 function withoutEmptyColumns(table: string[][]) {

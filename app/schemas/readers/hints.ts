@@ -7,6 +7,8 @@ import { localUnits, squareFeet } from "./area";
 import { withLatinDigits } from "./digits";
 import { leastPrice, readAmount, readPrice } from "./price";
 
+type PriceUnits = Pick<UnitSettings, "currency" | "amounts" | "language">;
+
 const priceWords = ["crore", "lakh", "million", "billion", "arab", "thousand"];
 const areaWords = ["marla", "kanal", "acre", "hectare"];
 
@@ -35,7 +37,7 @@ export function parsedPriceHint(price: string, units: UnitSettings): string {
 }
 
 /** ' Did you mean 4.5 crore?' of a price that can't be read, or that lacks its unit; '' without a guess. */
-export function priceQuestion(price: string, units: UnitSettings) {
+export function priceQuestion(price: string, units: PriceUnits) {
   const { amount, candidates } = readPrice(price, units.currency, units.language);
   if (amount !== null) return didYouMean(amount < leastPrice ? withUnit(price, units) : []);
   const amounts = candidates.filter((candidate) => candidate >= leastPrice);
@@ -80,7 +82,7 @@ export function areaQuestion(area: string, units: UnitSettings) {
 }
 
 /** Offers the unit that a small number lacks: '4.5 crore', '85 lakh'. */
-function withUnit(text: string, { currency, amounts }: UnitSettings) {
+function withUnit(text: string, { currency, amounts }: PriceUnits) {
   const number = text.replace(currencyPattern(currency), "").trim();
   if (!/^\d+(?:\.\d+)?$/.test(number) || Number(number) === 0) return [];
   const unit = amounts === "million" ? "million" : Number(number) < leastLakh ? "crore" : "lakh";
@@ -88,7 +90,7 @@ function withUnit(text: string, { currency, amounts }: UnitSettings) {
 }
 
 /** '1.250' may be 1.25 of a unit; '250.000' is not. In dinars three decimals are usual. */
-function withoutZeros(text: string, units: UnitSettings) {
+function withoutZeros(text: string, units: PriceUnits) {
   if (!/\d\.\d{3}(?!\.?\d)/.test(text) || /\.\d+\./.test(text)) return [];
   const number = text.replace(/(\.\d*?)0+(?!\d)/, "$1").replace(/\.(?!\d)/, "");
   const [unit] = withUnit(number, units);

@@ -65,6 +65,10 @@ export function writeMoney(amount: string, currency: string, options: InLanguage
   return withoutIsolates(m.price_in_currency({ amount, currency, sign: signOf(currency) }, options));
 }
 
+/** All digits of an amount, with the firm's currency: what is added up by its readers. */
+export const writeWholeMoney = (amount: number, currency: string) =>
+  writeMoney(amount.toLocaleString(numberLocale()), currency);
+
 /** '€'; the code for a currency without a sign of its own in German. */
 function signOf(currency: string) {
   const known = signs.get(currency);

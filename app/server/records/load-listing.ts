@@ -79,7 +79,8 @@ export async function loadListing<Found extends Listing>(
     findListingDetails(found),
     findSearchTexts(found),
   ]);
-  const plan = drawPaymentPlan(found, settings);
+  const calculator = preview ? undefined : `/${list}/${found.id}/instalments`;
+  const plan = drawPaymentPlan(found, settings, calculator);
   const page = {
     pictures,
     office,

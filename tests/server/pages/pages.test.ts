@@ -31,6 +31,7 @@ const pages: [route: string, path: string, title: string, data: string[]][] = [
 test("every page of the route table is tested here, previews beside the records", () => {
   const previews = ["properties", "projects", "pages", "journal"].map((path) => `/preview/${path}/:id`);
   // In process: tests/routes/site.
+  const instalments = "/properties/:id/instalments";
   const profiles = ["/team/:id", "/services/:id", "/offices/:id"];
   const landings = [
     "/properties/:id/*",
@@ -38,6 +39,7 @@ test("every page of the route table is tested here, previews beside the records"
     "/search",
     "/journal",
     "/journal/:id",
+    instalments,
     ...profiles,
   ];
   const others = [

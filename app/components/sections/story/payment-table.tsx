@@ -1,13 +1,19 @@
+import { StandaloneLink } from "#app/components/ui/text-button";
 import type { DrawnPlan } from "#app/schemas/listings/payment-plan";
 import { m } from "#app/words/compiled/messages.js";
 import { RowsTable } from "./rows-table";
 
 /** Table of payments, and a line of their months where they have some; the table says all of it. */
-export default function PaymentTable({ table, line }: DrawnPlan) {
+export default function PaymentTable({ table, line, calculator }: DrawnPlan) {
   return (
     <div className="print:[&_td]:whitespace-normal [&_section]:mt-0">
       <RowsTable rows={table} label={m.field_payment_plan()} />
       {line && <MonthLine {...line} />}
+      {calculator && (
+        <StandaloneLink className="mt-4 inline-block print:hidden" to={calculator}>
+          {m.instalments_title()}
+        </StandaloneLink>
+      )}
     </div>
   );
 }

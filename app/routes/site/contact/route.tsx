@@ -73,6 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { contactPictures } = await findSitePictures(site, ["contactPictures"]);
   const { searchParams } = new URL(request.url);
   const subject = searchParams.get("subject")?.slice(0, 200);
+  const message = searchParams.get("message")?.slice(0, 2_000);
   const listing = listingOfMessage.parse(Object.fromEntries(searchParams));
   const constraint = getZodConstraint(messageSchema);
   const found = await findEnquiredListing(listing);
@@ -82,6 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // What is undefined would be in the document's data nevertheless.
   const page = {
     ...(subject && { subject }),
+    ...(message && { message }),
     ...(Object.values(listing).some(Boolean) && { listing }),
     // A listing that visitors don't see has no address.
     ...(found && found !== "removed" && found.page && { about: aboutOf(found) }),
@@ -154,7 +156,7 @@ export const clientAction = withErrorToast(sendingFailedToast);
 export const shouldRevalidate = revalidateAfterSave;
 
 export default function Contact() {
-  const { subject, listing, about, sent, submission, constraint, social, banner, offices, officesText } =
+  const { subject, message, listing, about, sent, submission, constraint, social, banner, ...texts } =
     useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = (
@@ -163,6 +165,7 @@ export default function Contact() {
       reply={actionData?.reply}
       toast={actionData?.toast}
       subject={subject}
+      message={message}
       listing={listing}
       heading={about && <AboutListing {...about} />}
       submission={submission}
@@ -192,7 +195,7 @@ export default function Contact() {
         {sent ? <SentMessage {...sent}>{form}</SentMessage> : form}
         <ContactDetails social={social} />
       </div>
-      <Offices offices={offices} text={officesText} />
+      <Offices offices={texts.offices} text={texts.officesText} />
     </main>
   );
 }
