@@ -584,6 +584,7 @@ END;
 CREATE TRIGGER properties_search_update AFTER UPDATE OF fields, approvals, id, reference, title, location, status, description, area, price, type, bedrooms, bathrooms ON properties BEGIN
   UPDATE properties_search SET text = fold(new.id, (SELECT group_concat(own.atom, ' ') FROM json_each(new.fields) AS own JOIN fields ON fields."key" = own.key AND fields.records = 'properties' AND fields.hidden = 0 WHERE own.type = 'text'), (SELECT group_concat(atom, ' ') FROM json_tree(new.approvals) WHERE type = 'text' AND key <> 'url'), new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath') WHERE rowid = old.id;
 END;
+CREATE INDEX properties_fields ON properties (shown, fields) WHERE fields <> '{}';
 
 CREATE TABLE projects (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -700,6 +701,7 @@ END;
 CREATE TRIGGER projects_search_update AFTER UPDATE OF fields, approvals, sections, client, typologies, tags, credits, awards, id, reference, title, location, status, description, category ON projects BEGIN
   UPDATE projects_search SET text = fold(new.id, (SELECT group_concat(own.atom, ' ') FROM json_each(new.fields) AS own JOIN fields ON fields."key" = own.key AND fields.records = 'projects' AND fields.hidden = 0 WHERE own.type = 'text'), (SELECT group_concat(atom, ' ') FROM json_tree(new.approvals) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.sections) WHERE type = 'text' AND key NOT IN ('kind', 'width', 'address') AND path NOT LIKE '%.images'), new.reference, new.title, new.location, new.status, new.description, new.category, new.client, (SELECT group_concat(atom, ' ') FROM json_tree(new.typologies) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.tags) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.credits) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.awards) WHERE type = 'text' AND key <> 'url')) WHERE rowid = old.id;
 END;
+CREATE INDEX projects_fields ON projects (shown, fields) WHERE fields <> '{}';
 
 CREATE TABLE pages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -3,7 +3,6 @@ import { capitalize } from "#app/components/format";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { checkboxClass } from "#app/components/ui/choice-class";
 import { type Choice, choiceText } from "#app/schemas/filters/facets";
-import type { Kind } from "#app/schemas/filters/filter";
 import type { FilterControl } from "#app/schemas/filters/filter-controls";
 import { m } from "#app/words/compiled/messages.js";
 import { valueWord } from "#app/words/value-word";
@@ -12,7 +11,7 @@ import { type FilterOption, FilterSelect, filterControl } from "./filter-field";
 /** @param next the control after it: the upper bound of a range */
 type Control = (control: FilterControl, next?: FilterControl) => ReactNode;
 
-const controls: Record<Kind, Control | undefined> = {
+const controls: Record<FilterControl["kind"], Control | undefined> = {
   // Has a place of its own in the form.
   search: undefined,
   choice: (control) => (

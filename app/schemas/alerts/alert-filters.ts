@@ -1,10 +1,10 @@
 import { m } from "#app/words/compiled/messages.js";
 import type { InLanguage } from "#app/words/language";
 import { boundsInWords } from "../filters/bounds-in-words";
+import { filtersOf, isCustomParameter } from "../filters/custom-filters";
 import type { Bound, Filter, Filters, FilterValues } from "../filters/filter";
 import { filterSchema } from "../filters/filter-schemas";
 import { filtersInWords, listInWords, typedFilters } from "../filters/filter-words";
-import { projectFilters, propertyFilters } from "../filters/listing-filters";
 import {
   type ProjectQuery,
   type PropertyQuery,
@@ -13,9 +13,14 @@ import {
   readQuery,
 } from "../filters/listing-query";
 import type { UnitSettings } from "../units/unit-settings";
+import type { z } from "../zod-config";
 import { type AlertKind, alertPath } from "./alert";
 
-const filtersOf: Record<AlertKind, Filters> = { property: propertyFilters, project: projectFilters };
+const filtersOfAlert = (kind: AlertKind): Filters =>
+  filtersOf(kind === "property" ? "properties" : "projects");
+
+const queryOf = (kind: AlertKind, units: Units): z.ZodObject =>
+  kind === "property" ? propertyQuery(units) : projectQuery();
 
 type Units = Pick<UnitSettings, "currency" | "areaUnit" | "squareFeetPerMarla" | "language">;
 type Wanted = { kind: AlertKind; filters: string };
@@ -25,10 +30,8 @@ type Wanted = { kind: AlertKind; filters: string };
  * on pages in another language is stored in plain digits.
  */
 export function alertFilters(kind: AlertKind, params: URLSearchParams, units: Units) {
-  const parsed =
-    kind === "property" ? readQuery(propertyQuery(units), params) : readQuery(projectQuery, params);
-  const invalid: string[] = parsed.invalid;
-  const valid = filtersInWords(filtersOf[kind]).filter(([name]) => !invalid.includes(name));
+  const invalid: string[] = readQuery(queryOf(kind, units), params).invalid;
+  const valid = filtersInWords(filtersOfAlert(kind)).filter(([name]) => !invalid.includes(name));
   const entries = valid.flatMap(([name, filter]) =>
     valuesOf(params, name, filter.kind === "features").map((value) => [
       name,
@@ -40,6 +43,7 @@ export function alertFilters(kind: AlertKind, params: URLSearchParams, units: Un
 
 /** '1.250.000' of a page in German is '1250000'. */
 function inAnyLanguage(filter: Filter, text: string, units: Units) {
+  if (filter.kind === "custom") return String(filterSchema(filter, units).safeParse(text).data ?? text);
   if (filter.kind !== "bound" || !units.language) return text;
   const read = (as: Units) => (filterSchema(filter, as).safeParse(text).data as Bound | undefined)?.amount;
   const amount = read(units);
@@ -60,30 +64,29 @@ export function parseAlertFilters(
   units: Units,
 ): { kind: "property"; query?: PropertyQuery } | { kind: "project"; query?: ProjectQuery } {
   const params = new URLSearchParams(filters);
+  // Without a filter that is no more it would be of all listings.
+  const isUnknown = (name: string) => isCustomParameter(name) && !(name in queryOf(kind, units).shape);
+  if ([...params.keys()].some(isUnknown)) return { kind };
   return kind === "property"
     ? { kind, query: readQuery(propertyQuery(units), params).query }
-    : { kind, query: readQuery(projectQuery, params).query };
+    : { kind, query: readQuery(projectQuery(), params).query };
 }
 
 /** 'Villas for sale, with Gym'. @param hasTyped false leaves out what the subscriber typed */
 export function alertWords({ kind, filters }: Wanted, units: Units, hasTyped = true, language?: InLanguage) {
   const { query = {} } = parseAlertFilters({ kind, filters }, units);
-  const typed = typedFilters(filtersOf[kind], query as FilterValues);
-  const mailed = typed.filter(({ name }) => hasTyped || isChosen(filtersOf[kind][name]));
+  const own = filtersOfAlert(kind);
+  const typed = typedFilters(own, query as FilterValues);
+  const mailed = typed.filter(({ name }) => hasTyped || isChosen(own[name]));
   const many = kind === "property" ? m.filter_properties({}, language) : m.filter_projects({}, language);
-  const words = listInWords(
-    filtersOf[kind],
-    boundsInWords(filtersOf[kind], mailed, units, language),
-    many,
-    language,
-  );
+  const words = listInWords(own, boundsInWords(own, mailed, units, language), many, language);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**
  * True where the filter has values of ours. Text of a subscriber is not in a mail to somebody who has not confirmed it.
  */
-const isChosen = (filter?: Filter) => ["choice", "at least", "flag"].includes(filter?.kind ?? "");
+const isChosen = (filter?: Filter) => ["choice", "at least", "flag", "custom"].includes(filter?.kind ?? "");
 
 /** '/properties?type=villa' */
 export function alertListPath({ kind, filters }: Wanted) {

@@ -4,6 +4,7 @@ import type { ListName } from "#app/words/list-names";
 import { areaRange, labelCurrency, priceRange } from "../units/examples";
 import type { UnitSettings } from "../units/unit-settings";
 import { boundsInWords } from "./bounds-in-words";
+import { choiceWord } from "./custom-filters";
 import type { Choice, Facets } from "./facets";
 import type { Filter, FilterOf, Filters, FilterValues, Kind } from "./filter";
 import { type FilterInWords, filterWords, listInWords, type TypedFilter, typedFilters } from "./filter-words";
@@ -11,7 +12,7 @@ import type { UnreadBounds } from "./unread-bounds";
 
 /** A filter as the form draws it: its choices with their counts, what is chosen or typed, and why that can't be read. */
 export type FilterControl = {
-  kind: Kind;
+  kind: Exclude<Kind, `custom${string}`>;
   name: string;
   /** List of the choices, where the firm has words of its own for them. */
   list?: ListName;
@@ -66,16 +67,18 @@ export function describeFilters({
     if (isWithout || isOutside) return [];
     // A key without a value costs bytes in every list.
     const control = {
-      kind: filter.kind,
+      kind: drawnAs(filter),
       name,
       label: filter.label(),
-      ...(choices[name] && { choices: choices[name] }),
-      chosen,
+      ...(choices[name] && {
+        choices: choices[name].map(([value, count]) => [wordOf(filter, value), count]) as Choice[],
+      }),
+      chosen: chosen.map((value) => wordOf(filter, value)),
       ...(error && { error }),
       ...(isPrimary(filter) && { isPrimary: true as const }),
       ...listOf(filter),
     };
-    return [filter.kind === "bound" ? { ...control, ...boundTexts(filter, settings) } : control];
+    return [{ ...control, ...textsOf(filter, settings) }];
   });
   return {
     controls,
@@ -85,6 +88,17 @@ export function describeFilters({
     words: listInWords(filters, inWords, many),
   };
 }
+
+/** Fields that the firm has defined are drawn as others are: a choice as that of places, a box, two bounds. */
+function drawnAs(filter: Filter) {
+  if (filter.kind === "custom bound") return "bound";
+  if (filter.kind === "custom") return filter.isChoice ? "place" : "flag";
+  return filter.kind;
+}
+
+/** A choice of the form, in the words of the page where those are the firm's. */
+const wordOf = (filter: Filter, value: string) =>
+  filter.kind === "custom" && filter.isChoice ? choiceWord(filter.records, filter.key, value) : value;
 
 /** The list of a filter whose values have words of the firm: others cost no bytes. */
 const listOf = (filter: Filter) =>
@@ -97,6 +111,12 @@ function inListedSpelling({ name, text, value }: TypedFilter, choices: Facets["c
   const isSame = ([choice]: Choice) => choice.toLowerCase() === text.toLowerCase();
   const listed = choices[name]?.find(isSame)?.[0] ?? text;
   return { name, text: listed, ...(value !== undefined && { value: listed }) };
+}
+
+/** Further texts of a bound. */
+function textsOf(filter: Filter, settings: UnitSettings) {
+  if (filter.kind === "custom bound") return filter.range && { range: filter.range() };
+  return filter.kind === "bound" ? boundTexts(filter, settings) : undefined;
 }
 
 /** 'Price from, USD', '250,000', and 'Price, USD' of both bounds */

@@ -1,10 +1,12 @@
 import { m } from "#app/words/compiled/messages.js";
+import type { CustomFieldKind } from "#app/words/custom-fields";
 import { oneOfList } from "../lists/one-of-list";
 import { squareFeet } from "../readers/area";
-import { readWholeNumber } from "../readers/number";
+import { readDecimal, readWholeNumber } from "../readers/number";
 import { readAmount } from "../readers/price";
 import type { UnitSettings } from "../units/unit-settings";
 import { z } from "../zod-config";
+import { readChoice } from "./custom-filters";
 import type { Filter, FilterOf, Filters, FilterValues, Kind } from "./filter";
 
 export type ListUnits = Pick<UnitSettings, "currency" | "areaUnit" | "squareFeetPerMarla" | "language">;
@@ -50,6 +52,15 @@ const name = z.string().trim().min(1).max(100);
 
 const maxFeatures = 10;
 
+/** A value of a field that the firm has defined, in the words of any language. */
+const choiceOf = (records: CustomFieldKind, key: string) =>
+  name.transform((text, { addIssue }) => {
+    const value = readChoice(records, key, text);
+    if (value !== undefined) return value;
+    addIssue({ code: "custom", message: m.invalid_input() });
+    return z.NEVER;
+  });
+
 const schemas: { [One in Kind]: (filter: FilterOf<One>, units: ListUnits) => z.ZodType } = {
   search: () => q,
   choice: ({ list }) => oneOfList(list),
@@ -62,6 +73,8 @@ const schemas: { [One in Kind]: (filter: FilterOf<One>, units: ListUnits) => z.Z
   features: () => z.array(name).max(maxFeatures),
   flag: () => z.literal("yes"),
   bound: ({ quantity }, units) => (quantity === "price" ? price(units) : area(units)),
+  custom: ({ records, key, isChoice }) => (isChoice ? choiceOf(records, key) : z.literal("yes")),
+  "custom bound": () => quantity((text) => readDecimal(text) ?? null),
 };
 
 export const filterSchema = <One extends Kind>(filter: FilterOf<One>, units: ListUnits) =>

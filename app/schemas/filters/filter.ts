@@ -1,3 +1,4 @@
+import type { CustomFieldKind } from "#app/words/custom-fields";
 import type { InLanguage } from "#app/words/language";
 import type { ListName } from "#app/words/list-names";
 
@@ -40,6 +41,10 @@ export type Filter = Common &
     /** A column that is 1, or nothing is demanded: its parameter is 'yes'. */
     | { kind: "flag"; column: string }
     | { kind: "bound"; column: string; quantity: "price" | "area"; side: "from" | "to" }
+    /** A value of a field that the firm has defined: one of its list, or yes. */
+    | { kind: "custom"; records: CustomFieldKind; key: string; isChoice?: true }
+    /** A bound of a number of such a field; the lower one has the label of both. */
+    | { kind: "custom bound"; records: CustomFieldKind; key: string; side: "from" | "to"; range?(): string }
   );
 
 export type Kind = Filter["kind"];
@@ -57,6 +62,8 @@ type ValueOf<One extends Filter> = {
   features: string[];
   flag: "yes";
   bound: Bound;
+  custom: string;
+  "custom bound": Bound;
 }[One["kind"]];
 
 export type FilterValues<Of extends Filters = Filters> = { -readonly [Name in keyof Of]?: ValueOf<Of[Name]> };

@@ -24,7 +24,7 @@ test.each(lists)("of a %s, the filter '%s' is read, said, drawn and mailed", (ki
   const filters: Filters = kind === "property" ? propertyFilters : projectFilters;
   const filter = filters[name] as Filter;
   const params = new URLSearchParams([[name, sample(filter)]]);
-  const schema = kind === "property" ? propertyQuery() : projectQuery;
+  const schema = kind === "property" ? propertyQuery() : projectQuery();
   const { query = {}, invalid } = readQuery(schema as ReturnType<typeof propertyQuery>, params);
   expect([Object.keys(query), invalid]).toEqual([[name], []]);
   const words = filter.words(sample(filter));

@@ -48,7 +48,7 @@ describe("the parameters of a list", () => {
 
   test("projects are filtered by category, status and city, and have an order", () => {
     const { query } = readQuery(
-      projectQuery,
+      projectQuery(),
       new URLSearchParams("category=mixed-use&status=ongoing&city=+Wah+Cantt&sort=title&page=2"),
     );
     expect(query).toEqual({

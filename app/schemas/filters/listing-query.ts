@@ -1,11 +1,13 @@
+import { customFields } from "#app/words/custom-fields";
+import { baseLanguage } from "#app/words/language";
 import { listNames } from "#app/words/list-names";
 import { oneOfList } from "../lists/one-of-list";
 import { stages } from "../messages/enquiry";
 import { type PublishingState, publishingStates } from "../publishing";
 import { defaultUnits } from "../units/unit-settings";
 import { z } from "../zod-config";
+import { filtersOf } from "./custom-filters";
 import { filterSchemas, type ListUnits, q } from "./filter-schemas";
-import { projectFilters, propertyFilters } from "./listing-filters";
 
 /** The orders of the list; the first is the default. Unreadable prices and areas come last; `rate` is the price per square foot. */
 const propertySorts = ["newest", "price", "price-desc", "area", "area-desc", "rate", "rate-desc"] as const;
@@ -25,15 +27,27 @@ export const day = z.iso.date().refine((date) => date >= "1900" && date < "3000"
 
 const propertyQueryIn = (units: ListUnits) =>
   z.object({
-    ...filterSchemas(propertyFilters, units),
+    ...filterSchemas(filtersOf("properties"), units),
     sort: z.enum(propertySorts).optional(),
     page: listPage.optional(),
   });
 
 const propertyQueries = new Map<string, ReturnType<typeof propertyQueryIn>>();
 
+let known = customFields.of(baseLanguage);
+
+/** Forgets the queries that were made with other fields of the firm. */
+function forgetOthers() {
+  const own = customFields.of(baseLanguage);
+  if (own === known) return;
+  known = own;
+  propertyQueries.clear();
+  projects = undefined;
+}
+
 /** The parameters of /properties and of GET /api/properties, with prices and areas in these units; each may be absent. */
 export function propertyQuery(units: ListUnits = defaultUnits) {
+  forgetOthers();
   const key = [units.currency, units.areaUnit, units.squareFeetPerMarla, units.language].join();
   const query = propertyQueries.get(key) ?? propertyQueryIn(units);
   propertyQueries.set(key, query);
@@ -41,11 +55,20 @@ export function propertyQuery(units: ListUnits = defaultUnits) {
 }
 
 /** The parameters of /projects and of GET /api/projects; each may be absent. */
-export const projectQuery = z.object({
-  ...filterSchemas(projectFilters, defaultUnits),
-  sort: z.enum(listSorts).optional(),
-  page: listPage.optional(),
-});
+export function projectQuery() {
+  forgetOthers();
+  projects ??= projectQueryOf();
+  return projects;
+}
+
+const projectQueryOf = () =>
+  z.object({
+    ...filterSchemas(filtersOf("projects"), defaultUnits),
+    sort: z.enum(listSorts).optional(),
+    page: listPage.optional(),
+  });
+
+let projects: ReturnType<typeof projectQueryOf> | undefined;
 
 /** The parameters of a list that has one order, such as GET /api/services and the contacts; each may be absent. */
 export const searchQuery = z.object({ q: q.optional(), page: listPage.optional() });
@@ -66,7 +89,7 @@ export const historyQuery = z.object({
 export const homeQuery = z.object({ type: oneOfList("property-types").optional() });
 
 export type PropertyQuery = z.output<ReturnType<typeof propertyQuery>>;
-export type ProjectQuery = z.output<typeof projectQuery>;
+export type ProjectQuery = z.output<ReturnType<typeof projectQuery>>;
 
 export const messageTabs = ["unread", "read", "spam"] as const;
 

@@ -1,9 +1,9 @@
 import { m } from "#app/words/compiled/messages.js";
 import { areaQuestion, priceQuestion } from "../readers/hints";
 import type { UnitSettings } from "../units/unit-settings";
-import type { Filter } from "./filter";
+import { filtersOf } from "./custom-filters";
+import type { Filter, FilterOf } from "./filter";
 import { filterSchema } from "./filter-schemas";
-import { propertyFilters } from "./listing-filters";
 
 const quantities = {
   price: [m.filter_price_unread, priceQuestion],
@@ -15,19 +15,28 @@ export type UnreadBounds = Record<string, [text: string, message: string]>;
 
 const maxLength = 30;
 
+function messageOf(filter: FilterOf<"bound" | "custom bound">, text: string, units: UnitSettings) {
+  if (filter.kind === "custom bound") return m.custom_value_number();
+  const [isUnread, question] = quantities[filter.quantity];
+  return isUnread() + question(text, units);
+}
+
 /**
  * Bounds of the filters of listings that can't be read filter nothing: the form keeps them, with a message.
  * @returns them, and the request without them
  */
-export function takeUnreadBounds(request: Request, units: UnitSettings) {
+export function takeUnreadBounds(
+  request: Request,
+  units: UnitSettings,
+  list: "properties" | "projects" = "properties",
+) {
   const url = new URL(request.url);
   const unread: UnreadBounds = {};
-  for (const [name, filter] of Object.entries<Filter>(propertyFilters)) {
+  for (const [name, filter] of Object.entries<Filter>(filtersOf(list))) {
     const text = url.searchParams.get(name)?.trim() ?? "";
-    if (filter.kind !== "bound" || text === "" || filterSchema(filter, units).safeParse(text).success)
-      continue;
-    const [isUnread, question] = quantities[filter.quantity];
-    unread[name] = [text.slice(0, maxLength), isUnread() + question(text, units)];
+    if (filter.kind !== "bound" && filter.kind !== "custom bound") continue;
+    if (text === "" || filterSchema(filter, units).safeParse(text).success) continue;
+    unread[name] = [text.slice(0, maxLength), messageOf(filter, text, units)];
     url.searchParams.delete(name);
   }
   return { unread, request: Object.keys(unread).length > 0 ? new Request(url, request) : request };

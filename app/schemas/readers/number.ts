@@ -56,6 +56,10 @@ export function readNumber(text: string): number | undefined {
   return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(latin) ? Number(latin) : readWholeNumber(latin);
 }
 
+/** A number as `readNumber` reads it, or with a comma before one or two decimals: '12,5' */
+export const readDecimal = (text: string) =>
+  readNumber(latinNumber(text).replace(/^([-+]?\d+),(\d{1,2})$/, "$1.$2"));
+
 const latinNumber = (text: string) => withLatinNumbers(text.replace(/\p{Cf}/gu, "").trim()).replace("−", "-");
 
 /** Digits, in groups or not; a spreadsheet may write '4.0', or mark the direction of the text. */

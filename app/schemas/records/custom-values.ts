@@ -3,7 +3,7 @@ import { type CustomField, type CustomFieldKind, customFieldsOf } from "#app/wor
 import { english } from "#app/words/label";
 import type { InLanguage } from "#app/words/language";
 import { numberLocale } from "#app/words/number-locale";
-import { readNumber } from "../readers/number";
+import { readDecimal } from "../readers/number";
 import { visibleKey } from "../readers/visible-text";
 
 export type CustomValue = string | number | boolean;
@@ -29,7 +29,7 @@ export function readCustomValue({ type, values = [] }: CustomField, value: Custo
 }
 
 function readAmount(value: CustomValue) {
-  const number = typeof value === "string" ? readNumber(value) : value;
+  const number = typeof value === "string" ? readDecimal(value) : value;
   return typeof number === "number" && Math.abs(number) <= maxNumber ? number : undefined;
 }
 

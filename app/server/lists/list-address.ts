@@ -12,7 +12,7 @@ export async function readListAddress(list: LandingList, address: string) {
   const words = decoded(pathname.slice(list.length + 2));
   const language = currentLanguage();
   const settings = { ...(await findPageSettings()), language };
-  const schema = list === "properties" ? propertyQuery(settings) : projectQuery;
+  const schema = list === "properties" ? propertyQuery(settings) : projectQuery();
   searchParams.delete("page");
   for (const name of readQuery(schema, searchParams).invalid) searchParams.delete(name);
   const { query } = readQuery(schema, searchParams);

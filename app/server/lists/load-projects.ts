@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mailedSiteUrl } from "#app/config/environment";
+import { currentLanguage } from "#app/config/request-context";
+import { filtersOf } from "#app/schemas/filters/custom-filters";
 import { describeFilters } from "#app/schemas/filters/filter-controls";
-import { projectFilters } from "#app/schemas/filters/listing-filters";
 import { type ProjectQuery, projectQuery } from "#app/schemas/filters/listing-query";
+import { takeUnreadBounds } from "#app/schemas/filters/unread-bounds";
 import { searchTextsOf } from "#app/schemas/site/search-settings";
 import { z } from "#app/schemas/zod-config";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
@@ -14,16 +16,18 @@ import { hasHandOrder, projectQueries } from "#db/queries/records/projects";
 import { findPageSettings } from "#db/queries/settings";
 import { canonicalOf, findLandingPage } from "./landing-page";
 
-const query = projectQuery.extend({ view: z.enum(["list"]).optional() });
+const query = () => projectQuery().extend({ view: z.enum(["list"]).optional() });
 
 /** Projects on a page of the list by year. */
 const listSize = 60;
 
 /** A page of the projects that the parameters of a request select. @param preset filters of a landing page */
-export async function loadProjects(request: Request, preset?: ProjectQuery) {
+export async function loadProjects(sent: Request, preset?: ProjectQuery) {
   await assertPageOn("projects");
   const ogImage = await findPageOgImageLink("projects");
-  const { view, ...read } = readListQuery(query, request);
+  const settings = { ...(await findPageSettings()), language: currentLanguage() };
+  const { unread, request } = takeUnreadBounds(sent, settings, "projects");
+  const { view, ...read } = readListQuery(query(), request);
   const values = { ...read, ...preset };
   const size = view ? listSize : pageSize;
   const found = await projectQueries.findCards(values, size);
@@ -31,7 +35,6 @@ export async function loadProjects(request: Request, preset?: ProjectQuery) {
   const page = values.page ?? 1;
   const pages = redirectBeyondLastPage(request, page, total, size);
   const { choices, without } = facets;
-  const settings = await findPageSettings();
   const canonical = preset || view ? undefined : await canonicalOf("projects", values);
   return {
     projects: cards,
@@ -46,10 +49,11 @@ export async function loadProjects(request: Request, preset?: ProjectQuery) {
     ...((await hasHandOrder()) && { isByHand: true }),
     filters: describeFilters({
       many: m.filter_projects(),
-      filters: projectFilters,
+      filters: filtersOf("projects"),
       values,
       choices,
       settings,
+      unread,
     }),
     without,
     ...canonical,

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { mailedSiteUrl } from "#app/config/environment";
 import { currentLanguage } from "#app/config/request-context";
+import { filtersOf } from "#app/schemas/filters/custom-filters";
 import { describeFilters } from "#app/schemas/filters/filter-controls";
-import { propertyFilters } from "#app/schemas/filters/listing-filters";
 import { type PropertyQuery, propertyQuery } from "#app/schemas/filters/listing-query";
 import { takeUnreadBounds } from "#app/schemas/filters/unread-bounds";
 import { searchTextsOf } from "#app/schemas/site/search-settings";
@@ -40,7 +40,7 @@ export async function loadProperties(sent: Request, preset?: PropertyQuery) {
     sort: query.sort,
     filters: describeFilters({
       many: m.filter_properties(),
-      filters: propertyFilters,
+      filters: filtersOf("properties"),
       values: query,
       choices,
       settings,

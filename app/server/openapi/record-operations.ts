@@ -40,7 +40,7 @@ function draftFieldsOf({ fields }: RecordDefinition) {
 
 const queries: Partial<Record<RecordKind, z.ZodObject>> = {
   property: propertyQuery(),
-  project: projectQuery,
+  project: projectQuery(),
 };
 
 function operationsOf(kind: RecordKind): Operation[] {

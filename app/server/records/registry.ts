@@ -38,7 +38,7 @@ type Kind = { query: (units: UnitSettings) => z.ZodObject; queries: Queries };
 /** The kinds with queries of their own; any other is in an order that the firm chooses, and no more. */
 const ownQueries: Partial<Record<RecordKind, { query?: Kind["query"]; queries: object }>> = {
   property: { query: propertyQuery, queries: propertyQueries },
-  project: { query: () => projectQuery, queries: projectQueries },
+  project: { query: projectQuery, queries: projectQueries },
   page: { queries: pageQueries },
   "journal-entry": { queries: journalQueries },
   "list-entry": { query: () => listEntryQuery, queries: listEntryQueries },

@@ -1,6 +1,7 @@
 import type { Choice } from "#app/schemas/filters/facets";
 import type { FilterOf, Kind } from "#app/schemas/filters/filter";
 import { valuesOf } from "#app/schemas/lists/value-lists";
+import { customFieldsOf } from "#app/words/custom-fields";
 import { keyOf } from "./filter-columns";
 
 /** Number of visible records with a value: `count` of those that pass the other filters; `uses` also of those that fail a choice. */
@@ -29,6 +30,18 @@ export const choicesByKind: {
     const count = sum(counts.filter(({ value }) => value === 1));
     return count > 0 || chosen.length > 0 ? [["yes", count]] : [];
   },
+  custom: ({ records, key, isChoice }, counts, chosen) => {
+    const values = isChoice
+      ? customFieldsOf(records).find((one) => one.key === key)?.values
+      : [["yes"] as const];
+    const choices = values?.map(([value]): [Choice, Count[]] => {
+      const own = counts.filter((one) => one.value === (isChoice ? value : 1));
+      return [[value, sum(own)], own];
+    });
+    const isUsed = choices?.some(([[, count], own]) => (isChoice ? own.length > 0 : count > 0)) ?? false;
+    return isUsed || chosen.length > 0 ? (choices?.map(([choice]) => choice) ?? []) : [];
+  },
+  "custom bound": undefined,
   place: (_, counts, chosen) => mostFrequent(counts, chosen, maxPlaces),
   features: (_, counts, chosen) => mostFrequent(counts, chosen, maxFeatures),
 };

@@ -18,7 +18,24 @@ const conditions: { [One in Kind]: (filter: FilterOf<One>, value: Value) => Cond
     const { amount } = value as Bound;
     return side === "from" ? sql`${sql.ref(column)} >= ${amount}` : sql`${sql.ref(column)} <= ${amount}`;
   },
+  custom: ({ records, key, isChoice }, value) =>
+    amongFilled(records, sql`${customValue(key)} = ${isChoice ? value : 1}`),
+  "custom bound": ({ records, key, side }, value) => {
+    const { amount } = value as Bound;
+    const isWithin = side === "from" ? sql`>= ${amount}` : sql`<= ${amount}`;
+    const isNumber = sql`json_type(fields, ${pathOf(key)}) in ('integer', 'real')`;
+    return amongFilled(records, sql`${isNumber} and ${customValue(key)} ${isWithin}`);
+  },
 };
+
+const pathOf = (key: string) => `$."${key}"`;
+
+/** The value of a field that the firm has defined; 1 of a yes. */
+export const customValue = (key: string) => sql`fields ->> ${pathOf(key)}`;
+
+/** Finds the records with such values in the index `…_fields`, which has no others and nothing else. */
+const amongFilled = (table: string, condition: RawBuilder<unknown>) =>
+  sql<SqlBool>`id in (select id from ${sql.table(table)} where fields <> '{}' and ${condition})`;
 
 /** Finds a member of a list in its JSON, ten times as fast as `json_each`: no quote that follows a comma or a bracket is inside a text. */
 const hasMember = (list: RawBuilder<unknown>, member: string) =>

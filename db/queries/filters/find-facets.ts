@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ActiveFilter, Facets, Removal } from "#app/schemas/filters/facets";
-import type { Filter, Filters, FilterValues } from "#app/schemas/filters/filter";
+import type { Filter, FilterOf, Filters, FilterValues } from "#app/schemas/filters/filter";
 import { db } from "../../client/client";
 import { within } from "../lists/list-page";
 import type { Condition, Found } from "../search/search";
 import { type Count, choicesByKind, sum } from "./choices";
-import { filterConditions } from "./filter-conditions";
+import { customValue, filterConditions } from "./filter-conditions";
 
 type List = { table: string; filters: Filters; values: FilterValues; found?: Found };
 
@@ -28,19 +28,27 @@ export async function findFacets({ table, filters, values, found }: List) {
   const counted = Object.entries(filters).filter((entry): entry is [string, Counted] =>
     isCounted(...entry, values),
   );
-  const ofColumns = counted.filter(([, { kind }]) => kind !== "features");
+  const ofFields = counted.filter(
+    (entry): entry is [string, FilterOf<"custom">] => entry[1].kind === "custom",
+  );
+  const ofColumns = counted.filter((entry): entry is [string, OfColumn] =>
+    ["choice", "at least", "place", "flag"].includes(entry[1].kind),
+  );
   const isOfColumn = ({ name }: Active) => ofColumns.some((entry) => entry[0] === name);
   const own = active.filter(isOfColumn);
   const columns = ofColumns.map(([, { column }]) => column);
   const others = active.filter((one) => !isOfColumn(one));
   const groups = await groupBy(table, columns, own, others);
   const total = sum(groups.filter(({ failed }) => failed === 0));
+  const fields = ofFields.length > 0 ? await groupFields(table, ofFields, active) : undefined;
+  const countsOf = (name: string, filter: Counted) => {
+    if (filter.kind === "features") return countMembers(table, filter.column, active);
+    if (filter.kind === "custom") return fields?.(name) ?? [];
+    return countValues(groups, filter.column, bitsOf(own, ownNames(filters, name)));
+  };
   const choices: Facets["choices"] = {};
   for (const [name, filter] of counted) {
-    const counts =
-      filter.kind === "features"
-        ? await countMembers(table, filter.column, active)
-        : countValues(groups, filter.column, bitsOf(own, ownNames(filters, name)));
+    const counts = await countsOf(name, filter);
     const chosen = [values[name] ?? []].flat().map(String);
     choices[name] = choicesOf(filter, counts, chosen);
   }
@@ -58,6 +66,24 @@ async function groupBy(table: string, columns: string[], own: Active[], others: 
     from ${sql.table(table)} where ${visibleThat(others)} group by ${sql.join(values)}
   `.execute(db);
   return rows;
+}
+
+/**
+ * Groups the records with values in the fields of the firm by those that are counted, as `groupBy` does. The index `…_fields` has all
+ * of them, and nothing else.
+ * @returns the counts of a filter
+ */
+async function groupFields(table: string, fields: [string, FilterOf<"custom">][], active: Active[]) {
+  const names = fields.map(([name]) => name);
+  const own = active.filter(({ name }) => names.includes(name));
+  const others = active.filter((one) => !own.includes(one));
+  const values = fields.map(([name, { key }]) => sql`${customValue(key)} as ${sql.id(name)}`);
+  const places = [...fields.keys(), fields.length].map((at) => sql.lit(at + 1));
+  const { rows } = await sql<Group>`
+    select ${sql.join([...values, sql`${failedOf(own)} as failed`])}, count(*) as count
+    from ${sql.table(table)} where fields <> '{}' and ${visibleThat(others)} group by ${sql.join(places)}
+  `.execute(db);
+  return (name: string) => countValues(rows, name, bitsOf(own, [name]));
 }
 
 /** Counts the members of the lists of records that pass. Few lists are different ones: each is read once. A damaged one counts as empty. */
@@ -98,7 +124,9 @@ function countValues(groups: Group[], column: string, own: number): Count[] {
 }
 
 /** Filters with a column whose values are choices. */
-type Counted = Exclude<Filter, { kind: "search" | "bound" }>;
+type Counted = Exclude<Filter, { kind: "search" | "bound" | "custom bound" }>;
+
+type OfColumn = Exclude<Counted, { kind: "features" | "custom" }>;
 
 /** A place within another is offered in a chosen one alone. */
 function isCounted(name: string, filter: Filter, values: FilterValues) {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const insert = (changes: Partial<ProjectInput>) => insertProject({ ...plainProject, ...changes });
-const queryOf = (search: string) => readQuery(projectQuery, new URLSearchParams(search)).query ?? {};
+const queryOf = (search: string) => readQuery(projectQuery(), new URLSearchParams(search)).query ?? {};
 const facetsOf = async (search: string) => (await findWithFacets(queryOf(search), 12)).facets;
 
 async function findWithFacets(query: ProjectQuery, size: number) {

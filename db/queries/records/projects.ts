@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { projectFilters } from "#app/schemas/filters/listing-filters";
+import { filtersOf } from "#app/schemas/filters/custom-filters";
 import type { ProjectQuery } from "#app/schemas/filters/listing-query";
 import { type Project, projectDefinition } from "#app/schemas/kinds/project";
 import { inHandOrder, inPlacedOrder, newest, orderOf } from "../lists/orders";
 import { recordQueries } from "./record-queries";
 
 export const projectQueries = recordQueries(projectDefinition, {
-  filters: projectFilters,
+  filters: () => filtersOf("projects"),
   orderOf: ({ sort }: ProjectQuery) => (sort ? orderOf(sort, "title") : inHandOrder),
   activitySubject: (after, before) =>
     after.status === before?.status ? undefined : `${after.title}, ${after.status}`,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { propertyFilters } from "#app/schemas/filters/listing-filters";
+import { filtersOf } from "#app/schemas/filters/custom-filters";
 import type { PropertyQuery } from "#app/schemas/filters/listing-query";
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { isRent } from "#app/schemas/lists/availability";
@@ -25,7 +25,7 @@ const orders: Record<NonNullable<PropertyQuery["sort"]>, Order> = {
 
 export const propertyQueries = recordQueries(propertyDefinition, {
   computed: (values, settings) => unitColumns(values, settings),
-  filters: propertyFilters,
+  filters: () => filtersOf("properties"),
   orderOf: ({ sort = "newest" }: PropertyQuery) => orders[sort],
 });
 

@@ -35,7 +35,7 @@ export type ListQuery = {
 };
 
 /** Filters and order of a kind's public list; newest first by default. */
-export type ListOptions<Query> = { filters?: Filters; orderOf?(query: Query): Order };
+export type ListOptions<Query> = { filters?(): Filters; orderOf?(query: Query): Order };
 
 /** The lists of a kind: of visitors, of the back-office, and those of sitemap and feed. */
 export function recordLists<
@@ -46,7 +46,7 @@ export function recordLists<
 >(
   definition: RecordDefinition<Of, Name, CardName>,
   toRecord: (row: object) => Stored<ValuesOf<Of>>,
-  { filters = {}, orderOf = () => newest }: ListOptions<Query> = {},
+  { filters = () => ({}), orderOf = () => newest }: ListOptions<Query> = {},
 ) {
   type Saved = Stored<ValuesOf<Of>>;
   type Card = Pick<Saved, CardName> & {
@@ -72,7 +72,7 @@ export function recordLists<
   };
   const listOf = (query: Query, language = textLanguage()): List => {
     const { q } = query;
-    const conditions = filterConditions(filters, query as object as FilterValues).map(
+    const conditions = filterConditions(filters(), query as object as FilterValues).map(
       ({ condition }) => condition,
     );
     const where = [...conditionsOf(query), ...conditions];
@@ -131,7 +131,7 @@ export function recordLists<
       // The list and the counts are of one search.
       const found = await findMatches(list);
       const values = query as object as FilterValues;
-      const { total, ...facets } = await findFacets({ table, filters, values, found });
+      const { total, ...facets } = await findFacets({ table, filters: filters(), values, found });
       const { ids, isTruncated } = await findPage({ ...list, found, total }, query.page, size);
       return { cards: await cardsOf(byIds(ids, list.order).select(card)), total, isTruncated, facets };
     },

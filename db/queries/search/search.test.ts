@@ -106,7 +106,7 @@ test("any text is a valid search", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 200 }), async (typed) => {
       await propertyQueries.findCards(propertyQuery().parse({ q: typed }), 12);
-      await projectQueries.findCards(projectQuery.parse({ q: typed }), 12);
+      await projectQueries.findCards(projectQuery().parse({ q: typed }), 12);
     }),
   );
 });

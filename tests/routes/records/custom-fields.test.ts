@@ -8,7 +8,6 @@ import { loader as listApi, action as postApi } from "#app/routes/api/records";
 import { loader as openProject } from "#app/routes/site/project/route";
 import { loader as openProperty } from "#app/routes/site/property/route";
 import { loader as openShortlist } from "#app/routes/site/shortlist/route";
-import type { CustomFieldInput } from "#app/schemas/content/custom-field";
 import { translationSourceOf } from "#app/schemas/translations/translation";
 import { openApiDocument } from "#app/server/openapi/document";
 import { customFieldsOf } from "#app/words/custom-fields";
@@ -18,14 +17,13 @@ import { propertyQueries } from "#db/queries/records/properties";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
 import { storeSetting } from "#db/queries/settings";
 import { translationQueries } from "#db/queries/translations/translations";
-import { customFieldQueries } from "#db/queries/value-lists/custom-fields";
 import { makeUser } from "#tests/support/api/tokens";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
+import { addProperty, all, change, define, defineAll, editor } from "#tests/support/custom-fields";
 import { emptyTables } from "#tests/support/empty-tables";
 import { importsOf } from "#tests/support/import-table";
-import { plainContent, plainProject, plainProperty } from "#tests/support/plain-records";
+import { plainProject } from "#tests/support/plain-records";
 
-const editor = { id: 0, name: "ayesha" };
 let headers = { Cookie: "" };
 
 beforeEach(async () => {
@@ -35,42 +33,6 @@ beforeEach(async () => {
   editor.id = (await makeUser("ayesha")).id;
   headers = { Cookie: await startSessionOf(editor.id) };
 });
-
-async function define(name: string, more: Partial<CustomFieldInput> = {}) {
-  const values = {
-    ...plainContent["custom-field"],
-    name,
-    unit: "",
-    type: "text",
-    ...more,
-  } as CustomFieldInput;
-  return customFieldQueries.create((await customFieldQueries.complete(values)) as CustomFieldInput, editor);
-}
-
-async function change(id: number, more: Partial<CustomFieldInput>) {
-  const {
-    id: _,
-    createdAt: __,
-    updatedAt: ___,
-    ...values
-  } = (await customFieldQueries.findById(id)) ?? { id };
-  await customFieldQueries.update(id, { ...(values as CustomFieldInput), ...more }, editor);
-}
-
-/** One field of each type. */
-async function defineAll() {
-  return {
-    solar: await define("Solar panels", { type: "number", unit: "kW" }),
-    corner: await define("Corner plot", { type: "yes-no" }),
-    facing: await define("Facing", { type: "choice", values: ["North", "Park"] }),
-    remarks: await define("Remarks"),
-  };
-}
-
-const all = { "solar-panels": 12.5, "corner-plot": true, facing: "Park", remarks: "Two boreholes." };
-
-const addProperty = (more: object = {}) =>
-  propertyQueries.create({ ...plainProperty, ...more }, editor, null);
 
 const storedFields = async (id: number) => (await propertyQueries.findById(id))?.fields;
 
