@@ -179,6 +179,9 @@ export default {
       for (const path of ["properties", "projects"])
         route(`api/${path}/featured`, "routes/api/records-featured.ts", { id: `api/${path}/featured` });
       route("api/:records/:id", "routes/api/record.ts");
+      // What belongs to a record: the units of a project.
+      route("api/:parents/:parent/:records", "routes/api/child-records.ts");
+      route("api/:parents/:parent/:records/:id", "routes/api/record.ts", { id: "api/child-record" });
       route("api/contact", "routes/api/contact.ts");
       route("api/*", "routes/api/not-found.ts");
 

@@ -113,7 +113,8 @@ CREATE TABLE messages (
   emailKey TEXT,
   phoneKey TEXT,
   contactId INTEGER,
-  language TEXT
+  language TEXT,
+  unitId INTEGER
 ) STRICT;
 
 CREATE INDEX messages_newest ON messages (createdAt DESC, id DESC);
@@ -1283,4 +1284,81 @@ CREATE TRIGGER fields_projects_update AFTER UPDATE OF hidden, records ON fields 
 END;
 CREATE TRIGGER fields_projects_delete AFTER DELETE ON fields WHEN old.records = 'projects' BEGIN
   UPDATE projects SET fields = fields WHERE fields <> '{}' AND EXISTS (SELECT 1 FROM json_each(fields) AS own WHERE own.key = old."key");
+END;
+
+CREATE TABLE "unit-types" (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL CHECK (name <> ''),
+  description TEXT NOT NULL DEFAULT '',
+  images TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(images) AND json_type(images) = 'array'),
+  "order" INTEGER NOT NULL CHECK ("order" >= 0),
+  project INTEGER NOT NULL,
+  area TEXT NOT NULL DEFAULT '',
+  bedrooms INTEGER,
+  bathrooms INTEGER,
+  paymentPlan TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(paymentPlan) AND json_type(paymentPlan) = 'array'),
+  hidden INTEGER NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1)),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL)
+) STRICT;
+
+CREATE INDEX unit_types_of_project ON "unit-types" (project, "order", id);
+CREATE TRIGGER unit_types_version_insert AFTER INSERT ON "unit-types" BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER unit_types_version_update AFTER UPDATE ON "unit-types" BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER unit_types_version_delete AFTER DELETE ON "unit-types" BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER unit_types_uses_insert AFTER INSERT ON "unit-types" BEGIN
+  INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT path, 'unit-type', new.id FROM (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.images), '](', '","'), '\"', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.images), '](', '","'), '\"', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER unit_types_uses_update AFTER UPDATE OF images ON "unit-types" BEGIN
+  DELETE FROM file_uses WHERE kind = 'unit-type' AND recordId = old.id;
+  INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT path, 'unit-type', new.id FROM (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.images), '](', '","'), '\"', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.images), '](', '","'), '\"', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER unit_types_uses_delete AFTER DELETE ON "unit-types" BEGIN
+  DELETE FROM file_uses WHERE kind = 'unit-type' AND recordId = old.id;
+END;
+
+CREATE TABLE units (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  number TEXT NOT NULL CHECK (number <> ''),
+  floor TEXT NOT NULL DEFAULT '',
+  block TEXT NOT NULL DEFAULT '',
+  type INTEGER,
+  price TEXT NOT NULL DEFAULT '',
+  facing TEXT NOT NULL DEFAULT '',
+  status TEXT NOT NULL,
+  reservedUntil TEXT CHECK (reservedUntil IS NULL OR datetime(reservedUntil) IS NOT NULL),
+  addressKey TEXT NOT NULL CHECK (addressKey <> ''),
+  sortKey TEXT NOT NULL,
+  priceRupees INTEGER,
+  areaSquareFeet INTEGER CHECK (areaSquareFeet >= 0),
+  project INTEGER NOT NULL,
+  area TEXT NOT NULL DEFAULT '',
+  bedrooms INTEGER,
+  bathrooms INTEGER,
+  paymentPlan TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(paymentPlan) AND json_type(paymentPlan) = 'array'),
+  hidden INTEGER NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1)),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL)
+) STRICT;
+
+CREATE UNIQUE INDEX units_by_address ON units (project, addressKey);
+CREATE INDEX units_in_order ON units (project, sortKey);
+CREATE INDEX units_by_type ON units (type) WHERE type IS NOT NULL;
+CREATE INDEX units_reserved ON units (reservedUntil) WHERE reservedUntil IS NOT NULL;
+CREATE TRIGGER units_version_insert AFTER INSERT ON "units" BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER units_version_update AFTER UPDATE ON "units" BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER units_version_delete AFTER DELETE ON "units" BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
 END;

@@ -38,13 +38,16 @@ type PublishingColumns = {
 /** `featuredOrder`: place among the featured ones, from 1; null: after those that have one, the newest first. */
 type FeaturedColumns = { featuredOrder: Generated<number | null> };
 
+type ListingColumns = {
+  /** Whole amount parsed from `price`, in the currency of the firm; null when unreadable. */
+  priceRupees: number | null;
+  /** Square feet parsed from `area`; null when unreadable. */
+  areaSquareFeet: number | null;
+};
+
 /** Columns that are computed from fields: those of places and amenities in lower case, too, as filters compare them. */
 type ComputedColumns = {
-  properties: {
-    /** Whole amount parsed from `price`, in the currency of the firm; null when unreadable. */
-    priceRupees: number | null;
-    /** Square feet parsed from `area`; null when unreadable. */
-    areaSquareFeet: number | null;
+  properties: ListingColumns & {
     /** 1 with payments. */
     hasPaymentPlan: Generated<number>;
   } & Record<"city" | "cityKey" | "neighborhood" | "neighborhoodKey" | "amenitiesKey", Generated<string>> &
@@ -54,6 +57,12 @@ type ComputedColumns = {
     Generated<string>
   > &
     ReferenceKey;
+  units: Pick<ListingColumns, "priceRupees" | "areaSquareFeet"> & {
+    /** The end of its address: 'a-101' */
+    addressKey: string;
+    /** Text by which the units of a project are sorted: block, floor, number. */
+    sortKey: string;
+  };
 };
 
 /** The reference as people see it; written by triggers. */
@@ -98,6 +107,7 @@ export type MessageRow = MessageInput &
     /** The listing that it is about. */
     propertyId: Generated<number | null>;
     projectId: Generated<number | null>;
+    unitId: Generated<number | null>;
     /** Language of the page on which it was written; null where that is not known. */
     language: string | null;
     /** The sender's email in lower case, and phone in the international form: common to the messages of a person. */

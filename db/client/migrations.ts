@@ -63,3 +63,4 @@ export * as "061-payment-plans" from "../migrations/061-payment-plans";
 export * as "062-instalments" from "../migrations/062-instalments";
 export * as "063-custom-fields" from "../migrations/063-custom-fields";
 export * as "064-custom-field-filters" from "../migrations/064-custom-field-filters";
+export * as "065-units" from "../migrations/065-units";

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { PublishingState, RevisionChange, SaveIntent } from "#app/schemas/publishing";
-import type { Fields } from "#app/schemas/records/record";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import type { Tables } from "../tables";
 import type { Condition } from "./search/search";
 
@@ -11,12 +11,25 @@ export type StateRow = Pick<
 >;
 
 /** The condition of what visitors see, one of every public list, page, count and search. */
-export function visibleTo({ hasStates, fields }: { hasStates?: boolean; fields: Fields }): Condition[] {
+export function visibleTo({
+  hasStates,
+  fields,
+  parent,
+}: Pick<RecordDefinition, "hasStates" | "fields" | "parent">): Condition[] {
   return [
+    ...(parent ? [isOfVisible(parent)] : []),
     ...(hasStates ? [sql<boolean>`shown = ${sql.lit(1)}`] : []),
     ...(fields.hidden ? [sql<boolean>`hidden = ${sql.lit(0)}`] : []),
   ];
 }
+
+/** The condition of a record whose parent visitors see; a parent has states. */
+const isOfVisible = ({ path, field }: NonNullable<RecordDefinition["parent"]>) =>
+  sql<boolean>`${sql.ref(field)} in (select id from ${sql.table(path)} where shown = ${sql.lit(1)})`;
+
+/** The condition of what belongs to a record. */
+export const ofParentIn = ({ parent }: Pick<RecordDefinition, "parent">, id: number | undefined) =>
+  parent && id !== undefined ? [sql<boolean>`${sql.ref(parent.field)} = ${id}`] : [];
 
 /** The records with a state; those with a draft are in their own state. */
 export function inState(state: PublishingState, time: string): Condition {

@@ -13,7 +13,7 @@ export type RecordPage = { title: string; edit: string; page?: string };
 export async function findRecordPages(subjects: Subject[]) {
   const pages = new Map<string, RecordPage>();
   for (const definition of allDefinitions) {
-    const { kind, path, titleField, addressField } = definition;
+    const { kind, path, titleField, addressField, parent } = definition;
     const ids = new Set(subjects.flatMap((one) => (one.recordKind === kind ? (one.subjectId ?? []) : [])));
     if (ids.size === 0) continue;
     const isVisible = sql<number>`${sql.join([sql`1`, ...visibleTo(definition)], sql` and `)}`.as(
@@ -24,10 +24,11 @@ export async function findRecordPages(subjects: Subject[]) {
       .selectFrom(path as "pages")
       .select(["id", sql<string>`${sql.ref(titleField)}`.as("name"), isVisible])
       .$if(Boolean(addressField), (query) => query.select(addressField as "address"))
+      .$if(Boolean(parent), (query) => query.select(parent?.field as "address"))
       .where("id", "in", [...ids])
       .execute();
     for (const { name, isVisible, ...row } of rows) {
-      const page = isVisible ? publicPath(definition, { ...row, title: name }) : undefined;
+      const page = isVisible ? publicPath(definition, { ...row, [titleField]: name }) : undefined;
       pages.set(`${kind}/${row.id}`, { title: name, edit: `/admin/${path}/${row.id}/edit`, page });
     }
   }

@@ -54,13 +54,19 @@ const storyModules = allImports
   .filter(({ from, isLazy }) => isLazy && from.startsWith("app/components/sections/"))
   .map(({ to }) => to);
 
+/** Lazy imports of the components that draw units, whose pages have the sheet of payment plans. */
+const unitModules = allImports
+  .filter(({ to, isLazy }) => isLazy && to.startsWith("app/components/units/"))
+  .map(({ to }) => to);
+
 /** The route modules of the pages with this sheet; some pass on the handle of a component. */
 const pagesOf = (name: string) => {
   const drawing = drawingModules[name];
   if (drawing) {
     const pages = imports.filter(({ from, to }) => to === drawing && from.startsWith("app/routes/site/"));
     const lazy = allImports.filter(({ from, isLazy }) => isLazy && from === drawing);
-    return [...pages.map(({ from }) => from), ...lazy.map(({ to }) => to), ...storyModules];
+    const units = name === "payments" ? unitModules : [];
+    return [...pages.map(({ from }) => from), ...lazy.map(({ to }) => to), ...storyModules, ...units];
   }
   const naming = namingModulesOf(name);
   const passesOn = ({ from, to }: { from: string; to: string }) =>

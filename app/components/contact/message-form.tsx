@@ -26,7 +26,7 @@ type Props = {
 };
 
 const id = "message-form";
-const listingFields = ["propertyId", "projectId"] as const;
+const listingFields = ["propertyId", "projectId", "unitId"] as const;
 const names = ["name", "phone", "email", "subject", "message"] as const;
 
 /** Contact form; validated by the server alone, with script and without. */

@@ -20,7 +20,7 @@ export function findPageStyle(matches: Match[], isError = false): PageStyle {
     const data = readPageData(sent);
     if (isLanding(data)) return hasText(data) ? "search" : "landing";
     const style = (handle as Partial<PageHandle> | undefined)?.style;
-    if (style && hasPaymentPlan(data)) return "payments";
+    if (style && isForBuyers(data)) return "payments";
     if (style && hasOtherSections(data)) return "parts";
     return style && hasStory(data) ? "story" : style;
   });
@@ -31,8 +31,9 @@ export function findPageStyle(matches: Match[], isError = false): PageStyle {
 /** Tells the data of a landing page with a text of the firm, whose marks have rules that others need not carry. */
 const hasText = (data: unknown) => Boolean((data as { landing: { text?: object } }).landing.text);
 
-/** Tells the data of a listing with a payment plan. */
-const hasPaymentPlan = (data: unknown) => typeof data === "object" && data !== null && "paymentPlan" in data;
+/** Tells the data of a listing with a payment plan or units, and of a unit. */
+const isForBuyers = (data: unknown) =>
+  typeof data === "object" && data !== null && ["paymentPlan", "units", "unit"].some((name) => name in data);
 
 /** Tells the data of a page that is made of sections. */
 const hasStory = (data: unknown) => typeof data === "object" && data !== null && "sections" in data;

@@ -31,10 +31,10 @@ export function PropertyList({ properties, ...list }: ListProps & { properties: 
       <CardGrid>
         {properties.map((property, index) => (
           <PropertyCard
-            key={property.id}
+            key={`${property.hasUnits} ${property.id}`}
             property={property}
             lead={index === 0}
-            action={<ShortlistButton id={property.id} title={property.title} />}
+            action={!property.hasUnits && <ShortlistButton id={property.id} title={property.title} />}
             look={isClosed(property) ? { image: "opacity-85" } : undefined}
           />
         ))}

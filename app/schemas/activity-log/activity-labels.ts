@@ -17,6 +17,7 @@ const verbs: Record<string, (inputs: { record: string }) => string> = {
   assigned: m.activity_assigned,
   deleted: m.activity_deleted,
   "brought back": m.activity_brought_back,
+  released: m.activity_released,
 };
 
 /** Kind of the translations of all records (../translations/translation). */

@@ -22,9 +22,12 @@ export type FormattedActivity = {
 
 /** Activities of visitors, and those that were due: nobody of the firm did either. */
 export const visitorKinds = ["message received"];
-export const scheduleKinds = statefulDefinitions.flatMap(({ kind }) =>
-  ["published", "expired", "not published"].map((verb) => `${kind} ${verb}`),
-);
+export const scheduleKinds = [
+  ...statefulDefinitions.flatMap(({ kind }) =>
+    ["published", "expired", "not published"].map((verb) => `${kind} ${verb}`),
+  ),
+  "unit released",
+];
 
 /** Groups to narrow the log to: the path of a kind of record, and the activities without one. */
 export const activityGroups: Record<string, { title: Label; recordKind?: string; kind?: string }> = {

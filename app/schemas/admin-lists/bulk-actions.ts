@@ -46,6 +46,6 @@ export function bulkActions(
   ].map(([value = "", text = ""]) => [value, text]);
 }
 
-export function hasBulkActions({ hasStates, isOrdered }: RecordDefinition) {
-  return hasStates === true && !isOrdered;
+export function hasBulkActions({ hasStates, isOrdered, fields }: RecordDefinition) {
+  return !isOrdered && (hasStates === true || fields.status !== undefined);
 }

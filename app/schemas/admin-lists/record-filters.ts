@@ -42,7 +42,11 @@ export type RecordListQuery = Omit<TabQuery<string>, "sort"> & {
 export type RecordRowQuery = Omit<RecordListQuery, "addedFrom" | "addedTo"> & {
   since?: string;
   until?: string;
+  /** The record that they belong to, of a kind with a parent: its parameter is called as the field is. */
+  parent?: number;
 };
+
+const recordId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 export function rowFields({ fields }: Pick<RecordDefinition, "fields">): string[] {
   return ["price", "status"].filter((name) => name in fields);
@@ -70,11 +74,13 @@ export function recordListQuery(
   definition: RecordDefinition,
   units: Pick<ListUnits, "currency" | "language">,
 ): z.ZodObject & z.ZodType<RecordListQuery> {
-  const base = tabQuery(definition.tabs?.values ?? []);
+  const base = tabQuery(definition.tabs?.values ?? []).extend(
+    definition.parent ? { [definition.parent.field]: recordId.optional() } : {},
+  );
   const statuses = statusesOf(definition);
   const ofListings = statuses.length > 0 && {
     status: z.enum(statuses).optional(),
-    agent: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    agent: recordId.optional(),
     without: z.enum([...lacksOf(definition), ...languages]).optional(),
     ...(definition.fields.price && { minPrice: price(units).optional(), maxPrice: price(units).optional() }),
     addedFrom: day.optional(),

@@ -9,7 +9,12 @@ export type CardData = Pick<Property, "id" | "title" | "location"> & {
   picture?: Picture;
 } & Untranslated;
 
-export type PropertyCardData = CardData & Pick<Property, "price" | "type" | "status"> & { cardText?: string };
+export type PropertyCardData = CardData &
+  Pick<Property, "price" | "type" | "status"> & {
+    cardText?: string;
+    /** A project, whose units stand on its page. */
+    hasUnits?: true;
+  };
 
 export type ProjectCardData = CardData &
   Pick<Project, "category" | "status" | "completionDate"> & {

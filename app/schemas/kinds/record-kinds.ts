@@ -8,6 +8,8 @@ import { pageDefinition } from "../content/page";
 import { serviceDefinition } from "../content/service";
 import { teamMemberDefinition } from "../content/team-member";
 import { testimonialDefinition } from "../content/testimonial";
+import { unitDefinition } from "../project-units/unit";
+import { unitTypeDefinition } from "../project-units/unit-type";
 import type { RecordDefinition, RecordKind } from "../records/record";
 import { projectDefinition } from "./project";
 import { propertyDefinition } from "./property";
@@ -25,6 +27,8 @@ export const recordDefinitions = {
   "journal-entry": journalEntryDefinition,
   "list-entry": listEntryDefinition,
   "custom-field": customFieldDefinition,
+  "unit-type": unitTypeDefinition,
+  unit: unitDefinition,
 } satisfies Record<RecordKind, RecordDefinition>;
 
 export type { RecordKind } from "../records/record";
@@ -57,9 +61,11 @@ export function findDefinition(path: string | undefined) {
   return allDefinitions.find((one) => one.path === path);
 }
 
-/** The kind of record that a URL of the back-office or the API is about, if any: '/admin/properties/1/edit' */
+/** The kind of record that a URL of the back-office or the API is about, if any: '/admin/properties/1/edit', '/api/projects/1/units/2' */
 export function findDefinitionAt(pathname: string) {
-  return findDefinition(pathname.split("/")[2]);
+  const [, , path, , below] = pathname.split("/");
+  const child = findDefinition(below);
+  return child?.parent?.path === path ? child : findDefinition(path);
 }
 
 /** Expects a kind of record: each has routes of its own in the back-office. */

@@ -27,7 +27,7 @@ export type MessageInput = z.output<typeof messageSchema>;
 const listingId = z.coerce.number().int().positive().optional().catch(undefined);
 
 /** The listing that a message is about; what names none is left out, because the message counts. */
-export const listingOfMessage = z.object({ propertyId: listingId, projectId: listingId });
+export const listingOfMessage = z.object({ propertyId: listingId, projectId: listingId, unitId: listingId });
 
 export type ListingOfMessage = z.output<typeof listingOfMessage>;
 
@@ -37,6 +37,8 @@ export type Message = MessageInput & {
   createdAt: string;
   propertyId?: number;
   projectId?: number;
+  /** The unit of that project. */
+  unitId?: number;
   /** Language of the page on which it was written; absent on a site in one language. */
   language?: Language;
   /** Reason for Spam; absent in the inbox. */

@@ -187,11 +187,12 @@ function inStoredOrder(sent: string[], custom: string[], stored: string[] = []) 
 
 /** Address of a record for visitors, if they see it: '/properties/7-one-kanal-villa', '/privacy' */
 export function publicPath(
-  { path, hasPage, titleField, addressField }: RecordDefinition,
+  { path, hasPage, titleField, addressField, addressOf }: RecordDefinition,
   record: Record<string, unknown>,
 ) {
   const isPage = typeof hasPage === "function" ? hasPage(record) : hasPage;
   if (!isPage || record.hidden === true) return undefined;
+  if (addressOf) return addressOf(record);
   if (addressField) return `/${record[addressField]}`;
   return recordAddress(path, { id: Number(record.id), title: String(record[titleField]) });
 }

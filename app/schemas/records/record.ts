@@ -37,6 +37,8 @@ type FieldOptions<Value> = {
    * the most characters of each.
    */
   isText?: true | Readonly<Record<string, number>>;
+  /** Two people who give it the same value at once are in each other's way: the second is told. */
+  isExclusive?: true;
   /** Part of the form of a kind with states. */
   group?: FieldGroup;
   /** Tells whether the form of a record with these values has it. */
@@ -134,7 +136,9 @@ export type RecordKind =
   | "page"
   | "journal-entry"
   | "list-entry"
-  | "custom-field";
+  | "custom-field"
+  | "unit-type"
+  | "unit";
 
 /**
  * A kind of record, from which its form, lists, merge, history, trash and API are made. A new kind also needs a table, and
@@ -165,8 +169,17 @@ export type RecordDefinition<
   hasStates?: boolean;
   /** Visitors see it at `/${path}/${id}`; of some kinds only records that say more than a card. */
   hasPage: boolean | ((record: Readonly<Record<string, unknown>>) => boolean);
+  /**
+   * Kind of record that its own belong to, and the field with the number of that record: visitors see them with it, and the API has
+   * them below it.
+   */
+  parent?: { path: string; field: Name };
+  /** Column by which its lists are sorted, of a kind whose order is neither of time nor of the firm. */
+  sortColumn?: string;
   /** Field with the address of its page, in place of the usual one. */
   addressField?: Name;
+  /** The address of its page, of a kind whose pages stand elsewhere. */
+  addressOf?(record: Readonly<Record<string, unknown>>): string;
   /** Hints of a record's own, by field. */
   hintsOf?(record: Readonly<Record<string, unknown>>): Record<string, string>;
   /** Values that the back-office's list has in place of some of its values. */

@@ -71,7 +71,7 @@ export function scopeOf(role: string, permission: Permission): Scope | undefined
 }
 
 export function writePermission(kind: DeletableKind): Permission {
-  if (kind === "property" || kind === "project") return "listings";
+  if (kind === "property" || kind === "project" || kind === "unit" || kind === "unit-type") return "listings";
   if (kind === "message") return "messages";
   return kind === "file" ? "files" : "content";
 }

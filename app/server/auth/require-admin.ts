@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { setLanguage } from "#app/config/request-context";
-import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
+import { type DeletableKind, findDefinition } from "#app/schemas/kinds/record-kinds";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { type Permission, scopeOf, writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { errorResponse, methodNotAllowed } from "#app/server/http/error-responses";
@@ -99,6 +100,16 @@ export async function findChangeable(admin: Admin, kind: DeletableKind, ids: num
 export async function assertChangeable(admin: Admin, kind: DeletableKind, id: number) {
   const changeable = await findChangeable(admin, kind, [id]);
   if (changeable.length === 0) refusePermission(admin);
+}
+
+/** @throws Response 403 when the user may not change the record that one belongs to */
+export async function assertParentChangeable(
+  admin: Admin,
+  { parent }: Pick<RecordDefinition, "parent">,
+  id: number | undefined,
+) {
+  const kind = parent && findDefinition(parent.path)?.kind;
+  if (kind) await assertChangeable(admin, kind, id ?? 0);
 }
 
 /** Tells that a user may bring back what is in the trash; the sample firm is the owner's. */

@@ -122,7 +122,7 @@ export const { coerceFormValue: coerceFormSchema } = configureCoercion({
 });
 
 /** Fields of a form that its schema does not have: the idempotency key, the version by its time or its values, the intent of a list button, the listing of a message. */
-const controlFields = ["submission", "updatedAt", "base", "__intent__", "propertyId", "projectId"];
+const controlFields = ["submission", "updatedAt", "base", "__intent__", "propertyId", "projectId", "unitId"];
 
 /** The texts beside the pictures of a form belong to the files. */
 const isPictureText = /^(alt|caption)-\d+(-before)?$/;

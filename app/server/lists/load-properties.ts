@@ -11,6 +11,7 @@ import { readListQuery, requestPath } from "#app/server/http/url-params";
 import { assertPageOn } from "#app/server/menus/assert-page-on";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { m } from "#app/words/compiled/messages.js";
+import { findProjectsWithUnits } from "#db/queries/project-units/projects-with-units";
 import { propertyQueries } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
 import { canonicalOf, findLandingPage } from "./landing-page";
@@ -29,8 +30,9 @@ export async function loadProperties(sent: Request, preset?: PropertyQuery) {
   const pages = redirectBeyondLastPage(request, page, total);
   const { choices, without } = facets;
   const canonical = preset ? undefined : await canonicalOf("properties", query);
+  const withUnits = await findProjectsWithUnits(query);
   return {
-    properties,
+    properties: [...withUnits, ...properties],
     ogImage,
     total,
     isTruncated,

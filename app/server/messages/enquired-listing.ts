@@ -1,11 +1,12 @@
 import type { ListingOfMessage } from "#app/schemas/messages/message";
 import { firstPictures } from "#db/queries/files/files";
+import { unitQueries } from "#db/queries/project-units/units";
 import { findRecordPages } from "#db/queries/record-pages";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
 
 /** Finds the listing that a message is about, with its address if visitors see it; 'removed' when it is gone, undefined when there is none. */
-export async function findEnquiredListing({ propertyId, projectId }: ListingOfMessage) {
+export async function findEnquiredListing({ propertyId, projectId, unitId }: ListingOfMessage) {
   const kind = propertyId ? ("property" as const) : ("project" as const);
   const id = propertyId ?? projectId;
   if (!id) return undefined;
@@ -14,6 +15,9 @@ export async function findEnquiredListing({ propertyId, projectId }: ListingOfMe
   if (!record) return "removed";
   const [page] = (await findRecordPages([{ recordKind: kind, subjectId: id }])).values();
   const [picture] = await firstPictures([record]);
+  const unit = unitId ? await unitQueries.findById(unitId) : undefined;
+  const ofUnit =
+    unit && (await findRecordPages([{ recordKind: "unit", subjectId: unit.id }])).get(`unit/${unit.id}`);
   const { title, status, state } = record;
   return {
     kind,
@@ -26,6 +30,13 @@ export async function findEnquiredListing({ propertyId, projectId }: ListingOfMe
     picture,
     page: page?.page,
     edit: page?.edit,
+    ...(unit && {
+      title: `${unit.number}, ${title}`,
+      status: unit.status,
+      price: unit.price,
+      page: ofUnit?.page,
+      edit: ofUnit?.edit,
+    }),
   };
 }
 

@@ -8,6 +8,7 @@ import { m } from "#app/words/compiled/messages.js";
 import { idempotencyKey } from "#db/queries/idempotency";
 import { insertMessage } from "#db/queries/messages/messages";
 import { ruleOf, trimSpam } from "#db/queries/messages/spam";
+import { unitQueries } from "#db/queries/project-units/units";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
 import { siteLanguages } from "#db/queries/site-languages";
@@ -76,8 +77,10 @@ export function tooManyMessages(retryAfter: number) {
 }
 
 /** The listing that a visitor names, if visitors see it: of both a property. */
-async function findListingOfMessage({ propertyId, projectId }: ListingOfMessage) {
+async function findListingOfMessage({ propertyId, projectId, unitId }: ListingOfMessage) {
   if (propertyId && (await propertyQueries.findVisible(propertyId))) return { propertyId };
+  const unit = unitId && (await unitQueries.findVisible(unitId));
+  if (unit) return { projectId: unit.project, unitId };
   if (projectId && (await projectQueries.findVisible(projectId))) return { projectId };
   return {};
 }

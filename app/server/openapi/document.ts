@@ -53,9 +53,10 @@ const acceptLanguage: Parameter = {
 
 function parametersOf({ path, query, locale }: Operation): Parameter[] {
   const id = { type: "integer", minimum: 1 };
-  const ofPath: Parameter[] = path.includes("{id}")
-    ? [{ name: "id", in: "path", required: true, description: "The number of the record.", schema: id }]
-    : [];
+  const ofPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]): Parameter => {
+    const description = `The number of the ${name === "id" ? "record" : name}.`;
+    return { name, in: "path", required: true, description, schema: id };
+  });
   const { properties = {} } = query ? toJsonSchema(query, "input", {}) : {};
   const ofQuery = Object.entries(properties).map(([name, schema]): Parameter => {
     return { name, in: "query", description: queryTexts[name] ?? "Only these.", schema };

@@ -17,7 +17,7 @@ export type Call = {
   query?: z.ZodObject;
   /** Description of the parameter `locale`, where there is one. */
   locale?: string;
-  body?: { schema: z.ZodType; example: Record<string, unknown>; isMultipart?: true };
+  body?: { schema: z.ZodType; example: object; isMultipart?: true };
   answer: { status: 200 | 201 | 204; text: string; schema?: z.ZodType };
   /** Errors that don't follow from what stands above. */
   errors?: ErrorStatus[];
@@ -71,7 +71,7 @@ export function errorsOf({ path, permission, query, locale, body, errors = [] }:
     // Also where visitors are let in: a token that doesn't work is never ignored.
     401,
     ...(permission || body ? [403 as const] : []),
-    ...(path.includes("{id}") ? [404 as const] : []),
+    ...(path.includes("{") ? [404 as const] : []),
     ...(body ? [400 as const, 413 as const, 415 as const] : []),
     ...(body || query || locale ? [422 as const] : []),
     ...errors,

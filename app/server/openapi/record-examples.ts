@@ -62,6 +62,8 @@ export const recordExamples: Record<RecordKind, Record<string, unknown>> = {
     inFilters: true,
   },
   "list-entry": { list: "property-types", name: "Farmhouse", plural: "Farmhouses" },
+  "unit-type": { name: "2 bed corner", area: "1,150 sq ft", bedrooms: 2, images: [picture] },
+  unit: { number: "A-101", floor: "1", area: "1,150 sq ft", price: "PKR 1.95 crore", status: "for sale" },
   "journal-entry": {
     title: "A school opens in Taxila",
     lead: "Twelve rooms around a court of brick.",

@@ -24,7 +24,11 @@ function inputSchema(definition: RecordDefinition): z.ZodType {
   const { schema, draftSchema, hasStates, fields } = definition;
   const name = componentName(definition);
   const control = { submission, updatedAt };
-  if (!hasStates) return named(`${name}Input`, schema.extend(control), fields);
+  // The address says which one it belongs to.
+  const own = definition.parent
+    ? schema.omit({ [definition.parent.field]: true } as Record<never, true>)
+    : schema;
+  if (!hasStates) return named(`${name}Input`, own.extend(control), fields);
   return z.union([
     named(`${name}Input`, schema.extend({ ...control, state: publishedState }), fields),
     named(`${name}Draft`, draftSchema.extend({ ...control, state: draftState }), draftFieldsOf(definition)),
@@ -38,14 +42,21 @@ function draftFieldsOf({ fields }: RecordDefinition) {
   );
 }
 
+type Body = NonNullable<Call["body"]>;
+
 const queries: Partial<Record<RecordKind, z.ZodObject>> = {
   property: propertyQuery(),
   project: projectQuery(),
 };
 
+/** The path of the list of a kind: '/api/projects/{project}/units' */
+const listPath = ({ path, parent }: RecordDefinition): Call["path"] =>
+  parent ? `/api/${parent.path}/{${parent.field}}/${path}` : `/api/${path}`;
+
 function operationsOf(kind: RecordKind): Operation[] {
   const definition: RecordDefinition = recordDefinitions[kind];
-  const { path, label, labels, hasStates } = definition;
+  const { label, labels, hasStates } = definition;
+  const path = listPath(definition);
   const [one, name] = [inEnglish(label).toLowerCase(), componentName(definition)];
   const oneWithArticle = /^[aeiou]/.test(one) ? `an ${one}` : `a ${one}`;
   const schema = recordSchema(definition);
@@ -60,10 +71,11 @@ function operationsOf(kind: RecordKind): Operation[] {
   const stored = { text: `The ${one} as it is stored.`, schema };
   return inGroup(inEnglish(labels), [
     ...listOperations(definition, schema, forVisitors),
+    ...(definition.parent ? [replaceMany(definition, body, schema)] : []),
     {
       id: `create${name}`,
       method: "POST",
-      path: `/api/${path}`,
+      path,
       permission,
       body,
       summary: `Create ${oneWithArticle}`,
@@ -73,7 +85,7 @@ function operationsOf(kind: RecordKind): Operation[] {
     {
       id: `get${name}`,
       method: "GET",
-      path: `/api/${path}/{id}`,
+      path: `${path}/{id}`,
       permission: "read",
       forVisitors,
       locale: localeOfRead,
@@ -83,7 +95,7 @@ function operationsOf(kind: RecordKind): Operation[] {
     {
       id: `replace${name}`,
       method: "PUT",
-      path: `/api/${path}/{id}`,
+      path: `${path}/{id}`,
       permission,
       body: replacement,
       locale: localeOfPut,
@@ -96,12 +108,29 @@ function operationsOf(kind: RecordKind): Operation[] {
       },
       errors: [409, 507],
     },
-    deletion(`delete${name}`, `/api/${path}`, permission, `Delete ${oneWithArticle}`, localeOfDelete),
+    deletion(`delete${name}`, path, permission, `Delete ${oneWithArticle}`, localeOfDelete),
   ]);
 }
 
+/** The call that creates and replaces many records of one parent. */
+function replaceMany(definition: RecordDefinition, body: Body, record: z.ZodType): Call {
+  const many = inEnglish(definition.labels).toLowerCase();
+  return {
+    id: `replace${inEnglish(definition.labels).replaceAll(" ", "")}`,
+    method: "PUT",
+    path: listPath(definition),
+    permission: writePermission(definition.kind),
+    body: { schema: z.array(body.schema).max(500), example: [body.example].flat() },
+    summary: `Create and replace many ${many}`,
+    text: `Each is found by its id, else by its ${definition.titleField}. All of them are saved or none; those that are not sent stay.`,
+    answer: { status: 200, text: `All ${many}, in their order.`, schema: z.array(record) },
+    errors: [507],
+  };
+}
+
 function listOperations(definition: RecordDefinition, record: z.ZodType, forVisitors: string): Call[] {
-  const { kind, path, labels, hasStates, fields, isOrdered } = definition;
+  const { kind, labels, hasStates, fields, isOrdered, sortColumn } = definition;
+  const path = listPath(definition);
   const group = inEnglish(labels);
   const many = group.toLowerCase();
   const query = queries[kind as RecordKind] ?? searchQuery;
@@ -109,20 +138,23 @@ function listOperations(definition: RecordDefinition, record: z.ZodType, forVisi
   const list: Call = {
     id: `list${group.replaceAll(" ", "")}`,
     method: "GET",
-    path: `/api/${path}`,
+    path,
     summary: `List ${many}`,
     text: "At most 1,000; the header Link leads to the next page.",
     permission: "read",
     forVisitors,
     locale: localeOfRead,
     query: hasStates ? query.extend(stateQuery) : query,
-    answer: { ...answer, text: `The ${many}, ${isOrdered ? "in their order" : "newest first"}.` },
+    answer: {
+      ...answer,
+      text: `The ${many}, ${isOrdered || sortColumn ? "in their order" : "newest first"}.`,
+    },
   };
   if (!("featured" in fields)) return [list];
   const featured: Call = {
     id: `listFeatured${group}`,
     method: "GET",
-    path: `/api/${path}/featured`,
+    path: `${path}/featured`,
     summary: `List featured ${many}`,
     permission: "read",
     text: "Those that the site shows.",

@@ -24,7 +24,8 @@ const state = z.enum(publishingStates);
 
 /** A field as the API answers it, also of a draft: looser than what is sent. */
 function responseField({ control, schema }: Field) {
-  const value = responseValue(control);
+  const isNumbered = control.type === "offered" && schema.safeParse(1).success;
+  const value = isNumbered ? id : responseValue(control);
   return schema.safeParse(null).success ? value.nullable() : value;
 }
 
@@ -175,6 +176,7 @@ export const messageSchema = named(
     createdAt: time,
     propertyId: id.optional(),
     projectId: id.optional(),
+    unitId: id.optional(),
     language: z
       .enum(languages)
       .optional()

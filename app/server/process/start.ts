@@ -18,6 +18,7 @@ import { seedSample } from "#app/server/sample/load-sample";
 import type { Pictures } from "#app/server/sample/sample-data";
 import { findAutomaticBackups } from "#db/client/automatic-backups";
 import { purge } from "#db/queries/database/purge";
+import { endReservations } from "#db/queries/project-units/end-reservations";
 import { publishDue } from "#db/queries/records/due";
 import { logConsoleAsJson } from "../../config/logger";
 import { createFirstAdmin } from "./create-first-admin";
@@ -46,7 +47,11 @@ export async function start(pictures: Pictures) {
   if (environment.DEMO) await seedSample(pictures);
   await createFirstAdmin();
   await purge();
-  await poll(() => publishDue(), publishIntervalMs, "What is due could not be published")();
+  await poll(
+    () => publishDue().then(() => endReservations()),
+    publishIntervalMs,
+    "What is due could not be published",
+  )();
   startOutboxWorker(alertEmail);
   startAlertWorker();
   startListingCounts();

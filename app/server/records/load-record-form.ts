@@ -25,6 +25,7 @@ import { customFieldsOf } from "#app/words/custom-fields";
 import type { ListName } from "#app/words/list-names";
 import { findProjectSuggestions, findSuggestions } from "#db/queries/filters/find-suggestions";
 import { findAgentOptions, findOfficeOptions, findTeamOptions } from "#db/queries/lists/listing-agent";
+import { findUnitTypeOptions } from "#db/queries/project-units/units";
 import { findEntryOptions, findUsedCategories } from "#db/queries/records/journal";
 import { findProjectOptions } from "#db/queries/records/portfolio";
 import { findPhoneReader, findSettings } from "#db/queries/settings";
@@ -53,7 +54,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     params.id === undefined
       ? ((await findCopy(request, settings.timeZone)) ?? {
           ...emptyForm(definition),
-          ...valueOfTab(definition, request),
+          ...valueOfList(definition, request),
         })
       : storedValues(definition, edited, settings);
   const filled = pending ? parseForm(await withPicked(definition, pending), formSchema).payload : values;
@@ -87,10 +88,15 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
 const withPicked = (definition: RecordDefinition, pending: FormData) =>
   withOpenPicker(pending, { lists: fileListsOf(definition, [...pending.keys()]) });
 
-/** The list that a new entry is of: that of the tab that it is added in. */
-function valueOfTab({ tabs }: RecordDefinition, request: Request) {
-  const tab = new URL(request.url).searchParams.get("tab");
-  return tabs?.isGrouped && tab && tabs.values.includes(tab) ? { [tabs.field]: tab } : {};
+/** Values of a new record that its list says: the list of the tab, or the record whose list it is added to. */
+function valueOfList({ tabs, parent }: RecordDefinition, request: Request) {
+  const { searchParams } = new URL(request.url);
+  const tab = searchParams.get("tab");
+  const of = parent && parseId(searchParams.get(parent.field) ?? undefined);
+  return {
+    ...(tabs?.isGrouped && tab && tabs.values.includes(tab) && { [tabs.field]: tab }),
+    ...(of && { [parent.field]: of }),
+  };
 }
 
 /** The options of the selects of sections, by field. @param sections the filled ones */
@@ -110,6 +116,8 @@ async function findOffered({ fields }: RecordDefinition, filled: Values | null |
     ...("office" in fields && { office: await findOfficeOptions(filled?.office) }),
     ...("author" in fields && { author: await findAgentOptions(filled?.author) }),
     ...("sections" in fields && (await findOfferedToSections(filled?.sections))),
+    ...("project" in fields && { project: await findProjectOptions([filled?.project]) }),
+    ...("project" in fields && "type" in fields && { type: await findUnitTypeOptions(filled?.project) }),
     ...("related" in fields && { related: await findProjectOptions([filled?.related].flat(), id) }),
   };
 }

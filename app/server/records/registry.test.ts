@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import type { Field, RecordDefinition } from "#app/schemas/records/record";
 import { mergeParts } from "#app/schemas/records/record-values";
 import { byTime, formFields } from "#app/server/merge/merge-form";
 import { saveMerged } from "#app/server/merge/save-merged";
 import { sqlite } from "#db/client/client";
+import { projectQueries } from "#db/queries/records/projects";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { addressesOf, routesOf } from "#tests/server/support/route-table";
@@ -40,6 +41,8 @@ const computed = [
   "tagsKey",
   "lastYear",
   "lastYearKey",
+  "addressKey",
+  "sortKey",
 ];
 
 /** Columns that follow from a record's state and schedule. */
@@ -93,6 +96,7 @@ function otherValue({ control, schema }: Field, value: unknown) {
     "other",
     "923001234567",
     "33.7, 72.7",
+    "Mezzanine",
   ];
   return texts.find((text) => schema.safeParse(text).data === text);
 }
@@ -111,12 +115,20 @@ async function editor() {
   return { id: (await findUserId("ayesha")) ?? 0, name: "Ayesha" };
 }
 
-// An address belongs to one page, a value to one entry of a list, a name to one field.
-beforeEach(() =>
+// An address belongs to one page, a value to one entry of a list, a name to one field, a number to one unit of a project.
+beforeEach(() => {
   sqlite.exec(`DELETE FROM pages; DELETE FROM lists WHERE value = 'farmhouse'; DELETE FROM fields;
     INSERT INTO fields (records, "key", name, type, "order", createdAt, updatedAt)
-    SELECT value, 'remarks', 'Remarks', 'text', 1, '2026-11-28', '2026-11-28' FROM json_each('["properties", "projects"]')`),
-);
+    SELECT value, 'remarks', 'Remarks', 'text', 1, '2026-11-28', '2026-11-28' FROM json_each('["properties", "projects"]')`);
+  sqlite.exec(`DELETE FROM units; DELETE FROM "unit-types";
+    INSERT INTO "unit-types" (id, project, name, "order", createdAt, updatedAt)
+    VALUES (7, 1, 'Shop', 1, '2026-11-28T00:00:00.000Z', '2026-11-28T00:00:00.000Z')`);
+});
+
+beforeAll(async () => {
+  for (let number = 1; number < 9; number++)
+    await projectQueries.insert({ ...plainProject, ...emptyProject });
+});
 
 test.each(kinds)("every column of $kind is a field", ({ definition }) => {
   const columns = sqlite.prepare("SELECT name FROM pragma_table_info(?)").pluck().all(definition.path);
@@ -135,11 +147,12 @@ test.each(kinds)("every field of the form of $kind belongs to one part of a conf
   expect(names.sort()).toEqual(Object.keys(definition.formSchema.shape).sort());
 });
 
-test.each(kinds)("$kind has every route", ({ definition: { path } }) => {
+test.each(kinds)("$kind has every route", ({ definition: { path, parent } }) => {
   const admin = ["", "/new", "/:id/edit", "/:id/delete"].map((rest) => `/admin/${path}${rest}`);
   expect(routesOf("admin")).toEqual(expect.arrayContaining(admin));
   const api = routesOf("api").flatMap(addressesOf);
-  expect(api).toEqual(expect.arrayContaining([`/api/${path}`, `/api/${path}/1`]));
+  const list = parent ? `/api/${parent.path}/1/${path}` : `/api/${path}`;
+  expect(api).toEqual(expect.arrayContaining([list, `${list}/1`]));
 });
 
 test.each(fields)(
@@ -153,8 +166,9 @@ test.each(fields)(
     const { saved } = await queries.update(id, { ...example, [name]: theirs }, by);
     expect(saved?.[name]).toEqual(theirs);
 
+    // Not the project of a unit, whose types are others.
     const [mine = ""] = fields.flatMap((one) =>
-      one.kind === of.kind && one.name !== name ? [one.name] : [],
+      one.kind === of.kind && one.name !== name && one.field.control.type !== "offered" ? [one.name] : [],
     );
     // A new record got one, which its form sends.
     const reference = base?.reference !== undefined && { reference: base.reference };

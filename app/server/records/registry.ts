@@ -8,6 +8,7 @@ import {
 } from "#app/schemas/kinds/record-kinds";
 import type { Fields, RecordDefinition } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
+import { unitQueries, unitTypeQueries } from "#db/queries/project-units/units";
 import { journalQueries } from "#db/queries/records/journal";
 import { orderedQueries } from "#db/queries/records/ordered-queries";
 import { pageQueries } from "#db/queries/records/pages";
@@ -43,6 +44,8 @@ const ownQueries: Partial<Record<RecordKind, { query?: Kind["query"]; queries: o
   "journal-entry": { queries: journalQueries },
   "list-entry": { query: () => listEntryQuery, queries: listEntryQueries },
   "custom-field": { queries: customFieldQueries },
+  "unit-type": { queries: unitTypeQueries },
+  unit: { queries: unitQueries },
 };
 
 const registry = Object.fromEntries(

@@ -9,7 +9,7 @@ import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { readAdminForm } from "#app/server/auth/admin-form";
 import { clearPendingForm } from "#app/server/auth/pending-form";
-import { assertChangeable } from "#app/server/auth/require-admin";
+import { assertChangeable, assertParentChangeable } from "#app/server/auth/require-admin";
 import { storeListUploads } from "#app/server/files/form-uploads";
 import { applyPicker } from "#app/server/files/picker";
 import { pictureTextErrors, savePictureTexts } from "#app/server/files/picture-texts";
@@ -122,6 +122,7 @@ export async function validateRecordForm(resolved: Resolved) {
 /** Creates the record, or updates it with what others have changed meanwhile. @returns neither `saved` nor `conflict` when it is gone */
 export async function saveRecord({ kind, id, form, admin, intent, ...options }: Resolved, values: Values) {
   const { definition, queries } = kind;
+  await assertParentChangeable(admin, definition, Number(values[definition.parent?.field ?? ""]));
   if (!id || (!options.before && form.get("resolve") === "new")) {
     const key = idempotencyKey(form.get("submission"), { ...values, intent });
     const saved = await queries.findById(await queries.create(values, admin, key, intent));

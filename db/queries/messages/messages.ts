@@ -163,7 +163,15 @@ function forSender(row: Selectable<MessageRow>): Message {
 }
 
 /** Drops the columns of the work on a message. */
-export function toMessage({ spam, spamReason, propertyId, projectId, read, ...row }: Selectable<MessageRow>) {
+export function toMessage({
+  spam,
+  spamReason,
+  propertyId,
+  projectId,
+  unitId,
+  read,
+  ...row
+}: Selectable<MessageRow>) {
   const { id, name, email, phone, subject, message, createdAt } = row;
   const language = readLanguage(row.language);
   return {
@@ -177,6 +185,7 @@ export function toMessage({ spam, spamReason, propertyId, projectId, read, ...ro
     read: read === 1,
     ...(propertyId && { propertyId }),
     ...(projectId && { projectId }),
+    ...(unitId && { unitId }),
     ...(language && { language }),
     ...(spam === 1 && { spam: spamReason ?? "" }),
   };

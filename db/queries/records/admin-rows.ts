@@ -9,12 +9,13 @@ import {
   inChosenOrder,
   inFeaturedOrder,
   inHandOrder,
+  inSortOrder,
   inStatusOrder,
   lowestFirst,
   orderOf,
   withNumberFirst,
 } from "../lists/orders";
-import { hasDraft, inState, type Schedule, stateAt } from "../publishing";
+import { hasDraft, inState, ofParentIn, type Schedule, stateAt } from "../publishing";
 import { type Condition, translatedIn } from "../search/search";
 import { isUntranslated } from "../untranslated";
 
@@ -42,7 +43,16 @@ export function rowState(row: ListedRow | undefined) {
 
 type Definition = Pick<
   RecordDefinition,
-  "kind" | "path" | "fields" | "search" | "tabs" | "titleField" | "hasStates" | "isOrdered"
+  | "kind"
+  | "path"
+  | "fields"
+  | "search"
+  | "tabs"
+  | "titleField"
+  | "hasStates"
+  | "isOrdered"
+  | "parent"
+  | "sortColumn"
 >;
 
 /** One page of records under the filters and in the order of the back-office's list. */
@@ -56,9 +66,10 @@ export function adminList(definition: Definition, query: RecordRowQuery): List {
 
 function adminConditionsOf(definition: Definition, query: RecordRowQuery) {
   const { path, tabs, hasStates } = definition;
-  const { tab, state, status, agent, without, minPrice, maxPrice, since, until } = query;
+  const { parent, tab, state, status, agent, without, minPrice, maxPrice, since, until } = query;
   const savedIn = state === "draft" ? hasDraft(path) : state && inState(state, now());
   return definedConditions([
+    ...ofParentIn(definition, parent),
     tab && (tab === "featured" ? sql`featured = 1` : sql<SqlBool>`${sql.ref(tabs?.field ?? "")} = ${tab}`),
     hasStates && savedIn,
     status && sql`status = ${status}`,
@@ -92,5 +103,6 @@ function rowOrder(definition: Definition, { sort, tab, q }: RecordRowQuery) {
   if (sort === "lowest") return lowestFirst(sql`priceRupees`);
   if (sort === "highest") return highestFirst(sql`priceRupees`);
   if (sort === "status") return inStatusOrder(statusesOf(definition));
+  if (definition.sortColumn && !sort) return withNumberFirst(inSortOrder(definition.sortColumn), q);
   return withNumberFirst(orderOf(sort, definition.titleField), q);
 }

@@ -14,7 +14,7 @@ import { filterConditions } from "../filters/filter-conditions";
 import { findFacets } from "../filters/find-facets";
 import { findMatches, findPage, type List, within } from "../lists/list-page";
 import { inFeaturedOrder, newest, type Order, withNumberFirst } from "../lists/orders";
-import { inState, visibleTo } from "../publishing";
+import { inState, ofParentIn, visibleTo } from "../publishing";
 import { hasReferences } from "../references";
 import { type Condition, search, translatedIn } from "../search/search";
 import { translate } from "../translate";
@@ -30,6 +30,8 @@ export type ListQuery = {
   page?: number;
   seesAll?: boolean;
   state?: PublishingState;
+  /** The record that they belong to, of a kind with a parent. */
+  parent?: number;
   /** Language of the words of the search; that of the request by default. */
   language?: Language;
 };
@@ -66,9 +68,10 @@ export function recordLists<
   };
 
   const visible = visibleTo(definition);
-  const conditionsOf = ({ seesAll, state }: Query) => {
-    if (!seesAll) return visible;
-    return state && definition.hasStates ? [inState(state, now())] : [];
+  const conditionsOf = ({ seesAll, state, parent }: Query) => {
+    const ofParent = ofParentIn(definition, parent);
+    if (!seesAll) return [...ofParent, ...visible];
+    return state && definition.hasStates ? [inState(state, now())] : ofParent;
   };
   const listOf = (query: Query, language = textLanguage()): List => {
     const { q } = query;
@@ -157,7 +160,14 @@ export function recordLists<
       const { order, ...list } = adminList(definition, query);
       const { ids, ...counts } = await findPage({ ...list, order }, query.page, size);
       const rows = byIds(ids, order, true).select(card);
-      if (!definition.hasStates) return { rows: await cardsOf(rows), ...counts };
+      if (!definition.hasStates) {
+        const found = await rows.select("updatedAt").execute();
+        const cards = await cardsOf({ execute: async () => found });
+        return {
+          rows: cards.map((row, index) => ({ ...row, updatedAt: found[index]?.updatedAt })),
+          ...counts,
+        };
+      }
       const found = await rows
         .select(["state", "publishAt", "unpublishAt", "updatedAt", "draft", "scheduled"])
         .$if(hasReferences(definition), (listed) => listed.select("reference"))

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { DeletableKind } from "#app/schemas/kinds/record-kinds";
+import { allDefinitions, type DeletableKind, findDefinition } from "#app/schemas/kinds/record-kinds";
+import type { RecordDefinition } from "#app/schemas/records/record";
 import { type Connection, db } from "../../client/client";
 import { logRecord } from "../record-activities";
 import type { Editor } from "../revisions";
@@ -55,7 +56,14 @@ export async function findOwnIds(kind: DeletableKind, ids: number[], userId: num
   return (await own.execute(db)).rows.map(({ id }) => id);
 }
 
+/** A record with a parent is theirs whose parent is: the units of a project. */
 function ownListings(kind: DeletableKind, ids: number[], userId: number) {
+  const { path, parent }: Partial<RecordDefinition> = allDefinitions.find((one) => one.kind === kind) ?? {};
+  if (path && parent)
+    return sql<{ id: number }>`
+      select own.id from ${sql.table(path)} as own
+      join assignments on "recordId" = ${sql.ref(`own.${parent.field}`)} and kind = ${findDefinition(parent.path)?.kind ?? ""}
+      where "userId" = ${userId} and own.id in (${sql.join(ids)})`;
   return sql<{ id: number }>`
     select "recordId" as id from assignments
     where kind = ${kind} and "userId" = ${userId} and "recordId" in (${sql.join(ids)})`;

@@ -16,13 +16,21 @@ import { findSettings } from "../settings";
 
 const queries = orderedQueries(listEntryDefinition);
 
-/** The table and the column whose values a list has. */
-export const columnOf = {
-  "property-types": ["properties", "type"],
-  "property-statuses": ["properties", "status"],
-  "project-categories": ["projects", "category"],
-  "project-statuses": ["projects", "status"],
-} as const satisfies Record<ChoiceList, readonly [string, string]>;
+/** Column with the values of a list, in a table whose records may have versions that are not published yet. */
+type ListColumn = { table: string; column: string; hasVersions: boolean };
+
+const of = (table: string, column: string, hasVersions = true): ListColumn => ({
+  table,
+  column,
+  hasVersions,
+});
+
+export const columnsOf: Record<ChoiceList, ListColumn[]> = {
+  "property-types": [of("properties", "type")],
+  "property-statuses": [of("properties", "status"), of("units", "status", false)],
+  "project-categories": [of("projects", "category")],
+  "project-statuses": [of("projects", "status")],
+};
 
 export type ChoiceList = (typeof choiceLists)[number];
 
@@ -38,12 +46,15 @@ function entryValue(name: string, list: ListName) {
 /** Counts the records with a value, those with a draft or a scheduled version that has it among them. */
 export async function countUses(list: ListName, value: string) {
   if (!isChoice(list)) return 0;
-  const [table, column] = columnOf[list];
-  const pending = sql`exists (select 1 from revisions
-    where revisions.id in (uses.draft, uses.scheduled) and record ->> ${`$.${column}`} = ${value})`;
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} as uses
-    where ${sql.ref(`uses.${column}`)} = ${value} or ${pending}`.execute(db);
-  return rows[0]?.count ?? 0;
+  let count = 0;
+  for (const { table, column, hasVersions } of columnsOf[list]) {
+    const pending = sql`exists (select 1 from revisions
+      where revisions.id in (uses.draft, uses.scheduled) and record ->> ${`$.${column}`} = ${value})`;
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} as uses
+      where ${sql.ref(`uses.${column}`)} = ${value} ${hasVersions ? sql`or ${pending}` : sql``}`.execute(db);
+    count += rows[0]?.count ?? 0;
+  }
+  return count;
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof queries.findById>>>;

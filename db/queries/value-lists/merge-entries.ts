@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { hidesPrice } from "#app/schemas/lists/value-lists";
 import type { ListName } from "#app/words/list-names";
 import { type Connection, db } from "../../client/client";
@@ -6,7 +6,7 @@ import { yieldToRequests } from "../../client/yield-to-requests";
 import { refreshUnitColumns } from "../records/unit-columns";
 import type { Editor } from "../revisions";
 import { findSettings } from "../settings";
-import { type ChoiceList, columnOf, isChoice, listEntryQueries } from "./list-entries";
+import { type ChoiceList, columnsOf, isChoice, listEntryQueries } from "./list-entries";
 
 /** Records: the process answers no request while it changes a batch, for about 20 ms. */
 const batchSize = 100;
@@ -42,16 +42,27 @@ async function moveRecords(
   list: ChoiceList,
   { from, to }: Record<"from" | "to", string>,
 ) {
-  const [name, column] = columnOf[list];
-  const [table, of] = [sql.table(name), sql.ref(column)];
-  const path = `$.${column}`;
-  await sql`update revisions set record = json_set(record, ${path}, ${to})
-    where id in (select draft from ${table} union select scheduled from ${table}) and record ->> ${path} = ${from}`.execute(
-    transaction,
-  );
+  let count = 0;
+  for (const { table: name, column, hasVersions } of columnsOf[list]) {
+    const [table, path] = [sql.table(name), `$.${column}`];
+    if (hasVersions)
+      await sql`update revisions set record = json_set(record, ${path}, ${to})
+        where id in (select draft from ${table} union select scheduled from ${table})
+        and record ->> ${path} = ${from}`.execute(transaction);
+    count += await moveRows(transaction, sql`${table}`, sql.ref(column), { from, to });
+  }
+  return count;
+}
+
+async function moveRows(
+  transaction: Connection,
+  table: RawBuilder<unknown>,
+  column: RawBuilder<unknown>,
+  { from, to }: Record<"from" | "to", string>,
+) {
   for (let count = 0; ; ) {
-    const { numAffectedRows = 0n } = await sql`update ${table} set ${of} = ${to}
-      where id in (select id from ${table} where ${of} = ${from} limit ${sql.lit(batchSize)})`.execute(
+    const { numAffectedRows = 0n } = await sql`update ${table} set ${column} = ${to}
+      where id in (select id from ${table} where ${column} = ${from} limit ${sql.lit(batchSize)})`.execute(
       transaction,
     );
     count += Number(numAffectedRows);

@@ -6,11 +6,12 @@ import { operations } from "#app/server/openapi/operations";
 import { picture } from "#app/server/openapi/record-examples";
 import { sqlite } from "#db/client/client";
 import { insertFile } from "#db/queries/files/files";
+import { projectQueries } from "#db/queries/records/projects";
 import { type CallOptions, callOperation } from "#tests/support/api/call-operation";
 import { checkAnswer } from "#tests/support/api/check-answer";
 import { makeToken, makeUser } from "#tests/support/api/tokens";
 import { startSessionOf } from "#tests/support/call-route";
-import { plainFile } from "#tests/support/plain-records";
+import { plainFile, plainProject } from "#tests/support/plain-records";
 
 const folder = vi.hoisted(() => {
   const path = `/tmp/mehrab-api-operations-${process.pid}`;
@@ -24,11 +25,16 @@ let [owner, session, agent]: Headers[] = [{}, {}, {}];
 let ownerId = 0;
 let count = 0;
 
-// A list has one entry of a name.
-beforeEach(() => sqlite.exec("DELETE FROM lists WHERE name <> ''; DELETE FROM fields"));
+// A list has one entry of a name, a project one unit of a number.
+beforeEach(() =>
+  sqlite.exec(
+    "DELETE FROM lists WHERE name <> ''; DELETE FROM fields; DELETE FROM units; DELETE FROM \"unit-types\"",
+  ),
+);
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
+  await projectQueries.insert(plainProject);
   const user = await makeUser("ayesha");
   ownerId = user.id;
   owner = (await makeToken(user)).headers;
@@ -54,6 +60,7 @@ function exampleOf({ id, body }: Operation) {
   if (!body) return undefined;
   count += 1;
   if (id === "logIn") return { username: "ayesha", password: "a long password" };
+  if (Array.isArray(body.example)) return body.example;
   const isPage = id.endsWith("Page");
   if (!body.isMultipart) return { ...body.example, ...(isPage ? { address: `careers-${count}` } : {}) };
   const form = new FormData();
@@ -176,6 +183,8 @@ describe("errors", () => {
       updateSite: { name: "" },
       updateMenus: { header: [{ page: "nowhere" }] },
       updateFile: { alt: "a".repeat(2_000) },
+      replaceUnits: [{}],
+      replaceUnittypes: [{}],
     };
     const { body } = await expectError(operation, 422, { id, body: invalid[operation.id] ?? {} });
     expect(body).toMatchObject({ details: expect.any(Object) });
@@ -200,7 +209,7 @@ describe("errors", () => {
     "%s answers 409",
     async (_, operation) => {
       const id = await prepare(operation);
-      const changed = { title: "Changed", name: "Changed", searchOff: true };
+      const changed = { title: "Changed", name: "Changed", number: "Changed", searchOff: true };
       const body = { ...exampleOf(operation), ...changed, updatedAt: "2020-01-01T00:00:00.000Z" };
       await expectError(operation, 409, { id, body });
     },

@@ -39,7 +39,7 @@ function expected(role: Role, scopes: readonly TokenScope[]) {
     if (!permission) return true;
     const allowed = scopeOf(role, permission);
     // A record that is nobody's is none of an agent's own.
-    const isOwn = allowed !== "own" || !operation.path.includes("{id}");
+    const isOwn = allowed !== "own" || !operation.path.includes("{");
     return scope && scopes.includes(scope) && allowed && isOwn;
   });
   return allowed.map(({ id }) => id);

@@ -21,7 +21,7 @@ test("it is public, cacheable and small", async () => {
   const Cookie = "session=none";
   const signedIn = await callRoute(loader, "/api/openapi.json", { headers: { Cookie } });
   expect(signedIn.headers.get("Cache-Control")).toBe("private, no-store");
-  expect(gzipSync(text).length).toBeLessThan(24 * 1024);
+  expect(gzipSync(text).length).toBeLessThan(27 * 1024);
 });
 
 test("it has the paths of the route table, and no other", () => {

@@ -9,6 +9,7 @@ import type { Field, Fields } from "#app/schemas/records/record";
 import { isList } from "#app/schemas/records/record-values";
 import { textFieldsOf } from "#app/schemas/translations/translation";
 import { db } from "#db/client/client";
+import { projectQueries } from "#db/queries/records/projects";
 import { storeSetting } from "#db/queries/settings";
 import { makeUser } from "#tests/support/api/tokens";
 import { callRoute, startSessionOf } from "#tests/support/call-route";
@@ -25,6 +26,7 @@ const kinds = allDefinitions.filter((definition) => Object.keys(textFieldsOf(def
 let Cookie = "";
 
 beforeAll(async () => {
+  await projectQueries.insert(plainProject);
   Cookie = await startSessionOf((await makeUser("ayesha", "admin")).id);
   await storeSetting(db, "site", { languages: ["en", "ur"] });
 });
@@ -59,7 +61,9 @@ test("every kind of record has texts", () => {
 test.each(kinds)(
   "each text of a $kind is translated by API, form and table, and has a history",
   async (definition) => {
-    const { path, kind } = definition;
+    const { path, kind, parent } = definition;
+    const list = parent ? `/api/${parent.path}/1/${path}` : `/api/${path}`;
+    const ofParent: Record<string, string> = parent ? { parent: "1" } : {};
     const fields = textFieldsOf(definition);
     const names = Object.keys(fields);
     const textsOf = (word: string): Texts =>
@@ -73,19 +77,23 @@ test.each(kinds)(
       );
     const headers = { Cookie };
     const body = { ...examples[kind], ...completed(fields, textsOf("Own")) };
-    const created = await callRoute(create, `/api/${path}`, { body, headers, params: { records: path } });
+    const created = await callRoute(create, list, {
+      body,
+      headers,
+      params: { records: path, ...ofParent },
+    });
     expect(created).toMatchObject({ status: 201, body: textsOf("Own") });
     const { id } = created.body as { id: string };
-    const params = { records: path, id };
+    const params = { records: path, id, ...ofParent };
 
-    const api = `/api/${path}/${id}?locale=ur`;
+    const api = `${list}/${id}?locale=ur`;
     for (const texts of [textsOf("پہلا"), textsOf("دوسرا")])
       expect(await callRoute(write, api, { method: "PUT", body: texts, headers, params })).toMatchObject({
         status: 200,
       });
     const urdu = textsOf("دوسرا");
     expect((await callRoute(read, api, { params })).body).toMatchObject(urdu);
-    expect((await callRoute(read, `/api/${path}/${id}`, { params })).body).toMatchObject(textsOf("Own"));
+    expect((await callRoute(read, `${list}/${id}`, { params })).body).toMatchObject(textsOf("Own"));
 
     const opened = await callRoute(form, `/admin/translations/${path}/${id}/ur`, {
       headers,

@@ -97,11 +97,18 @@ async function answers(headers = {}) {
   for (const [path, id] of ids) {
     const get = async (address: string, handler: typeof listRecords, params = {}) =>
       all.push([address, (await callRoute(handler, address, { params, headers })).body]);
-    await get(`/api/${path}`, listRecords);
-    await get(`/api/${path}/${id}`, readRecord, { id: String(id) });
+    const list = apiList(path);
+    await get(list, listRecords);
+    await get(`${list}/${id}`, readRecord, { id: String(id) });
     if (path === "properties" || path === "projects") await get(`/api/${path}/featured`, listFeaturedRecords);
   }
   return all;
+}
+
+/** '/api/projects/1/units' */
+function apiList(path: string) {
+  const { parent } = findKind(path)?.definition ?? {};
+  return parent ? `/api/${parent.path}/1/${path}` : `/api/${path}`;
 }
 
 async function everything() {
@@ -117,7 +124,7 @@ const telling = (all: unknown[][]) =>
 
 test("a public field is on the pages and in the API", async () => {
   const found = telling(await everything());
-  for (const [path, id] of ids) expect(found).toEqual(expect.arrayContaining([`/api/${path}/${id}`]));
+  for (const [path, id] of ids) expect(found).toEqual(expect.arrayContaining([`${apiList(path)}/${id}`]));
   const id = ids.get("properties");
   expect(found).toEqual(expect.arrayContaining(["/", "/about", `/properties/${id}`, ...previews]));
 });
@@ -127,7 +134,7 @@ test("a field that does not say that it is public reaches no visitor, and the fi
   expect(telling(await everything())).toEqual([]);
   for (const [path, id] of ids)
     expect(telling(await answers({ Cookie }))).toEqual(
-      expect.arrayContaining([`/api/${path}`, `/api/${path}/${id}`]),
+      expect.arrayContaining([apiList(path), `${apiList(path)}/${id}`]),
     );
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { allDefinitions } from "#app/schemas/kinds/record-kinds";
-import { type Permission, type Role, roles, scopeOf } from "#app/schemas/users/permissions";
+import { type Permission, type Role, roles, scopeOf, writePermission } from "#app/schemas/users/permissions";
 import { sqlite } from "#db/client/client";
 import { insertFile } from "#db/queries/files/files";
 import { insertMessage } from "#db/queries/messages/messages";
@@ -9,22 +9,25 @@ import { callRoute, startSessionOf } from "#tests/support/call-route";
 import { plainContent, plainFile, plainProject, plainProperty } from "#tests/support/plain-records";
 import { type Address, addressesIn, send } from "#tests/support/route-calls";
 
-const contentPaths = allDefinitions
-  .filter(({ kind }) => kind !== "property" && kind !== "project")
-  .map(({ path }) => path)
-  .join("|");
+const pathsWith = (permission: Permission) =>
+  allDefinitions
+    .filter(({ kind }) => writePermission(kind) === permission)
+    .map(({ path }) => path)
+    .join("|");
+
+const [contentPaths, listingPaths] = [pathsWith("content"), pathsWith("listings")];
 
 type Needs = [get: Permission, post: Permission];
 
 /** Permissions of the pages of the back-office and of their forms; the first pattern that fits. */
 const pages: [pattern: RegExp, needs: Needs][] = [
-  [new RegExp(`^/admin/(properties|projects|${contentPaths})$`), ["read", "content"]],
+  [new RegExp(`^/admin/(${listingPaths}|${contentPaths})$`), ["read", "content"]],
   [/^\/admin\/views\//, ["read", "read"]],
-  [/^\/admin\/translations\/(properties|projects)/, ["listings", "listings"]],
+  [new RegExp(`^/admin/translations/(${listingPaths})`), ["listings", "listings"]],
   [/^\/admin\/translations\//, ["content", "content"]],
-  [/^\/admin\/history\/(properties|projects)/, ["read", "listings"]],
+  [new RegExp(`^/admin/history/(${listingPaths})`), ["read", "listings"]],
   [/^\/admin\/history\//, ["read", "content"]],
-  [/^\/admin\/(properties|projects|assignments)\//, ["listings", "listings"]],
+  [new RegExp(`^/admin/(${listingPaths}|assignments)/`), ["listings", "listings"]],
   [new RegExp(`^/admin/(${contentPaths})/`), ["content", "content"]],
   [/^\/admin\/site$/, ["content", "content"]],
   [/^\/admin\/files\/upload/, ["uploads", "uploads"]],
@@ -36,7 +39,7 @@ const pages: [pattern: RegExp, needs: Needs][] = [
   [/^\/admin\/(messages|contacts|properties|projects)\.csv/, ["exports", "exports"]],
   [/^\/admin\/imports\/1\/undo/, ["read", "imports"]],
   [/^\/admin\/imports/, ["imports", "imports"]],
-  [/^\/admin\/bulk\/(properties|projects)/, ["listings", "listings"]],
+  [new RegExp(`^/admin/bulk/(${listingPaths})`), ["listings", "listings"]],
   [/^\/admin\/bulk/, ["content", "content"]],
   [/^\/admin\/saved-filters/, ["read", "account"]],
   [/^\/admin\/(search|files\/choose)/, ["read", "read"]],
@@ -89,13 +92,14 @@ beforeAll(async () => {
   for (const role of roles) cookies[role] = await startSessionOf((await makeUser(role, role)).id);
   const { action } = await import("#app/routes/api/records");
   const records: Record<string, object> = { property: plainProperty, project: plainProject, ...plainContent };
-  for (const { kind, path } of allDefinitions) {
+  for (const { kind, path, parent } of allDefinitions) {
     const options = {
       body: records[kind],
       headers: { Cookie: `${cookies.admin}` },
-      params: { records: path },
+      params: { records: path, ...(parent && { parent: "1" }) },
     };
-    expect([kind, (await callRoute(action, `/api/${path}`, options)).status]).toEqual([kind, 201]);
+    const list = parent ? `/api/${parent.path}/1/${path}` : `/api/${path}`;
+    expect([kind, (await callRoute(action, list, options)).status]).toEqual([kind, 201]);
   }
   await insertMessage({
     name: "Bilal",

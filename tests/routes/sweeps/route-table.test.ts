@@ -32,7 +32,10 @@ test("the route table holds the back-office and the API", () => {
 const openCalls = [
   "GET /api/properties/featured",
   "GET /api/projects/featured",
-  ...allDefinitions.flatMap(({ path }) => [`GET /api/${path}`, `GET /api/${path}/1`]),
+  ...allDefinitions.flatMap(({ path, parent }) => {
+    const list = parent ? `/api/${parent.path}/1/${path}` : `/api/${path}`;
+    return [`GET ${list}`, `GET ${list}/1`];
+  }),
   "GET /api/menus",
   "GET /api/site",
   "GET /api/openapi.json",

@@ -42,11 +42,21 @@ function findRoutes(folder: string) {
 
 /** A URL for each kind of record, where the pattern is for all. */
 export function addressesOf(pattern: string) {
-  const paths = pattern.includes(":records") ? allDefinitions.map(({ path }) => path) : [""];
-  return paths.map((path) => addressOf(pattern.replace(":records", path)));
+  const isOfParent = pattern.includes(":parent");
+  const definitions = allDefinitions.filter(({ parent }) => isOfParent === Boolean(parent));
+  const paths: [path: string, parents?: string][] = pattern.includes(":records")
+    ? definitions.map(({ path, parent }) => [path, parent?.path])
+    : [[""]];
+  return paths.map(([path, parents = ""]) =>
+    addressOf(pattern.replace(":parents", parents).replace(":records", path)),
+  );
 }
 
 /** A URL that matches this pattern, for the first record of its kind. */
 export function addressOf(pattern: string) {
-  return pattern.replace(":id", "1").replace(":language", "ur").replace("*", "nothing");
+  return pattern
+    .replace(":parent", "1")
+    .replace(":id", "1")
+    .replace(":language", "ur")
+    .replace("*", "nothing");
 }

@@ -19,10 +19,11 @@ export async function callOperation({ id: name, path, method }: Operation, optio
   // The texts of a picture have an address for each language.
   const { id = "", search = name === "updateFile" ? "?locale=en" : "", headers = {} } = options;
   const { loader } = await moduleOf(path);
-  const records = path.split("/")[2] ?? "";
-  return callRoute(loader, path.replace("{id}", String(id)) + search, {
+  const [, , records = ""] = path.split("/");
+  const parent: Record<string, string> = path.includes("{project}") ? { parent: "1" } : {};
+  return callRoute(loader, path.replace("{project}", "1").replace("{id}", String(id)) + search, {
     method: options.method ?? method,
-    params: { records, id: String(id) },
+    params: { records, id: String(id), ...parent },
     body: options.body,
     headers: { "Sec-Fetch-Site": "none", ...headers },
   });
@@ -40,7 +41,15 @@ export function apiPaths() {
 
 function expand(pattern: string) {
   if (!pattern.includes(":records")) return [pattern];
-  return allDefinitions.map(({ path }) => pattern.replace(":records", path));
+  const isOfParent = pattern.includes(":parent");
+  return allDefinitions
+    .filter(({ parent }) => isOfParent === Boolean(parent))
+    .map(({ path, parent }) =>
+      pattern
+        .replace(":parents", parent?.path ?? "")
+        .replace(":parent", `{${parent?.field}}`)
+        .replace(":records", path),
+    );
 }
 
 async function moduleOf(path: string): Promise<Module> {

@@ -6,7 +6,10 @@ import type { Label } from "#app/words/label";
 /** A link with a permission is for the roles that have it. */
 export type AdminLink = { label: Label; to: string; icon?: string; permission?: Permission };
 
-const { property, project, page, "journal-entry": journal, ...content } = recordDefinitions;
+const { property, project, page, "journal-entry": journal, ...others } = recordDefinitions;
+
+// What belongs to a record of another kind is reached from there.
+const content = Object.values(others).filter((one) => !("parent" in one));
 
 const linkTo = ({ labels: label, path, icon }: (typeof allDefinitions)[number]): AdminLink => ({
   label,
@@ -54,7 +57,7 @@ export const groups: { title: Label; links: AdminLink[] }[] = [
         permission: "content",
         icon: "M2 3h12v10H2zM2 6h12M4 8.500h4M4 11h3M10 8.500h2v2.500h-2z",
       },
-      ...[page, journal, ...Object.values(content)].map(linkTo),
+      ...[page, journal, ...content].map(linkTo),
     ],
   },
   {
@@ -105,6 +108,11 @@ const placements: Record<string, string> = {
   sample: "settings",
   // The texts of the site: those of a record have its place.
   translations: "site",
+  ...Object.fromEntries(
+    Object.values(recordDefinitions).flatMap((one) =>
+      "parent" in one ? [[one.path, one.parent?.path ?? ""]] : [],
+    ),
+  ),
 };
 
 /** The link of the sidebar or of the account under which a page stands, and the title of its group. */

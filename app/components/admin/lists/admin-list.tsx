@@ -39,6 +39,8 @@ type Props = {
   sort?: string;
   state?: PublishingState;
   isOrdered?: boolean;
+  /** The record whose list it is: the number is a parameter of every address. */
+  parent?: { field: string; id: number; title: string; path: string };
   /** Further filters of its address, and their fields. */
   filters?: Record<string, string | undefined>;
   filterFields?: ReactNode;
@@ -64,20 +66,24 @@ type Props = {
  * confirmation, a message) are pages of their own without script, and dialogs over the list with script.
  */
 export function AdminList(props: Props) {
-  const { kind, tab, q, state, filters = {}, total } = props;
+  const { kind, tab, q, state, filters = {}, total, parent } = props;
   const filterCount = [state, ...Object.values(filters)].filter(Boolean).length;
   const isEmpty = total === 0 && !q && !tab && filterCount === 0 && !props.hasFilterErrors;
+  const list = { ...props, filters: { ...filters, ...paramsOf(parent) } };
   return (
     <AdminPage>
       <Outlet />
       <div>
-        <PageHead title={kind.labels()} note={!isEmpty && <ListCount {...props} />}>
+        <PageHead title={kind.labels()} note={!isEmpty && <ListCount {...list} />}>
           <AddLink add={props.add} />
         </PageHead>
-        {!isEmpty && <ListTools {...props} filterCount={filterCount} />}
+        {parent && (
+          <StandaloneLink to={`/admin/${parent.path}/${parent.id}/edit`}>{parent.title}</StandaloneLink>
+        )}
+        {!isEmpty && <ListTools {...list} filterCount={filterCount} />}
         {props.chips}
         {total > 0 && props.children}
-        {total === 0 && (isEmpty ? <FirstRecord {...props} /> : <NothingFound {...props} />)}
+        {total === 0 && (isEmpty ? <FirstRecord {...props} /> : <NothingFound {...list} />)}
         <Pagination page={props.page} pages={props.pages} path={`/admin/${kind.path}`} />
         <p className="mt-6 flex flex-wrap gap-x-6 text-ink-2">
           {!isEmpty && props.links}
@@ -87,6 +93,10 @@ export function AdminList(props: Props) {
     </AdminPage>
   );
 }
+
+/** The parameters of every address of the list. */
+const paramsOf = (parent: Props["parent"]): Record<string, string> =>
+  parent ? { [parent.field]: String(parent.id) } : {};
 
 function ListCount(props: Props) {
   const { kind, q, total, isTruncated, tools } = props;
@@ -117,7 +127,9 @@ function NothingFound(props: Props) {
       {q ? (
         <ButtonLink {...clearSearch(props)} />
       ) : (
-        <ButtonLink to={`/admin/${of.path}${listSearch({ sort })}`}>{m.records_all({ kind })}</ButtonLink>
+        <ButtonLink to={`/admin/${of.path}${listSearch({ sort, ...paramsOf(props.parent) })}`}>
+          {m.records_all({ kind })}
+        </ButtonLink>
       )}
     </EmptyState>
   );
@@ -149,7 +161,6 @@ function ListTools({
 }: Props & { filterCount: number }) {
   const path = `/admin/${kind.path}`;
   const hasTabs = tabs.length > 0;
-  const hasFilters = kind.hasStates || Boolean(props.filterFields);
   return (
     <div className="relative mt-3 mb-1 @xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-end">
       {hasTabs && (
@@ -170,30 +181,33 @@ function ListTools({
         label={m.records_search({ kind: kind.kind })}
         placeholder={props.placeholder}
         tab={tab}
+        params={paramsOf(props.parent)}
         q={q}
         sort={sort}
         sorts={isOrdered ? undefined : [...orderOptions(byName(kind)), ...(props.sorts ?? [])]}
-        filters={
-          hasFilters
-            ? {
-                count: props.filterCount,
-                isOpen: props.hasFilterErrors,
-                without: path + listSearch({ tab, q, sort }),
-                fields: (
-                  <>
-                    {kind.hasStates && (
-                      <Choice name="state" label={m.records_state()} value={state} options={stateOptions()} />
-                    )}
-                    {props.filterFields}
-                  </>
-                ),
-              }
-            : undefined
-        }
+        filters={filterPanel({ ...props, tabs, kind, tab, q, sort, state })}
         isAfterTabs={hasTabs}
       />
     </div>
   );
+}
+
+/** Filters of a list, none of one without. */
+function filterPanel({ kind, tab, q, sort, state, parent, ...props }: Props & { filterCount: number }) {
+  if (!kind.hasStates && !props.filterFields) return undefined;
+  return {
+    count: props.filterCount,
+    isOpen: props.hasFilterErrors,
+    without: `/admin/${kind.path}${listSearch({ tab, q, sort, ...paramsOf(parent) })}`,
+    fields: (
+      <>
+        {kind.hasStates && (
+          <Choice name="state" label={m.records_state()} value={state} options={stateOptions()} />
+        )}
+        {props.filterFields}
+      </>
+    ),
+  };
 }
 
 const stateOptions = () => [
@@ -202,13 +216,15 @@ const stateOptions = () => [
 ];
 
 /** Says what to do first, in place of a list without any records. */
-function FirstRecord({ kind: of, add, empty }: Props) {
+function FirstRecord({ kind: of, add, empty, parent }: Props) {
   const { kind } = of;
   return (
     <div className="mt-4">
       <EmptyState title={m.records_none_yet({ kind })} text={firstText(of)}>
         <span className="flex flex-wrap gap-x-6">
-          {add && kind !== "message" && <ButtonLink to={add.to}>{m.records_first({ kind })}</ButtonLink>}
+          {add && kind !== "message" && (
+            <ButtonLink to={add.to + listSearch(paramsOf(parent))}>{m.records_first({ kind })}</ButtonLink>
+          )}
           {empty}
         </span>
       </EmptyState>

@@ -22,6 +22,8 @@ type Filters = {
 type Props = {
   action: string;
   tab?: string;
+  /** Further parameters of its address. */
+  params?: Record<string, string>;
   q?: string;
   label: string;
   placeholder: string;
@@ -52,6 +54,9 @@ export function SearchForm({ action, tab, q, label, placeholder, sort, sorts, fi
       {...filterForm}
     >
       <input ref={field} type="hidden" name="tab" value={tab ?? ""} disabled={!tab} />
+      {Object.entries(props.params ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className={`flex items-center gap-1 @max-sm:flex-wrap ${filters ? "pe-24" : ""} ${look.line}`}>
         <SearchField q={q} label={label} placeholder={placeholder} />
         {sorts && (

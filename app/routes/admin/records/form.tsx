@@ -20,6 +20,7 @@ import { loadRecordForm } from "#app/server/records/load-record-form";
 import { saveRecordForm } from "#app/server/records/save-record-form";
 import { m } from "#app/words/compiled/messages.js";
 import { receiveCustomFields } from "#app/words/custom-fields";
+import { ChildLinks } from "./child-links";
 import { DuplicateLink } from "./duplicate-link";
 import { RecordForm, type Rejection } from "./record-form";
 
@@ -151,6 +152,7 @@ function RecordHead({ path, id, assignee, publishing }: Props) {
           </ButtonLink>
         )}
         <Menu name={m.record_more()}>
+          <ChildLinks path={path} id={id} />
           <DuplicateLink path={`/admin/${path}`} id={id} />
           <Link to={`/admin/history/${path}/${id}`}>{m.record_history()}</Link>
           <Link to={`/admin/activity?record=${path}/${id}`}>{m.record_activity()}</Link>

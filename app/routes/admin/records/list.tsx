@@ -68,7 +68,7 @@ export default function RecordList() {
       tabs={tabs?.values ?? []}
       tabText={tabTextOf(definition)}
       hasNoAll={tabs?.isGrouped}
-      isOrdered={isOrdered}
+      isOrdered={isOrdered || definition.sortColumn !== undefined}
       placeholder={search.placeholder()}
       sorts={furtherOrders(definition)}
       filters={textsOf(filters)}

@@ -17,6 +17,7 @@ import { kindOf } from "#app/server/records/registry";
 import type { Language } from "#app/words/language";
 import { findListingCounts } from "#db/queries/listing-counts";
 import { findAgentOptions } from "#db/queries/lists/listing-agent";
+import { findParentTitles } from "#db/queries/project-units/units";
 import { findSavedFilters } from "#db/queries/saved-filters";
 import { findSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
@@ -37,14 +38,17 @@ export async function loadRecordList({ request }: LoaderFunctionArgs) {
   const missing = await findMissingLanguages(kind, ids);
   const hasFilters = statusesOf(definition).length > 0;
   const pending = edit && (await readPendingForm(request, admin));
+  const parents = await findParents(definition, rows, rowQuery.parent);
   return {
     rows: rows.map((row) => ({
       ...row,
       ...definition.inList?.(row),
+      ...(parents?.of === undefined && { parent: parents?.titles.get(parentOf(definition, row)) }),
       canChange: changeable.includes(row.id),
       counts: counts?.get(row.id),
       ...(missing.has(row.id) && { missingLanguages: missing.get(row.id) }),
     })),
+    parent: parents?.of,
     hasCounts: counts !== undefined,
     total,
     isTruncated,
@@ -88,7 +92,26 @@ export async function readRecordListQuery(definition: RecordDefinition, sent: Re
   const { addedFrom, addedTo, ...rows } = query;
   const since = addedFrom && utcDay(addedFrom, settings.timeZone).start;
   const until = addedTo && utcDay(addedTo, settings.timeZone).end;
-  return { query, rowQuery: { ...rows, since, until }, unread, settings };
+  const parent = definition.parent && (read as Record<string, unknown>)[definition.parent.field];
+  return {
+    query,
+    rowQuery: { ...rows, since, until, parent: parent as number | undefined },
+    unread,
+    settings,
+  };
+}
+
+const parentOf = ({ parent }: RecordDefinition, row: object) =>
+  Number((row as Record<string, unknown>)[parent?.field ?? ""]);
+
+/** The records that rows belong to: the one whose list it is, or the titles of all. */
+async function findParents(definition: RecordDefinition, rows: object[], id: number | undefined) {
+  const { parent } = definition;
+  if (!parent) return undefined;
+  const ids = id === undefined ? rows.map((row) => parentOf(definition, row)) : [id];
+  const titles = await findParentTitles(parent.path, ids);
+  const title = id !== undefined && titles.get(id);
+  return { titles, of: title ? { field: parent.field, id, title, path: parent.path } : undefined };
 }
 
 /** Counts of views and enquiries; undefined for a kind without counts. */

@@ -18,6 +18,7 @@ import { m } from "#app/words/compiled/messages.js";
 import { isolateNumbers, joinTexts } from "#app/words/isolate";
 import { type Language, languageNames } from "#app/words/language";
 import { valueWord } from "#app/words/value-word";
+import { ChildLinks } from "./child-links";
 import { DuplicateLink } from "./duplicate-link";
 
 export type ListRow = Record<string, unknown> & {
@@ -97,7 +98,9 @@ function RecordTitle({ definition, row, hasPicture }: Pick<Props, "definition" |
   const title = String(row[titleField]);
   // A draft needs only a title.
   const subtitle = String(row[subtitleField]) || m.list_no_subtitle({ kind });
-  const texts = [row.hidden === true && m.record_hidden(), subtitle, row.reference].filter(Boolean);
+  const texts = [row.hidden === true && m.record_hidden(), row.parent, subtitle, row.reference].filter(
+    Boolean,
+  );
   const { page, preview } = linksOf(definition, row);
   const to = row.canChange ? `/admin/${path}/${row.id}/edit${search}` : (page ?? preview);
   return (
@@ -211,6 +214,7 @@ function RowMenu({ definition, row, hasCounts, children }: MenuProps) {
       {preview && <PageLink to={preview} label={m.record_preview()} name={m.record_preview_name({ name })} />}
       {canChange && <DialogLink to={`/admin/${path}/${id}/edit`} label={m.edit()} />}
       {children}
+      <ChildLinks path={path} id={id} />
       {canChange && <DuplicateLink path={`/admin/${path}`} id={id} name={name} />}
       {hasCounts && <Link to={`/admin/views/${path}/${id}`}>{m.record_counts()}</Link>}
       {counts !== undefined && counts.enquiries > 0 && (

@@ -105,7 +105,7 @@ async function planRows(kind: ReturnType<typeof kindOf>, rows: TypedRow[], admin
   for (const row of rows) {
     const edited = await kind.queries.findEdited(row.id);
     const result = await mergeRow(kind, row, edited?.record);
-    if (Object.keys(result.values).length === 0) continue;
+    if (Object.keys(result.values).length === 0 && !result.conflict) continue;
     if (!ids.includes(row.id)) rejected.set(row.id, { error: m.rows_not_yours() });
     else if (edited && result.conflict) rejected.set(row.id, result.conflict);
     else {

@@ -9,7 +9,7 @@ import { ListingDocuments } from "#app/components/details/listing-documents";
 import { PaymentPlan } from "#app/components/details/payment-plan";
 import { PrintContact } from "#app/components/details/print-contact";
 import { withWhere } from "#app/components/details/where-fact";
-import { capitalize } from "#app/components/format";
+import { capitalize, formatDate } from "#app/components/format";
 import { ErrorPage } from "#app/components/layout/error-page";
 import { isLanding, type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { projectsLead } from "#app/components/lists/project-sizes";
@@ -37,6 +37,7 @@ import { isLandingRequest } from "#app/server/lists/landing-page";
 import { loadProjectLanding } from "#app/server/lists/load-projects";
 import { recordOgImage } from "#app/server/og-image/drawn-og-image";
 import { pageLoader } from "#app/server/page-cache/page-loader";
+import { loadUnits } from "#app/server/project-units/load-units";
 import { loadListing } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
 import { readSections } from "#app/server/sections/read-sections";
@@ -100,9 +101,10 @@ async function loadProject(args: LoaderFunctionArgs) {
   const listing = await loadListing(args, "projects", preview, projectQueries.findVisible);
   const { found, own, description, settings, page } = listing;
   const { id, title, location, category, status, featured, reference, untranslated } = found;
-  const [portfolio, sections] = await Promise.all([
+  const [portfolio, sections, units] = await Promise.all([
     findPortfolio(found, own),
     readSections(found.sections, title),
+    loadUnits(args.request, id, settings, formatDate(new Date().toISOString(), settings.timeZone)),
   ]);
   if (!preview)
     args.context.jsonLd = (site) => [
@@ -129,6 +131,7 @@ async function loadProject(args: LoaderFunctionArgs) {
     ...page,
     ...portfolio,
     ...(sections.length > 0 && { sections }),
+    ...units,
   };
 }
 
@@ -138,6 +141,9 @@ type Data = Awaited<ReturnType<typeof loadProject>>;
 
 /** Loaded by landing pages alone. */
 const ProjectLanding = lazy(() => import("#app/components/landings/project-landing"));
+
+/** Loaded by projects with units. */
+const UnitsTable = lazy(() => import("#app/components/units/units-table"));
 
 export default function ProjectOrLanding() {
   const loaded = usePageData<typeof load>();
@@ -193,6 +199,11 @@ function Project({ project, pictures, next, agent, office, sections, ...loaded }
         </div>
         <PaymentPlan className="mt-10" plan={loaded.paymentPlan} />
       </div>
+      {loaded.units && (
+        <Suspense>
+          <UnitsTable units={loaded.units} path={recordHref("projects", project)} />
+        </Suspense>
+      )}
       {sections && (
         <Story sections={sections} title={title} attributes={textAttributes(project, "sections")} />
       )}

@@ -1,30 +1,55 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { lazy, Suspense } from "react";
 import { pageDataMeta, usePageData } from "#app/components/context/page-data";
+import { siteOf } from "#app/components/context/site";
 import ProjectLanding from "#app/components/landings/project-landing";
-import { type PageHandle, siteLinks } from "#app/components/layout/page-style";
+import { ErrorPage } from "#app/components/layout/error-page";
+import { isLanding, type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { projectsLead } from "#app/components/lists/project-sizes";
-import type { CardData } from "#app/components/lists/property-card";
 import { landingBreadcrumbs } from "#app/components/seo/json-ld";
 import { landingMeta } from "#app/components/seo/landing-meta";
-import { errorMeta } from "#app/components/seo/page-meta";
+import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
+import { unitJsonLd } from "#app/components/seo/unit-json-ld";
+import { recordAddress } from "#app/schemas/addresses/record-address";
+import { unitHref } from "#app/schemas/project-units/unit-address";
 import { rejectPost } from "#app/server/http/error-responses";
+import { isLandingRequest } from "#app/server/lists/landing-page";
 import { loadProjectLanding } from "#app/server/lists/load-projects";
 import { pageLoader } from "#app/server/page-cache/page-loader";
+import { loadUnit } from "#app/server/project-units/load-unit";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
 
 export const links = siteLinks;
-export const handle: PageHandle<{ projects: CardData[] }> = {
+export const handle: PageHandle<Awaited<ReturnType<typeof load>>> = {
   style: "landing",
-  lead: ({ projects }) => projectsLead(projects),
+  lead: (data) =>
+    isLanding(data)
+      ? projectsLead(data.projects)
+      : { picture: data.pictures[0], sizes: "(min-width:64em) 60vw,100vw" },
 };
 
 export const meta = pageDataMeta<typeof load>((args) => {
-  if (!args.data) return errorMeta(args);
-  return landingMeta(args.data, m.projects_count({ count: args.data.total }), args);
+  if (!args.data) return errorMeta(args, missing());
+  const { data } = args;
+  if (isLanding(data)) return landingMeta(data, m.projects_count({ count: data.total }), { ...args, data });
+  const { unit, project, facts } = data;
+  return pageMeta({
+    title: `${unit.number}, ${project.title}`,
+    description: joinTexts([unit.price, ...facts.map(({ value }) => value), project.location], " · "),
+    path: unitHref(recordAddress("projects", project), unit.number),
+    site: siteOf(args.matches),
+    ogImage: data.ogImage,
+  });
 });
 
-/** A landing page whose address has several parts; those of one part are at the address of a project. */
+/** A landing page whose address has several parts, or a unit below the address of its project. */
 async function load(args: LoaderFunctionArgs) {
+  if (!isLandingRequest(args)) {
+    const { page, unit, settings } = await loadUnit(args);
+    args.context.jsonLd = unitJsonLd(page, unit, settings);
+    return page;
+  }
   const data = await loadProjectLanding(args);
   args.context.jsonLd = landingBreadcrumbs(data.landing);
   return data;
@@ -34,6 +59,25 @@ export const loader = pageLoader(load);
 
 export const action = rejectPost;
 
-export default function Landing() {
-  return <ProjectLanding {...usePageData<typeof load>()} />;
+/** Loaded by units alone. */
+const UnitPage = lazy(() => import("#app/components/units/unit-page"));
+
+export default function LandingOrUnit() {
+  const loaded = usePageData<typeof load>();
+  if (isLanding(loaded)) return <ProjectLanding {...loaded} />;
+  return (
+    <Suspense>
+      <UnitPage {...loaded} />
+    </Suspense>
+  );
+}
+
+const missing = () => ({
+  title: m.unit_missing(),
+  text: m.unit_missing_text(),
+  action: { to: "/projects", label: m.projects_all() },
+});
+
+export function ErrorBoundary() {
+  return <ErrorPage missing={missing()} />;
 }

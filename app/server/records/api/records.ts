@@ -11,6 +11,7 @@ import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import {
   assertChangeable,
+  assertParentChangeable,
   findApiAdmin,
   readAdminApiBody,
   requireApiAdmin,
@@ -21,7 +22,7 @@ import { apiRoute, inAcceptedLanguage } from "#app/server/http/api-route";
 import { errorResponse, invalidFields, recordNotFound, unknownPath } from "#app/server/http/error-responses";
 import { apiList, apiPageSize } from "#app/server/http/pagination";
 import { bodyFields, parseBody, type RequestBody } from "#app/server/http/request-body";
-import { findOr404, readApiQuery } from "#app/server/http/url-params";
+import { findOr404, parseId, readApiQuery } from "#app/server/http/url-params";
 import { m } from "#app/words/compiled/messages.js";
 import type { Language } from "#app/words/language";
 import { idempotencyKey } from "#db/queries/idempotency";
@@ -37,22 +38,29 @@ import { assertPicturesExist, takeSectionPictures, withSectionPictures } from ".
 import { findTranslations, replaceTranslation, withdrawTranslation, withTranslations } from "./translations";
 import { conflictResponse, stateSchema, versionSchema } from "./versions";
 
-/** The loader and action of an API route of all kinds: any method is 404 where there is no such kind. */
+/**
+ * The loader and action of an API route of all kinds: any method is 404 where there is no such kind. Those with a parent stand
+ * below it, '/api/projects/1/units', and nowhere else.
+ */
 export function recordRoute(handlers: Parameters<typeof apiRoute>[0]) {
   const [respond, refuse] = [apiRoute(handlers), inAcceptedLanguage(unknownPath)];
-  return (args: ActionFunctionArgs) =>
-    findDefinitionAt(new URL(args.request.url).pathname) ? respond(args) : refuse(args);
+  return (args: ActionFunctionArgs) => {
+    const definition = findDefinitionAt(new URL(args.request.url).pathname);
+    const isHere = definition && Boolean(definition.parent) === (args.params.parent !== undefined);
+    return isHere ? respond(args) : refuse(args);
+  };
 }
 
 /** A plain array, newest first or in the firm's order, with the filters of the list page; without a session only what visitors see. */
-export async function listRecords({ request }: ActionFunctionArgs) {
+export async function listRecords({ request, params }: ActionFunctionArgs) {
   const { query, queries } = kindOf(request);
   const schema = query(await findSettings()).extend(stateQuery);
   const seesAll = Boolean(await findApiAdmin(request, "read"));
   const locale = readLocale(request, seesAll);
   // A search reads numbers as the texts have them, whatever language the client's errors are in.
   const language = locale ?? siteLanguages().first;
-  const listQuery = { ...readApiQuery(schema, request), seesAll, language };
+  const parent = parseId(params.parent);
+  const listQuery = { ...readApiQuery(schema, request), parent, seesAll, language };
   const records = await queries.findRecords(listQuery, apiPageSize, locale);
   return apiList(await toAnswer(request, records, { seesAll, locale }), request);
 }
@@ -69,6 +77,24 @@ async function toAnswer(
   return withSectionPictures(definition, translated, locale);
 }
 
+/** Gives a body the record that its own belongs to: the one of the address. */
+function inParent({ parent }: RecordDefinition, params: ActionFunctionArgs["params"], body: RequestBody) {
+  if (!parent || params.parent === undefined) return body;
+  const fields = bodyFields(body);
+  return { kind: "json", value: { ...fields, [parent.field]: parseId(params.parent) } } as const;
+}
+
+/** A record belongs to the one of the address, where that has one. */
+const isInParent = ({ parent }: RecordDefinition, params: ActionFunctionArgs["params"], record: object) =>
+  !parent || params.parent === undefined || (record as Values)[parent.field] === parseId(params.parent);
+
+async function isAtAddress(request: Request, params: ActionFunctionArgs["params"], id: number) {
+  const { definition, queries } = kindOf(request);
+  if (params.parent === undefined) return true;
+  const record = await queries.findById(id);
+  return record !== undefined && isInParent(definition, params, record);
+}
+
 const visibleOf = (definition: RecordDefinition) => (record: Stored<Values>) => {
   const visible = publicValues(definition, record);
   return definition.forVisitors?.(visible) ?? visible;
@@ -82,11 +108,12 @@ export async function listFeaturedRecords({ request }: ActionFunctionArgs) {
 }
 
 /** Creates a record and answers 201 with it. A `submission` id makes a retry safe. */
-export async function createRecord({ request }: ActionFunctionArgs) {
+export async function createRecord({ request, params }: ActionFunctionArgs) {
   const { kind, definition, queries } = kindOf(request);
   const { admin, body } = await readAdminApiBody(request, writePermission(kind));
   if (readLocale(request, true)) throw localeError(m.api_locale_post());
-  const { values, intent, texts } = await readValues(request, body, admin);
+  await assertParentChangeable(admin, definition, parseId(params.parent));
+  const { values, intent, texts } = await readValues(request, inParent(definition, params, body), admin);
   const key = idempotencyKey(bodyFields(body).submission, { ...values, intent });
   const id = await queries.create(values, admin, key, intent);
   await saveTexts(texts, admin);
@@ -108,7 +135,7 @@ export async function readRecord({ request, params, context }: ActionFunctionArg
   const locale = readLocale(request, isAdmin);
   const find = async (id: number) => {
     const record = isAdmin ? await findStored(request, id) : await queries.findVisible(id);
-    if (!record) return undefined;
+    if (!record || !isInParent(definition, params, record)) return undefined;
     const translated: typeof record & Untranslated = locale
       ? await translateOne(kind, record, locale)
       : record;
@@ -137,7 +164,7 @@ async function findStored(request: Request, id: number) {
  * Reads the values to save, the texts of the pictures in their sections, and the intent: 'draft' or published.
  * @throws Response 422 with the errors by field
  */
-async function readValues(request: Request, received: RequestBody, admin: Admin, id?: number) {
+export async function readValues(request: Request, received: RequestBody, admin: Admin, id?: number) {
   const kind = kindOf(request);
   const { definition, queries } = kind;
   const { body, texts: sentTexts, pictures } = takeSectionPictures(definition, received);
@@ -175,8 +202,14 @@ export async function replaceRecord({ request, params }: ActionFunctionArgs) {
   if (locale) return replaceTranslation({ request, params, admin, body, locale });
   const replace = async (id: number) => {
     await assertChangeable(admin, kind, id);
+    if (!(await isAtAddress(request, params, id))) return undefined;
     const { updatedAt } = parseBody(versionSchema, body);
-    const { values, intent, texts } = await readValues(request, body, admin, id);
+    const { values, intent, texts } = await readValues(
+      request,
+      inParent(definition, params, body),
+      admin,
+      id,
+    );
     const changed = await queries.update(id, values, admin, { intent, seen: updatedAt ?? undefined });
     if (!changed.saved) return { ...changed, record: undefined };
     await saveTexts(texts, admin);
@@ -196,6 +229,7 @@ export async function removeRecord({ request, params }: ActionFunctionArgs) {
   const locale = readLocale(request, true);
   const remove = async (id: number) => {
     await assertChangeable(admin, kind, id);
+    if (!(await isAtAddress(request, params, id))) return undefined;
     const refused = locale ? undefined : await queries.findDeletionError?.(id);
     if (refused) throw errorResponse(422, refused);
     return locale ? withdrawTranslation(kind, id, locale, admin) : deleteRecord(kind, id, admin);

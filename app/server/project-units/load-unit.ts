@@ -1,0 +1,84 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { addressText, recordAddress } from "#app/schemas/addresses/record-address";
+import { drawPaymentPlan } from "#app/schemas/listings/payment-plan";
+import type { DrawnUnit } from "#app/schemas/project-units/drawn-unit";
+import { unitDefinition } from "#app/schemas/project-units/unit";
+import { unitAddress } from "#app/schemas/project-units/unit-address";
+import { listUnits } from "#app/schemas/project-units/unit-list";
+import { formatPrice } from "#app/schemas/readers/format-listing";
+import { factsOf } from "#app/schemas/records/record-values";
+import { cacheControl } from "#app/server/http/cache-policy";
+import { notFound } from "#app/server/http/error-responses";
+import { findSearchImageLink } from "#app/server/og-image/search-texts";
+import { findAddresses, findTranslated } from "#app/server/records/load-listing";
+import { m } from "#app/words/compiled/messages.js";
+import { picturesOf } from "#db/queries/files/files";
+import { findVisibleAgent } from "#db/queries/lists/listing-agent";
+import { findVisibleUnits } from "#db/queries/project-units/visible-units";
+import { findOfficeOf } from "#db/queries/records/content";
+import { projectQueries } from "#db/queries/records/projects";
+import { findPageSettings } from "#db/queries/settings";
+
+/**
+ * A unit of a project at its address: '/projects/16-words/a-101'. @throws as `findAtAddress` does; 301 from another spelling of its
+ * number
+ */
+export async function loadUnit(args: LoaderFunctionArgs) {
+  const { found, own } = await findTranslated(args, "projects", projectQueries.findVisible);
+  const { units, types } = await findVisibleUnits(found.id);
+  const sent = args.params["*"] ?? "";
+  const unit = units.find(({ number }) => unitAddress(number) === addressText(sent));
+  if (!unit) throw notFound();
+  const below = `/${encodeURIComponent(unitAddress(unit.number))}`;
+  if (unitAddress(unit.number) !== sent)
+    throw redirect(recordAddress("projects", found) + below, {
+      status: 301,
+      headers: { "Cache-Control": cacheControl(false) },
+    });
+  const type = types.find(({ id }) => id === unit.type);
+  const [settings, pictures, agent, office, addresses, ogImage] = await Promise.all([
+    findPageSettings(),
+    type?.images?.length
+      ? picturesOf({ title: type.name, images: type.images })
+      : picturesOf({ title: found.title, images: found.images.slice(0, 1) }),
+    findVisibleAgent(found.agentId),
+    findOfficeOf(own.location),
+    findAddresses("projects", own, found),
+    findSearchImageLink(found.title, type?.images?.[0] ?? found.images[0]),
+  ]);
+  const { price = "" } = unit;
+  const plans = [unit.paymentPlan, type?.paymentPlan, found.paymentPlan];
+  const plan = drawPaymentPlan({ paymentPlan: plans.find((one) => one?.length), price }, settings);
+  const others = units.filter((one) => one.type === unit.type && one.id !== unit.id);
+  const facts = factsOf(unitDefinition, unit, settings);
+  const page = {
+    unit: {
+      id: unit.id,
+      number: unit.number,
+      status: unit.status,
+      price: formatPrice(price, settings.currency),
+    },
+    project: { id: found.id, title: found.title, location: found.location },
+    facts: type ? [{ label: m.kind_unit_type(), value: type.name }, ...facts] : facts,
+    pictures,
+    others:
+      unit.type === null
+        ? []
+        : listUnits(others, { available: "yes" }, settings).flatMap(({ rows = [] }) => rows),
+    whatsapp: settings.whatsapp,
+    ...(type?.description && { description: type.description }),
+    ogImage,
+    ...(plan && { paymentPlan: plan }),
+    ...(agent && { agent }),
+    ...(office && { office }),
+    ...addressesBelow(addresses, below),
+  } satisfies DrawnUnit & object;
+  return { page, unit, settings };
+}
+
+/** The addresses of a unit in other languages: those of its project, with the number behind. */
+function addressesBelow(found: Awaited<ReturnType<typeof findAddresses>>, below: string) {
+  if (!found) return undefined;
+  const entries = Object.entries(found.addresses).map(([language, address]) => [language, address + below]);
+  return { addresses: Object.fromEntries(entries) as typeof found.addresses };
+}

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { PropertyQuery } from "#app/schemas/filters/listing-query";
+import { openStatuses } from "#app/schemas/lists/value-lists";
+import { unitDefinition } from "#app/schemas/project-units/unit";
+import { formatPrice } from "#app/schemas/readers/format-listing";
+import { m } from "#app/words/compiled/messages.js";
+import { db } from "../../client/client";
+import { keyOf } from "../filters/filter-columns";
+import { definedConditions } from "../lists/list-page";
+import { newest } from "../lists/orders";
+import { projectQueries } from "../records/projects";
+import { findPageSettings } from "../settings";
+
+/** Projects above a list of properties. */
+const maxProjects = 6;
+
+type Row = { project: number; count: number; total: number; price: string };
+
+/** Filters of properties that say something of units, too. */
+const known = ["status", "bedrooms", "city", "minPrice", "maxPrice", "page"];
+
+/**
+ * The projects with units that are to be had and fit the filters of a list of properties, as its cards: with the lowest price, and how
+ * many are left of all. None where the list is filtered or sorted otherwise, and on its further pages.
+ */
+export async function findProjectsWithUnits(query: PropertyQuery) {
+  const isOther = ([name, value]: [string, unknown]) => value !== undefined && !known.includes(name);
+  if (Object.entries(query).some(isOther) || (query.page ?? 1) > 1) return [];
+  const rows = await findRows(query);
+  if (rows.length === 0) return [];
+  const { cardsOf, card, visibleRows } = projectQueries;
+  const ids = rows.map(({ project }) => project);
+  const cards = await cardsOf(
+    visibleRows().select(card).where("id", "in", ids).orderBy(newest).limit(maxProjects),
+  );
+  const { currency } = await findPageSettings();
+  return cards.map(({ id, title, location, picture, untranslated }) => {
+    const { count = 0, total = 0, price = "" } = rows.find(({ project }) => project === id) ?? {};
+    return {
+      id,
+      title,
+      location,
+      picture,
+      ...(untranslated && { untranslated }),
+      type: "",
+      status: "",
+      price:
+        unitDefinition.fields.price.isPublic && price
+          ? m.units_from({ price: formatPrice(price, currency) })
+          : "",
+      cardText: m.units_left({ left: count, count: total }),
+      hasUnits: true as const,
+    };
+  });
+}
+
+async function findRows({ status, bedrooms, city, minPrice, maxPrice }: PropertyQuery) {
+  const conditions = definedConditions([
+    sql<boolean>`units.status in (${sql.join(openStatuses())})`,
+    sql<boolean>`units.hidden = 0 and projects.shown = 1`,
+    status && sql<boolean>`units.status = ${status}`,
+    bedrooms && sql<boolean>`coalesce(units.bedrooms, types.bedrooms) >= ${bedrooms}`,
+    city && sql<boolean>`projects.cityKey = ${keyOf(city)}`,
+    minPrice && sql<boolean>`units.priceRupees >= ${minPrice.amount}`,
+    maxPrice && sql<boolean>`units.priceRupees <= ${maxPrice.amount}`,
+  ]);
+  // The price is that of the row with the lowest amount: https://sqlite.org/lang_select.html#bareagg
+  const { rows } = await sql<Row>`
+    select units.project, count(*) as count, units.price,
+      min(coalesce(units.priceRupees, 9e15)) as lowest,
+      (select count(*) from units as other where other.project = units.project and other.hidden = 0) as total
+    from units join projects on projects.id = units.project
+      left join "unit-types" as types on types.id = units.type
+    where ${sql.join(conditions, sql` and `)} group by units.project`.execute(db);
+  return rows;
+}
