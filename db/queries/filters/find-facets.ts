@@ -79,9 +79,14 @@ async function groupFields(table: string, fields: [string, FilterOf<"custom">][]
   const others = active.filter((one) => !own.includes(one));
   const values = fields.map(([name, { key }]) => sql`${customValue(key)} as ${sql.id(name)}`);
   const places = [...fields.keys(), fields.length].map((at) => sql.lit(at + 1));
+  // The '+' keeps SQLite from reading each of them in its row, a quarter as fast.
+  const among =
+    others.length > 0
+      ? sql` and +id in (select id from ${sql.table(table)} where ${visibleThat(others)})`
+      : sql``;
   const { rows } = await sql<Group>`
     select ${sql.join([...values, sql`${failedOf(own)} as failed`])}, count(*) as count
-    from ${sql.table(table)} where fields <> '{}' and ${visibleThat(others)} group by ${sql.join(places)}
+    from ${sql.table(table)} where fields <> '{}' and shown = 1${among} group by ${sql.join(places)}
   `.execute(db);
   return (name: string) => countValues(rows, name, bitsOf(own, [name]));
 }
