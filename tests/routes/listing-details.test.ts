@@ -176,7 +176,7 @@ describe("the page of a listing", () => {
     expect(findPageStyle([{ handle: { style: "detail" }, data: page }])).toBe("payments");
   });
 
-  test("shows no amount of a plan whose price is on request", async () => {
+  test("shows no amount of a plan whose price is on request, and no discount that would tell it", async () => {
     sqlite.exec("UPDATE lists SET hidden = 0 WHERE value = 'price on request'");
     const payment = { when: "Booking", label: "" };
     const id = await create({
@@ -185,8 +185,13 @@ describe("the page of a listing", () => {
         { ...payment, share: "40%", amount: "" },
         { ...payment, share: "", amount: "60 lakh" },
       ],
+      cashDiscount: "5%, PKR 5 lakh",
+      charges: "Documentation PKR 50,000",
     });
-    expect((await pageOf(id)).paymentPlan).toEqual({
+    const page = await pageOf(id);
+    expect(page.facts.map(({ value }) => value)).toContain("Documentation PKR 50,000");
+    expect(JSON.stringify(page)).not.toContain("5 lakh");
+    expect(page.paymentPlan).toEqual({
       table: [
         ["When", "Share"],
         ["Booking", "40%"],

@@ -118,11 +118,13 @@ export const propertyDefinition = defineRecord({
     unpublishAt,
   },
   // As firms type it: readers of prices know it, and say it in each language.
-  conceal: ({ status, paymentPlan }) =>
+  conceal: ({ status, paymentPlan, cashDiscount }) =>
     hidesPrice(String(status))
       ? {
           price: "Price on request",
           ...(Array.isArray(paymentPlan) && { paymentPlan: withoutAmounts(paymentPlan) }),
+          // '5%, PKR 975,000' says the price. Charges are no part of it.
+          ...(cashDiscount !== undefined && { cashDiscount: "" }),
         }
       : {},
   errorsOf: paymentErrors,

@@ -6,7 +6,7 @@ import { RowsTable } from "./rows-table";
 /** Table of payments, and a line of their months where they have some; the table says all of it. */
 export default function PaymentTable({ table, line, calculator }: DrawnPlan) {
   return (
-    <div className="print:[&_td]:whitespace-normal [&_section]:mt-0">
+    <div className="print:[&_table]:min-w-0 [&_section]:mt-0 [&_:is(td,th)]:min-w-0 [&_:is(td,th)]:[overflow-wrap:normal] phone:[&_:is(td,th):not(:last-child)]:pe-3">
       <RowsTable rows={table} label={m.field_payment_plan()} />
       {line && <MonthLine {...line} />}
       {calculator && (
