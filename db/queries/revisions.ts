@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import type { PriceVersion } from "#app/schemas/listings/price-reduction";
 import type { RevisionChange } from "#app/schemas/publishing";
-import { type Connection, now } from "../client/client";
+import { type Connection, db, now } from "../client/client";
 import type { Tables } from "../tables";
 
 export type Editor = { id: number; name: string };
@@ -99,4 +100,21 @@ export async function findPendingVersions<Row extends Pointers>(
   const revisions = transaction.selectFrom("revisions").select(["id", "record"]).where("id", "in", ids);
   const found = new Map((await revisions.execute()).map(({ id, record }) => [id, JSON.parse(record) as Row]));
   return { draft: found.get(draft ?? 0), scheduled: found.get(scheduled ?? 0) };
+}
+
+/** Nobody saves a listing more often in a year. */
+const maxPriceVersions = 200;
+
+/**
+ * Finds the prices of a property that visitors saw, the oldest first: not those of drafts, nor of what was scheduled, which has a
+ * version of its own once it is published.
+ */
+export async function findPriceVersions(id: number): Promise<(PriceVersion & { status: string })[]> {
+  const { rows } = await sql<PriceVersion & { status: string }>`
+    select record ->> 'price' as price, record ->> 'status' as status, "createdAt" from revisions
+    where kind = 'property' and "recordId" = ${id} and deleted = 0 and change not in ('schedule', 'discard')
+      and record ->> 'state' = 'published' and record ->> 'shown' = 1
+    order by id desc limit ${maxPriceVersions}
+  `.execute(db);
+  return rows.reverse();
 }

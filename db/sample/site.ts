@@ -73,6 +73,7 @@ export const sampleSite: Omit<
   contactPictures: ["interior_stair_hall"],
   mark: [],
   ...defaultUnits,
+  priceReductions: false,
   propertyReference: "MHB-0000",
   projectReference: "MHB-P-000",
   signature: "Mehrab Architects, Karachi, Rawalpindi and Wah",

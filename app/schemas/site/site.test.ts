@@ -24,7 +24,7 @@ test("without values everything is empty but the units and the face", () => {
   const { face, ...others } = omitUnits(read({}));
   expect(face).toBe("Newsreader");
   const values = Object.values(others);
-  expect(values.every((value) => value === "" || value === null || (value as []).length === 0)).toBe(true);
+  expect(values.every((value) => !value || (value as []).length === 0)).toBe(true);
   expect(defaultSettings).toMatchObject({ ...read({}), siteName: "Our firm", updatedAt: "" });
 });
 

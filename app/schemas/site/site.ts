@@ -18,7 +18,7 @@ import {
   story,
   whatsapp,
 } from "./site-fields";
-import { unitFields } from "./unit-fields";
+import { priceReductions, unitFields } from "./unit-fields";
 
 type Part = {
   title: Label;
@@ -114,7 +114,11 @@ export const siteParts = {
   },
   search: { title: m.site_part_search, legend: m.site_part_search, fields: searchFields, searchPages },
   appearance: { title: m.site_part_appearance, legend: m.site_part_appearance, fields: appearanceFields },
-  units: { title: m.site_part_units, legend: m.site_part_units, fields: unitFields },
+  units: {
+    title: m.site_part_units,
+    legend: m.site_part_units,
+    fields: { ...unitFields, priceReductions },
+  },
   replies: { title: m.site_part_replies, legend: m.site_part_replies, fields: replyFields },
   references: {
     title: m.site_part_references,

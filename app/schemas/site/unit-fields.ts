@@ -1,6 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
 import { optionalText } from "../records/fields";
 import { field } from "../records/record";
+import { checkbox } from "../records/record-fields";
 import { amountSystems, areaUnits, defaultUnits } from "../units/unit-settings";
 import { z } from "../zod-config";
 
@@ -59,6 +60,9 @@ export const unitFields = {
     hint: m.unit_marla_hint,
   }),
 };
+
+/** Setting: the page of a property says since when its price is lower. */
+export const priceReductions = { ...checkbox(m.unit_reductions), hint: m.unit_reductions_hint };
 
 /** A name in the case of the standard; one that has a newer spelling stays as it was typed. */
 function storedZone(name: string) {

@@ -3,10 +3,13 @@ import { formatDate } from "#app/components/format";
 import { realEstateListing, recordBreadcrumbs } from "#app/components/seo/json-ld";
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
-import { formatListing } from "#app/schemas/readers/format-listing";
+import { findReduction } from "#app/schemas/listings/price-reduction";
+import { formatListing, formatPrice } from "#app/schemas/readers/format-listing";
+import { readAmount } from "#app/schemas/readers/price";
 import { customFacts } from "#app/schemas/records/custom-facts";
 import { factsOf } from "#app/schemas/records/record-values";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
+import type { Settings } from "#app/schemas/site/settings";
 import { siteUrl } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
 import { recordOgImage } from "#app/server/og-image/drawn-og-image";
@@ -14,6 +17,7 @@ import { loadListing } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
 import { m } from "#app/words/compiled/messages.js";
 import { findNearProperties, findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
+import { findPriceVersions } from "#db/queries/revisions";
 
 const similarListings = 3;
 
@@ -45,6 +49,20 @@ export async function loadProperty(args: LoaderFunctionArgs) {
     ogImage: await recordOgImage(page.search, (firm) => propertyOgImage(formatted, page.pictures[0], firm)),
     ...(near.length > 0 && { nearCount: near.length }),
     ...(found.tour && { tour: found.tour }),
+    ...(settings.priceReductions && !preview && (await findReduced(found, settings))),
+  };
+}
+
+/** Words about a price that is lower than before. */
+async function findReduced({ id, price }: Property, { currency, timeZone }: Settings) {
+  const stored = await findPriceVersions(id);
+  const versions = stored.map((version) => ({ ...version, ...propertyDefinition.conceal?.(version) }));
+  const reduction = findReduction(versions, currency);
+  if (!reduction || readAmount(price, currency) !== readAmount(versions.at(-1)?.price ?? "", currency))
+    return undefined;
+  const { since, from } = reduction;
+  return {
+    reduced: m.price_reduced({ date: formatDate(since, timeZone), price: formatPrice(from, currency) }),
   };
 }
 

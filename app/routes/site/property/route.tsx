@@ -172,7 +172,7 @@ function Aside({ property, facts, agent, office, ...loaded }: Loaded) {
       aria-label={m.detail_facts()}
     >
       <div className="grid content-start gap-6 md:max-lg:col-start-2">
-        <Price property={property} isPreview={loaded.isPreview} />
+        <Price property={property} isPreview={loaded.isPreview} reduced={loaded.reduced} />
         <div
           className="grid grid-cols-2 gap-3 *:last:even:col-span-full phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-4 phone:flex phone:gap-2 phone:border-t phone:border-ink phone:bg-paper phone:px-margin phone:py-2.4 phone:*:grow phone:*:px-1.2 print:hidden!"
           data-contact-bar=""
@@ -210,7 +210,7 @@ function Aside({ property, facts, agent, office, ...loaded }: Loaded) {
 }
 
 /** The price, and that the property was sold or leased. */
-function Price({ property, isPreview }: Pick<Loaded, "property" | "isPreview">) {
+function Price({ property, isPreview, reduced }: Pick<Loaded, "property" | "isPreview" | "reduced">) {
   const { id, featured, status } = property;
   // A slash starts a line with the word after it; it never ends one.
   const price = property.price.replace(" / ", " /\u00a0");
@@ -229,6 +229,7 @@ function Price({ property, isPreview }: Pick<Loaded, "property" | "isPreview">) 
         >
           {price}
         </p>
+        {reduced && <p className="text-t2">{reduced}</p>}
       </div>
       {isClosed(property) && <Notice className="print:hidden">{m.property_closed_note({ status })}</Notice>}
     </>
