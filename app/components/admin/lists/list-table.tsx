@@ -57,9 +57,9 @@ export function TitleCell({ title, to, label = title, isNewTab, picture, badge, 
           >
             {isolateNumbers(title)}
           </strong>
-          {/* Clamped if it is read from the right: truncated, it would lose the beginning of its words from the left. */}
+          {/* Whole if it is read from the right: an ellipsis at its end would take the first letters of words from the left there. */}
           <small
-            className="block w-fit max-w-full truncate text-t3 text-ink-2 [&:dir(rtl)]:line-clamp-1 [&:dir(rtl)]:wrap-anywhere [&:dir(rtl)]:whitespace-normal"
+            className="block w-fit max-w-full truncate text-t3 text-ink-2 [&:dir(rtl)]:overflow-visible [&:dir(rtl)]:wrap-anywhere [&:dir(rtl)]:whitespace-normal"
             dir="auto"
           >
             {children}
