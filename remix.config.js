@@ -1,23 +1,21 @@
-import { allDefinitions } from "./app/schemas/kinds/record-kinds";
-
 /** Confirms a deletion, also of files and messages. */
 const deletePage = "routes/admin/records/delete.tsx";
 
 /**
- * The back-office of a kind of record. All kinds share the files, so each route has an id of its own.
+ * The back-office of all kinds of records: one route, because every page of the site carries the table of routes. The lists of the
+ * firm have another deletion: an entry may have records, which go to another.
  *
  * @param {import("@remix-run/dev/dist/config/routes").DefineRouteFunction} route
- * @param {string} path of its definition: 'properties'
  */
-function adminRecords(route, path) {
+function adminRecords(route) {
   const [list, form] = ["routes/admin/records/list.tsx", "routes/admin/records/form.tsx"];
-  route(path, list, { id: `admin/${path}` }, () => {
-    route("new", form, { id: `admin/${path}/new` });
-    route(":id/edit", form, { id: `admin/${path}/edit` });
-    // An entry of a list may have records, which go to another.
-    const remove = path === "lists" ? "routes/admin/lists/delete.tsx" : deletePage;
-    route(":id/delete", remove, { id: `admin/${path}/delete` });
-  });
+  const deletions = { lists: "routes/admin/lists/delete.tsx", ":records": deletePage };
+  for (const [path, remove] of Object.entries(deletions))
+    route(path, list, { id: `admin/${path}` }, () => {
+      route("new", form, { id: `admin/${path}/new` });
+      route(":id/edit", form, { id: `admin/${path}/edit` });
+      route(":id/delete", remove, { id: `admin/${path}/delete` });
+    });
 }
 
 /**
@@ -105,7 +103,7 @@ export default {
         route("imports/:id", "routes/admin/imports/columns.tsx");
         route("imports/:id/rows", "routes/admin/imports/rows.tsx");
         route("imports/:id/undo", "routes/admin/imports/undo.ts");
-        for (const { path } of allDefinitions) adminRecords(route, path);
+        adminRecords(route);
         route("files", "routes/admin/files/route.tsx", () => {
           route("upload", "routes/admin/files/upload.tsx");
           route("choose", "routes/admin/files/choose.ts");

@@ -2,12 +2,13 @@ import type { z } from "zod";
 import { listEntryQuery, projectQuery, propertyQuery, searchQuery } from "#app/schemas/filters/listing-query";
 import {
   allDefinitions,
-  definitionAt,
   findDefinition,
+  findDefinitionAt,
   type RecordKind,
 } from "#app/schemas/kinds/record-kinds";
 import type { Fields, RecordDefinition } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
+import { notFound } from "#app/server/http/error-responses";
 import { unitQueries, unitTypeQueries } from "#db/queries/project-units/units";
 import { journalQueries } from "#db/queries/records/journal";
 import { orderedQueries } from "#db/queries/records/ordered-queries";
@@ -59,9 +60,11 @@ const registry = Object.fromEntries(
   ]),
 ) as Record<RecordKind, Kind>;
 
-/** The kind that a URL of the back-office or the API is about. */
+/** The kind that a URL of the back-office or the API is about. @throws 404 where it is about none */
 export function kindAt({ pathname }: URL) {
-  return kindWith(definitionAt(pathname));
+  const definition = findDefinitionAt(pathname);
+  if (!definition) throw notFound();
+  return kindWith(definition);
 }
 
 export function kindOf(request: Request) {

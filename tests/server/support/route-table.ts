@@ -43,7 +43,8 @@ function findRoutes(folder: string) {
 /** A URL for each kind of record, where the pattern is for all. */
 export function addressesOf(pattern: string) {
   const isOfParent = pattern.includes(":parent");
-  const definitions = allDefinitions.filter(({ parent }) => isOfParent === Boolean(parent));
+  const isApi = pattern.startsWith("/api/");
+  const definitions = allDefinitions.filter(({ parent }) => !isApi || isOfParent === Boolean(parent));
   const paths: [path: string, parents?: string][] = pattern.includes(":records")
     ? definitions.map(({ path, parent }) => [path, parent?.path])
     : [[""]];

@@ -25,14 +25,20 @@ import { findDeletion } from "#db/queries/records/trash";
 
 const kinds = Object.keys(deletableKinds) as DeletableKind[];
 
-/** The kind of record that a URL is about: '/admin/files/1/delete' */
+/** The kind of record that a URL is about, if any: '/admin/files/1/delete' */
+const findKindAt = (pathname: string) =>
+  kinds.find((one) => pathname.startsWith(`/admin/${deletableKinds[one].path}/`));
+
 function kindAt(pathname: string) {
-  const kind = kinds.find((one) => pathname.startsWith(`/admin/${deletableKinds[one].path}/`));
-  if (!kind) throw new Error(`Nothing is deleted at ${pathname}.`);
+  const kind = findKindAt(pathname);
+  if (!kind) throw notFound();
   return kind;
 }
 
-export const meta = adminMeta(({ location }) => m.delete_title({ kind: kindAt(location.pathname) }));
+export const meta = adminMeta(({ location }) => {
+  const kind = findKindAt(location.pathname);
+  return kind ? m.delete_title({ kind }) : m.admin_missing();
+});
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const kind = kindAt(new URL(request.url).pathname);

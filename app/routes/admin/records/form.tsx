@@ -12,7 +12,7 @@ import { FilesContext, useFilesOf } from "#app/components/admin/uploads/image-pr
 import { revalidateAfterSave, withErrorToast } from "#app/components/navigation/form-route";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { previewPath } from "#app/schemas/addresses/preview-link";
-import { definitionAt } from "#app/schemas/kinds/record-kinds";
+import { definitionAt, findDefinitionAt } from "#app/schemas/kinds/record-kinds";
 import { countedLists } from "#app/schemas/listing-counts";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { saveFailed } from "#app/schemas/records/record-toasts";
@@ -27,7 +27,10 @@ import { RecordForm, type Rejection } from "./record-form";
 const titleOf = ({ kind }: RecordDefinition, id: string | undefined) =>
   id ? m.record_edit({ kind }) : m.records_add({ kind });
 
-export const meta = adminMeta(({ location, params }) => titleOf(definitionAt(location.pathname), params.id));
+export const meta = adminMeta(({ location, params }) => {
+  const definition = findDefinitionAt(location.pathname);
+  return definition ? titleOf(definition, params.id) : m.admin_missing();
+});
 
 export const loader = loadRecordForm;
 

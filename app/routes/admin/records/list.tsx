@@ -1,5 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { useScope } from "#app/components/admin/layout/use-scope";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
@@ -9,7 +14,7 @@ import { withErrorToast } from "#app/components/navigation/form-route";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { bulkActions, hasBulkActions, statusesOf } from "#app/schemas/admin-lists/bulk-actions";
 import { importedKinds } from "#app/schemas/imports/import-table";
-import { definitionAt } from "#app/schemas/kinds/record-kinds";
+import { definitionAt, findDefinitionAt } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { moveFailed, rowsFailed } from "#app/schemas/records/record-toasts";
 import { displayText } from "#app/schemas/records/record-values";
@@ -23,7 +28,9 @@ import { RowsForm } from "./rows-form";
 import { saveRows } from "./save-rows";
 import { SavedFilters } from "./saved-filters";
 
-export const meta = adminMeta(({ location }) => definitionAt(location.pathname).labels());
+export const meta = adminMeta(
+  ({ location }) => findDefinitionAt(location.pathname)?.labels() ?? m.admin_missing(),
+);
 
 export const loader = loadRecordList;
 
@@ -47,7 +54,11 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   return to && new URL(to, url).pathname === new URL(url).pathname ? { isMoved: true } : result;
 }
 
-export const shouldRevalidate = keepListUnderDialog;
+/** A dialog of another kind opens over the list of that kind. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  args.currentParams.records === args.nextParams.records
+    ? keepListUnderDialog(args)
+    : args.defaultShouldRevalidate;
 
 export default function RecordList() {
   const { rows, filters, unread, priceRange, agents, savedFilters, pendingRows, units, edit, ...list } =
