@@ -49,7 +49,10 @@ const bundledPackages = [
 /** The part of the site that each route belongs to; the first that fits. Root and the script's entry are of every page. */
 const parts: [name: string, routes: RegExp][] = [
   ["admin", /\/routes\/admin\//],
-  ["rare", /\/story\/((figures|table|video)-section|payment-table)|\/property\/videos|\/components\/units\//],
+  [
+    "rare",
+    /\/story\/((figures|table|video)-section|payment-table)|\/(property|project)\/videos|\/components\/units\//,
+  ],
   // The readers of prices.
   ["instalments", /\/routes\/site\/instalments\/calculate/],
   // Contact, alerts, instalments and the offline page have the fields of the login.
@@ -69,7 +72,7 @@ const parts: [name: string, routes: RegExp][] = [
  * project its units and the calculator of instalments its readers.
  */
 const lazyEntry =
-  /\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$|\/(property\/videos\.tsx|units\/unit(s-table|-page)\.tsx|instalments\/calculate\.ts)$/;
+  /\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$|\/((property|project)\/videos\.tsx|units\/unit(s-table|-page)\.tsx|instalments\/calculate\.ts)$/;
 
 /** Entries of the browser's script (routes, root, entry.client, the drawing of stories) that import a module, directly or not. */
 function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): string[] {

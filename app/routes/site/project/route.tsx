@@ -48,7 +48,6 @@ import { valueWord } from "#app/words/value-word";
 import { findPortfolio, type Portfolio } from "#db/queries/records/portfolio";
 import { findNextProject, projectQueries } from "#db/queries/records/projects";
 import { Awards, Credits, ProjectFacts } from "./caption";
-import { ProjectVideos } from "./project-videos";
 import { RelatedProjects } from "./related-projects";
 
 export const links = siteLinks;
@@ -142,6 +141,9 @@ type Data = Awaited<ReturnType<typeof loadProject>>;
 /** Loaded by landing pages alone. */
 const ProjectLanding = lazy(() => import("#app/components/landings/project-landing"));
 
+/** Loaded by projects with films. */
+const ProjectVideos = lazy(() => import("./videos"));
+
 /** Loaded by projects with units. */
 const UnitsTable = lazy(() => import("#app/components/units/units-table"));
 
@@ -223,7 +225,11 @@ function FurtherSections({ drawings, plans, videos, documents }: FurtherProps) {
     <>
       {drawings && <PictureSequence title={m.field_drawings()} pictures={drawings} areDrawings />}
       {plans && <PictureSequence title={m.detail_plans()} pictures={plans} areDrawings />}
-      {videos && <ProjectVideos videos={videos} />}
+      {videos && (
+        <Suspense>
+          <ProjectVideos videos={videos} />
+        </Suspense>
+      )}
       {documents && (
         <div className="page-grid mt-10">
           <ListingDocuments documents={documents} />

@@ -3,7 +3,7 @@ import { StandaloneLink } from "#app/components/ui/text-button";
 import { m } from "#app/words/compiled/messages.js";
 
 /** Own films, of which nothing loads before a click on the browser's player, and links to those of other sites. */
-export function ProjectVideos({ videos }: { videos: string[] }) {
+export default function ProjectVideos({ videos }: { videos: string[] }) {
   const playable = readVideos(videos);
   if (playable.length === 0) return null;
   return (
