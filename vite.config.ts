@@ -49,10 +49,7 @@ const bundledPackages = [
 /** The part of the site that each route belongs to; the first that fits. Root and the script's entry are of every page. */
 const parts: [name: string, routes: RegExp][] = [
   ["admin", /\/routes\/admin\//],
-  [
-    "rare",
-    /\/story\/((figures|table|video)-section|payment-table)|\/(property|project)\/videos|\/components\/units\//,
-  ],
+  ["rare", /\/story\/((figures|table|video)-section|payment-table)|\/project\/videos|\/components\/units\//],
   // The readers of prices.
   ["instalments", /\/routes\/site\/instalments\/calculate/],
   // Contact, alerts, instalments and the offline page have the fields of the login.
@@ -68,11 +65,11 @@ const parts: [name: string, routes: RegExp][] = [
 ];
 
 /**
- * Lazy chunks: pages that have a story, lists, tables, films or a payment plan in it load them by `import()`, as a listing its videos, a
- * project its units and the calculator of instalments its readers.
+ * Lazy chunks: pages that have a story, lists, tables, films or a payment plan in it load them by `import()`, a project its films
+ * and units and the calculator of instalments its readers.
  */
 const lazyEntry =
-  /\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$|\/((property|project)\/videos\.tsx|units\/unit(s-table|-page)\.tsx|instalments\/calculate\.ts)$/;
+  /\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$|\/(project\/videos\.tsx|units\/unit(s-table|-page)\.tsx|instalments\/calculate\.ts)$/;
 
 /** Entries of the browser's script (routes, root, entry.client, the drawing of stories) that import a module, directly or not. */
 function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): string[] {
@@ -87,6 +84,10 @@ function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<stri
 function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }) {
   const entries = entriesOf(id, getModuleInfo);
   const used = new Set(entries.map((entry) => parts.find(([, routes]) => routes.test(entry))?.[0]));
+  // What a listing shares with rare parts alone, a project need not load.
+  const pages = entries.filter((entry) => entry.includes("/routes/site/property/route"));
+  if (used.size === 2 && used.has("rare") && used.has("details") && entries.length === pages.length + 1)
+    return "listing";
   // The back-office loads the chunks of the other parts, so that no visitor's page has more script for it.
   if (used.size > 1) used.delete("admin");
   if (used.size > 1) used.delete("rare");

@@ -19,7 +19,7 @@ export async function storeTranslations() {
     let stored = 0;
     for (const source of translationSources) {
       const { path, kind } = source;
-      const ids = kind === "settings" ? [1] : sqlite.prepare(`SELECT id FROM ${path}`).pluck().all();
+      const ids = kind === "settings" ? [1] : sqlite.prepare(`SELECT id FROM "${path}"`).pluck().all();
       for (const id of ids as number[]) {
         const { texts = {} } = (await findSourceTexts(transaction, source, id)) ?? {};
         for (const language of sampleLanguages) {

@@ -6,15 +6,14 @@ import { PhoneNumbers } from "#app/components/ui/phone-numbers";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { type CountedList, clickPath } from "#app/schemas/listing-counts";
 import { type Agent, listingContact } from "#app/schemas/listings/listing-contact";
-import { unitHref } from "#app/schemas/project-units/unit-address";
 import type { Phone } from "#app/schemas/readers/phone-links";
 import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
   list: CountedList;
   record: { id: number; title: string };
-  /** The unit of a project that is meant. */
-  unit?: { id: number; number: string };
+  /** A unit of it: its title and its address, and what the form sends of it. */
+  unit?: { title: string; address: string; search: string };
   /** The words of the link to the form, and its utilities. */
   label: string;
   className?: string;
@@ -27,19 +26,18 @@ type Props = {
 /** The form with the record as its subject, WhatsApp and Call. A click on these is counted by the browser's `ping`. */
 export function ContactButtons({ list, record, unit, label, className, agent, office, ...firm }: Props) {
   const { id } = record;
-  const title = unit ? `${unit.number}, ${record.title}` : record.title;
+  const { title, address, search } = unit ?? { ...record, address: recordAddress(list, record), search: "" };
   const site = useSite();
   const { phone, whatsapp } = listingContact(agent, office, { ...site, ...firm });
   const { number } = phone.find((one) => one.number) ?? {};
-  const address = recordAddress(list, record);
-  const text = `${title}, ${urlOf(site, unit ? unitHref(address, unit.number) : address)}`;
+  const text = `${title}, ${urlOf(site, address)}`;
   const idName = list === "projects" ? "projectId" : "propertyId";
   return (
     <>
       <ButtonLink
         variant="primary"
         className={className}
-        to={`/contact?subject=${encodeURIComponent(title)}&${idName}=${id}${unit ? `&unitId=${unit.id}` : ""}`}
+        to={`/contact?subject=${encodeURIComponent(title)}&${idName}=${id}${search}`}
       >
         {label}
       </ButtonLink>

@@ -46,8 +46,8 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
     action,
     look,
   } = position;
-  const { id, title, location, type, status, cardText, price, hasUnits } = property;
-  const kind = hasUnits ? m.kind_project() : capitalize(valueWord("property-types", type));
+  const { id, title, location, type, status, cardText, price, label, href } = property;
+  const kind = label ?? capitalize(valueWord("property-types", type));
   const statusWord = valueWord("property-statuses", status);
   const place = textAttributes(property, "location", location);
   // The words of the action are in the language of the page.
@@ -68,15 +68,7 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
         {property.featured && <b>{m.card_featured()}</b>}
       </p>
       <Heading className={look?.title} {...textAttributes(property, "title", title)}>
-        <Link
-          to={
-            hasUnits
-              ? `${recordHref("projects", property)}#units`
-              : hasShortLink
-                ? `/properties/${id}`
-                : recordHref("properties", property)
-          }
-        >
+        <Link to={href ?? (hasShortLink ? `/properties/${id}` : recordHref("properties", property))}>
           {isolateParts(title)}
         </Link>
       </Heading>

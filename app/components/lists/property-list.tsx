@@ -31,10 +31,10 @@ export function PropertyList({ properties, ...list }: ListProps & { properties: 
       <CardGrid>
         {properties.map((property, index) => (
           <PropertyCard
-            key={`${property.hasUnits} ${property.id}`}
+            key={property.href ?? property.id}
             property={property}
             lead={index === 0}
-            action={!property.hasUnits && <ShortlistButton id={property.id} title={property.title} />}
+            action={!property.href && <ShortlistButton id={property.id} title={property.title} />}
             look={isClosed(property) ? { image: "opacity-85" } : undefined}
           />
         ))}

@@ -7,7 +7,7 @@ import { PaymentPlan } from "#app/components/details/payment-plan";
 import { Share } from "#app/components/details/share";
 import { Picture } from "#app/components/media/picture";
 import { Notice } from "#app/components/ui/notice";
-import { recordHref } from "#app/schemas/addresses/record-address";
+import { recordAddress, recordHref } from "#app/schemas/addresses/record-address";
 import { availabilityOf } from "#app/schemas/lists/availability";
 import type { DrawnUnit } from "#app/schemas/project-units/drawn-unit";
 import { unitHref } from "#app/schemas/project-units/unit-address";
@@ -80,6 +80,7 @@ function Aside({ unit, project, facts, agent, office, whatsapp }: DrawnUnit) {
   const site = useSite();
   const { number, price, status } = unit;
   const title = `${number}, ${project.title}`;
+  const address = unitHref(recordAddress("projects", project), number);
   return (
     <aside
       className="grid content-start gap-6 lg:sticky lg:top-23 lg:col-start-9 lg:row-start-2 lg:row-end-5 lg:self-start"
@@ -102,7 +103,7 @@ function Aside({ unit, project, facts, agent, office, whatsapp }: DrawnUnit) {
         <ContactButtons
           list="projects"
           record={project}
-          unit={unit}
+          unit={{ title, address, search: `&unitId=${unit.id}` }}
           label={m.detail_agent()}
           className="col-span-full"
           agent={agent}
@@ -112,11 +113,7 @@ function Aside({ unit, project, facts, agent, office, whatsapp }: DrawnUnit) {
       </div>
       <div className="-mt-3 flex flex-wrap gap-x-6 *:mt-0">
         <ContactPerson agent={agent} office={office} />
-        <Share
-          label={m.unit_share()}
-          url={urlOf(site, unitHref(recordHref("projects", project), number))}
-          title={title}
-        />
+        <Share label={m.unit_share()} url={urlOf(site, address)} title={title} />
       </div>
       <DetailFacts
         id={unit.id}

@@ -12,8 +12,9 @@ export type CardData = Pick<Property, "id" | "title" | "location"> & {
 export type PropertyCardData = CardData &
   Pick<Property, "price" | "type" | "status"> & {
     cardText?: string;
-    /** A project, whose units stand on its page. */
-    hasUnits?: true;
+    /** Word for its kind, and address, of a project whose units stand on its page. */
+    label?: string;
+    href?: string;
   };
 
 export type ProjectCardData = CardData &

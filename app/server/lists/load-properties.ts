@@ -30,7 +30,8 @@ export async function loadProperties(sent: Request, preset?: PropertyQuery) {
   const pages = redirectBeyondLastPage(request, page, total);
   const { choices, without } = facets;
   const canonical = preset ? undefined : await canonicalOf("properties", query);
-  const withUnits = await findProjectsWithUnits(query);
+  // Projects that can't be read take no listing with them: their own pages log the error.
+  const withUnits = await findProjectsWithUnits(query).catch(() => []);
   return {
     properties: [...withUnits, ...properties],
     ogImage,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { recordHref } from "#app/schemas/addresses/record-address";
 import type { PropertyQuery } from "#app/schemas/filters/listing-query";
 import { openStatuses } from "#app/schemas/lists/value-lists";
 import { unitDefinition } from "#app/schemas/project-units/unit";
@@ -49,7 +50,8 @@ export async function findProjectsWithUnits(query: PropertyQuery) {
           ? m.units_from({ price: formatPrice(price, currency) })
           : "",
       cardText: m.units_left({ left: count, count: total }),
-      hasUnits: true as const,
+      label: m.kind_project(),
+      href: `${recordHref("projects", { id, title })}#units`,
     };
   });
 }

@@ -33,12 +33,13 @@ function state() {
 const pages = [
   ["/admin", "routes/admin/index"],
   ["/admin/dashboard", "routes/admin/dashboard/route"],
-  ["/admin/properties", "admin/properties"],
-  ["/admin/properties/1/edit", "admin/properties/edit"],
+  ["/admin/properties", "admin/:records"],
+  ["/admin/properties/1/edit", "admin/:records/edit"],
   ["/admin/messages/1/delete", "admin/messages/delete"],
   ["/admin/messages.csv", "routes/admin/messages/messages-csv"],
   ["/admin/history/properties/1", "routes/admin/history/route"],
-  ["/admin/nothing", "routes/admin/not-found"],
+  ["/admin/nothing", "admin/:records"],
+  ["/admin/nothing/else/at/all", "routes/admin/not-found"],
 ] as const;
 
 test.each(pages)("without a session %s redirects to the login page, which leads back", async (path) => {

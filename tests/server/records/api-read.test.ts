@@ -18,7 +18,7 @@ async function requestJson(path: string, init?: RequestInit) {
 }
 
 /** Every API route: its pattern, a URL that matches it, and its methods. */
-const paths = allDefinitions.map(({ path }) => path);
+const paths = allDefinitions.filter(({ parent }) => !parent).map(({ path }) => path);
 
 const calls: [route: string, path: string, allow: string][] = [
   ["/api/auth/me", "/api/auth/me", "GET, HEAD"],
@@ -43,11 +43,20 @@ const calls: [route: string, path: string, allow: string][] = [
     `/api/${path}/1`,
     "GET, HEAD, PUT, DELETE",
   ]),
+  ["/api/:parents/:parent/:records", "/api/projects/1/units", "GET, HEAD, POST, PUT"],
+  ["/api/:parents/:parent/:records/:id", "/api/projects/1/units/1", "GET, HEAD, PUT, DELETE"],
   ["/api/contact", "/api/contact", "POST"],
 ];
 
 test("there is no API of another kind of record", async () => {
-  for (const path of ["/api/nothing", "/api/nothing/1", "/api/constructor", "/api/services/featured"]) {
+  for (const path of [
+    "/api/nothing",
+    "/api/nothing/1",
+    "/api/constructor",
+    "/api/services/featured",
+    "/api/units",
+    "/api/services/1/units",
+  ]) {
     const { status, body } = await requestJson(path);
     expect([path, status, body.message]).toEqual([path, 404, expect.any(String)]);
   }

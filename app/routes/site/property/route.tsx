@@ -39,6 +39,7 @@ import { valueWord } from "#app/words/value-word";
 import { Amenities } from "./amenities";
 import { loadProperty } from "./load-property";
 import { Similar } from "./similar";
+import { Videos } from "./videos";
 
 export const links = siteLinks;
 export const handle: PageHandle<Awaited<ReturnType<typeof load>>> = {
@@ -93,9 +94,6 @@ export const action = rejectPost;
 
 type Loaded = Awaited<ReturnType<typeof loadProperty>>;
 
-/** Loaded by pages that have some. */
-const Videos = lazy(() => import("./videos"));
-
 /** Loaded by landing pages alone. */
 const PropertyLanding = lazy(() => import("#app/components/landings/property-landing"));
 
@@ -148,11 +146,7 @@ function Property(loaded: Loaded) {
         </div>
         <PaymentPlan plan={loaded.paymentPlan} />
         {amenities.length > 0 && <Amenities amenities={amenities} />}
-        {(videos.length > 0 || loaded.tour) && (
-          <Suspense>
-            <Videos videos={videos} tour={loaded.tour} />
-          </Suspense>
-        )}
+        <Videos videos={videos} tour={loaded.tour} />
         <ListingPlans plans={loaded.plans} />
         <ListingDocuments documents={loaded.documents} />
       </div>

@@ -7,7 +7,7 @@ import { m } from "#app/words/compiled/messages.js";
  * Videos and the virtual tour. Those of other sites are linked, never embedded; of an own film nothing loads before a click on
  * the browser's player.
  */
-export default function Videos({ videos, tour }: { videos: string[]; tour?: string }) {
+export function Videos({ videos, tour }: { videos: string[]; tour?: string }) {
   const playable = readVideos(videos);
   return (
     <>
