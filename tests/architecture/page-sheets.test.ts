@@ -5,7 +5,7 @@ import { filesBelow, readImports } from "./module-graph";
 
 const modules = filesBelow("app").filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 const allImports = readImports(modules);
-/** What a route loads later from its own folder is of its page. */
+/** Imports of values: a lazy one from the own folder of a route is of its page, too. */
 const isBeside = ({ from, to }: { from: string; to: string }) =>
   from.startsWith("app/routes/") && dirname(from) === dirname(to);
 const imports = allImports.filter((each) => !each.isType && (!each.isLazy || isBeside(each)));

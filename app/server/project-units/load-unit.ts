@@ -72,7 +72,7 @@ export async function loadUnit(args: LoaderFunctionArgs) {
     ...(agent && { agent }),
     ...(office && { office }),
     ...addressesBelow(addresses, below),
-  } satisfies DrawnUnit & object;
+  } satisfies DrawnUnit;
   return { page, unit, settings };
 }
 

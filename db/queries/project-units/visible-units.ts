@@ -9,10 +9,10 @@ const maxUnits = 1_000;
 
 /** The units of a project that visitors see, with what their types say, and those types; empty without units. */
 export async function findVisibleUnits(project: number) {
-  const [units, types] = await Promise.all([
-    unitQueries.findRecords({ parent: project }, maxUnits),
-    unitTypeQueries.findRecords({ parent: project }, maxUnits),
-  ]);
+  const units = await unitQueries.findRecords({ parent: project }, maxUnits);
+  // Few projects have units: the page of any other asks for no types.
+  if (units.length === 0) return { units: [], types: [] };
+  const types = await unitTypeQueries.findRecords({ parent: project }, maxUnits);
   const byId = new Map(types.map((type) => [type.id, publicValues(unitTypeDefinition, type)]));
   return {
     units: units.map((unit) => withType(publicValues(unitDefinition, unit), byId.get(unit.type ?? 0))),
