@@ -1,6 +1,6 @@
 /**
- * `npm test`: the words and one build, and what is missing is installed; types, lint and unused code at the same time, on the
- * processor that these leave idle; then Vitest and Playwright at the same time, because each waits a quarter of its time. Of
+ * `npm test`: the words, one build and the sizes of the sample pictures, and what is missing is installed; types, lint and
+ * unused code at the same time, on the processor that these leave idle; then Vitest and Playwright at the same time, because each waits a quarter of its time. Of
  * both without the slow tests, so that a change is checked within ten minutes; `npm run test:all` runs all. A failed step
  * does not stop the next. At the end: the output of what failed, how long each command took, and as the last
  * line the total; the exit code is 1 if anything failed. Tests are never retried.
@@ -121,15 +121,18 @@ async function compileDriver() {
 async function build() {
   const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (Math.max(...buildInputs.map(newestChange)) >= builtAt)
-    // `npm run build` without the words, which are there.
-    return step("npm run pictures && remix vite:build");
+    // `npm run build` without the words, which are there, and the pictures, which are made meanwhile.
+    return step("remix vite:build");
   console.log(`\n> npm run build (not needed: ${built} is newer than what it is made of)`);
   return { passed: 1, failed: 0, skipped: 0 };
 }
 
-/** The time of the last change of a file or in a folder, in ms, without the database of a running server. */
+/** Files that the build does not read: the database of a running server, and the sizes of the sample pictures. */
+const unread = [join("db", "data"), join("db", "sample", "sizes")];
+
+/** The time of the last change of a file or in a folder, in ms. */
 function newestChange(path) {
-  if (!existsSync(path) || path === join("db", "data")) return 0;
+  if (!existsSync(path) || unread.includes(path)) return 0;
   const stats = statSync(path);
   const children = stats.isDirectory() ? readdirSync(path).map((name) => newestChange(join(path, name))) : [];
   return Math.max(stats.mtimeMs, ...children);
@@ -148,7 +151,9 @@ async function checkSource(words) {
 
 const words = step("npm run words");
 const source = checkSource(words);
-const steps = await Promise.all([words, compileDriver(), words.then(build), installRequirements()]);
+/** The list of the pictures is kept, so that the build need not wait for their sizes. */
+const pictures = words.then(() => step("npm run pictures"));
+const steps = await Promise.all([words, compileDriver(), words.then(build), pictures, installRequirements()]);
 process.env.CHROMIUM = chromiums.find((path) => path && existsSync(path)) ?? "";
 if (hasRoomInMemory()) process.env.TMPDIR = memoryFolder;
 const results = steps.flat().filter((step) => step !== undefined);

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { readFileSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { expect, test } from "vitest";

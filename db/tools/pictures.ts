@@ -1,7 +1,7 @@
 /** Makes the missing sizes of the pictures that come with Mehrab, and lists them. */
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import { encoderVersion, encodeSizes } from "#app/server/images/encode-sizes";
@@ -19,26 +19,45 @@ const list = "app/content/pictures.json";
 /** A picture, or a drawing as SVG. */
 type Source = { file: string; content: Buffer };
 
+// One thread for each picture: the encoders take a third less processor time than with threads of their own.
+sharp.concurrency(1);
+
 async function main() {
   await mkdir(target, { recursive: true });
-  const previous: Pictures = JSON.parse(await readFile(list, "utf8").catch(() => "{}"));
+  const listed = await readFile(list, "utf8").catch(() => "{}");
+  const previous: Pictures = JSON.parse(listed);
   const existing = new Set(await readdir(target));
-  const pictures: Pictures = {};
-  for (const { file, content } of await readSources()) {
-    const name = basename(file, extname(file));
-    const src = `/uploads/${name}.${contentHash(content)}${extname(file).replace("svg", "png")}`;
-    const before = previous[name];
-    const measured =
-      before?.src === src && existing.has(basename(src))
-        ? await keep(before)
-        : await make({ file, content }, src);
-    pictures[name] = { ...measured, ...textsOf(name), src };
-  }
-  // Sizes of other versions and of deleted pictures.
+  const sources = await readSources();
+  const found: Pictures[string][] = [];
+  const queue = sources.entries();
+  const makeNext = async () => {
+    for (const [index, { file, content }] of queue) {
+      const name = nameOf(file);
+      const src = `/uploads/${name}.${contentHash(content)}${extname(file).replace("svg", "png")}`;
+      const before = previous[name];
+      const measured =
+        before?.src === src && existing.has(basename(src))
+          ? await keep(before)
+          : await make({ file, content }, src);
+      found[index] = { ...measured, ...textsOf(name), src };
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, makeNext));
+  const pictures = Object.fromEntries(sources.map(({ file }, index) => [nameOf(file), found[index]]));
+  await removeOthers(pictures as Pictures);
+  const text = `${JSON.stringify(pictures, null, 2)}\n`;
+  // What is made of the list, the build above all, stays newer than it.
+  if (text !== listed) await writeFile(list, text);
+}
+
+/** 'villa_dusk.jpg' → 'villa_dusk' */
+const nameOf = (file: string) => basename(file, extname(file));
+
+/** Removes sizes of other versions and of deleted pictures. */
+async function removeOthers(pictures: Pictures) {
   const baseNames = Object.values(pictures).map(({ src }) => basename(src, extname(src)));
   for (const file of await readdir(target))
     if (!baseNames.some((baseName) => file.startsWith(baseName))) await rm(join(target, file));
-  await writeFile(list, `${JSON.stringify(pictures, null, 2)}\n`);
 }
 
 /** A picture whose sizes are there; one that was listed before anything was measured in it is measured. */

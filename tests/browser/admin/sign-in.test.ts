@@ -2,30 +2,30 @@ import { submitLogin } from "#tests/browser/admin/support/admins";
 import { expect, noScriptOnly, sampleAdmin, smoke, test } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
-test(
-  "requires both fields, and rejects a wrong password but keeps the username",
-  smoke(),
-  async ({ page, open, allowErrors }) => {
-    allowErrors(/status of (401|422)/);
-    await open("/login");
-    const [username, password] = [page.getByLabel("Username"), page.getByLabel("Password")];
-    const submit = page.getByRole("button", { name: "Sign In" });
-    await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
-    await expect(page.getByText("Sign in to access the admin dashboard")).toBeVisible();
-    await expect(page.getByText("Demo: username admin, password admin123")).toBeVisible();
-    await submit.click();
-    await expect(username).toHaveAccessibleDescription("Username is required");
-    await expect(password).toHaveAccessibleDescription("Password is required");
+test("requires both fields, and rejects a wrong password but keeps the username", async ({
+  page,
+  open,
+  allowErrors,
+}) => {
+  allowErrors(/status of (401|422)/);
+  await open("/login");
+  const [username, password] = [page.getByLabel("Username"), page.getByLabel("Password")];
+  const submit = page.getByRole("button", { name: "Sign In" });
+  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await expect(page.getByText("Sign in to access the admin dashboard")).toBeVisible();
+  await expect(page.getByText("Demo: username admin, password admin123")).toBeVisible();
+  await submit.click();
+  await expect(username).toHaveAccessibleDescription("Username is required");
+  await expect(password).toHaveAccessibleDescription("Password is required");
 
-    await username.fill("nobody@firm");
-    await password.fill("guess");
-    await submit.click();
-    const toast = toastsOn(page);
-    await expect(toast).toContainText("Login failed");
-    await expect(toast).toContainText("Invalid username or password");
-    await expect(username).toHaveValue("nobody@firm");
-  },
-);
+  await username.fill("nobody@firm");
+  await password.fill("guess");
+  await submit.click();
+  const toast = toastsOn(page);
+  await expect(toast).toContainText("Login failed");
+  await expect(toast).toContainText("Invalid username or password");
+  await expect(username).toHaveValue("nobody@firm");
+});
 
 test("returns to the requested page after sign-in, and signs out", smoke(), async ({ page, open }) => {
   await open("/admin/projects?tab=residential");

@@ -5,7 +5,7 @@ import { png, readApi } from "#tests/browser/admin/support/back-office";
 import { uniqueWord, uploadFile } from "#tests/browser/admin/support/files";
 import { checkAxeOnce } from "#tests/browser/support/axe";
 import { expectAlike } from "#tests/browser/support/font-metrics";
-import { expect, readOnly, retried, scriptOnly, smoke, test } from "#tests/browser/support/site";
+import { expect, readOnly, retried, scriptOnly, test } from "#tests/browser/support/site";
 import { toastsOn } from "#tests/browser/support/toasts";
 
 const site = "/admin/site";
@@ -158,46 +158,42 @@ test(
   },
 );
 
-test(
-  "rows are added, moved and removed, and a wrong one is named",
-  smoke(),
-  async ({ page, open, allowErrors }) => {
-    allowErrors(/status of 422/);
-    await open(`${site}?tab=contact`);
-    const networks = page.getByRole("group", { name: "Social networks", exact: true });
-    const rows = networks.getByRole("listitem");
-    const count = await rows.count();
-    await networks.getByRole("button", { name: "Add Network" }).click();
-    await expect(rows).toHaveCount(count + 1);
-    await page.getByLabel(`Network ${count + 1}, Name`).fill("Behance");
-    await page.getByLabel(`Network ${count + 1}, Address`).fill("behance.example");
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(page.getByRole("alert")).toContainText(
-      "Please enter a whole address that begins with https://",
-    );
-    const address = page.getByLabel(`Network ${count + 1}, Address`);
-    await expect(address).toHaveValue("behance.example");
-    await expect(address).toHaveAttribute("aria-invalid", "true");
-    await address.fill("https://www.behance.net/firm");
-    await networks.getByRole("button", { name: `Move Network ${count + 1} up` }).click();
-    await expect(page.getByLabel(`Network ${count}, Name`)).toHaveValue("Behance");
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(toastsOn(page)).toContainText("Site updated");
-    await expect(page.getByLabel(`Network ${count}, Address`)).toHaveValue("https://www.behance.net/firm");
+test("rows are added, moved and removed, and a wrong one is named", async ({ page, open, allowErrors }) => {
+  allowErrors(/status of 422/);
+  await open(`${site}?tab=contact`);
+  const networks = page.getByRole("group", { name: "Social networks", exact: true });
+  const rows = networks.getByRole("listitem");
+  const count = await rows.count();
+  await networks.getByRole("button", { name: "Add Network" }).click();
+  await expect(rows).toHaveCount(count + 1);
+  await page.getByLabel(`Network ${count + 1}, Name`).fill("Behance");
+  await page.getByLabel(`Network ${count + 1}, Address`).fill("behance.example");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Please enter a whole address that begins with https://",
+  );
+  const address = page.getByLabel(`Network ${count + 1}, Address`);
+  await expect(address).toHaveValue("behance.example");
+  await expect(address).toHaveAttribute("aria-invalid", "true");
+  await address.fill("https://www.behance.net/firm");
+  await networks.getByRole("button", { name: `Move Network ${count + 1} up` }).click();
+  await expect(page.getByLabel(`Network ${count}, Name`)).toHaveValue("Behance");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastsOn(page)).toContainText("Site updated");
+  await expect(page.getByLabel(`Network ${count}, Address`)).toHaveValue("https://www.behance.net/firm");
 
-    await open("/contact");
-    await expect(page.getByRole("link", { name: "Behance" })).toHaveAttribute(
-      "href",
-      "https://www.behance.net/firm",
-    );
-    await open(`${site}?tab=contact`);
-    await networks.getByRole("button", { name: `Remove Network ${count}` }).click();
-    await expect(rows).toHaveCount(count);
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(toastsOn(page)).toContainText("Site updated");
-    await expect(rows).toHaveCount(count);
-  },
-);
+  await open("/contact");
+  await expect(page.getByRole("link", { name: "Behance" })).toHaveAttribute(
+    "href",
+    "https://www.behance.net/firm",
+  );
+  await open(`${site}?tab=contact`);
+  await networks.getByRole("button", { name: `Remove Network ${count}` }).click();
+  await expect(rows).toHaveCount(count);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toastsOn(page)).toContainText("Site updated");
+  await expect(rows).toHaveCount(count);
+});
 
 test("About shows its parts in the order of the firm, with other sections between them, and as usual again", async ({
   page,

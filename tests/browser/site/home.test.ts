@@ -1,5 +1,5 @@
 import { pathOf } from "#tests/browser/support/records";
-import { expect, readOnly, section, smoke, test } from "#tests/browser/support/site";
+import { expect, readOnly, section, test } from "#tests/browser/support/site";
 
 test.beforeEach(({ open }) => open("/"));
 
@@ -57,42 +57,42 @@ test("links lead to the lists, the contact form, a property and a project", read
   await expect(page).toHaveURL(pathOf("projects", "Saddar street block"));
 });
 
-test(
-  "filters the featured properties by type, by pointer and keyboard, and keeps place and focus",
-  smoke(),
-  async ({ page, open, javaScriptEnabled }) => {
-    const featured = section(page, "Featured properties");
-    const cards = featured.getByRole("article");
-    const types = featured.getByRole("group", { name: "Type" });
-    await expect(cards).toHaveCount(5);
-    await types.getByRole("link", { name: "All" }).scrollIntoViewIfNeeded();
-    const scrolledTo = await page.evaluate(() => scrollY);
+test("filters the featured properties by type, by pointer and keyboard, and keeps place and focus", async ({
+  page,
+  open,
+  javaScriptEnabled,
+}) => {
+  const featured = section(page, "Featured properties");
+  const cards = featured.getByRole("article");
+  const types = featured.getByRole("group", { name: "Type" });
+  await expect(cards).toHaveCount(5);
+  await types.getByRole("link", { name: "All" }).scrollIntoViewIfNeeded();
+  const scrolledTo = await page.evaluate(() => scrollY);
 
-    for (const [label, type] of [
-      ["Residential", "Residential"],
-      ["Commercial", "Commercial"],
-      ["Luxury Villas", "Villa"],
-      ["Apartments", "Apartment"],
-    ] as const) {
-      await types.getByRole("link", { name: label }).click();
-      await expect(types.locator("[aria-current=true]")).toHaveText(label);
-      await expect(cards.first()).toContainText(`${type}, for`);
-      const shown = await cards.allTextContents();
-      expect(shown.filter((text) => !text.startsWith(type))).toEqual([]);
-      await expect(featured.getByRole("status")).toHaveText(/^\d (property|properties)$/);
-      await expect(featured.getByRole("heading", { level: 2 })).toBeInViewport();
-      if (javaScriptEnabled) {
-        expect(await page.evaluate(() => scrollY)).toBe(scrolledTo);
-        await expect(types.getByRole("link", { name: label })).toBeFocused();
-      }
+  for (const [label, type] of [
+    ["Residential", "Residential"],
+    ["Commercial", "Commercial"],
+    ["Luxury Villas", "Villa"],
+    ["Apartments", "Apartment"],
+  ] as const) {
+    await types.getByRole("link", { name: label }).click();
+    await expect(types.locator("[aria-current=true]")).toHaveText(label);
+    await expect(cards.first()).toContainText(`${type}, for`);
+    const shown = await cards.allTextContents();
+    expect(shown.filter((text) => !text.startsWith(type))).toEqual([]);
+    await expect(featured.getByRole("status")).toHaveText(/^\d (property|properties)$/);
+    await expect(featured.getByRole("heading", { level: 2 })).toBeInViewport();
+    if (javaScriptEnabled) {
+      expect(await page.evaluate(() => scrollY)).toBe(scrolledTo);
+      await expect(types.getByRole("link", { name: label })).toBeFocused();
     }
-    await page.goBack();
-    await expect(types.locator("[aria-current=true]")).toHaveText("Luxury Villas");
-    await types.getByRole("link", { name: "All" }).press("Enter");
-    await expect(types.locator("[aria-current=true]")).toHaveText("All");
-    await expect(cards).toHaveCount(5);
+  }
+  await page.goBack();
+  await expect(types.locator("[aria-current=true]")).toHaveText("Luxury Villas");
+  await types.getByRole("link", { name: "All" }).press("Enter");
+  await expect(types.locator("[aria-current=true]")).toHaveText("All");
+  await expect(cards).toHaveCount(5);
 
-    await open("/?type=castle");
-    await expect(page).toHaveURL("/");
-  },
-);
+  await open("/?type=castle");
+  await expect(page).toHaveURL("/");
+});
