@@ -26,6 +26,7 @@ const translations = { kind: "translation", activity: { kind: "translation added
 const labels: Record<string, () => string> = {
   "message received": m.activity_message_received,
   "files uploaded": m.activity_files_uploaded,
+  "units added": m.activity_units_added,
   "settings updated": m.activity_settings_updated,
   "site updated": m.activity_site_updated,
   "sample loaded": m.activity_sample_loaded,

@@ -1,17 +1,25 @@
 import { sql } from "kysely";
-import { availabilityOf } from "#app/schemas/lists/availability";
 import { readFloor } from "#app/schemas/project-units/floor";
 import { type UnitInput, unitDefinition } from "#app/schemas/project-units/unit";
 import { unitAddress } from "#app/schemas/project-units/unit-address";
 import { type UnitTypeInput, unitTypeDefinition } from "#app/schemas/project-units/unit-type";
+import type { SaveIntent } from "#app/schemas/publishing";
 import { visibleKey } from "#app/schemas/readers/visible-text";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
-import { db, now } from "../../client/client";
-import { inChosenOrder, inSortOrder } from "../lists/orders";
+import { db } from "../../client/client";
+import { inSortOrder } from "../lists/orders";
 import { orderedQueries } from "../records/ordered-queries";
 import { recordQueries } from "../records/record-queries";
 import { unitColumns } from "../records/unit-columns";
+import { findSettings } from "../settings";
+import {
+  findKnownUnits,
+  findProjectErrors,
+  findUnitTypes,
+  unitErrors,
+  withoutReservation,
+} from "./known-units";
 
 const [types, units] = [
   orderedQueries(unitTypeDefinition),
@@ -37,14 +45,6 @@ function sortKeyOf({ number, floor, block }: Record<"number" | "floor" | "block"
 
 type Errors = Record<string, string[]>;
 
-const hasProject = async (id: number | undefined) =>
-  id !== undefined &&
-  Boolean(await db.selectFrom("projects").select("id").where("id", "=", id).executeTakeFirst());
-
-async function projectErrors(project: number | undefined): Promise<Errors> {
-  return (await hasProject(project)) ? {} : { project: [m.unit_project_required()] };
-}
-
 export const unitTypeQueries = {
   ...types,
 
@@ -60,7 +60,7 @@ export const unitTypeQueries = {
     );
     return {
       ...(await types.findErrors(values, id, intent)),
-      ...(await projectErrors(values.project)),
+      ...(await findProjectErrors(values.project)),
       ...(isUsed && { name: [m.unit_type_name_used()] }),
     };
   },
@@ -73,48 +73,36 @@ export const unitTypeQueries = {
   },
 };
 
+/** Checks units of a project; what they have in common is read once. @param project as their values have it @param one the id of the only one */
+async function findChecks(project: number | undefined, one?: number) {
+  const [known, settings] = [await findKnownUnits(project, one), await findSettings()];
+  return {
+    async findErrors(
+      values: Partial<UnitInput>,
+      id?: number,
+      intent: SaveIntent = "publish",
+    ): Promise<Errors> {
+      return { ...unitDefinition.errorsOf?.(values, settings, intent), ...unitErrors(known, values, id) };
+    },
+    complete: async (values: Partial<UnitInput>, id?: number) => withoutReservation(known, values, id),
+  };
+}
+
 export const unitQueries = {
   ...units,
 
+  findChecks,
+
   /** Lets a reservation go with the status that it was for. */
   async complete(values: Partial<UnitInput>, id?: number) {
-    const stored = id === undefined ? undefined : await units.findById(id);
-    return stored && isHeld(stored) && !isHeld(values) ? { ...values, reservedUntil: null } : values;
+    return (await findChecks(values.project, id)).complete(values, id);
   },
 
   /** Errors that only the database knows of: a number that another unit has, a type of another project. */
-  async findErrors(values: Partial<UnitInput>, id?: number, intent?: "publish" | "draft"): Promise<Errors> {
-    const { project = 0, number = "", type } = values;
-    const numbers = db.selectFrom("units").select("id").where("project", "=", project);
-    const same = await numbers
-      .where("addressKey", "=", unitAddress(number))
-      .where("id", "!=", id ?? 0)
-      .executeTakeFirst();
-    const stored = id === undefined ? undefined : await units.findById(id);
-    const isReservedNow = values.reservedUntil && values.reservedUntil !== stored?.reservedUntil;
-    const isOther = type != null && !(await findUnitTypes(project)).some((one) => one.id === type);
-    return {
-      ...(await units.findErrors(values, id, intent)),
-      ...(await projectErrors(project)),
-      ...(same && { number: [m.unit_number_used()] }),
-      ...(isOther && { type: [m.unit_type_of_other()] }),
-      ...(isReservedNow && !isHeld(values) && { status: [m.unit_status_held()] }),
-      ...(isReservedNow &&
-        String(values.reservedUntil) <= now() && { reservedUntil: [m.publish_time_passed()] }),
-    };
+  async findErrors(values: Partial<UnitInput>, id?: number, intent?: SaveIntent): Promise<Errors> {
+    return (await findChecks(values.project, id)).findErrors(values, id, intent);
   },
 };
-
-const isHeld = ({ status = "" }: Partial<UnitInput>) => availabilityOf(status) === "held";
-
-/** The types of a project in their order, hidden ones among them. */
-const findUnitTypes = (project: number) =>
-  db
-    .selectFrom("unit-types")
-    .select(["id", "name"])
-    .where("project", "=", project)
-    .orderBy(inChosenOrder)
-    .execute();
 
 /** The types that the form of a unit offers. @param project as the form has it */
 export async function findUnitTypeOptions(project: unknown) {

@@ -104,12 +104,13 @@ export function recordQueries<
     return { ...inserted, reference: await giveReference(transaction, definition, inserted.id) };
   }
 
-  /** Inserts a record, its first revision and its activity in a transaction. */
+  /** Inserts a record, its first revision and its activity in a transaction. @param isLogged false where many have one activity */
   async function createIn(
     transaction: Connection,
     values: Input,
     editor: Editor,
     intent: SaveIntent = "publish",
+    isLogged = true,
   ): Promise<Saved> {
     const row = await insertRow(values, now(), transaction, intent);
     const [kind, record] = [definition.kind as DeletableKind, toRecord(row)];
@@ -117,7 +118,7 @@ export function recordQueries<
     const revision = { kind, id: row.id, title: titleOf(record), row, change } as const;
     await insertRevision(transaction, revision, editor);
     if (writePermission(kind) === "listings") await assignToAgent(transaction, kind, row.id, editor.id);
-    await logChange(transaction, editor, { change, after: record });
+    if (isLogged) await logChange(transaction, editor, { change, after: record });
     return record;
   }
 

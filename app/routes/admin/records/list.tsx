@@ -10,6 +10,7 @@ import { useScope } from "#app/components/admin/layout/use-scope";
 import { AdminList, keepListUnderDialog } from "#app/components/admin/lists/admin-list";
 import { BulkBar } from "#app/components/admin/lists/bulk-bar";
 import { SelectRows } from "#app/components/admin/lists/bulk-checkbox";
+import { AddFloors } from "#app/components/admin/units/floors-form";
 import { withErrorToast } from "#app/components/navigation/form-route";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { bulkActions, hasBulkActions, statusesOf } from "#app/schemas/admin-lists/bulk-actions";
@@ -19,6 +20,7 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { moveFailed, rowsFailed } from "#app/schemas/records/record-toasts";
 import { displayText } from "#app/schemas/records/record-values";
 import { writePermission } from "#app/schemas/users/permissions";
+import { addFloors } from "#app/server/project-units/add-floors";
 import { moveRecord } from "#app/server/records/move-record";
 import { m } from "#app/words/compiled/messages.js";
 import { furtherOrders, ListFilterFields, MissingFilter } from "./filter-fields";
@@ -34,23 +36,25 @@ export const meta = adminMeta(
 
 export const loader = loadRecordList;
 
-/** Saves the rows that are edited in the list, or moves a record of an ordered kind. */
+/** Saves the rows that are edited in the list, adds floors of units, or moves a record of an ordered kind. */
 export function action(args: ActionFunctionArgs) {
-  return isEditing(args.request.url) ? saveRows(args.request) : moveRecord(args);
+  const edit = editOf(args.request.url);
+  if (edit === "floors") return addFloors(args.request, args.context);
+  return edit === "rows" ? saveRows(args.request) : moveRecord(args);
 }
 
-const isEditing = (url: string) => new URL(url).searchParams.get("edit") === "rows";
+const editOf = (url: string) => new URL(url).searchParams.get("edit");
 
 const save = withErrorToast(({ url }) => {
   const definition = definitionAt(new URL(url).pathname);
-  return isEditing(url) ? rowsFailed(definition) : moveFailed(definition);
+  return editOf(url) ? rowsFailed(definition) : moveFailed(definition);
 });
 
 /** A moved record stays where it is; without script the redirect leads to its row. */
 export async function clientAction(args: ClientActionFunctionArgs) {
   const { url } = args.request;
   const result = await save(args);
-  const to = !isEditing(url) && result instanceof Response && result.headers.get("Location");
+  const to = !editOf(url) && result instanceof Response && result.headers.get("Location");
   return to && new URL(to, url).pathname === new URL(url).pathname ? { isMoved: true } : result;
 }
 
@@ -61,8 +65,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
     : args.defaultShouldRevalidate;
 
 export default function RecordList() {
+  const { floors, ...loaded } = useLoaderData<typeof loader>();
+  if (floors && loaded.parent) return <AddFloors project={loaded.parent} form={floors} />;
+  return <EditableList {...loaded} />;
+}
+
+function EditableList(loaded: Omit<Loaded, "floors">) {
   const { rows, filters, unread, priceRange, agents, savedFilters, pendingRows, units, edit, ...list } =
-    useLoaderData<typeof loader>();
+    loaded;
   const definition = definitionAt(useLocation().pathname);
   const scope = useScope(writePermission(definition.kind));
   const { path, tabs, search, isOrdered } = definition;
@@ -75,7 +85,7 @@ export default function RecordList() {
       key={path}
       kind={definition}
       add={scope && { to: `/admin/${path}/new`, label: m.records_add({ kind: definition.kind }) }}
-      empty={<ImportLink definition={definition} />}
+      empty={<FirstLinks definition={definition} parent={list.parent} canAdd={Boolean(scope)} />}
       tabs={tabs?.values ?? []}
       tabText={tabTextOf(definition)}
       hasNoAll={tabs?.isGrouped}
@@ -98,12 +108,16 @@ export default function RecordList() {
         )
       }
       hasFilterErrors={Object.keys(unread).length > 0}
-      tools={hasBulk && !edit && <ListChanges definition={definition} />}
+      tools={
+        !edit && (
+          <ListTools definition={definition} parent={list.parent} canAdd={Boolean(scope)} hasBulk={hasBulk} />
+        )
+      }
       chips={<SavedFilters list={path} saved={savedFilters} />}
       links={<TableLinks definition={definition} />}
       {...list}
     >
-      {edit ? (
+      {edit === "rows" ? (
         <RowsForm definition={definition} rows={rows} pending={pendingRows} units={units} />
       ) : (
         <>
@@ -161,6 +175,33 @@ function ListChanges({ definition }: { definition: RecordDefinition }) {
         {definition.fields.price ? m.rows_edit_price_status() : m.rows_edit_status()}
       </StandaloneLink>
       <SelectRows />
+    </>
+  );
+}
+
+type LinkProps = { definition: RecordDefinition; parent: Loaded["parent"]; canAdd: boolean };
+
+function ListTools({ hasBulk, ...props }: LinkProps & { hasBulk: boolean }) {
+  return (
+    <>
+      <FloorsLink {...props} />
+      {hasBulk && <ListChanges definition={props.definition} />}
+    </>
+  );
+}
+
+function FloorsLink({ definition: { kind, path }, parent, canAdd }: LinkProps) {
+  if (!canAdd || kind !== "unit" || !parent) return null;
+  const to = `/admin/${path}?${parent.field}=${parent.id}&edit=floors`;
+  return <StandaloneLink to={to}>{m.units_floors_add()}</StandaloneLink>;
+}
+
+/** Other ways to begin a list without any records. */
+function FirstLinks(props: LinkProps) {
+  return (
+    <>
+      <FloorsLink {...props} />
+      <ImportLink definition={props.definition} />
     </>
   );
 }

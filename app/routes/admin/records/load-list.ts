@@ -11,6 +11,7 @@ import { readPendingForm } from "#app/server/auth/pending-form";
 import { findChangeable, requireAdmin } from "#app/server/auth/require-admin";
 import { adminPageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery } from "#app/server/http/url-params";
+import { loadFloorsForm } from "#app/server/project-units/add-floors";
 import { unitsOf } from "#app/server/records/load-record-form";
 import { utcDay } from "#app/server/records/local-time";
 import { kindOf } from "#app/server/records/registry";
@@ -37,7 +38,7 @@ export async function loadRecordList({ request }: LoaderFunctionArgs) {
   const counts = await findCountsOf(kind, ids);
   const missing = await findMissingLanguages(kind, ids);
   const hasFilters = statusesOf(definition).length > 0;
-  const pending = edit && (await readPendingForm(request, admin));
+  const pending = edit === "rows" && (await readPendingForm(request, admin));
   const parents = await findParents(definition, rows, rowQuery.parent);
   return {
     rows: rows.map((row) => ({
@@ -71,6 +72,8 @@ export async function loadRecordList({ request }: LoaderFunctionArgs) {
     savedFilters: await findSavedFilters({ userId: admin.id, list: definition.path }),
     edit,
     units: edit && unitsOf(settings),
+    floors:
+      edit === "floors" && parents?.of ? await loadFloorsForm(request, parents.of.id, admin) : undefined,
     pendingRows: pending ? readRows(pending, definition) : undefined,
     q,
     tab,

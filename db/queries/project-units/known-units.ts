@@ -1,0 +1,73 @@
+import { availabilityOf } from "#app/schemas/lists/availability";
+import type { UnitInput } from "#app/schemas/project-units/unit";
+import { unitAddress } from "#app/schemas/project-units/unit-address";
+import { m } from "#app/words/compiled/messages.js";
+import { db, now } from "../../client/client";
+import { inChosenOrder } from "../lists/orders";
+
+type Errors = Record<string, string[]>;
+
+/** Units and types of a project, read once, which its units are checked against. */
+export type KnownUnits = Awaited<ReturnType<typeof findKnownUnits>>;
+
+/** @param id of a unit that may still be another project's */
+export async function findKnownUnits(project = 0, id = 0) {
+  const units = await db
+    .selectFrom("units")
+    .select(["id", "project", "addressKey", "status", "reservedUntil"])
+    .where((unit) => unit.or({ project, id }))
+    .execute();
+  const own = units.filter((unit) => unit.project === project);
+  return {
+    hasProject: await hasProject(project),
+    types: await findUnitTypes(project),
+    byId: new Map(units.map((unit) => [unit.id, unit])),
+    idOf: new Map(own.map(({ id, addressKey }) => [addressKey, id])),
+  };
+}
+
+async function hasProject(id: number) {
+  const projects = db.selectFrom("projects").select("id").where("id", "=", id);
+  return (await projects.executeTakeFirst()) !== undefined;
+}
+
+export async function findProjectErrors(project = 0): Promise<Errors> {
+  return (await hasProject(project)) ? {} : { project: [m.unit_project_required()] };
+}
+
+/** The types of a project in their order, hidden ones among them. */
+export const findUnitTypes = (project: number) =>
+  db
+    .selectFrom("unit-types")
+    .select(["id", "name"])
+    .where("project", "=", project)
+    .orderBy(inChosenOrder)
+    .execute();
+
+/** Errors of a unit beside others: a number that another one has, a type of another project, a reservation without a status. */
+export function unitErrors(known: KnownUnits, values: Partial<UnitInput>, id?: number): Errors {
+  const { number = "", type, reservedUntil } = values;
+  const { hasProject, types, byId, idOf } = known;
+  const same = idOf.get(unitAddress(number));
+  const isReservedNow = reservedUntil && reservedUntil !== (id && byId.get(id)?.reservedUntil);
+  const isOther = type != null && !types.some((one) => one.id === type);
+  return {
+    ...(!hasProject && { project: [m.unit_project_required()] }),
+    ...(same !== undefined && same !== id && { number: [m.unit_number_used()] }),
+    ...(isOther && { type: [m.unit_type_of_other()] }),
+    ...(isReservedNow && !isHeld(values) && { status: [m.unit_status_held()] }),
+    ...(isReservedNow && reservedUntil <= now() && { reservedUntil: [m.publish_time_passed()] }),
+  };
+}
+
+/** Lets a reservation go with the status that it was for. */
+export function withoutReservation<Values extends Partial<UnitInput>>(
+  { byId }: KnownUnits,
+  values: Values,
+  id?: number,
+): Values {
+  const stored = id === undefined ? undefined : byId.get(id);
+  return stored && isHeld(stored) && !isHeld(values) ? { ...values, reservedUntil: null } : values;
+}
+
+const isHeld = ({ status = "" }: Partial<UnitInput>) => availabilityOf(status) === "held";
