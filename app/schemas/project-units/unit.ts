@@ -41,13 +41,17 @@ export const unitDefinition = defineRecord({
       format: floorText,
     }),
     block: optional(optionalLine(m.field_block, { isPublic: true, max: 60 })),
-    type: field(integer(1).nullable().default(null) as z.ZodType<number | null>, {
-      label: m.kind_unit_type,
-      isPublic: true,
-      isOptional: true,
-      control: { type: "offered", numbered: m.field_unit_type_number },
-      hint: m.field_unit_type_of_hint,
-    }),
+    type: field(
+      integer(1, undefined, m.unit_type_unknown).nullable().default(null) as z.ZodType<number | null>,
+      {
+        label: m.kind_unit_type,
+        isPublic: true,
+        isOptional: true,
+        isNamed: true,
+        control: { type: "offered", numbered: m.field_unit_type_number },
+        hint: m.field_unit_type_of_hint,
+      },
+    ),
     price: field(optionalText(100), {
       label: m.field_price,
       isPublic: true,

@@ -39,6 +39,8 @@ type FieldOptions<Value> = {
   isText?: true | Readonly<Record<string, number>>;
   /** Two people who give it the same value at once are in each other's way: the second is told. */
   isExclusive?: true;
+  /** The number of another record, whose name the API takes as well. */
+  isNamed?: true;
   /** Part of the form of a kind with states. */
   group?: FieldGroup;
   /** Tells whether the form of a record with these values has it. */

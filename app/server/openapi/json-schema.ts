@@ -109,6 +109,7 @@ function describeFields(json: JsonSchema, fields: Fields = {}, io: "input" | "ou
     if (!property) continue;
     property.description = descriptionOf(field);
     takePictures(property, field, io);
+    takeName(property, field, io);
     if (field.control.type === "time" && !property.anyOf) property.format = "date-time";
     if (io === "output" || field.schema.safeParse(undefined).success) continue;
     if (!json.required?.includes(name)) json.required = [...(json.required ?? []), name];
@@ -117,6 +118,10 @@ function describeFields(json: JsonSchema, fields: Fields = {}, io: "input" | "ou
     if (property.type === "string") property.minLength ??= 1;
   }
   return json;
+}
+
+function takeName({ anyOf }: JsonSchema, { isNamed }: Field, io: "input" | "output") {
+  if (isNamed && io === "input") anyOf?.push({ type: "string", description: "Its name." });
 }
 
 /** Name of the schema of a picture in a section. */

@@ -30,8 +30,17 @@ export type Edited = NonNullable<Awaited<ReturnType<KindQueries["findEdited"]>>>
 type Queries = KindQueries & {
   /** Fills in what a draft may lack, but the database not: the address of a page. */
   complete?(values: Values, id?: number): Promise<Values>;
+  /** Spells the name of a record as it must be the only one of its parent. */
+  keyOf?(name: string): string;
+  /** Checks many records of one parent, of which it reads what they have in common once. */
+  findChecks?(parent: number): Promise<RecordChecks>;
   /** Says why a record can't be deleted, of the kinds of which not all can. */
   findDeletionError?(id: number): Promise<string | undefined>;
+};
+
+/** Checks of the records of one parent; `readNames` replaces names by the numbers of what they name. */
+export type RecordChecks = Required<Pick<Queries, "findErrors" | "complete">> & {
+  readNames(sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 };
 
 /** `query` is the schema of the parameters of the API's list, which may depend on the units of the firm. */

@@ -1,6 +1,7 @@
 import { availabilityOf } from "#app/schemas/lists/availability";
 import type { UnitInput } from "#app/schemas/project-units/unit";
 import { unitAddress } from "#app/schemas/project-units/unit-address";
+import { visibleKey } from "#app/schemas/readers/visible-text";
 import { m } from "#app/words/compiled/messages.js";
 import { db, now } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
@@ -68,6 +69,15 @@ export function withoutReservation<Values extends Partial<UnitInput>>(
 ): Values {
   const stored = id === undefined ? undefined : byId.get(id);
   return stored && isHeld(stored) && !isHeld(values) ? { ...values, reservedUntil: null } : values;
+}
+
+/** Replaces the name of a type by its number; one that no type has stays. */
+export function withTypeId({ types }: KnownUnits, sent: Readonly<Record<string, unknown>>) {
+  const { type } = sent;
+  if (typeof type !== "string" || type === "") return sent;
+  const named = types.find(({ name }) => visibleKey(name) === visibleKey(type));
+  const numbered = types.find(({ id }) => String(id) === type);
+  return { ...sent, type: (named ?? numbered)?.id ?? type };
 }
 
 const isHeld = ({ status = "" }: Partial<UnitInput>) => availabilityOf(status) === "held";

@@ -19,6 +19,7 @@ import {
   findUnitTypes,
   unitErrors,
   withoutReservation,
+  withTypeId,
 } from "./known-units";
 
 const [types, units] = [
@@ -47,6 +48,8 @@ type Errors = Record<string, string[]>;
 
 export const unitTypeQueries = {
   ...types,
+
+  keyOf: (name: string) => visibleKey(name),
 
   /** Errors that only the database knows of: a project that is gone, a name that another type has. */
   async findErrors(
@@ -85,6 +88,7 @@ async function findChecks(project: number | undefined, one?: number) {
       return { ...unitDefinition.errorsOf?.(values, settings, intent), ...unitErrors(known, values, id) };
     },
     complete: async (values: Partial<UnitInput>, id?: number) => withoutReservation(known, values, id),
+    readNames: (sent: Readonly<Record<string, unknown>>) => withTypeId(known, sent),
   };
 }
 
@@ -92,6 +96,8 @@ export const unitQueries = {
   ...units,
 
   findChecks,
+
+  keyOf: unitAddress,
 
   /** Lets a reservation go with the status that it was for. */
   async complete(values: Partial<UnitInput>, id?: number) {

@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import type { Stored } from "#app/schemas/records/record";
 import { writePermission } from "#app/schemas/users/permissions";
+import type { Admin } from "#app/schemas/users/user";
 import { assertParentChangeable, findApiAdmin, readAdminApiBody } from "#app/server/auth/require-admin";
 import { errorResponse, invalidFields, unknownPath } from "#app/server/http/error-responses";
 import type { RequestBody } from "#app/server/http/request-body";
 import { findOr404, parseId } from "#app/server/http/url-params";
 import { m } from "#app/words/compiled/messages.js";
 import { changeInBatch, type NewBatchChange } from "#db/queries/records/batches";
-import { findKind, kindOf, type Values } from "../registry";
-import { listRecords, readValues } from "./records";
+import { type Edited, findKind, kindOf, type Values } from "../registry";
+import { type KnownRecords, listRecords, readValues } from "./records";
 
 /** Records of one call: more than a project has units. */
 const maxRecords = 500;
@@ -71,44 +73,56 @@ function rowsOf({ kind, value }: RequestBody): Values[] {
 }
 
 /** Validates the rows, and finds which of them are there. @throws 422 with the errors of all */
-async function readRows(
-  { request }: ActionFunctionArgs,
-  bodies: Values[],
-  admin: Awaited<ReturnType<typeof readAdminApiBody>>["admin"],
-): Promise<Row[]> {
-  const { definition, queries } = kindOf(request);
-  const [name, parent = ""] = [definition.titleField, definition.parent?.field];
-  const stored = await queries.findRecords(
-    { parent: Number(bodies[0]?.[parent]), seesAll: true },
-    maxRecords * 4,
-  );
-  const keyOf = (row: object) =>
-    String((row as Values)[name] ?? "")
-      .trim()
-      .toLowerCase();
-  const byName = new Map(stored.map((record) => [keyOf(record), record.id]));
+async function readRows({ request }: ActionFunctionArgs, bodies: Values[], admin: Admin): Promise<Row[]> {
+  const { definition } = kindOf(request);
+  const { titleField: name, parent } = definition;
+  const { byId, idOf, keyOf, known } = await findRecordsOf(request, Number(bodies[0]?.[parent?.field ?? ""]));
   const errors: Record<string, string[]> = {};
   const rows: Row[] = [];
   const names = new Set<string>();
   for (const [index, body] of bodies.entries()) {
-    const id = typeof body.id === "number" ? body.id : byName.get(keyOf(body));
-    const errorsOf = names.has(keyOf(body)) ? { [name]: [m.row_twice()] } : undefined;
-    names.add(keyOf(body));
-    const read = await readRow(request, body, admin, id);
-    const before = stored.find((record) => record.id === id);
-    const found =
-      errorsOf ??
-      (id === undefined || before ? read.errors : { id: [m.api_not_found({ label: definition.label() })] });
-    for (const [field, messages] of Object.entries(found ?? {})) errors[`${index}.${field}`] = messages;
+    const key = keyOf(body);
+    const id = typeof body.id === "number" ? body.id : idOf.get(key);
+    const read = await readRow(request, body, admin, { id, known });
+    const before = byId.get(id ?? 0);
+    const isMissing = id !== undefined && !before;
+    const found = {
+      ...(isMissing ? { id: [m.api_not_found({ label: definition.label() })] } : read.errors),
+      ...(key !== "" && names.has(key) && { [name]: [m.row_twice()] }),
+    };
+    names.add(key);
+    for (const [field, messages] of Object.entries(found)) errors[`${index}.${field}`] = messages;
     if (read.values) rows.push({ values: read.values, before });
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   return rows;
 }
 
-async function readRow(request: Request, body: Values, admin: Parameters<typeof readValues>[2], id?: number) {
+/** The records of a parent by id and by name, and what they are checked with. */
+async function findRecordsOf(request: Request, parent: number) {
+  const { definition, queries } = kindOf(request);
+  const spell = queries.keyOf ?? ((text: string) => text.trim().toLowerCase());
+  const keyOf = (row: object) => spell(String((row as Values)[definition.titleField] ?? ""));
+  const stored = await queries.findRecords({ parent, seesAll: true }, maxRecords * 4);
+  const byId = new Map(stored.map((record) => [record.id, record]));
+  const idOf = new Map(stored.map((record) => [keyOf(record), record.id]));
+  const checks = await queries.findChecks?.(parent);
+  const known: KnownRecords = { checks, findEdited: async (id) => editedOf(byId.get(id)) };
+  return { byId, idOf, keyOf, known };
+}
+
+/** A record without a version beside it, as kinds with a parent have them. */
+const editedOf = (record: Stored<Values> | undefined): Edited | undefined =>
+  record && { record, stored: record, slot: "row", draft: undefined, scheduled: undefined };
+
+async function readRow(
+  request: Request,
+  body: Values,
+  admin: Admin,
+  { id, known }: { id: number | undefined; known: KnownRecords },
+) {
   try {
-    const { values } = await readValues(request, { kind: "json", value: body }, admin, id);
+    const { values } = await readValues(request, { kind: "json", value: body }, admin, id, known);
     return { values, errors: undefined };
   } catch (error) {
     if (!(error instanceof Response) || error.status !== 422) throw error;

@@ -31,7 +31,7 @@ import { findSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
 import { translateOne } from "#db/queries/translate";
 import { checkValues } from "../check-values";
-import { kindOf, type Values } from "../registry";
+import { type Edited, kindOf, type RecordChecks, type Values } from "../registry";
 import { withCountry } from "../whatsapp";
 import { localeError, readLocale, toTranslated } from "./locale";
 import { assertPicturesExist, takeSectionPictures, withSectionPictures } from "./section-pictures";
@@ -88,7 +88,7 @@ function inParent({ parent }: RecordDefinition, params: ActionFunctionArgs["para
 const isInParent = ({ parent }: RecordDefinition, params: ActionFunctionArgs["params"], record: object) =>
   !parent || params.parent === undefined || (record as Values)[parent.field] === parseId(params.parent);
 
-async function isAtAddress(request: Request, params: ActionFunctionArgs["params"], id: number) {
+async function isAtAddress(request: Request, params: ActionFunctionArgs["params"], id = 0) {
   const { definition, queries } = kindOf(request);
   if (params.parent === undefined) return true;
   const record = await queries.findById(id);
@@ -160,13 +160,31 @@ async function findStored(request: Request, id: number) {
   };
 }
 
+/** Records of one parent that are read already, and their checks. */
+export type KnownRecords = {
+  findEdited(id: number): Promise<Edited | undefined>;
+  checks: RecordChecks | undefined;
+};
+
+/** Finds the checks of the records of a parent: that of a body. */
+function findChecks({ definition: { parent }, queries }: ReturnType<typeof kindOf>, body: RequestBody) {
+  return parent && queries.findChecks?.(Number(bodyFields(body)[parent.field]));
+}
+
 /**
  * Reads the values to save, the texts of the pictures in their sections, and the intent: 'draft' or published.
  * @throws Response 422 with the errors by field
  */
-export async function readValues(request: Request, received: RequestBody, admin: Admin, id?: number) {
+export async function readValues(
+  request: Request,
+  received: RequestBody,
+  admin: Admin,
+  id?: number,
+  known?: KnownRecords,
+) {
   const kind = kindOf(request);
   const { definition, queries } = kind;
+  const checks = known?.checks ?? (await findChecks(kind, received));
   const { body, texts: sentTexts, pictures } = takeSectionPictures(definition, received);
   const isDraft = definition.hasStates && parseBody(stateSchema, body).state === "draft";
   const intent: SaveIntent = isDraft ? "draft" : "publish";
@@ -174,10 +192,12 @@ export async function readValues(request: Request, received: RequestBody, admin:
     (name) => definition.fields[name]?.control.type === "image",
   );
   const short = withoutOwnOrigin(body, request, images);
-  const before = id === undefined ? undefined : await queries.findEdited(id);
+  const before = id === undefined ? undefined : await (known ?? queries).findEdited(id);
   const schema = isDraft ? definition.draftSchema : definition.schema;
-  const sent = parseBody(await withCountry(schema, before?.record), short, true);
-  const { values, errors } = await checkValues(kind, sent, { id, before: before?.record, intent });
+  const named = checks ? ({ kind: "json", value: checks.readNames(bodyFields(short)) } as const) : short;
+  const sent = parseBody(await withCountry(schema, before?.record), named, true);
+  const checked = { definition, queries: checks ?? queries };
+  const { values, errors } = await checkValues(checked, sent, { id, before: before?.record, intent });
   if (!values) throw invalidFields(namedAsSent(errors));
   await assertPicturesExist(pictures, before);
   const { texts, errors: refused } = await readSentTexts(sentTexts, admin, { kind: kind.kind, id });
@@ -199,6 +219,8 @@ export async function replaceRecord({ request, params }: ActionFunctionArgs) {
   const { kind, definition, queries } = kindOf(request);
   const { admin, body } = await readAdminApiBody(request, writePermission(kind));
   const locale = readLocale(request, true);
+  if (locale && !(await isAtAddress(request, params, parseId(params.id))))
+    return recordNotFound(definition.label);
   if (locale) return replaceTranslation({ request, params, admin, body, locale });
   const replace = async (id: number) => {
     await assertChangeable(admin, kind, id);
