@@ -526,6 +526,13 @@ CREATE TABLE properties (
   charges TEXT NOT NULL DEFAULT '',
   hasPaymentPlan INTEGER NOT NULL DEFAULT 0 CHECK (hasPaymentPlan IN (0, 1)),
   fields TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(fields) AND json_type(fields) = 'object'),
+  availableFrom TEXT NOT NULL DEFAULT '',
+  plotSize TEXT NOT NULL DEFAULT '',
+  facing TEXT NOT NULL DEFAULT '',
+  ownership TEXT NOT NULL DEFAULT '',
+  deposit TEXT NOT NULL DEFAULT '',
+  term TEXT NOT NULL DEFAULT '',
+  serviceCharge TEXT NOT NULL DEFAULT '',
   CHECK (shown = 0 OR state = 'published')
 ) STRICT;
 
@@ -579,13 +586,13 @@ CREATE TRIGGER properties_uses_delete AFTER DELETE ON properties BEGIN
 END;
 CREATE INDEX properties_listed ON properties (createdAt DESC, id DESC, shown, status, city, cityKey, state, unpublishAt, draft, featured, agentId, title, type, bedrooms, hasPaymentPlan, neighborhood, neighborhoodKey, priceRupees, areaSquareFeet, amenities, amenitiesKey);
 CREATE INDEX properties_counted ON properties (city, type, status, bedrooms, hasPaymentPlan, neighborhood, cityKey, neighborhoodKey, priceRupees, areaSquareFeet, amenities, amenitiesKey, createdAt) WHERE shown = 1;
-CREATE TRIGGER properties_search_insert AFTER INSERT ON properties BEGIN
-  INSERT INTO properties_search (rowid, text) VALUES (new.id, fold(new.id, (SELECT group_concat(own.atom, ' ') FROM json_each(new.fields) AS own JOIN fields ON fields."key" = own.key AND fields.records = 'properties' AND fields.hidden = 0 WHERE own.type = 'text'), (SELECT group_concat(atom, ' ') FROM json_tree(new.approvals) WHERE type = 'text' AND key <> 'url'), new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath'));
-END;
-CREATE TRIGGER properties_search_update AFTER UPDATE OF fields, approvals, id, reference, title, location, status, description, area, price, type, bedrooms, bathrooms ON properties BEGIN
-  UPDATE properties_search SET text = fold(new.id, (SELECT group_concat(own.atom, ' ') FROM json_each(new.fields) AS own JOIN fields ON fields."key" = own.key AND fields.records = 'properties' AND fields.hidden = 0 WHERE own.type = 'text'), (SELECT group_concat(atom, ' ') FROM json_tree(new.approvals) WHERE type = 'text' AND key <> 'url'), new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath') WHERE rowid = old.id;
-END;
 CREATE INDEX properties_fields ON properties (shown, fields) WHERE fields <> '{}';
+CREATE TRIGGER properties_search_insert AFTER INSERT ON properties BEGIN
+  INSERT INTO properties_search (rowid, text) VALUES (new.id, fold(new.id, new.facing, new.ownership, (SELECT group_concat(own.atom, ' ') FROM json_each(new.fields) AS own JOIN fields ON fields."key" = own.key AND fields.records = 'properties' AND fields.hidden = 0 WHERE own.type = 'text'), (SELECT group_concat(atom, ' ') FROM json_tree(new.approvals) WHERE type = 'text' AND key <> 'url'), new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath'));
+END;
+CREATE TRIGGER properties_search_update AFTER UPDATE OF facing, ownership, fields, approvals, id, reference, title, location, status, description, area, price, type, bedrooms, bathrooms ON properties BEGIN
+  UPDATE properties_search SET text = fold(new.id, new.facing, new.ownership, (SELECT group_concat(own.atom, ' ') FROM json_each(new.fields) AS own JOIN fields ON fields."key" = own.key AND fields.records = 'properties' AND fields.hidden = 0 WHERE own.type = 'text'), (SELECT group_concat(atom, ' ') FROM json_tree(new.approvals) WHERE type = 'text' AND key <> 'url'), new.reference, new.title, new.location, new.status, new.description, new.area, new.price, new.type, new.bedrooms || ' bed', new.bathrooms || ' bath') WHERE rowid = old.id;
+END;
 
 CREATE TABLE projects (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -61,6 +61,13 @@ describe("the page of a listing", () => {
       floor: "Ground",
       furnished: "semi-furnished",
       possession: "At once",
+      availableFrom: "1 March 2027",
+      plotSize: "1 kanal",
+      facing: "Park",
+      ownership: "file",
+      deposit: "200000 rupees",
+      term: "11 months",
+      serviceCharge: "rs 12000 / month",
       coordinates: `${latitude + 0.01}, ${longitude}`,
       tour: "https://tours.example/1",
       plans: ["https://plans.example/ground.png", "https://plans.example/first.png"],
@@ -87,6 +94,13 @@ describe("the page of a listing", () => {
         ["Parking spaces", "2"],
         ["Furnished", "Semi-furnished"],
         ["Possession", "At once"],
+        ["Available from", "1 March 2027"],
+        ["Plot size", "1 Kanal"],
+        ["Facing", "Park"],
+        ["Ownership", "Allotment file"],
+        ["Deposit", "PKR 200,000"],
+        ["Minimum term", "11 months"],
+        ["Service charge", "PKR 12,000 / month"],
       ]),
     );
   });
@@ -202,7 +216,7 @@ describe("the page of a listing", () => {
   test("has nothing of them where they are empty", async () => {
     const page = await pageOf(await create());
     const more =
-      /plans|approvals|payment|cashDiscount|charges|documents|coordinates|exactness|yearBuilt|parking|floor|furnished|possession|tour|where/i;
+      /plans|approvals|payment|cashDiscount|charges|documents|coordinates|exactness|yearBuilt|parking|floor|furnished|possession|availableFrom|plotSize|facing|ownership|deposit|"term"|serviceCharge|tour|where/i;
     expect(JSON.stringify(page)).not.toMatch(more);
     expect(page).not.toHaveProperty("nearCount");
   });

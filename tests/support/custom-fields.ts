@@ -34,13 +34,13 @@ export async function defineAll() {
   return {
     solar: await define("Solar panels", { type: "number", unit: "kW" }),
     corner: await define("Corner plot", { type: "yes-no" }),
-    facing: await define("Facing", { type: "choice", values: ["North", "Park"] }),
+    aspect: await define("Aspect", { type: "choice", values: ["North", "Park"] }),
     remarks: await define("Remarks"),
   };
 }
 
 /** A value of each. */
-export const all = { "solar-panels": 12.5, "corner-plot": true, facing: "Park", remarks: "Two boreholes." };
+export const all = { "solar-panels": 12.5, "corner-plot": true, aspect: "Park", remarks: "Two boreholes." };
 
 export const addProperty = (more: object = {}) =>
   propertyQueries.create({ ...plainProperty, ...more }, editor, null);

@@ -95,7 +95,7 @@ test.each([
 
 test("a listing has rooms, floor size, price with its currency, and availability", () => {
   const house = { bedrooms: 4, bathrooms: 5, area: "2,400 sq ft", yearBuilt: 2015, floor: "Ground" };
-  expect(read({ ...house, price: "PKR 4.5 Crore" })).toMatchObject({
+  expect(read({ ...house, price: "PKR 4.5 Crore", availableFrom: "2027-03-01" })).toMatchObject({
     "@type": "RealEstateListing",
     about: {
       "@type": "House",
@@ -110,6 +110,7 @@ test("a listing has rooms, floor size, price with its currency, and availability
       price: 45_000_000,
       priceCurrency: "PKR",
       availability: "https://schema.org/InStock",
+      availabilityStarts: "2027-03-01",
     },
   });
 });

@@ -86,6 +86,7 @@ export function realEstateListing(
     offers: {
       "@type": "Offer",
       availability: `https://schema.org/${offerOf(status)}` as "https://schema.org/InStock",
+      availabilityStarts: listing.availableFrom || undefined,
       ...(amount === null ? {} : { price: amount, priceCurrency: currency }),
     },
   } satisfies RealEstateListing;

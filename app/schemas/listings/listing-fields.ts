@@ -5,9 +5,14 @@ import {
   readCoordinates,
   unreadCoordinates,
 } from "../readers/coordinates";
-import { addressList, draftImages, optionalLink, text } from "../records/fields";
+import { formatDay, readDay } from "../readers/day";
+import { formatArea, formatPrice } from "../readers/format-listing";
+import { parsedAreaHint } from "../readers/hints";
+import type { Words } from "../records/control";
+import { addressList, draftImages, optionalLink, optionalText, text } from "../records/fields";
 import { type Field, field } from "../records/record";
 import { count, optionalLine, select } from "../records/record-fields";
+import { areaHint } from "../units/examples";
 import { z } from "../zod-config";
 import { precisions } from "./precision";
 
@@ -46,6 +51,68 @@ export const furnished = more(
   select(["", "unfurnished", "semi-furnished", "furnished"], m.field_furnished, {
     isPublic: true,
     labels: { "": m.field_furnished_none },
+  }),
+);
+
+/** The day from which it can be moved into, in ISO 8601; or ''. */
+export const availableFrom = more(
+  field(
+    optionalText(60)
+      .overwrite((typed) => readDay(typed) ?? typed)
+      .refine((typed) => typed === "" || readDay(typed) !== undefined, { error: m.day_unread }),
+    {
+      label: m.field_available_from,
+      isPublic: true,
+      control: { type: "text", inputType: "date" },
+      format: formatDay,
+    },
+  ),
+);
+
+/** An amount, or words such as '2 months of rent'. */
+const amountOrWords = (label: Words, hint: Words) =>
+  more(
+    field(optionalText(100), {
+      label,
+      hint,
+      isPublic: true,
+      isText: true,
+      format: (amount, { currency }) => formatPrice(amount, currency),
+    }),
+  );
+
+export const deposit = amountOrWords(m.field_deposit, m.field_deposit_hint);
+
+export const serviceCharge = amountOrWords(m.field_service_charge, m.field_service_charge_hint);
+
+export const term = more(
+  optionalLine(m.field_term, { isPublic: true, isText: true, max: 60, hint: m.field_term_hint }),
+);
+
+export const ownership = more(
+  select(["", "freehold", "leasehold", "file", "transfer"], m.field_ownership, {
+    isPublic: true,
+    labels: {
+      "": m.field_furnished_none,
+      freehold: m.ownership_freehold,
+      leasehold: m.ownership_leasehold,
+      file: m.ownership_file,
+      transfer: m.ownership_transfer,
+    },
+  }),
+);
+
+export const facing = more(
+  optionalLine(m.field_facing, { isPublic: true, isText: true, max: 60, hint: m.field_facing_hint }),
+);
+
+export const plotSize = more(
+  field(optionalText(100), {
+    label: m.field_plot_size,
+    isPublic: true,
+    unitHint: areaHint,
+    parsedHint: parsedAreaHint,
+    format: (area, settings) => formatArea(area, settings),
   }),
 );
 

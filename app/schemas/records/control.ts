@@ -11,7 +11,7 @@ type NumberedLabel = (inputs: { id: string }, options?: InLanguage) => string;
 
 /** Control of a field in the form of the back-office. */
 export type Control =
-  | { type: "text"; inputType?: "email" | "tel" | "url"; autoComplete?: string }
+  | { type: "text"; inputType?: "email" | "tel" | "url" | "date"; autoComplete?: string }
   | { type: "number" | "checkbox" }
   // `captions` are the names of the fields that stand under its pictures; the category of its uploads is that of the form,
   // unless it has its own. `entry` is what each is called in place of 'Image'.

@@ -97,6 +97,7 @@ function otherValue({ control, schema }: Field, value: unknown) {
     "923001234567",
     "33.7, 72.7",
     "Mezzanine",
+    "2026-01-03",
   ];
   return texts.find((text) => schema.safeParse(text).data === text);
 }

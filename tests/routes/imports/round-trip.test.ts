@@ -99,7 +99,14 @@ test("importing the export of any listings changes nothing, row for row", async 
 
 test("what Excel makes of an export changes nothing, with all letters or without those that Windows lacks", async () => {
   const changes = [
-    { reference: "0012", price: "45000000", floor: "1-2", possession: "March 2027" },
+    {
+      reference: "0012",
+      price: "45000000",
+      floor: "1-2",
+      possession: "March 2027",
+      deposit: "2-3",
+      availableFrom: "2027-03-01",
+    },
     { reference: "1-2", price: "85,000", area: "4.50", title: "نیا مکان", amenities: ["Pool, heated"] },
     { reference: "1E5", price: "=1+1", title: "TRUE", location: "'90s Road, لاہور" },
     { reference: "923001234562", price: "4.5 crore", title: "12", amenities: ["Gym", "Roof / terrace"] },

@@ -64,17 +64,17 @@ async function makeListings() {
   const listings = [
     await addProperty({ fields: { ...all, "solar-panels": 5 } }),
     await addProperty({
-      fields: { facing: "North", "corner-plot": false, "solar-panels": 12.5 },
+      fields: { aspect: "North", "corner-plot": false, "solar-panels": 12.5 },
       type: "villa",
     }),
-    await addProperty({ fields: { facing: "North", "corner-plot": true, "solar-panels": "12" } }),
+    await addProperty({ fields: { aspect: "North", "corner-plot": true, "solar-panels": "12" } }),
     await addProperty(),
   ];
   return { ...ids, listings };
 }
 
 test("filters are offered with their counts once a listing has a value, and filter", async () => {
-  const { facing, listings } = await makeListings();
+  const { aspect, listings } = await makeListings();
   const [first, second, third] = listings;
   expect(ownControls(await open(""))).toEqual([
     {
@@ -88,8 +88,8 @@ test("filters are offered with their counts once a listing has a value, and filt
     { kind: "flag", name: "fields.corner-plot", label: "Corner plot", chosen: [], choices: [["yes", 2]] },
     {
       kind: "place",
-      name: "fields.facing",
-      label: "Facing",
+      name: "fields.aspect",
+      label: "Aspect",
       chosen: [],
       choices: [
         ["North", 2],
@@ -97,7 +97,7 @@ test("filters are offered with their counts once a listing has a value, and filt
       ],
     },
   ]);
-  const north = await open("?fields.facing=north&fields.corner-plot=yes");
+  const north = await open("?fields.aspect=north&fields.corner-plot=yes");
   expect(found(north)).toEqual([third]);
   expect(
     ownControls(north)
@@ -113,37 +113,37 @@ test("filters are offered with their counts once a listing has a value, and filt
       ["North"],
     ],
   ]);
-  expect(north.filters.chips.map(({ words }) => words)).toEqual(["Corner plot", "Facing: North"]);
-  expect(north.filters.words).toBe("properties, Corner plot, Facing: North");
+  expect(north.filters.chips.map(({ words }) => words)).toEqual(["Corner plot", "Aspect: North"]);
+  expect(north.filters.words).toBe("properties, Corner plot, Aspect: North");
   // A number that was written as a text is found once it is saved again.
   expect(found(await open("?fields.solar-panels.min=6"))).toEqual([second]);
   expect(found(await open("?fields.solar-panels.min=5&fields.solar-panels.max=12,5"))).toEqual([
     first,
     second,
   ]);
-  const none = await open("?fields.facing=Park&type=villa");
+  const none = await open("?fields.aspect=Park&type=villa");
   expect(none.without).toEqual([
     { filters: [{ name: "type" }], count: 1 },
-    { filters: [{ name: "fields.facing" }], count: 1 },
+    { filters: [{ name: "fields.aspect" }], count: 1 },
   ]);
-  expect((await open("?fields.facing=Moon")).properties).toHaveLength(4);
+  expect((await open("?fields.aspect=Moon")).properties).toHaveLength(4);
   const [unread] = ownControls(await open("?fields.solar-panels.min=many"));
   expect(unread).toMatchObject({ chosen: ["many"], error: "Please write a number, such as 12 or 12.5." });
-  const { body } = await callRoute(listApi as never, "/api/properties?fields.facing=Park");
+  const { body } = await callRoute(listApi as never, "/api/properties?fields.aspect=Park");
   expect((body as { id: number }[]).map(({ id }) => id)).toEqual([first]);
-  await change(facing, { inFilters: false });
-  expect(ownControls(await open("?fields.facing=Park"))).toHaveLength(3);
-  expect((await open("?fields.facing=Park")).properties).toHaveLength(4);
+  await change(aspect, { inFilters: false });
+  expect(ownControls(await open("?fields.aspect=Park"))).toHaveLength(3);
+  expect((await open("?fields.aspect=Park")).properties).toHaveLength(4);
 });
 
 test("filters have the words of each language, and an address in any of them", async () => {
-  const { facing, listings } = await makeListings();
+  const { aspect, listings } = await makeListings();
   await translationQueries(translationSourceOf("custom-field"), "ur").update(
-    facing,
+    aspect,
     { name: "رخ", values: ["شمال", "پارک"] },
     editor,
   );
-  const page = await inUrdu(`?fields.facing=${encodeURIComponent("شمال")}`);
+  const page = await inUrdu(`?fields.aspect=${encodeURIComponent("شمال")}`);
   expect(ownControls(page).at(-1)).toMatchObject({
     label: "رخ",
     chosen: ["شمال"],
@@ -155,21 +155,21 @@ test("filters have the words of each language, and an address in any of them", a
   expect(page.filters.chips.map(({ words }) => words.replace(/[\u200f\u2066-\u2069]/g, ""))).toEqual([
     "رخ: شمال",
   ]);
-  expect(found(await open(`?fields.facing=${encodeURIComponent("شمال")}`))).toEqual(listings.slice(1, 3));
+  expect(found(await open(`?fields.aspect=${encodeURIComponent("شمال")}`))).toEqual(listings.slice(1, 3));
 });
 
 test("filters of an alert are stored as they are in every language; without its field it is of nothing", async () => {
-  const { facing, listings } = await makeListings();
-  const params = new URLSearchParams("fields.facing=north&fields.solar-panels.min=3");
+  const { aspect, listings } = await makeListings();
+  const params = new URLSearchParams("fields.aspect=north&fields.solar-panels.min=3");
   const filters = alertFilters("property", params, defaultUnits);
-  expect(filters).toBe("fields.solar-panels.min=3&fields.facing=North");
+  expect(filters).toBe("fields.solar-panels.min=3&fields.aspect=North");
   const alert = { kind: "property", filters } as const;
-  expect(alertWords(alert, defaultUnits)).toBe("Properties, Solar panels from 3 kW, Facing: North");
+  expect(alertWords(alert, defaultUnits)).toBe("Properties, Solar panels from 3 kW, Aspect: North");
   const { query } = parseAlertFilters(alert, defaultUnits);
   expect((await propertyQueries.findAmong(query as never, listings)).map(({ id }) => id)).toEqual([
     listings[1],
   ]);
-  await change(facing, { hidden: true });
+  await change(aspect, { hidden: true });
   expect(parseAlertFilters(alert, defaultUnits).query).toBeUndefined();
 });
 

@@ -105,7 +105,7 @@ describe("the definition of a field", () => {
     expect(errorsOf(await send(path, { ...sent, name: "!" }))).toEqual({
       name: ["Please use letters or digits."],
     });
-    expect(errorsOf(await send(path, { ...sent, name: "Facing", type: "choice" }))).toEqual({
+    expect(errorsOf(await send(path, { ...sent, name: "Aspect", type: "choice" }))).toEqual({
       values: ["Please add a value."],
     });
     expect((await send(path, { ...sent, records: "projects" })).status).toBe(302);
@@ -130,20 +130,20 @@ describe("values of a listing", () => {
     const id = await addProperty();
     const sent = {
       "fields-solar-panels": "a lot",
-      "fields-facing": "Moon",
+      "fields-aspect": "Moon",
       "fields-remarks": "Two boreholes.",
     };
     const refused = await sendListing(id, sent);
     expect(refused.status).toBe(422);
     expect(errorsOf(refused)).toEqual({
       "fields-solar-panels": ["Please write a number, such as 12 or 12.5."],
-      "fields-facing": ["Please write one of these: North, Park."],
+      "fields-aspect": ["Please write one of these: North, Park."],
     });
     expect((refused.body as { reply: { initialValue: object } }).reply.initialValue).toMatchObject(sent);
     const right = {
       ...sent,
       "fields-solar-panels": "۱۲٫۵",
-      "fields-facing": "Park",
+      "fields-aspect": "Park",
       "fields-corner-plot": "yes",
     };
     expect((await sendListing(id, right)).status).toBe(302);
@@ -151,12 +151,12 @@ describe("values of a listing", () => {
     expect((await openValues(id)).filled).toMatchObject({
       "fields-solar-panels": "12.5",
       "fields-corner-plot": "yes",
-      "fields-facing": "Park",
+      "fields-aspect": "Park",
     });
     expect(await factsOf(id)).toEqual([
       { label: "Solar panels", value: "12.5 kW" },
       { label: "Corner plot", value: "Yes" },
-      { label: "Facing", value: "Park" },
+      { label: "Aspect", value: "Park" },
       { label: "Remarks", value: "Two boreholes." },
     ]);
     expect((await sendListing(id, { "fields-remarks": "" })).status).toBe(302);
@@ -170,13 +170,13 @@ describe("values of a listing", () => {
     const { body: own } = await callApi(id, { headers });
     const put = (fields: object) =>
       callApi(id, { method: "PUT", headers, body: { ...(own as object), fields, updatedAt: undefined } });
-    const refused = await put({ "solar-panels": true, facing: "Moon", garage: 2 });
+    const refused = await put({ "solar-panels": true, aspect: "Moon", garage: 2 });
     expect(refused).toMatchObject({
       status: 422,
       body: {
         details: {
           "fields.solar-panels": ["Please write a number, such as 12 or 12.5."],
-          "fields.facing": ["Please write one of these: North, Park."],
+          "fields.aspect": ["Please write one of these: North, Park."],
           "fields.garage": ["There is no field garage."],
         },
       },
@@ -193,7 +193,7 @@ describe("values of a listing", () => {
       properties: {
         "solar-panels": { type: "number", description: "Solar panels (kW)" },
         "corner-plot": { type: "boolean" },
-        facing: { type: "string", enum: ["North", "Park"] },
+        aspect: { type: "string", enum: ["North", "Park"] },
         remarks: { type: "string" },
       },
     });
@@ -209,10 +209,10 @@ describe("values of a listing", () => {
     const id = await addProperty({ fields: all });
     await change(remarks, { hidden: true });
     const revision = await deleteRecord("custom-field", solar, editor);
-    expect((await factsOf(id)).map(({ label }) => label)).toEqual(["Corner plot", "Facing"]);
-    expect((await callApi(id)).body).toMatchObject({ fields: { "corner-plot": true, facing: "Park" } });
-    expect((await sendListing(id, { "fields-facing": "North" })).status).toBe(302);
-    expect(await storedFields(id)).toEqual({ ...all, facing: "North" });
+    expect((await factsOf(id)).map(({ label }) => label)).toEqual(["Corner plot", "Aspect"]);
+    expect((await callApi(id)).body).toMatchObject({ fields: { "corner-plot": true, aspect: "Park" } });
+    expect((await sendListing(id, { "fields-aspect": "North" })).status).toBe(302);
+    expect(await storedFields(id)).toEqual({ ...all, aspect: "North" });
     await restoreRecord(revision as number, editor);
     await change(remarks, { hidden: false });
     expect((await factsOf(id)).map(({ value }) => value).sort()).toEqual([
@@ -246,22 +246,22 @@ describe("values of a listing", () => {
   });
 
   test("of a value that is taken out of a list stay, and are shown", async () => {
-    const { facing } = await defineAll();
-    const id = await addProperty({ fields: { facing: "Park" } });
-    await change(facing, { values: ["North", "South"] });
-    expect(await factsOf(id)).toEqual([{ label: "Facing", value: "Park" }]);
-    expect((await openValues(id)).filled["fields-facing"]).toBe("Park");
+    const { aspect } = await defineAll();
+    const id = await addProperty({ fields: { aspect: "Park" } });
+    await change(aspect, { values: ["North", "South"] });
+    expect(await factsOf(id)).toEqual([{ label: "Aspect", value: "Park" }]);
+    expect((await openValues(id)).filled["fields-aspect"]).toBe("Park");
     expect((await sendListing(id, { area: "12 Marla" })).status).toBe(302);
-    expect(await storedFields(id)).toEqual({ facing: "Park" });
+    expect(await storedFields(id)).toEqual({ aspect: "Park" });
   });
 });
 
 test("name, unit and values are shown in each language, and so are texts of a listing", async () => {
-  const { solar, facing } = await defineAll();
+  const { solar, aspect } = await defineAll();
   const id = await addProperty({ fields: all });
   const inUrdu = translationQueries(translationSourceOf("custom-field"), "ur");
   await inUrdu.update(solar, { name: "سولر پینل", unit: "کلوواٹ" }, editor);
-  await inUrdu.update(facing, { name: "رخ", values: ["شمال", "پارک"] }, editor);
+  await inUrdu.update(aspect, { name: "رخ", values: ["شمال", "پارک"] }, editor);
   const factsInUrdu = () =>
     requestContext.run({ id: "", response: undefined as never, language: "ur", textLanguage: "ur" }, () =>
       factsOf(id),
@@ -279,7 +279,7 @@ test("name, unit and values are shown in each language, and so are texts of a li
   await listing.update(id, { "fields-remarks": "دو بور" }, editor);
   expect((await factsInUrdu()).at(-1)).toEqual({ label: "Remarks", value: "دو بور" });
   // Moved and added values keep their words.
-  await change(facing, { values: ["Sea", "Park", "North"] });
+  await change(aspect, { values: ["Sea", "Park", "North"] });
   expect((await factsInUrdu()).map(({ value }) => value)).toContain("پارک");
 });
 
@@ -294,12 +294,12 @@ test("have a column of a table by their names, and a cell is read as their type 
     // A spreadsheet would read a day.
     "Solar panels": "'12.5",
     "Corner plot": "yes",
-    Facing: "Park",
+    Aspect: "Park",
     Remarks: "Two boreholes.",
   });
   const imports = importsOf(headers.Cookie);
   const { id: upload } = await imports.upload(
-    "Reference,Solar panels,Corner plot,Facing,Remarks\r\nMHB-1,14,no,north,\r\nMHB-2,,,,\r\nMHB-3,many,perhaps,Moon,x\r\n",
+    "Reference,Solar panels,Corner plot,Aspect,Remarks\r\nMHB-1,14,no,north,\r\nMHB-2,,,,\r\nMHB-3,many,perhaps,Moon,x\r\n",
   );
   await imports.saveColumns(upload, {});
   const { digest, rows } = (await imports.rows(upload)) as never as {
@@ -316,7 +316,7 @@ test("have a column of a table by their names, and a cell is read as their type 
   expect(await storedFields(id)).toEqual({
     "solar-panels": 14,
     "corner-plot": false,
-    facing: "North",
+    aspect: "North",
     gone: "kept",
   });
   expect(await storedFields(other)).toEqual({});
@@ -361,5 +361,5 @@ test("the comparison has those that the firm has chosen for it", async () => {
   expect((await labelsOf()).map(({ label }) => label)).not.toContain("Solar panels");
   await change(solar, { inComparison: true });
   expect(await labelsOf()).toContainEqual({ label: "Solar panels", values: ["12.5 kW", "3 kW"] });
-  expect((await labelsOf()).map(({ label }) => label)).not.toContain("Facing");
+  expect((await labelsOf()).map(({ label }) => label)).not.toContain("Aspect");
 });

@@ -6,7 +6,7 @@ import { request } from "#tests/server/support/fetch";
 import { routesOf } from "#tests/server/support/route-table";
 
 const propertyFields =
-  "agentId amenities approvals area bathrooms bedrooms cashDiscount charges coordinates createdAt description documents exactness featured fields floor furnished id images location parking paymentPlan plans possession price publishAt reference searchDescription searchImage searchTitle state status title tour type unpublishAt updatedAt videos yearBuilt";
+  "agentId amenities approvals area availableFrom bathrooms bedrooms cashDiscount charges coordinates createdAt deposit description documents exactness facing featured fields floor furnished id images location ownership parking paymentPlan plans plotSize possession price publishAt reference searchDescription searchImage searchTitle serviceCharge state status term title tour type unpublishAt updatedAt videos yearBuilt";
 const projectFields =
   "agentId approvals awards cashDiscount category charges client completionDate coordinates cost createdAt credits description documents drawings exactness featured fields id images location order paymentPlan plans publishAt reference related searchDescription searchImage searchTitle sections size state status tags title typologies unpublishAt updatedAt videos years";
 

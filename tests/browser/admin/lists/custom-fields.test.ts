@@ -21,14 +21,14 @@ test("a firm defines a field, fills it in for a listing, corrects what can't be 
     await submitLogin(page, firm.admin);
     const data = { ...plainProperty, title };
     expect((await page.request.post("/api/properties", { ...retried, data })).status()).toBe(201);
-    const facing = {
+    const aspect = {
       records: "properties",
-      name: "Facing",
+      name: "Aspect",
       type: "choice",
       values: ["Street", "Park"],
       inFilters: true,
     };
-    expect((await page.request.post("/api/fields", { ...retried, data: facing })).status()).toBe(201);
+    expect((await page.request.post("/api/fields", { ...retried, data: aspect })).status()).toBe(201);
     await open("/admin/fields");
     await main.getByRole("link", { name: "Add New Field" }).click();
     await expect(heading("Add New Field")).toBeVisible();
@@ -49,11 +49,11 @@ test("a firm defines a field, fills it in for a listing, corrects what can't be 
     await main.getByRole("link", { name: title }).first().click();
     await expect(heading("Edit Property")).toBeVisible();
     await page.getByLabel("Solar panels", { exact: true }).fill("a dozen");
-    await page.getByLabel("Facing", { exact: true }).selectOption("Park");
+    await page.getByLabel("Aspect", { exact: true }).selectOption("Park");
     await page.getByRole("button", { name: "Publish changes", exact: true }).click();
     await expect(page.getByText("Please write a number, such as 12 or 12.5.").first()).toBeVisible();
     await expect(page.getByLabel("Solar panels", { exact: true })).toHaveValue("a dozen");
-    await expect(page.getByLabel("Facing", { exact: true })).toHaveValue("Park");
+    await expect(page.getByLabel("Aspect", { exact: true })).toHaveValue("Park");
     await page.getByLabel("Solar panels", { exact: true }).fill("12.5");
     await page.getByRole("button", { name: "Publish changes", exact: true }).click();
     await expect(toastsOn(page)).toContainText("Property updated");
@@ -63,9 +63,9 @@ test("a firm defines a field, fills it in for a listing, corrects what can't be 
     await open("/properties?fields.solar-panels.min=10");
     await expect(main.getByRole("link", { name: /Solar panels from 10 kW/ })).toBeVisible();
     await main.locator("summary", { hasText: "Filters" }).click();
-    await page.getByLabel("Facing", { exact: true }).selectOption("Park");
+    await page.getByLabel("Aspect", { exact: true }).selectOption("Park");
     await page.getByRole("button", { name: /^Show/ }).click();
-    await expect(main.getByRole("link", { name: /Facing: Park/ })).toBeVisible();
+    await expect(main.getByRole("link", { name: /Aspect: Park/ })).toBeVisible();
     await main.getByRole("link", { name: title }).first().click();
     await expect(heading(title)).toBeVisible();
     await expect(page.locator("dl div", { hasText: "Solar panels" })).toContainText("12.5 kW");
