@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { parseMarkdown } from "#app/server/markdown/parse-markdown";
 import { sampleProperties } from "#db/sample/properties";
+import { examples } from "#tests/support/examples";
 import { Markdown } from "./markdown";
 
 const draw = (text: string) => renderToStaticMarkup(<Markdown of={parseMarkdown(text)} />);
@@ -102,7 +103,7 @@ test("any text is drawn without foreign elements, attributes and addresses", () 
       expect(html.replace(element, "")).not.toMatch(/[<>]/);
       for (const [, href] of html.matchAll(/ href="([^"]*)"/g)) expect(href).toMatch(address);
     }),
-    { numRuns: 1_000 },
+    { numRuns: examples(300) },
   );
 });
 

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { slow } from "#tests/support/slow";
 import { ImageError, prepareImage } from "./prepare-image";
 
 let folder: string;
@@ -62,7 +63,7 @@ test("an image is cleaned, measured and resized", async () => {
   expect(await filesOf("k3")).toEqual([...sizes, "k3.jpg"]);
 });
 
-test("images have a low priority and are prepared one at a time", async () => {
+test("images have a low priority and are prepared one at a time", slow, async () => {
   const original = await write("large.part", await photo(330, 220).jpeg().toBuffer());
   const targets = ["one.jpg", "two.jpg"].map((name) => join(folder, name));
   const both = Promise.all(targets.map((target) => prepareImage(original, target)));
@@ -86,7 +87,7 @@ test("a killed process is an ImageError, and leaves nothing", async () => {
   expect(await filesOf("heavy")).toEqual(["heavy.part"]);
 });
 
-test("the process ends with the server", async () => {
+test("the process ends with the server", slow, async () => {
   const original = await write("left.part", await photo(1600, 1200).jpeg().toBuffer());
   const target = join(folder, "left.jpg");
   const child = fork("app/server/images/image-process.ts", [original, target], {
