@@ -39,7 +39,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     contacts: ["exports", "http"],
     imports: ["auth", "contacts", "exports", "http", "records"],
     records: ["auth", "exports", "files", "http", "markdown", "menus", "merge", "og-image"],
-    "project-units": ["auth", "http", "og-image", "records"],
+    "project-units": ["auth", "http", "imports", "og-image", "records"],
     messages: ["auth", "exports", "http", "records"],
     alerts: ["http", "messages"],
     users: ["auth", "http", "messages", "records"],

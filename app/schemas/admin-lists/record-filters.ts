@@ -34,8 +34,8 @@ export type RecordListQuery = Omit<TabQuery<string>, "sort"> & {
   /** The first and the last day on which they were added, of the firm's calendar: '2026-12-31' */
   addedFrom?: string;
   addedTo?: string;
-  /** Prices and statuses are edited in the list; or floors of units are added to it. */
-  edit?: "rows" | "floors";
+  /** Prices and statuses are edited in the list; or floors of units are added to it, or units are edited in rows. */
+  edit?: "rows" | "floors" | "units";
 };
 
 /** Days are times in UTC here. */
@@ -86,7 +86,7 @@ export function recordListQuery(
     addedFrom: day.optional(),
     addedTo: day.optional(),
     sort: z.enum(sortsOf(definition)).optional(),
-    edit: z.enum(definition.kind === "unit" ? ["rows", "floors"] : ["rows"]).optional(),
+    edit: z.enum(definition.kind === "unit" ? ["rows", "floors", "units"] : ["rows"]).optional(),
   };
   return base.extend({ without: z.enum(languages).optional(), ...ofListings }) as never;
 }

@@ -15,7 +15,7 @@ const keyOf = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Makes a function that finds the field whose label or name a heading is. */
-export function fieldFinder({ fields }: TableDefinition) {
+export function fieldFinder({ fields }: Pick<TableDefinition, "fields">) {
   const byKey = new Map<string, string>();
   for (const [name, field] of tableFields(fields))
     for (const key of headingsOf(fields, name, field).map(keyOf)) if (!byKey.has(key)) byKey.set(key, name);

@@ -2,16 +2,17 @@ import type { AddedUnit } from "#app/schemas/project-units/floors-form";
 import { unitDefinition } from "#app/schemas/project-units/unit";
 import { unitAddress } from "#app/schemas/project-units/unit-address";
 import { m } from "#app/words/compiled/messages.js";
+import type { Connection } from "#db/client/client";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { insertActivity } from "#db/queries/activities";
 import { unitQueries } from "#db/queries/project-units/units";
 import { changeInBatch, type NewBatchChange } from "#db/queries/records/batches";
 import type { Editor } from "#db/queries/revisions";
 
-type Values = ReturnType<typeof unitDefinition.schema.parse>;
+export type UnitValues = ReturnType<typeof unitDefinition.schema.parse>;
 
 /** A unit that is to be added, or why it can't be. */
-export type PlannedUnit = { unit: AddedUnit; values?: Values; error?: string };
+export type PlannedUnit = { unit: AddedUnit; values?: UnitValues; error?: string };
 
 /** Checks units that are to be added to a project: each number must be free. */
 export async function planUnits(project: number, units: AddedUnit[]): Promise<PlannedUnit[]> {
@@ -35,23 +36,25 @@ export async function planUnits(project: number, units: AddedUnit[]): Promise<Pl
 }
 
 /**
- * Adds units to a project in one transaction, with one entry in the activity log. @returns the number of the batch that undoes it
+ * Adds units to a project in one transaction, which can be undone as one batch. @returns its number
  * @throws when a number is no longer free
  */
 export async function addUnits(planned: PlannedUnit[], editor: Editor) {
   const added = planned.flatMap(({ values }) => values ?? []);
-  const { batch } = await changeInBatch(editor, async (transaction) => {
-    const changes: NewBatchChange[] = [];
-    for (const values of added) {
-      const { id, updatedAt } = await unitQueries.createIn(transaction, values, editor, "publish", false);
-      changes.push({ kind: "unit", recordId: id, after: updatedAt });
-      await yieldToRequests();
-    }
-    const numbers = added.map(({ number }) => number);
-    const subject = numbers.length > 1 ? `${numbers[0]} … ${numbers.at(-1)}` : String(numbers[0]);
-    const of = { recordKind: "unit", subjectId: changes[0]?.recordId, user: editor };
-    await insertActivity(transaction, { kind: "units added", subject, ...of });
-    return changes;
-  });
-  return batch;
+  return (await changeInBatch(editor, (transaction) => insertUnits(transaction, added, editor))).batch;
+}
+
+/** Inserts units in the transaction of a batch, with one entry in the activity log. */
+export async function insertUnits(transaction: Connection, added: UnitValues[], editor: Editor) {
+  const changes: NewBatchChange[] = [];
+  for (const values of added) {
+    const { id, updatedAt } = await unitQueries.createIn(transaction, values, editor, "publish", false);
+    changes.push({ kind: "unit", recordId: id, after: updatedAt });
+    await yieldToRequests();
+  }
+  const [first, last] = [added[0]?.number ?? "", added.at(-1)?.number];
+  const subject = added.length > 1 ? `${first} … ${last}` : first;
+  const of = { recordKind: "unit", subjectId: changes[0]?.recordId, user: editor };
+  if (added.length > 0) await insertActivity(transaction, { kind: "units added", subject, ...of });
+  return changes;
 }

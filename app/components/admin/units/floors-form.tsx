@@ -19,6 +19,7 @@ import { unitDefinition } from "#app/schemas/project-units/unit";
 import type { Toast } from "#app/schemas/toast";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateNumbers } from "#app/words/isolate";
 
 const names = [
   "block",
@@ -99,6 +100,7 @@ function FloorFields({ fields, types, units }: { fields: Fields } & Pick<Props["
   const statuses = statusesOf(unitDefinition).map(
     (value) => [value, statusText(unitDefinition, value)] as const,
   );
+  const named = types.map(([value, name]) => [value, isolateNumbers(name)] as const);
   const text = { autoComplete: "off" } as const;
   return (
     <div className="grid gap-x-gutter gap-y-6 @md:grid-cols-2">
@@ -106,7 +108,7 @@ function FloorFields({ fields, types, units }: { fields: Fields } & Pick<Props["
       <Field field={fields.perFloor} label={m.units_per_floor()} {...text} />
       <Field field={fields.firstFloor} label={m.units_floor_first()} hint={floor.hint?.()} {...text} />
       <Field field={fields.number} label={m.units_number_first()} hint={m.units_number_hint()} {...text} />
-      <SelectField field={fields.type} label={m.kind_unit_type()} options={types} />
+      <SelectField field={fields.type} label={m.kind_unit_type()} options={named} />
       <SelectField field={fields.status} label={m.field_status()} options={statuses} />
       <ParsedHint input={fields.price.initialValue} read={readPrice}>
         <Field field={fields.price} label={price.label()} hint={m.units_price_hint()} {...text} />

@@ -29,6 +29,8 @@ import { RecordTable } from "./record-table";
 import { RowsForm } from "./rows-form";
 import { saveRows } from "./save-rows";
 import { SavedFilters } from "./saved-filters";
+import { saveUnitRows } from "./unit-rows";
+import { UnitRowsForm } from "./unit-rows-form";
 
 export const meta = adminMeta(
   ({ location }) => findDefinitionAt(location.pathname)?.labels() ?? m.admin_missing(),
@@ -40,6 +42,7 @@ export const loader = loadRecordList;
 export function action(args: ActionFunctionArgs) {
   const edit = editOf(args.request.url);
   if (edit === "floors") return addFloors(args.request, args.context);
+  if (edit === "units") return saveUnitRows(args.request);
   return edit === "rows" ? saveRows(args.request) : moveRecord(args);
 }
 
@@ -65,12 +68,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
     : args.defaultShouldRevalidate;
 
 export default function RecordList() {
-  const { floors, ...loaded } = useLoaderData<typeof loader>();
+  const { floors, unitRows, ...loaded } = useLoaderData<typeof loader>();
+  if (unitRows && loaded.parent) return <UnitRowsForm project={loaded.parent} form={unitRows} />;
   if (floors && loaded.parent) return <AddFloors project={loaded.parent} form={floors} />;
   return <EditableList {...loaded} />;
 }
 
-function EditableList(loaded: Omit<Loaded, "floors">) {
+function EditableList(loaded: Omit<Loaded, "floors" | "unitRows">) {
   const { rows, filters, unread, priceRange, agents, savedFilters, pendingRows, units, edit, ...list } =
     loaded;
   const definition = definitionAt(useLocation().pathname);
@@ -165,15 +169,17 @@ function orderOf(
 }
 
 /** Ways to change several rows: by inputs in all of them, and on a phone by checkboxes. */
-function ListChanges({ definition }: { definition: RecordDefinition }) {
+function ListChanges({ definition, parent }: Pick<LinkProps, "definition" | "parent">) {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   params.set("edit", "rows");
   return (
     <>
-      <StandaloneLink to={`${pathname}?${params}`}>
-        {definition.fields.price ? m.rows_edit_price_status() : m.rows_edit_status()}
-      </StandaloneLink>
+      {!parent && (
+        <StandaloneLink to={`${pathname}?${params}`}>
+          {definition.fields.price ? m.rows_edit_price_status() : m.rows_edit_status()}
+        </StandaloneLink>
+      )}
       <SelectRows />
     </>
   );
@@ -184,23 +190,28 @@ type LinkProps = { definition: RecordDefinition; parent: Loaded["parent"]; canAd
 function ListTools({ hasBulk, ...props }: LinkProps & { hasBulk: boolean }) {
   return (
     <>
-      <FloorsLink {...props} />
-      {hasBulk && <ListChanges definition={props.definition} />}
+      <UnitLinks {...props} />
+      {hasBulk && <ListChanges {...props} />}
     </>
   );
 }
 
-function FloorsLink({ definition: { kind, path }, parent, canAdd }: LinkProps) {
+function UnitLinks({ definition: { kind, path }, parent, canAdd }: LinkProps) {
   if (!canAdd || kind !== "unit" || !parent) return null;
-  const to = `/admin/${path}?${parent.field}=${parent.id}&edit=floors`;
-  return <StandaloneLink to={to}>{m.units_floors_add()}</StandaloneLink>;
+  const list = `/admin/${path}?${parent.field}=${parent.id}`;
+  return (
+    <>
+      <StandaloneLink to={`${list}&edit=floors`}>{m.units_floors_add()}</StandaloneLink>
+      <StandaloneLink to={`${list}&edit=units`}>{m.units_edit()}</StandaloneLink>
+    </>
+  );
 }
 
 /** Other ways to begin a list without any records. */
 function FirstLinks(props: LinkProps) {
   return (
     <>
-      <FloorsLink {...props} />
+      <UnitLinks {...props} />
       <ImportLink definition={props.definition} />
     </>
   );

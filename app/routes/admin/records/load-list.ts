@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { currentLanguage } from "#app/config/request-context";
 import { statusesOf } from "#app/schemas/admin-lists/bulk-actions";
-import { recordListQuery } from "#app/schemas/admin-lists/record-filters";
+import { recordListQuery, rowFields } from "#app/schemas/admin-lists/record-filters";
 import { takeUnreadBounds } from "#app/schemas/filters/unread-bounds";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
@@ -24,6 +24,7 @@ import { findSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
 import { findMissingLanguages } from "#db/queries/untranslated";
 import { readRows } from "./save-rows";
+import { loadUnitRows } from "./unit-rows";
 
 export async function loadRecordList({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "read");
@@ -72,9 +73,10 @@ export async function loadRecordList({ request }: LoaderFunctionArgs) {
     savedFilters: await findSavedFilters({ userId: admin.id, list: definition.path }),
     edit,
     units: edit && unitsOf(settings),
+    unitRows: edit === "units" && parents?.of ? await loadUnitRows(request, parents.of.id, admin) : undefined,
     floors:
       edit === "floors" && parents?.of ? await loadFloorsForm(request, parents.of.id, admin) : undefined,
-    pendingRows: pending ? readRows(pending, definition) : undefined,
+    pendingRows: pending ? readRows(pending, rowFields(definition)) : undefined,
     q,
     tab,
     state,

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { maxBulkRecords } from "#app/schemas/admin-lists/bulk-actions";
 import { rowFields } from "#app/schemas/admin-lists/record-filters";
 import { fieldText } from "#app/schemas/records/field-text";
-import type { RecordDefinition, Stored } from "#app/schemas/records/record";
+import type { Stored } from "#app/schemas/records/record";
 import { rowsFailed } from "#app/schemas/records/record-toasts";
 import { mergeParts } from "#app/schemas/records/record-values";
 import { createToast, undoForm } from "#app/schemas/toast";
@@ -32,23 +32,26 @@ export type TypedRow = {
   /** Error of the row, or of its `field`. */
   error?: string;
   field?: string;
+  /** Errors of all of its fields. */
+  errors?: Texts;
 };
 
-type Rejected = Partial<TypedRow> & { isInvalid?: boolean };
+export type Rejected = Partial<TypedRow> & { isInvalid?: boolean };
 
 /** The rows of a form with fields such as `price-12` and `updatedAt-12`. */
-export function readRows(form: FormData, definition: Pick<RecordDefinition, "fields">): TypedRow[] {
-  const textOf = (name: string, id: number) => String(form.get(`${name}-${id}`) ?? "");
+export function readRows(form: FormData, fields: string[]): TypedRow[] {
   const ids = form.getAll("id").flatMap((id) => parseId(String(id)) ?? []);
-  return ids.slice(0, maxBulkRecords).map((id) => ({
-    id,
-    typed: textsOf(definition, (name) => textOf(name, id)),
-    updatedAt: textOf("updatedAt", id),
-  }));
+  return ids.slice(0, maxBulkRecords).map((id) => readRow(form, id, fields));
 }
 
-function textsOf(definition: Pick<RecordDefinition, "fields">, read: (name: string) => unknown): Texts {
-  return Object.fromEntries(rowFields(definition).map((name) => [name, String(read(name) ?? "").trim()]));
+/** A row of the form by the number in the names of its inputs. */
+export function readRow(form: FormData, id: number, fields: string[]): TypedRow {
+  const textOf = (name: string) => String(form.get(`${name}-${id}`) ?? "");
+  return { id, typed: textsOf(fields, textOf), updatedAt: textOf("updatedAt") };
+}
+
+export function textsOf(fields: string[], read: (name: string) => unknown): Texts {
+  return Object.fromEntries(fields.map((name) => [name, String(read(name) ?? "").trim()]));
 }
 
 /**
@@ -58,10 +61,11 @@ function textsOf(definition: Pick<RecordDefinition, "fields">, read: (name: stri
 export async function saveRows(request: Request) {
   const kind = kindOf(request);
   const { definition } = kind;
-  if (rowFields(definition).length === 0) return rejectPost();
+  const fields = rowFields(definition);
+  if (fields.length === 0) return rejectPost();
   const { admin, form } = await readAdminFormFields(request, writePermission(kind.kind));
-  const sent = readRows(form, definition);
-  const { planned, rejected, merged, names } = await planRows(kind, sent, admin);
+  const sent = readRows(form, fields);
+  const { planned, rejected, merged, names } = await planRows(kind, sent, { admin, fields });
   const rows = () => sent.map((row): TypedRow => ({ ...row, ...rejected.get(row.id) }));
   if ([...rejected.values()].some(({ isInvalid }) => isInvalid))
     return data({ rows: rows(), saved: 0, at: Date.now() }, { status: 422 });
@@ -86,15 +90,21 @@ export async function saveRows(request: Request) {
   }
 }
 
-function listOf(request: Request) {
+export function listOf(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("edit");
   searchParams.delete("pending");
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
+type PlanOptions = { admin: Admin; fields: string[]; toValues?: (texts: Texts) => Values };
+
 /** The changes that the rows ask for, what was merged of others' changes, and the rows that can't be saved. */
-async function planRows(kind: ReturnType<typeof kindOf>, rows: TypedRow[], admin: Admin) {
+export async function planRows(
+  kind: ReturnType<typeof kindOf>,
+  rows: TypedRow[],
+  { admin, fields, toValues = (texts) => texts }: PlanOptions,
+) {
   const [planned, rejected] = [[] as PlannedChange[], new Map<number, Rejected>()];
   const [merged, names] = [new Set<string>(), new Set<string>()];
   const ids = await findChangeable(
@@ -104,14 +114,14 @@ async function planRows(kind: ReturnType<typeof kindOf>, rows: TypedRow[], admin
   );
   for (const row of rows) {
     const edited = await kind.queries.findEdited(row.id);
-    const result = await mergeRow(kind, row, edited?.record);
+    const result = await mergeRow(kind, row, fields, edited?.record);
     if (Object.keys(result.values).length === 0 && !result.conflict) continue;
     if (!ids.includes(row.id)) rejected.set(row.id, { error: m.rows_not_yours() });
     else if (edited && result.conflict) rejected.set(row.id, result.conflict);
     else {
-      const plan = await planChange(kind, edited, { values: result.values });
+      const plan = await planChange(kind, edited, { values: toValues(result.values) });
       if ("planned" in plan) planned.push(plan.planned);
-      else rejected.set(row.id, rowError(plan, rowFields(kind.definition)));
+      else rejected.set(row.id, rowError(plan, fields));
       for (const label of result.merged) merged.add(label);
       if (result.merged.length > 0) for (const name of result.by) names.add(name);
     }
@@ -123,13 +133,14 @@ async function planRows(kind: ReturnType<typeof kindOf>, rows: TypedRow[], admin
 async function mergeRow(
   { definition, queries }: ReturnType<typeof kindOf>,
   row: TypedRow,
+  fieldNames: string[],
   record?: Stored<Values>,
 ) {
   const isSame = record?.updatedAt === row.updatedAt;
   const { base, by } = isSame ? { base: record, by: [] } : await queries.findBase(row.id, row.updatedAt);
-  const textsIn = (version: Values) => textsOf(definition, (name) => version[name]);
+  const textsIn = (version: Values) => textsOf(fieldNames, (name) => version[name]);
   const theirs = textsIn(record ?? {});
-  const parts = mergeParts(definition).filter(([, [name = ""]]) => rowFields(definition).includes(name));
+  const parts = mergeParts(definition).filter(([, [name = ""]]) => fieldNames.includes(name));
   const versions = { base: base && textsIn(base), mine: row.typed, theirs };
   const { merged, conflicts } = mergeVersions(parts, versions);
   const isMine = (name: string) =>
@@ -149,6 +160,9 @@ async function mergeRow(
 function rowError(plan: { skipped: string; fieldErrors?: Record<string, string[]> }, names: string[]) {
   const field = names.find((name) => plan.fieldErrors?.[name]);
   const [message] = (field && plan.fieldErrors?.[field]) || [];
-  if (message) return { error: message, field, isInvalid: true };
+  const errors = Object.fromEntries(
+    Object.entries(plan.fieldErrors ?? {}).map(([name, [text = ""]]) => [name, text]),
+  );
+  if (message) return { error: message, field, errors, isInvalid: true };
   return { error: m.rows_skipped({ why: plan.skipped }) };
 }

@@ -1,3 +1,4 @@
+import type { Connection } from "#db/client/client";
 import { changeInBatch, type NewBatchChange } from "#db/queries/records/batches";
 import type { Editor } from "#db/queries/revisions";
 import type { kindOf } from "../registry";
@@ -7,18 +8,26 @@ import type { PlannedChange } from "./plan-change";
  * Saves changes to many records in one transaction.
  * @returns the ids of those that are saved, and the number of their batch; the others were changed or deleted meanwhile
  */
-export async function changeMany(
-  { kind, queries }: Pick<ReturnType<typeof kindOf>, "kind" | "queries">,
+export async function changeMany(kind: Kind, planned: PlannedChange[], editor: Editor) {
+  const { changes, batch } = await changeInBatch(editor, (transaction) =>
+    saveChanges(transaction, kind, planned, editor),
+  );
+  return { saved: changes.map(({ recordId }) => recordId), batch };
+}
+
+type Kind = Pick<ReturnType<typeof kindOf>, "kind" | "queries">;
+
+/** Saves changes in the transaction of a batch. @returns those that are saved */
+export async function saveChanges(
+  transaction: Connection,
+  { kind, queries }: Kind,
   planned: PlannedChange[],
   editor: Editor,
 ) {
-  const { changes, batch } = await changeInBatch(editor, async (transaction) => {
-    const done: NewBatchChange[] = [];
-    for (const { id, values, ...options } of planned) {
-      const { saved } = await queries.update(id, values, editor, { ...options, transaction });
-      if (saved) done.push({ kind, recordId: id, before: options.seen, after: saved.updatedAt });
-    }
-    return done;
-  });
-  return { saved: changes.map(({ recordId }) => recordId), batch };
+  const done: NewBatchChange[] = [];
+  for (const { id, values, ...options } of planned) {
+    const { saved } = await queries.update(id, values, editor, { ...options, transaction });
+    if (saved) done.push({ kind, recordId: id, before: options.seen, after: saved.updatedAt });
+  }
+  return done;
 }

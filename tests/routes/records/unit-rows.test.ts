@@ -1,0 +1,129 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { action, loader } from "#app/routes/admin/records/list";
+import type { TypedRow } from "#app/routes/admin/records/save-rows";
+import { action as undo } from "#app/routes/admin/undo";
+import { sqlite } from "#db/client/client";
+import { unitQueries, unitTypeQueries } from "#db/queries/project-units/units";
+import { projectQueries } from "#db/queries/records/projects";
+import { findUserId } from "#db/queries/users/users";
+import { makeUser } from "#tests/support/api/tokens";
+import { callRoute, startSessionOf } from "#tests/support/call-route";
+import { plainContent, plainProject } from "#tests/support/plain-records";
+
+type Reply = { rows: TypedRow[]; paste?: { error?: string; note?: string } };
+
+let headers = { Cookie: "" };
+let editor = { id: 0, name: "ayesha" };
+let [project, type] = [0, 0];
+let first: TypedRow;
+
+beforeAll(async () => {
+  headers = { Cookie: await startSessionOf((await makeUser("ayesha")).id) };
+  editor = { id: (await findUserId("ayesha")) ?? 0, name: "ayesha" };
+});
+
+beforeEach(async () => {
+  sqlite.exec('DELETE FROM units; DELETE FROM "unit-types"; DELETE FROM projects');
+  project = (await projectQueries.insert(plainProject)).id;
+  type = await unitTypeQueries.create({ ...plainContent["unit-type"], project }, editor);
+  await unitQueries.create(
+    { project, number: "A-101", floor: "1", price: "PKR 1 crore", status: "for sale" },
+    editor,
+  );
+  [first] = (await load()).rows as [TypedRow];
+});
+
+const path = () => `/admin/units?project=${project}&edit=units`;
+
+async function load() {
+  const { body } = await callRoute(loader, path(), { headers });
+  return (body as { unitRows: { rows: TypedRow[]; types: [string, string][] } }).unitRows;
+}
+
+async function send(rows: { id: number; typed: object; updatedAt?: string }[], others = {}, as = headers) {
+  const body = new URLSearchParams(others);
+  for (const { id, typed, updatedAt = "" } of rows) {
+    body.append("id", String(id));
+    body.append(`updatedAt-${id}`, updatedAt);
+    for (const [name, text] of Object.entries(typed)) body.append(`${name}-${id}`, String(text));
+  }
+  const { status, body: reply } = await callRoute(action, path(), { body, headers: as });
+  return { status, reply: reply as Reply };
+}
+
+const newRow = (typed: object, id = -1) => ({ id, typed: { status: "for sale", ...typed } });
+
+const stored = () =>
+  sqlite.prepare("SELECT number, floor, type, area, price, status FROM units ORDER BY sortKey").raw().all();
+
+test("units are changed and added in rows by one save, which one undo takes back", async () => {
+  const changed = { ...first, typed: { ...first.typed, price: "PKR 2 crore", type: String(type) } };
+  const { status } = await send([
+    changed,
+    newRow({ number: "A-102", floor: "1", area: "1,150 sq ft", type: "2 bed corner" }),
+    newRow({}, -2),
+  ]);
+  expect(status).toBe(302);
+  expect(stored()).toEqual([
+    ["A-101", "1", type, "", "PKR 2 crore", "for sale"],
+    ["A-102", "1", type, "1,150 sq ft", "", "for sale"],
+  ]);
+  const batch = sqlite.prepare("SELECT max(id) FROM batches").pluck().get();
+  await callRoute(undo, "/admin/undo", { body: new URLSearchParams({ batch: String(batch) }), headers });
+  expect(stored()).toEqual([["A-101", "1", null, "", "PKR 1 crore", "for sale"]]);
+});
+
+test("errors are of all rows and fields at once, and keep what is typed", async () => {
+  const { status, reply } = await send([
+    { ...first, typed: { ...first.typed, number: "", floor: "-9" } },
+    newRow({ number: "A-103", floor: "high", type: "Penthouse", price: "PKR 3 crore" }),
+    newRow({ number: "a 103" }, -2),
+    newRow({ floor: "2" }, -3),
+  ]);
+  expect(status).toBe(422);
+  expect(reply.rows.map(({ errors }) => Object.keys(errors ?? {}).sort())).toEqual([
+    ["floor", "number"],
+    ["floor", "type"],
+    ["number"],
+    ["number"],
+  ]);
+  expect(reply.rows[1]?.typed).toMatchObject({ type: "Penthouse", price: "PKR 3 crore" });
+  expect(stored()).toHaveLength(1);
+});
+
+test("a new row with the number of a unit is refused, and a row that others have changed is shown", async () => {
+  const used = await send([first, newRow({ number: "A 101" })]);
+  expect(used.reply.rows[1]?.errors).toHaveProperty("number");
+  const unit = await unitQueries.findById(first.id);
+  await unitQueries.update(first.id, { ...unit, project, price: "PKR 9 crore" } as never, editor);
+  const { status, reply } = await send([{ ...first, typed: { ...first.typed, price: "PKR 2 crore" } }]);
+  expect([status, reply.rows[0]?.field]).toEqual([409, "price"]);
+});
+
+test("pasted rows fill those of the form, and nothing is saved", async () => {
+  const paste = "Status\tNo.\tUnit type\tNumber\nSold\t1\t2 bed corner\ta 101\nReserved?\t2\t\tA-102\n";
+  const { status, reply } = await send([first], { intent: "paste", paste });
+  expect([status, reply.rows]).toMatchObject([
+    200,
+    [
+      { id: first.id, typed: { number: "a 101", price: "PKR 1 crore", status: "sold", type: String(type) } },
+      { id: -1, typed: { number: "A-102", status: "Reserved?" } },
+    ],
+  ]);
+  const plain = await send([], { intent: "paste", paste: "B-1\t2\t\t900 sq ft\nB-2\t2" });
+  expect(plain.reply.rows.map(({ typed }) => typed)).toMatchObject([
+    { number: "B-1", floor: "2", area: "900 sq ft" },
+    { number: "B-2", floor: "2" },
+  ]);
+  const none = await send([first], { intent: "paste", paste: " " });
+  expect([none.status, none.reply.paste?.error]).toEqual([
+    422,
+    "There is no row with a number in this text.",
+  ]);
+  expect(stored()).toHaveLength(1);
+});
+
+test("an agent edits units of their own projects alone", async () => {
+  const agent = { Cookie: await startSessionOf((await makeUser("adil", "agent")).id) };
+  expect((await send([first], {}, agent)).status).toBe(403);
+});
