@@ -50,6 +50,7 @@ const bundledPackages = [
 const parts: [name: string, routes: RegExp][] = [
   ["admin", /\/routes\/admin\//],
   ["rare", /\/story\/((figures|table|video)-section|payment-table)|\/project\/videos|\/components\/units\//],
+  ["progress", /\/components\/progress\//],
   // The readers of prices.
   ["instalments", /\/routes\/site\/instalments\/calculate/],
   // Contact, alerts, instalments and the offline page have the fields of the login.
@@ -65,11 +66,11 @@ const parts: [name: string, routes: RegExp][] = [
 ];
 
 /**
- * Lazy chunks: pages that have a story, lists, tables, films or a payment plan in it load them by `import()`, a project its films
- * and units and the calculator of instalments its readers.
+ * Lazy chunks: pages that have a story, lists, tables, films or a payment plan in it load them by `import()`, a project its films,
+ * units and progress and the calculator of instalments its readers.
  */
 const lazyEntry =
-  /\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$|\/(project\/videos\.tsx|units\/unit(s-table|-page)\.tsx|instalments\/calculate\.ts)$/;
+  /\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$|\/(project\/videos\.tsx|units\/unit(s-table|-page)\.tsx|progress\/progress-(section|page)\.tsx|instalments\/calculate\.ts)$/;
 
 /** Entries of the browser's script (routes, root, entry.client, the drawing of stories) that import a module, directly or not. */
 function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): string[] {
@@ -91,6 +92,7 @@ function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }
   // The back-office loads the chunks of the other parts, so that no visitor's page has more script for it.
   if (used.size > 1) used.delete("admin");
   if (used.size > 1) used.delete("rare");
+  if (used.size > 1) used.delete("progress");
   // Nor for what few visitors type.
   if (used.size > 1) used.delete("instalments");
   // What stories and lists share is less than either, and a page of one loads no more of the other.

@@ -710,6 +710,9 @@ CREATE TRIGGER projects_search_update AFTER UPDATE OF fields, approvals, section
   UPDATE projects_search SET text = fold(new.id, (SELECT group_concat(own.atom, ' ') FROM json_each(new.fields) AS own JOIN fields ON fields."key" = own.key AND fields.records = 'projects' AND fields.hidden = 0 WHERE own.type = 'text'), (SELECT group_concat(atom, ' ') FROM json_tree(new.approvals) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.sections) WHERE type = 'text' AND key NOT IN ('kind', 'width', 'address') AND path NOT LIKE '%.images'), new.reference, new.title, new.location, new.status, new.description, new.category, new.client, (SELECT group_concat(atom, ' ') FROM json_tree(new.typologies) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.tags) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.credits) WHERE type = 'text' AND key <> 'url'), (SELECT group_concat(atom, ' ') FROM json_tree(new.awards) WHERE type = 'text' AND key <> 'url')) WHERE rowid = old.id;
 END;
 CREATE INDEX projects_fields ON projects (shown, fields) WHERE fields <> '{}';
+CREATE TRIGGER publications_of_updates_shown AFTER UPDATE OF shown ON projects WHEN new.shown = 1 AND old.shown = 0 BEGIN
+  INSERT INTO publications (kind, recordId, createdAt) SELECT 'progress-report', updates.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM updates JOIN projects ON projects.id = updates.project WHERE updates.project = new.id AND updates.hidden = 0 AND projects.shown = 1 AND NOT EXISTS (SELECT 1 FROM publications WHERE kind = 'progress-report' AND recordId = updates.id) ORDER BY updates.date, updates.id;
+END;
 
 CREATE TABLE pages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -1368,4 +1371,48 @@ CREATE TRIGGER units_version_update AFTER UPDATE ON "units" BEGIN
 END;
 CREATE TRIGGER units_version_delete AFTER DELETE ON "units" BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
+END;
+
+CREATE TABLE updates (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  project INTEGER NOT NULL,
+  date TEXT NOT NULL CHECK (date(date) IS NOT NULL),
+  title TEXT NOT NULL CHECK (title <> ''),
+  text TEXT NOT NULL DEFAULT '',
+  done TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(done) AND json_type(done) = 'array'),
+  images TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(images) AND json_type(images) = 'array'),
+  viewpoint TEXT NOT NULL DEFAULT '',
+  hidden INTEGER NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1)),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL)
+) STRICT;
+
+CREATE INDEX updates_of_project ON updates (project, date, id);
+CREATE INDEX updates_by_date ON updates (date, id);
+CREATE TRIGGER updates_version_insert AFTER INSERT ON updates BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER updates_version_update AFTER UPDATE ON updates BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER updates_version_delete AFTER DELETE ON updates BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER updates_uses_insert AFTER INSERT ON updates BEGIN
+  INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT path, 'progress-report', new.id FROM (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.images), '](', '","'), '\"', '","') || ']') UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.text), '](', '","'), '\"', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.images), '](', '","'), '\"', '","') || ']') UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.text), '](', '","'), '\"', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER updates_uses_update AFTER UPDATE OF images, text ON updates BEGIN
+  DELETE FROM file_uses WHERE kind = 'progress-report' AND recordId = old.id;
+  INSERT OR IGNORE INTO file_uses (path, kind, recordId) SELECT path, 'progress-report', new.id FROM (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.images), '](', '","'), '\"', '","') || ']') UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.text), '](', '","'), '\"', '","') || ']')) WHERE path LIKE '/uploads/%');
+  UPDATE files SET claimed = 1 WHERE claimed = 0 AND path IN (SELECT path FROM (SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.images), '](', '","'), '\"', '","') || ']') UNION SELECT substr(ltrim(json_each.value, ' <' || char(10)), 1, min(instr(ltrim(json_each.value, ' <' || char(10)) || ')', ')'), instr(ltrim(json_each.value, ' <' || char(10)) || ' ', ' '), instr(ltrim(json_each.value, ' <' || char(10)) || '>', '>'), instr(ltrim(json_each.value, ' <' || char(10)) || '\', '\'), instr(ltrim(json_each.value, ' <' || char(10)) || char(10), char(10))) - 1) AS path FROM json_each('[' || replace(replace(json_quote(new.text), '](', '","'), '\"', '","') || ']')) WHERE path LIKE '/uploads/%');
+END;
+CREATE TRIGGER updates_uses_delete AFTER DELETE ON updates BEGIN
+  DELETE FROM file_uses WHERE kind = 'progress-report' AND recordId = old.id;
+END;
+CREATE TRIGGER publications_of_updates_inserted AFTER INSERT ON updates BEGIN
+  INSERT INTO publications (kind, recordId, createdAt) SELECT 'progress-report', updates.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM updates JOIN projects ON projects.id = updates.project WHERE updates.id = new.id AND updates.hidden = 0 AND projects.shown = 1 AND NOT EXISTS (SELECT 1 FROM publications WHERE kind = 'progress-report' AND recordId = updates.id) ORDER BY updates.date, updates.id;
+END;
+CREATE TRIGGER publications_of_updates_updated AFTER UPDATE OF hidden, project ON updates BEGIN
+  INSERT INTO publications (kind, recordId, createdAt) SELECT 'progress-report', updates.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM updates JOIN projects ON projects.id = updates.project WHERE updates.id = new.id AND updates.hidden = 0 AND projects.shown = 1 AND NOT EXISTS (SELECT 1 FROM publications WHERE kind = 'progress-report' AND recordId = updates.id) ORDER BY updates.date, updates.id;
 END;

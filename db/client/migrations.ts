@@ -65,3 +65,4 @@ export * as "063-custom-fields" from "../migrations/063-custom-fields";
 export * as "064-custom-field-filters" from "../migrations/064-custom-field-filters";
 export * as "065-units" from "../migrations/065-units";
 export * as "066-terms-of-listings" from "../migrations/066-terms-of-listings";
+export * as "067-progress-reports" from "../migrations/067-progress-reports";

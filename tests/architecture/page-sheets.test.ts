@@ -54,9 +54,9 @@ const storyModules = allImports
   .filter(({ from, isLazy }) => isLazy && from.startsWith("app/components/sections/"))
   .map(({ to }) => to);
 
-/** Lazy imports of the components that draw units, whose pages have the sheet of payment plans. */
+/** Lazy imports of the components that draw units and progress, whose pages have the sheet of payment plans. */
 const unitModules = allImports
-  .filter(({ to, isLazy }) => isLazy && to.startsWith("app/components/units/"))
+  .filter(({ to, isLazy }) => isLazy && /^app\/components\/(units|progress)\//.test(to))
   .map(({ to }) => to);
 
 /** The route modules of the pages with this sheet; some pass on the handle of a component. */

@@ -150,6 +150,16 @@ export const plainContent = {
     paymentPlan: [],
     hidden: false,
   },
+  "progress-report": {
+    project: 1,
+    date: "2026-01-04",
+    title: "The third floor is cast",
+    text: "",
+    done: [],
+    images: [],
+    viewpoint: "",
+    hidden: false,
+  },
   interior: { title: "Hall", place: "Wah", year: "2023", hidden: false, image: "/uploads/a.jpg" },
 };
 

@@ -31,9 +31,11 @@ export function findPageStyle(matches: Match[], isError = false): PageStyle {
 /** Tells the data of a landing page with a text of the firm, whose marks have rules that others need not carry. */
 const hasText = (data: unknown) => Boolean((data as { landing: { text?: object } }).landing.text);
 
-/** Tells the data of a listing with a payment plan or units, and of a unit. */
+/** Tells the data of a listing with a payment plan, units or progress, and of their pages below it. */
 const isForBuyers = (data: unknown) =>
-  typeof data === "object" && data !== null && ["paymentPlan", "units", "unit"].some((name) => name in data);
+  typeof data === "object" &&
+  data !== null &&
+  ["paymentPlan", "units", "unit", "progress"].some((name) => name in data);
 
 /** Tells the data of a page that is made of sections. */
 const hasStory = (data: unknown) => typeof data === "object" && data !== null && "sections" in data;

@@ -8,6 +8,7 @@ import { pageDefinition } from "../content/page";
 import { serviceDefinition } from "../content/service";
 import { teamMemberDefinition } from "../content/team-member";
 import { testimonialDefinition } from "../content/testimonial";
+import { progressReportDefinition } from "../progress/progress-report";
 import { unitDefinition } from "../project-units/unit";
 import { unitTypeDefinition } from "../project-units/unit-type";
 import type { RecordDefinition, RecordKind } from "../records/record";
@@ -29,6 +30,7 @@ export const recordDefinitions = {
   "custom-field": customFieldDefinition,
   "unit-type": unitTypeDefinition,
   unit: unitDefinition,
+  "progress-report": progressReportDefinition,
 } satisfies Record<RecordKind, RecordDefinition>;
 
 export type { RecordKind } from "../records/record";

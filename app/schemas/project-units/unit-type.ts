@@ -4,10 +4,10 @@ import { paymentErrors } from "../listings/payment-plan";
 import { formatArea } from "../readers/format-listing";
 import { parsedAreaHint } from "../readers/hints";
 import { draftImages, optionalText } from "../records/fields";
+import { inProject, ofProject } from "../records/in-project";
 import { defineRecord, field, type InputOf, optional, type Visible } from "../records/record";
 import { count, hidden, line, optionalLine, order } from "../records/record-fields";
 import { areaHint } from "../units/examples";
-import { inProject, ofProject } from "./in-project";
 
 /** A kind of flat, shop or office that a project has many of: what its units have in common. */
 export const unitTypeDefinition = defineRecord({

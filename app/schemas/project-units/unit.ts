@@ -4,14 +4,15 @@ import { joinTexts } from "#app/words/isolate";
 import { paymentPlan } from "../listings/payment-fields";
 import { paymentErrors, withoutAmounts } from "../listings/payment-plan";
 import { hidesPrice } from "../lists/value-lists";
+import { progressPath } from "../progress/progress-path";
 import { formatArea, formatPrice } from "../readers/format-listing";
 import { parsedAreaHint, parsedPriceHint } from "../readers/hints";
 import { integer, optionalText, text, utcTime } from "../records/fields";
+import { inProject, ofProject } from "../records/in-project";
 import { defineRecord, field, type InputOf, optional, type Visible } from "../records/record";
 import { count, hidden, listed, optionalLine } from "../records/record-fields";
 import { areaHint, priceHint } from "../units/examples";
 import { floorText, readFloor } from "./floor";
-import { inProject, ofProject } from "./in-project";
 import { unitAddress } from "./unit-address";
 
 const isFloor = (floor: string) => floor === "" || readFloor(floor) !== undefined;
@@ -28,9 +29,9 @@ export const unitDefinition = defineRecord({
   fields: {
     project: inProject,
     number: field(
-      text(1, m.required, 30).refine((number) => number === "" || unitAddress(number) !== "", {
-        error: m.unit_number_empty,
-      }),
+      text(1, m.required, 30)
+        .refine((number) => number === "" || unitAddress(number) !== "", { error: m.unit_number_empty })
+        .refine((number) => unitAddress(number) !== progressPath, { error: m.unit_number_of_page }),
       { label: m.field_unit_number, isPublic: true, hint: m.field_unit_number_hint },
     ),
     floor: field(optionalText(30).refine(isFloor, { error: m.unit_floor_unread }), {

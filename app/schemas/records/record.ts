@@ -140,7 +140,8 @@ export type RecordKind =
   | "list-entry"
   | "custom-field"
   | "unit-type"
-  | "unit";
+  | "unit"
+  | "progress-report";
 
 /**
  * A kind of record, from which its form, lists, merge, history, trash and API are made. A new kind also needs a table, and
@@ -173,11 +174,13 @@ export type RecordDefinition<
   hasPage: boolean | ((record: Readonly<Record<string, unknown>>) => boolean);
   /**
    * Kind of record that its own belong to, and the field with the number of that record: visitors see them with it, and the API has
-   * them below it.
+   * them below it. `keys` are the fields by which a call of the API that has many finds one: its title by default.
    */
-  parent?: { path: string; field: Name };
+  parent?: { path: string; field: Name; keys?: readonly Name[] };
   /** Column by which its lists are sorted, of a kind whose order is neither of time nor of the firm. */
   sortColumn?: string;
+  /** Sorts by that column from its last value: the newest day first. */
+  sortsDown?: true;
   /** Field with the address of its page, in place of the usual one. */
   addressField?: Name;
   /** The address of its page, of a kind whose pages stand elsewhere. */
@@ -225,6 +228,10 @@ export type RecordDefinition<
   draftSchema: z.ZodObject;
   draftFormSchema: z.ZodObject;
 };
+
+/** The fields by which a call of the API that has many records finds one. */
+export const keysOf = ({ parent, titleField }: Pick<RecordDefinition, "parent" | "titleField">) =>
+  parent?.keys ?? [titleField];
 
 /** A translation is stored as records are: ../translations/translation. */
 export type StoredDefinition = Omit<RecordDefinition, "kind"> & { kind: RecordKind | "translation" };

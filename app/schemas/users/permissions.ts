@@ -70,8 +70,11 @@ export function scopeOf(role: string, permission: Permission): Scope | undefined
   return Object.hasOwn(scopes, role) ? scopes[role] : undefined;
 }
 
+/** Listings, and what belongs to them. */
+const ofListings: DeletableKind[] = ["property", "project", "unit", "unit-type", "progress-report"];
+
 export function writePermission(kind: DeletableKind): Permission {
-  if (kind === "property" || kind === "project" || kind === "unit" || kind === "unit-type") return "listings";
+  if (ofListings.includes(kind)) return "listings";
   if (kind === "message") return "messages";
   return kind === "file" ? "files" : "content";
 }

@@ -63,6 +63,17 @@ export const recordExamples: Record<RecordKind, Record<string, unknown>> = {
   },
   "list-entry": { list: "property-types", name: "Farmhouse", plural: "Farmhouses" },
   "unit-type": { name: "2 bed corner", area: "1,150 sq ft", bedrooms: 2, images: [picture] },
+  "progress-report": {
+    date: "2026-11-04",
+    title: "The third floor is cast",
+    text: "Columns of the fourth floor have begun.",
+    done: [
+      { trade: "Structure", share: "80%" },
+      { trade: "Brickwork", share: "35%" },
+    ],
+    images: [picture],
+    viewpoint: "From the main gate",
+  },
   unit: { number: "A-101", floor: "1", area: "1,150 sq ft", price: "PKR 1.95 crore", status: "for sale" },
   "journal-entry": {
     title: "A school opens in Taxila",

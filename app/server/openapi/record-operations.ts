@@ -1,6 +1,6 @@
 import { projectQuery, propertyQuery, searchQuery, stateQuery } from "#app/schemas/filters/listing-query";
 import { type RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
-import type { RecordDefinition } from "#app/schemas/records/record";
+import { keysOf, type RecordDefinition } from "#app/schemas/records/record";
 import { translationSourceOf } from "#app/schemas/translations/translation";
 import { writePermission } from "#app/schemas/users/permissions";
 import { z } from "#app/schemas/zod-config";
@@ -122,14 +122,14 @@ function replaceMany(definition: RecordDefinition, body: Body, record: z.ZodType
     permission: writePermission(definition.kind),
     body: { schema: z.array(body.schema).max(500), example: [body.example].flat() },
     summary: `Create and replace many ${many}`,
-    text: `Each is found by its id, else by its ${definition.titleField}. All of them are saved or none; those that are not sent stay.`,
+    text: `Each is found by its id, else by its ${keysOf(definition).join(" and ")}. All of them are saved or none; those that are not sent stay.`,
     answer: { status: 200, text: `All ${many}, in their order.`, schema: z.array(record) },
     errors: [507],
   };
 }
 
 function listOperations(definition: RecordDefinition, record: z.ZodType, forVisitors: string): Call[] {
-  const { kind, labels, hasStates, fields, isOrdered, sortColumn } = definition;
+  const { kind, labels, hasStates, fields, isOrdered, sortColumn, sortsDown } = definition;
   const path = listPath(definition);
   const group = inEnglish(labels);
   const many = group.toLowerCase();
@@ -147,7 +147,7 @@ function listOperations(definition: RecordDefinition, record: z.ZodType, forVisi
     query: hasStates ? query.extend(stateQuery) : query,
     answer: {
       ...answer,
-      text: `The ${many}, ${isOrdered || sortColumn ? "in their order" : "newest first"}.`,
+      text: `The ${many}, ${isOrdered || (sortColumn && !sortsDown) ? "in their order" : "newest first"}.`,
     },
   };
   if (!("featured" in fields)) return [list];

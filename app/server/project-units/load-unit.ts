@@ -10,7 +10,7 @@ import { factsOf } from "#app/schemas/records/record-values";
 import { cacheControl } from "#app/server/http/cache-policy";
 import { notFound } from "#app/server/http/error-responses";
 import { findSearchImageLink } from "#app/server/og-image/search-texts";
-import { findAddresses, findTranslated } from "#app/server/records/load-listing";
+import { addressesBelow, findAddresses, findTranslated } from "#app/server/records/load-listing";
 import { m } from "#app/words/compiled/messages.js";
 import { picturesOf } from "#db/queries/files/files";
 import { findVisibleAgent } from "#db/queries/lists/listing-agent";
@@ -74,11 +74,4 @@ export async function loadUnit(args: LoaderFunctionArgs) {
     ...addressesBelow(addresses, below),
   } satisfies DrawnUnit;
   return { page, unit, settings };
-}
-
-/** The addresses of a unit in other languages: those of its project, with the number behind. */
-function addressesBelow(found: Awaited<ReturnType<typeof findAddresses>>, below: string) {
-  if (!found) return undefined;
-  const entries = Object.entries(found.addresses).map(([language, address]) => [language, address + below]);
-  return { addresses: Object.fromEntries(entries) as typeof found.addresses };
 }

@@ -122,3 +122,10 @@ export async function findAddresses(list: List, own: Titled, found: Titled) {
     .filter(([, other]) => other !== address);
   return entries.length > 0 ? { addresses: Object.fromEntries(entries) as Addresses } : undefined;
 }
+
+/** The addresses of a page below that of a record, such as a unit of a project, in other languages. */
+export function addressesBelow(found: Awaited<ReturnType<typeof findAddresses>>, below: string) {
+  if (!found) return undefined;
+  const entries = Object.entries(found.addresses).map(([language, address]) => [language, address + below]);
+  return { addresses: Object.fromEntries(entries) as typeof found.addresses };
+}

@@ -11,6 +11,7 @@ import type { Field, RecordDefinition } from "#app/schemas/records/record";
 import { emptyForm } from "#app/schemas/records/record-values";
 import type { Settings } from "#app/schemas/site/settings";
 import { translationSourceOf } from "#app/schemas/translations/translation";
+import { localDate } from "#app/schemas/units/time-zone";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { scopeOf, writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
@@ -54,6 +55,7 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
     params.id === undefined
       ? ((await findCopy(request, settings.timeZone)) ?? {
           ...emptyForm(definition),
+          ...todayIn(definition, settings),
           ...valueOfList(definition, request),
         })
       : storedValues(definition, edited, settings);
@@ -87,6 +89,14 @@ export async function loadRecordForm({ request, params, context }: LoaderFunctio
 
 const withPicked = (definition: RecordDefinition, pending: FormData) =>
   withOpenPicker(pending, { lists: fileListsOf(definition, [...pending.keys()]) });
+
+/** Dates of a new record: today in the firm's time zone. */
+function todayIn({ fields }: RecordDefinition, { timeZone }: Settings) {
+  const dates = Object.entries(fields).filter(
+    ([, { control }]) => control.type === "text" && control.inputType === "date",
+  );
+  return Object.fromEntries(dates.map(([name]) => [name, localDate(timeZone)]));
+}
 
 /** Values of a new record that its list says: the list of the tab, or the record whose list it is added to. */
 function valueOfList({ tabs, parent }: RecordDefinition, request: Request) {

@@ -9,6 +9,7 @@ import {
 import type { Fields, RecordDefinition } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { notFound } from "#app/server/http/error-responses";
+import { progressReportQueries } from "#db/queries/progress/progress-reports";
 import { unitQueries, unitTypeQueries } from "#db/queries/project-units/units";
 import { journalQueries } from "#db/queries/records/journal";
 import { orderedQueries } from "#db/queries/records/ordered-queries";
@@ -56,6 +57,7 @@ const ownQueries: Partial<Record<RecordKind, { query?: Kind["query"]; queries: o
   "custom-field": { queries: customFieldQueries },
   "unit-type": { queries: unitTypeQueries },
   unit: { queries: unitQueries },
+  "progress-report": { queries: progressReportQueries },
 };
 
 const registry = Object.fromEntries(

@@ -11,8 +11,9 @@ export const inChosenOrder: Order = sql`"order" asc, "id" asc`;
 /** The order of records that have a place. */
 export const inPlacedOrder: Order = sql`"order" asc, ${newest}`;
 
-/** The order of a column that is computed from the record. */
-export const inSortOrder = (column: string): Order => sql`${sql.ref(column)} asc, "id" asc`;
+/** The order of a column: from its first value, or down from its last. */
+export const inSortOrder = (column: string, isDown = false): Order =>
+  isDown ? sql`${sql.ref(column)} desc, "id" desc` : sql`${sql.ref(column)} asc, "id" asc`;
 
 /** The order that the firm chooses, then the newest. */
 export const inHandOrder: Order = sql`"order" asc nulls last, ${newest}`;

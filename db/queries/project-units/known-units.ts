@@ -32,10 +32,6 @@ async function hasProject(id: number) {
   return (await projects.executeTakeFirst()) !== undefined;
 }
 
-export async function findProjectErrors(project = 0): Promise<Errors> {
-  return (await hasProject(project)) ? {} : { project: [m.unit_project_required()] };
-}
-
 /** The types of a project in their order, hidden ones among them. */
 export const findUnitTypes = (project: number) =>
   db

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { readFloor } from "#app/schemas/project-units/floor";
 import { type UnitInput, unitDefinition } from "#app/schemas/project-units/unit";
 import { unitAddress } from "#app/schemas/project-units/unit-address";
@@ -13,14 +12,7 @@ import { orderedQueries } from "../records/ordered-queries";
 import { recordQueries } from "../records/record-queries";
 import { unitColumns } from "../records/unit-columns";
 import { findSettings } from "../settings";
-import {
-  findKnownUnits,
-  findProjectErrors,
-  findUnitTypes,
-  unitErrors,
-  withoutReservation,
-  withTypeId,
-} from "./known-units";
+import { findKnownUnits, findUnitTypes, unitErrors, withoutReservation, withTypeId } from "./known-units";
 
 const [types, units] = [
   orderedQueries(unitTypeDefinition),
@@ -51,7 +43,7 @@ export const unitTypeQueries = {
 
   keyOf: (name: string) => visibleKey(name),
 
-  /** Errors that only the database knows of: a project that is gone, a name that another type has. */
+  /** Errors that only the database knows of: a name that another type has. */
   async findErrors(
     values: Partial<UnitTypeInput>,
     id?: number,
@@ -63,7 +55,6 @@ export const unitTypeQueries = {
     );
     return {
       ...(await types.findErrors(values, id, intent)),
-      ...(await findProjectErrors(values.project)),
       ...(isUsed && { name: [m.unit_type_name_used()] }),
     };
   },
@@ -114,11 +105,4 @@ export const unitQueries = {
 export async function findUnitTypeOptions(project: unknown) {
   const found = Number(project) > 0 ? await findUnitTypes(Number(project)) : [];
   return [["", m.unit_type_none()] as const, ...found.map(({ id, name }) => [String(id), name] as const)];
-}
-
-/** Titles of the records that rows belong to, by number. */
-export async function findParentTitles(path: string, ids: number[]) {
-  const { rows } = await sql<{ id: number; title: string }>`
-    select id, title from ${sql.table(path)} where id in (${sql.join([0, ...ids])})`.execute(db);
-  return new Map(rows.map(({ id, title }) => [id, title]));
 }

@@ -53,6 +53,7 @@ type Definition = Pick<
   | "isOrdered"
   | "parent"
   | "sortColumn"
+  | "sortsDown"
 >;
 
 /** One page of records under the filters and in the order of the back-office's list. */
@@ -103,6 +104,7 @@ function rowOrder(definition: Definition, { sort, tab, q }: RecordRowQuery) {
   if (sort === "lowest") return lowestFirst(sql`priceRupees`);
   if (sort === "highest") return highestFirst(sql`priceRupees`);
   if (sort === "status") return inStatusOrder(statusesOf(definition));
-  if (definition.sortColumn && !sort) return withNumberFirst(inSortOrder(definition.sortColumn), q);
+  const { sortColumn, sortsDown } = definition;
+  if (sortColumn && !sort) return withNumberFirst(inSortOrder(sortColumn, sortsDown), q);
   return withNumberFirst(orderOf(sort, definition.titleField), q);
 }

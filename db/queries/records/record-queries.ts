@@ -17,6 +17,7 @@ import { insertActivity } from "../activities";
 import { decodeColumns, encodeColumns } from "../columns";
 import { filterColumns } from "../filters/filter-columns";
 import { runOnce } from "../idempotency";
+import { findParentErrors } from "../parents";
 import { newStateColumns, type Schedule, stateAt } from "../publishing";
 import { activityOf, type SavedChange } from "../record-activities";
 import { findReferenceErrors, giveReference, hasReferences, withFreeReference } from "../references";
@@ -173,6 +174,7 @@ export function recordQueries<
     ): Promise<Record<string, string[]>> {
       return {
         ...(hasReferences(definition) && (await findReferenceErrors(definition, values, id))),
+        ...(await findParentErrors(definition, values)),
         ...definition.errorsOf?.(values, await findSettings(), intent),
       };
     },

@@ -185,6 +185,7 @@ describe("errors", () => {
       updateFile: { alt: "a".repeat(2_000) },
       replaceUnits: [{}],
       replaceUnittypes: [{}],
+      replaceProgressreports: [{}],
     };
     const { body } = await expectError(operation, 422, { id, body: invalid[operation.id] ?? {} });
     expect(body).toMatchObject({ details: expect.any(Object) });

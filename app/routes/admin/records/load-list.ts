@@ -18,7 +18,7 @@ import { kindOf } from "#app/server/records/registry";
 import type { Language } from "#app/words/language";
 import { findListingCounts } from "#db/queries/listing-counts";
 import { findAgentOptions } from "#db/queries/lists/listing-agent";
-import { findParentTitles } from "#db/queries/project-units/units";
+import { findParentTitles } from "#db/queries/parents";
 import { findSavedFilters } from "#db/queries/saved-filters";
 import { findSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";

@@ -37,6 +37,7 @@ import { isLandingRequest } from "#app/server/lists/landing-page";
 import { loadProjectLanding } from "#app/server/lists/load-projects";
 import { recordOgImage } from "#app/server/og-image/drawn-og-image";
 import { pageLoader } from "#app/server/page-cache/page-loader";
+import { loadProgressSection } from "#app/server/progress/load-progress";
 import { loadUnits } from "#app/server/project-units/load-units";
 import { loadListing } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
@@ -100,10 +101,11 @@ async function loadProject(args: LoaderFunctionArgs) {
   const listing = await loadListing(args, "projects", preview, projectQueries.findVisible);
   const { found, own, description, settings, page } = listing;
   const { id, title, location, category, status, featured, reference, untranslated } = found;
-  const [portfolio, sections, units] = await Promise.all([
+  const [portfolio, sections, units, progress] = await Promise.all([
     findPortfolio(found, own),
     readSections(found.sections, title),
     loadUnits(args.request, id, settings, formatDate(new Date().toISOString(), settings.timeZone)),
+    loadProgressSection(found),
   ]);
   if (!preview)
     args.context.jsonLd = (site) => [
@@ -131,6 +133,7 @@ async function loadProject(args: LoaderFunctionArgs) {
     ...portfolio,
     ...(sections.length > 0 && { sections }),
     ...units,
+    ...progress,
   };
 }
 
@@ -146,6 +149,9 @@ const ProjectVideos = lazy(() => import("./videos"));
 
 /** Loaded by projects with units. */
 const UnitsTable = lazy(() => import("#app/components/units/units-table"));
+
+/** Loaded by projects with progress reports. */
+const ProgressSection = lazy(() => import("#app/components/progress/progress-section"));
 
 export default function ProjectOrLanding() {
   const loaded = usePageData<typeof load>();
@@ -201,11 +207,7 @@ function Project({ project, pictures, next, agent, office, sections, ...loaded }
         </div>
         <PaymentPlan className="mt-10" plan={loaded.paymentPlan} />
       </div>
-      {loaded.units && (
-        <Suspense>
-          <UnitsTable units={loaded.units} path={recordHref("projects", project)} />
-        </Suspense>
-      )}
+      <SectionsForBuyers {...loaded} path={recordHref("projects", project)} />
       {sections && (
         <Story sections={sections} title={title} attributes={textAttributes(project, "sections")} />
       )}
@@ -214,6 +216,26 @@ function Project({ project, pictures, next, agent, office, sections, ...loaded }
       <RelatedProjects {...loaded} />
       {next && <NextProject project={next} />}
     </main>
+  );
+}
+
+type BuyersProps = Pick<Data, "units" | "progress"> & { path: string };
+
+/** Parts that projects have which are sold while they are built. */
+function SectionsForBuyers({ units, progress, path }: BuyersProps) {
+  return (
+    <>
+      {units && (
+        <Suspense>
+          <UnitsTable units={units} path={path} />
+        </Suspense>
+      )}
+      {progress && (
+        <Suspense>
+          <ProgressSection progress={progress} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

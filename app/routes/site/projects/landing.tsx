@@ -9,13 +9,18 @@ import { projectsLead } from "#app/components/lists/project-sizes";
 import { landingBreadcrumbs } from "#app/components/seo/json-ld";
 import { landingMeta } from "#app/components/seo/landing-meta";
 import { errorMeta, pageMeta } from "#app/components/seo/page-meta";
+import { progressJsonLd } from "#app/components/seo/progress-json-ld";
+import { progressMeta } from "#app/components/seo/progress-meta";
 import { unitJsonLd } from "#app/components/seo/unit-json-ld";
 import { recordAddress } from "#app/schemas/addresses/record-address";
+import type { DrawnProgress } from "#app/schemas/progress/drawn-progress";
+import { progressPath } from "#app/schemas/progress/progress-path";
 import { unitHref } from "#app/schemas/project-units/unit-address";
 import { rejectPost } from "#app/server/http/error-responses";
 import { isLandingRequest } from "#app/server/lists/landing-page";
 import { loadProjectLanding } from "#app/server/lists/load-projects";
 import { pageLoader } from "#app/server/page-cache/page-loader";
+import { loadProgress } from "#app/server/progress/load-progress";
 import { loadUnit } from "#app/server/project-units/load-unit";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
@@ -23,16 +28,18 @@ import { joinTexts } from "#app/words/isolate";
 export const links = siteLinks;
 export const handle: PageHandle<Awaited<ReturnType<typeof load>>> = {
   style: "landing",
-  lead: (data) =>
-    isLanding(data)
-      ? projectsLead(data.projects)
-      : { picture: data.pictures[0], sizes: "(min-width:64em) 60vw,100vw" },
+  lead: (data) => {
+    if (isLanding(data)) return projectsLead(data.projects);
+    // Those of progress are small.
+    return { picture: isProgress(data) ? undefined : data.pictures[0], sizes: "(min-width:64em) 60vw,100vw" };
+  },
 };
 
 export const meta = pageDataMeta<typeof load>((args) => {
   if (!args.data) return errorMeta(args, missing());
   const { data } = args;
   if (isLanding(data)) return landingMeta(data, m.projects_count({ count: data.total }), { ...args, data });
+  if (isProgress(data)) return progressMeta(data, siteOf(args.matches));
   const { unit, project, facts } = data;
   return pageMeta({
     title: `${unit.number}, ${project.title}`,
@@ -43,17 +50,28 @@ export const meta = pageDataMeta<typeof load>((args) => {
   });
 });
 
-/** A landing page whose address has several parts, or a unit below the address of its project. */
+/** A landing page whose address has several parts, or the progress or a unit below the address of its project. */
 async function load(args: LoaderFunctionArgs) {
-  if (!isLandingRequest(args)) {
-    const { page, unit, settings } = await loadUnit(args);
-    args.context.jsonLd = unitJsonLd(page, unit, settings);
-    return page;
-  }
+  if (!isLandingRequest(args)) return loadBelow(args);
   const data = await loadProjectLanding(args);
   args.context.jsonLd = landingBreadcrumbs(data.landing);
   return data;
 }
+
+async function loadBelow(args: LoaderFunctionArgs) {
+  const progress = args.params["*"] === progressPath ? await loadProgress(args) : undefined;
+  if (progress) {
+    args.context.jsonLd = progressJsonLd(progress);
+    return progress;
+  }
+  const { page, unit, settings } = await loadUnit(args);
+  args.context.jsonLd = unitJsonLd(page, unit, settings);
+  return page;
+}
+
+/** Tells the data of the progress of a project. */
+const isProgress = <Data extends object>(data: Data): data is Extract<Data, DrawnProgress> =>
+  "progress" in data;
 
 export const loader = pageLoader(load);
 
@@ -62,14 +80,13 @@ export const action = rejectPost;
 /** Loaded by units alone. */
 const UnitPage = lazy(() => import("#app/components/units/unit-page"));
 
-export default function LandingOrUnit() {
+/** Loaded by the progress of projects alone. */
+const ProgressPage = lazy(() => import("#app/components/progress/progress-page"));
+
+export default function LandingOrBelow() {
   const loaded = usePageData<typeof load>();
   if (isLanding(loaded)) return <ProjectLanding {...loaded} />;
-  return (
-    <Suspense>
-      <UnitPage {...loaded} />
-    </Suspense>
-  );
+  return <Suspense>{isProgress(loaded) ? <ProgressPage {...loaded} /> : <UnitPage {...loaded} />}</Suspense>;
 }
 
 const missing = () => ({

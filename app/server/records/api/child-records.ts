@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { Stored } from "#app/schemas/records/record";
+import { keysOf, type Stored } from "#app/schemas/records/record";
 import { writePermission } from "#app/schemas/users/permissions";
 import type { Admin } from "#app/schemas/users/user";
 import { assertParentChangeable, findApiAdmin, readAdminApiBody } from "#app/server/auth/require-admin";
@@ -32,7 +32,7 @@ type Row = { values: Values; before?: { id: number; updatedAt: string } };
 
 /**
  * Creates and replaces many records of one, in one transaction, which can be undone as one batch. Each is found by its `id`, or by its
- * name; those that are not named stay. @returns all of them @throws 422 with the errors of all rows: '2.price'
+ * keys; those that are not named stay. @returns all of them @throws 422 with the errors of all rows: '2.price'
  */
 export async function replaceChildren(args: ActionFunctionArgs) {
   const { request, params } = args;
@@ -98,11 +98,14 @@ async function readRows({ request }: ActionFunctionArgs, bodies: Values[], admin
   return rows;
 }
 
-/** The records of a parent by id and by name, and what they are checked with. */
+/** The records of a parent by id and by their keys, and what they are checked with. */
 async function findRecordsOf(request: Request, parent: number) {
   const { definition, queries } = kindOf(request);
   const spell = queries.keyOf ?? ((text: string) => text.trim().toLowerCase());
-  const keyOf = (row: object) => spell(String((row as Values)[definition.titleField] ?? ""));
+  const keyOf = (row: object) =>
+    keysOf(definition)
+      .map((name) => spell(String((row as Values)[name] ?? "")))
+      .join("\n");
   const stored = await queries.findRecords({ parent, seesAll: true }, maxRecords * 4);
   const byId = new Map(stored.map((record) => [record.id, record]));
   const idOf = new Map(stored.map((record) => [keyOf(record), record.id]));

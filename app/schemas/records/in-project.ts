@@ -1,6 +1,6 @@
 import { m } from "#app/words/compiled/messages.js";
-import { integer } from "../records/fields";
-import { field } from "../records/record";
+import { integer } from "./fields";
+import { field } from "./record";
 
 /** The kinds of records that a project has lists of. */
 export const ofProject = { path: "projects", field: "project" } as const;

@@ -1,0 +1,172 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { loader as readForm, action as saveForm } from "#app/routes/admin/records/form";
+import { loader as readList } from "#app/routes/admin/records/list";
+import { loader as readReports, action as writeReports } from "#app/routes/api/child-records";
+import { loader as readProject } from "#app/routes/site/project/route";
+import { loader as readBelow } from "#app/routes/site/projects/landing";
+import { localDate } from "#app/schemas/units/time-zone";
+import { sqlite } from "#db/client/client";
+import { projectQueries } from "#db/queries/records/projects";
+import { findSettings } from "#db/queries/settings";
+import { makeUser } from "#tests/support/api/tokens";
+import { callRoute, startSessionOf } from "#tests/support/call-route";
+import { plainProject } from "#tests/support/plain-records";
+
+type Json = Record<string, unknown>;
+
+let headers = { Cookie: "" };
+let project = 0;
+
+beforeAll(async () => {
+  headers = { Cookie: await startSessionOf((await makeUser("ayesha")).id) };
+});
+
+beforeEach(async () => {
+  sqlite.exec("DELETE FROM updates; DELETE FROM units; DELETE FROM projects; DELETE FROM revisions");
+  project = (await projectQueries.insert({ ...plainProject, title: "A school" })).id;
+});
+
+const params = () => ({ parent: String(project), records: "projects" });
+
+const call = (path: string, options: { method: string; body: unknown }) =>
+  callRoute(writeReports, `/api/projects/${project}/${path}`, { ...options, headers, params: params() });
+const put = (body: unknown) => call("updates", { method: "PUT", body });
+const post = (body: unknown) => call("updates", { method: "POST", body });
+const list = async (as: { Cookie?: string } = {}) =>
+  (await callRoute(readReports, `/api/projects/${project}/updates`, { headers: as, params: params() }))
+    .body as Json[];
+
+const today = async () => localDate((await findSettings()).timeZone);
+
+const readPage = (search = "") => {
+  const id = `${project}-a-school`;
+  const address = `/projects/${id}/progress${search}`;
+  return callRoute(readBelow as never, address, { params: { id, "*": "progress" } });
+};
+
+const readSection = async () => {
+  const { body } = await callRoute(readProject as never, `/projects/${project}`, {
+    params: { id: String(project) },
+  });
+  return (body as { progress?: Json & { reports: Json[] } }).progress;
+};
+
+test("reports are listed by their day, the newest first, and found again by day and title", async () => {
+  const first = await put([
+    { date: "2026-02-01", title: "Foundations" },
+    { date: "2026-05-01", title: "Monthly report", done: [{ trade: "Structure", share: "40%" }] },
+    { date: "2026-04-01", title: "Monthly report" },
+  ]);
+  expect(first.status).toBe(200);
+  expect(await list()).toMatchObject([
+    { date: "2026-05-01", done: [{ trade: "Structure", share: "40%" }] },
+    { date: "2026-04-01" },
+    { title: "Foundations" },
+  ]);
+  await put([{ date: "2026-04-01", title: "Monthly report", text: "The roof is cast." }]);
+  expect(await list()).toMatchObject([{ text: "" }, { text: "The roof is cast." }, {}]);
+});
+
+test("a report without a date is of today, and none is of a day that comes", async () => {
+  expect((await post({ title: "Foundations" })).body).toMatchObject({ date: await today() });
+  const wrong = await post({
+    date: "2999-01-01",
+    title: "",
+    done: [
+      { trade: "Structure", share: "101%" },
+      { trade: "", share: "5%" },
+    ],
+  });
+  expect(wrong.status).toBe(422);
+  const { details } = wrong.body as { details: Json };
+  expect(Object.keys(details).sort()).toEqual(["done.0.share", "done.1.trade", "title"]);
+  const late = await post({ date: "2999-01-01", title: "Finished" });
+  expect(late.body).toMatchObject({
+    details: { date: ["Progress is reported once it is made: please choose today or an earlier day."] },
+  });
+  expect((await post({ date: "2026-02-30", title: "Finished" })).status).toBe(422);
+});
+
+test("visitors see reports that are not hidden, while they see the project", async () => {
+  expect(await readSection()).toBeUndefined();
+  expect((await readPage()).status).toBe(404);
+  await put([
+    { date: "2026-02-01", title: "Foundations" },
+    { date: "2026-03-01", title: "Secret", hidden: true },
+  ]);
+  expect(await list()).toMatchObject([{ title: "Foundations" }]);
+  expect(await readSection()).toMatchObject({ reports: [{ title: "Foundations" }] });
+  sqlite.exec("UPDATE projects SET shown = 0");
+  expect((await readPage()).status).toBe(404);
+});
+
+test("the page of a project has its newest three reports, and what is done by the newest that says so", async () => {
+  await put([
+    ...["2026-01-01", "2026-02-01", "2026-03-01"].map((date) => ({
+      date,
+      title: `Report of ${date}`,
+      text: "**Bold** words.",
+      done: [{ trade: "Structure", share: "12,5 %" }],
+    })),
+    { date: "2026-04-01", title: "Roof", text: "A word ".repeat(60) },
+  ]);
+  const section = await readSection();
+  expect(section).toMatchObject({
+    done: [["Structure", "12.5%", 12.5]],
+    reports: [
+      { title: "Roof", date: ["2026-04-01", "1 April 2026"], text: expect.stringMatching(/^A word .* …$/) },
+      { title: "Report of 2026-03-01", text: "Bold words." },
+      { title: "Report of 2026-02-01" },
+    ],
+  });
+});
+
+test("all reports have pages at one address below the project's", async () => {
+  await put(
+    Array.from({ length: 14 }, (_, index) => ({
+      date: `2026-01-${String(index + 1).padStart(2, "0")}`,
+      title: `Report ${index + 1}`,
+      done: [{ trade: "Structure", share: "0%" }],
+    })),
+  );
+  const { status, body } = await readPage();
+  expect([status, body]).toMatchObject([200, { page: 1, pages: 2, project: { title: "A school" } }]);
+  const second = (await readPage("?page=2")).body as { progress: Json[] };
+  expect(second.progress).toMatchObject([
+    { title: "Report 2", done: [["Structure", "0%", 0]] },
+    { title: "Report 1" },
+  ]);
+  const beyond = await readPage("?page=9");
+  expect([beyond.status, beyond.headers.get("Location")]).toEqual([302, expect.stringMatching(/progress$/)]);
+  const other = await callRoute(readBelow as never, `/projects/${project}/progress`, {
+    params: { id: String(project), "*": "progress" },
+  });
+  expect(other.headers.get("Location")).toBe(`/projects/${project}-a-school/progress`);
+});
+
+test("no unit has the address of the progress", async () => {
+  const { status, body } = await call("units", { method: "PUT", body: [{ number: " Progress " }] });
+  expect([status, body]).toMatchObject([
+    422,
+    {
+      details: {
+        "0.number": ["This is the address of the progress of the project: please write another number."],
+      },
+    },
+  ]);
+});
+
+test("the form of a new report has today and the project, and the list is the project's", async () => {
+  const address = `/admin/updates/new?project=${project}`;
+  const options = { headers, params: { records: "updates" } };
+  const form = (await callRoute(readForm as never, address, options)).body as { filled: Json };
+  expect(form.filled).toMatchObject({ date: await today(), project });
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ project, date: "2026-02-01", title: "Foundations" }))
+    body.append(name, String(value));
+  const saved = await callRoute(saveForm as never, address, { ...options, method: "POST", body });
+  expect(saved.status).toBe(302);
+  const { rows } = (await callRoute(readList as never, `/admin/updates?project=${project}`, options))
+    .body as { rows: Json[] };
+  expect(rows).toMatchObject([{ title: "Foundations", date: "1 February 2026" }]);
+});
