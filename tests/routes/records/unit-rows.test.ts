@@ -123,6 +123,19 @@ test("pasted rows fill those of the form, and nothing is saved", async () => {
   expect(stored()).toHaveLength(1);
 });
 
+test("500 new rows are saved at once; of more none is, and none is lost", async () => {
+  const rows = Array.from({ length: 501 }, (_, index) => newRow({ number: `B-${index}` }, -1 - index));
+  const { status, reply } = await send(rows);
+  expect([status, reply.rows.length, reply.rows[500]?.field, stored().length]).toEqual([
+    422,
+    501,
+    "number",
+    1,
+  ]);
+  expect((await send(rows.slice(1))).status).toBe(302);
+  expect(stored()).toHaveLength(501);
+});
+
 test("an agent edits units of their own projects alone", async () => {
   const agent = { Cookie: await startSessionOf((await makeUser("adil", "agent")).id) };
   expect((await send([first], {}, agent)).status).toBe(403);

@@ -25,7 +25,7 @@ import { findUnitTypeOptions, unitQueries } from "#db/queries/project-units/unit
 import { changeInBatch } from "#db/queries/records/batches";
 import { listOf, planRows, type Rejected, readRow, type TypedRow, textsOf } from "./save-rows";
 
-/** Rows of one form, stored and new ones. */
+/** Units that are edited at once, and new ones of one form or one paste. */
 const maxRows = 500;
 
 const fields: string[] = [...unitRowFields];
@@ -50,13 +50,10 @@ const rowOf = (unit: Values & { id: number; updatedAt: string }): TypedRow => ({
 
 /** The rows of the form: new ones have numbers below 0. */
 const readSentRows = (form: FormData) =>
-  form
-    .getAll("id")
-    .slice(0, maxRows)
-    .flatMap((text) => {
-      const id = Number(text);
-      return Number.isSafeInteger(id) ? [readRow(form, id, fields)] : [];
-    });
+  form.getAll("id").flatMap((text) => {
+    const id = Number(text);
+    return Number.isSafeInteger(id) ? [readRow(form, id, fields)] : [];
+  });
 
 /**
  * Saves the rows of units that were changed and those that are new, in one transaction; or reads rows that were pasted, and saves
@@ -129,21 +126,26 @@ async function planUnitRows(
   for (const row of sent) {
     if (row.id < 0 && isEmpty(row)) continue;
     const { values, errors } =
-      row.id < 0
-        ? await readUnit({ ...toValues(row.typed), project }, checks)
-        : { values: undefined, errors: {} };
-    const address = unitAddress(row.typed.number ?? "");
-    const all: Record<string, string> = {
-      ...errors,
-      ...(address && numbers.has(address) && { number: m.row_twice() }),
-    };
-    numbers.add(address);
+      row.id < 0 ? await readUnit({ ...toValues(row.typed), project }, checks) : { errors: {} };
     if (values) added.push(values);
-    const [field] = fields.filter((name) => all[name]);
-    if (Object.keys(all).length > 0)
-      rejected.set(row.id, { errors: all, field, error: field && all[field], isInvalid: true });
+    const all = { ...errors, ...numberError(row, numbers, added) };
+    if (Object.keys(all).length > 0) rejected.set(row.id, rejectedOf(all));
   }
   return { plan, added, rejected };
+}
+
+/** The error of a number that a row above has, or of one new unit too many. @param numbers of the rows above */
+function numberError({ typed }: TypedRow, numbers: Set<string>, added: UnitValues[]): Record<string, string> {
+  const address = unitAddress(typed.number ?? "");
+  const isTwice = address !== "" && numbers.has(address);
+  numbers.add(address);
+  if (isTwice) return { number: m.row_twice() };
+  return added.length > maxRows ? { number: m.too_many({ max: maxRows }) } : {};
+}
+
+function rejectedOf(errors: Record<string, string>): Rejected {
+  const [field] = fields.filter((name) => errors[name]);
+  return { errors, field, error: field && errors[field], isInvalid: true };
 }
 
 /** A row is empty that has nothing but a status, which is chosen from the start. */
