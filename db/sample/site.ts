@@ -74,6 +74,7 @@ export const sampleSite: Omit<
   mark: [],
   ...defaultUnits,
   priceReductions: false,
+  rates: [],
   propertyReference: "MHB-0000",
   projectReference: "MHB-P-000",
   signature: "Mehrab Architects, Karachi, Rawalpindi and Wah",

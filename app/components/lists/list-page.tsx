@@ -34,8 +34,8 @@ type Props = {
   sort?: string;
   without?: Removal[];
   hasAlerts: boolean;
-  /** Another way to show the list, which its links keep, and links to all of them. */
-  view?: string;
+  /** Parameters that say how the list is shown, which its links keep, and links to other ways. */
+  kept?: Record<string, string>;
   views?: ReactNode;
   /** Parts of a landing page; `list` is the same list with its filters in the query. */
   landing?: { title: string; list?: string; above?: ReactNode; below?: ReactNode };
@@ -58,7 +58,7 @@ export function ListPage({
   sort,
   without = [],
   hasAlerts,
-  view,
+  kept,
   views,
   landing = { title: of.title() },
   total,
@@ -69,7 +69,7 @@ export function ListPage({
   const address = useListAddress(landing.list);
   const isLoading = useDestination()?.isHere;
   const hasFilters = chips.length > 0;
-  const all = addressOf(many, view);
+  const all = addressOf(many, kept);
   const alertLink = hasFilters && hasAlerts && <AlertLink list={many} of={address} />;
   return (
     <main id="main" className="pt-page">
@@ -79,7 +79,7 @@ export function ListPage({
         {(hasFilters || fold.isOpen || total >= fewestFiltered) && (
           <FilterForm words={of} total={total} filters={controls} action={address.action} {...fold}>
             <FilterSelect name="sort" label={m.order()} current={sort} options={orders} />
-            <ViewField view={view} />
+            <KeptFields kept={kept} />
           </FilterForm>
         )}
         {hasFilters && <FilterChips filters={chips} of={address} />}
@@ -108,11 +108,14 @@ export function ListPage({
   );
 }
 
-const addressOf = (many: string, view?: string) => (view ? `/${many}?view=${view}` : `/${many}`);
+const addressOf = (many: string, kept?: Record<string, string>) =>
+  kept ? `/${many}?${new URLSearchParams(kept)}` : `/${many}`;
 
-/** Keeps the view when filters are sent. */
-function ViewField({ view }: Pick<Props, "view">) {
-  return view && <input type="hidden" name="view" value={view} />;
+/** Keeps how the list is shown when filters are sent. */
+function KeptFields({ kept = {} }: Pick<Props, "kept">) {
+  return Object.entries(kept).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
 
 type Address = { pathname: string; search: string; action?: string };

@@ -46,7 +46,7 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
     action,
     look,
   } = position;
-  const { id, title, location, type, status, cardText, price, label, href } = property;
+  const { id, title, location, type, status, price, label, href } = property;
   const kind = label ?? capitalize(valueWord("property-types", type));
   const statusWord = valueWord("property-statuses", status);
   const place = textAttributes(property, "location", location);
@@ -76,10 +76,19 @@ export function PropertyCard({ property, ...position }: CardPosition & { propert
         {action}
         {isApart ? <span {...place}>{isolateParts(location)}</span> : isolateParts(location)}
       </p>
-      <p>
-        <span>{cardText}</span>
-        <b>{isClosed(property) ? joinTexts([capitalize(statusWord), price]) : price}</b>
-      </p>
+      <PriceLine {...property} />
     </article>
+  );
+}
+
+/** Price of a card, with what the property has, and that it is sold or leased. */
+function PriceLine({ cardText, status, price, about }: PropertyCardData) {
+  const statusWord = capitalize(valueWord("property-statuses", status));
+  return (
+    <p>
+      <span>{cardText}</span>
+      <b>{isClosed({ status }) ? joinTexts([statusWord, price]) : price}</b>
+      {about && <span className="basis-full text-end text-t3">{about}</span>}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { m } from "#app/words/compiled/messages.js";
 import { CardGrid } from "./card-grid";
 import { ListPage, type ListWords } from "./list-page";
 import { isClosed, PropertyCard, type PropertyCardData } from "./property-card";
+import { type VisitorChoice, VisitorChoices } from "./visitor-units";
 
 const orders = (): [string, string][] => [
   ["", m.order_newest()],
@@ -25,16 +26,19 @@ const listWords: ListWords = {
 
 export type ListProps = Omit<ComponentProps<typeof ListPage>, "many" | "of" | "orders" | "children">;
 
-export function PropertyList({ properties, ...list }: ListProps & { properties: PropertyCardData[] }) {
+type PropertyListProps = ListProps & { properties: PropertyCardData[]; choices?: VisitorChoice[] };
+
+export function PropertyList({ properties, choices, ...list }: PropertyListProps) {
+  const views = choices && <VisitorChoices choices={choices} />;
   return (
-    <ListPage many="properties" of={listWords} orders={orders()} {...list}>
+    <ListPage many="properties" of={listWords} orders={orders()} views={views} {...list}>
       <CardGrid>
         {properties.map((property, index) => (
           <PropertyCard
             key={property.href ?? property.id}
             property={property}
             lead={index === 0}
-            action={!property.href && <ShortlistButton id={property.id} title={property.title} />}
+            action={!property.label && <ShortlistButton id={property.id} title={property.title} />}
             look={isClosed(property) ? { image: "opacity-85" } : undefined}
           />
         ))}

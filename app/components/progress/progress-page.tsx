@@ -6,17 +6,16 @@ import { useZoom } from "#app/components/media/zoom";
 import { Markdown } from "#app/components/sections/markdown";
 import { EditLink } from "#app/components/ui/text-button";
 import { recordHref } from "#app/schemas/addresses/record-address";
-import type { DrawnProgress, PicturePair, WholeReport } from "#app/schemas/progress/drawn-progress";
+import type { DrawnProgress, WholeReport } from "#app/schemas/progress/drawn-progress";
 import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts } from "#app/words/isolate";
 import { DoneList } from "./done-list";
 
-const pairSizes = "(min-width:64em) 22vw,45vw";
 const smallSizes = "(min-width:64em) 20vw,(min-width:48em) 30vw,45vw";
 
 /** All progress reports of a project, the newest first. */
-export default function ProgressPage({ progress, pairs, project, page, pages }: DrawnProgress) {
+export default function ProgressPage({ progress, project, page, pages }: DrawnProgress) {
   const { id, title } = project;
   return (
     <main id="main">
@@ -35,40 +34,11 @@ export default function ProgressPage({ progress, pairs, project, page, pages }: 
         </h1>
         <EditLink to={`/admin/updates?project=${id}`} text={m.edit_progress()} />
       </div>
-      {pairs && <Pairs pairs={pairs} />}
       {progress.map((report) => (
         <Report key={report.id} report={report} />
       ))}
       <Pagination page={page} pages={pages} className="mx-margin" />
     </main>
-  );
-}
-
-/** Pictures from one viewpoint beside each other: the first, and the newest. */
-function Pairs({ pairs }: { pairs: PicturePair[] }) {
-  return (
-    <section className="page-grid mt-10 gap-y-6 border-t border-line pt-6">
-      <h2 className="text-d3 text-pretty">{m.progress_pairs()}</h2>
-      <ul className="grid gap-x-gutter gap-y-8 lg:grid-cols-2">
-        {pairs.map(({ id, name, before, now }) => (
-          <li key={id}>
-            <h3 className="mb-2 text-t2 weight-semibold wrap-anywhere" lang={otherLanguageOf(name)}>
-              {isolateParts(name)}
-            </h3>
-            <div className="grid grid-cols-2 gap-2">
-              {[before, now].map(({ date, picture }) => (
-                <figure key={date[0]} className="min-w-0">
-                  <Picture of={picture} sizes={pairSizes} className="aspect-[4/3] w-full object-cover" />
-                  <figcaption className="pt-2 text-t3/caption text-ink-2">
-                    <time dateTime={date[0]}>{date[1]}</time>
-                  </figcaption>
-                </figure>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

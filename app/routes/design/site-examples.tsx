@@ -7,6 +7,7 @@ import { ProjectCard } from "#app/components/lists/project-card";
 import { PropertyCard } from "#app/components/lists/property-card";
 import { ResultCount } from "#app/components/lists/result-count";
 import { Skeletons } from "#app/components/lists/skeleton";
+import { VisitorUnits } from "#app/components/lists/visitor-units";
 import { Gallery } from "#app/components/media/gallery";
 import { CaptionedPicture, Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
@@ -141,6 +142,20 @@ export const siteExamples = (
         <ProjectCard project={project} place="third" lead={false} />
         <PropertyCard property={{ ...property, featured: false, picture: undefined }} />
       </CardGrid>
+    </Example>
+    <Example
+      of={["VisitorUnits", "VisitorChoices"]}
+      use="A price and an area in the currency and the unit that a visitor has chosen by a link; a list has the links alone."
+    >
+      <VisitorUnits
+        about="about AED 588,000, 418 sq m"
+        rate="Rate of 20 November 2026"
+        choices={[
+          { label: "AED", to: "?unit=m2", isCurrent: true },
+          { label: "m²", to: "?currency=AED", isCurrent: true },
+          { label: "sq ft", to: "?currency=AED&unit=ft2" },
+        ]}
+      />
     </Example>
     <Example
       of={["ResultCount", "Skeletons", "Pagination"]}

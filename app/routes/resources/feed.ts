@@ -8,13 +8,10 @@ import { findNewestProperties } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
 import { translate } from "#db/queries/translate";
-import { writeProgressFeed } from "./progress-feed";
 import { xml, xmlResponse } from "./xml";
 
-/** /feed.xml: the fifty newest properties, or with `?project=` the progress of a project, as Atom (RFC 4287); each language has its own. */
+/** /feed.xml: the fifty newest properties, as Atom (RFC 4287); each language has its own. */
 async function read({ request }: { request: Request }) {
-  const { searchParams } = new URL(request.url);
-  if (searchParams.has("project")) return writeProgressFeed(request, searchParams.get("project") ?? "");
   const url = (path: string) => siteUrl(request, path);
   const [newest, { siteName: name }] = await Promise.all([findNewestProperties(50), findPageSettings()]);
   const properties = await translate("property", newest);

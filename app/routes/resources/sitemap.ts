@@ -2,7 +2,6 @@ import { currentLanguage } from "#app/config/request-context";
 import { pathInLanguage } from "#app/schemas/addresses/language-path";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { isPictureAddress } from "#app/schemas/picture";
-import { progressPath } from "#app/schemas/progress/progress-path";
 import { pathsOff } from "#app/schemas/site/menu-settings";
 import type { SiteLanguages } from "#app/schemas/site/site-languages";
 import { apiRoute } from "#app/server/http/api-route";
@@ -11,7 +10,6 @@ import { findLandingPaths } from "#app/server/lists/describe-landing";
 import type { Language } from "#app/words/language";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { pageVersion } from "#db/queries/page-version";
-import { findProgressIndex } from "#db/queries/progress/progress-reports";
 import { findJournalIndex } from "#db/queries/records/journal";
 import { findPageIndex } from "#db/queries/records/pages";
 import { findProfileIndex } from "#db/queries/records/profile-records";
@@ -91,7 +89,6 @@ async function write(site: Site) {
     site,
   );
   const projects = await writeEntries({ folder: "projects", kind: "project", find: findProjectIndex }, site);
-  const progress = await writeProgress(site);
   const journal = await writeEntries(
     { folder: "journal", kind: "journal-entry", find: findJournalIndex },
     site,
@@ -123,7 +120,7 @@ async function write(site: Site) {
   )}${landings.map(
     (pathIn) => xml`
   <url>${locationOf(pathIn, site)}</url>`,
-  )}${properties}${projects}${progress}${journal}${profiles}
+  )}${properties}${projects}${journal}${profiles}
 </urlset>`;
 }
 
@@ -164,22 +161,6 @@ async function writeEntries({ folder, kind, find }: List, site: Site) {
   }
   site.records -= entries.length;
   return entries;
-}
-
-/** The pages of the progress of projects. */
-async function writeProgress(site: Site) {
-  const projects = await findProgressIndex(batchSize);
-  const titles = await findTitles(
-    "project",
-    projects.map(({ id }) => id),
-  );
-  return projects.map(({ id, title, updatedAt }) => {
-    const titleIn = (language: Language) => titles.get(id)?.[language] ?? title;
-    const pathIn = (language: Language) =>
-      `${recordAddress("projects", { id, title: titleIn(language) })}/${progressPath}`;
-    return xml`
-  <url>${locationOf(pathIn, site)}<lastmod>${updatedAt}</lastmod></url>`;
-  });
 }
 
 /** @param titles in the languages that have one of their own */

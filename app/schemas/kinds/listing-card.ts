@@ -12,6 +12,8 @@ export type CardData = Pick<Property, "id" | "title" | "location"> & {
 export type PropertyCardData = CardData &
   Pick<Property, "price" | "type" | "status"> & {
     cardText?: string;
+    /** The price in the currency that a visitor has chosen. */
+    about?: string;
     /** Word for its kind, and address, of a project whose units stand on its page. */
     label?: string;
     href?: string;

@@ -18,16 +18,9 @@ export type ProgressSection = { reports: ReportCard[]; path: string; done?: Done
 /** A report on the page of the progress of its project. */
 export type WholeReport = DrawnRow & { text?: MarkdownContent; done?: DoneRow[]; pictures: Picture[] };
 
-/** A picture, and the day of its report. */
-type DatedPicture = { date: DrawnRow["date"]; picture: Picture };
-
-/** The first and the newest picture from a viewpoint. */
-export type PicturePair = { id: number; name: string; before: DatedPicture; now: DatedPicture };
-
-/** The page of the progress of a project; the first one has the pairs of pictures. */
+/** The page of the progress of a project. */
 export type DrawnProgress = {
   progress: WholeReport[];
-  pairs?: PicturePair[];
   project: { id: number; title: string; location: string };
   page: number;
   pages: number;

@@ -1,6 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
 import { withoutIsolates } from "#app/words/isolate";
 import type { InLanguage, Language } from "#app/words/language";
+import { numberLocale } from "#app/words/number-locale";
 import { amountUnits, writeCount, writeMoney, writeQuantity } from "../units/amount-words";
 import { isInPakistaniRupees } from "../units/currency";
 import { defaultUnits, type UnitSettings } from "../units/unit-settings";
@@ -58,6 +59,24 @@ export function priceInLanguage(price: string, units: PriceUnits, options: { loc
   // The readers of the language take it for the same amount.
   return readAmount(written, currency, options.locale) === amount ? written : price;
 }
+
+/**
+ * Writes a price in another currency, in three figures: 'PKR 4.5 Crore' at a rate of 76.5 is 'AED 588,000'.
+ * @param rate what one of that currency costs in the currency of the firm
+ * @returns undefined for a price that can't be read, or that is not in the currency of the firm
+ */
+export function priceInCurrency(price: string, units: PriceUnits, currency: string, rate: number) {
+  const isOther = isInPakistaniRupees(price, units.currency) && units.currency !== defaultUnits.currency;
+  if (!(rate > 0) || isOther || readAmount(price, units.currency, units.language) === null) return undefined;
+  const { amounts, period } = partsOfPrice(price, units) ?? {};
+  if (!amounts) return undefined;
+  const [from = "", to] = amounts.map(({ total }) => inThreeFigures(total / rate));
+  const money = writeMoney(to === undefined ? from : m.quantity_range({ from, to }), currency);
+  return withoutIsolates(withDetails(money, { amounts, period }, {}));
+}
+
+/** '588,000' of 588,235: what is about so is written without more figures. */
+const inThreeFigures = (amount: number) => Number(amount.toPrecision(3)).toLocaleString(numberLocale());
 
 function rangeInWords({ amounts }: PriceParts, options: InLanguage) {
   const [from = "", to] = amounts.map(({ total, unit }) => writeQuantity(total, unit, options));
@@ -152,6 +171,10 @@ export function areaInLanguage(area: string, settings: AreaUnits, options: { loc
   if (written === undefined) return area;
   return squareFeet(written, { ...settings, language: options.locale }) === feet ? written : area;
 }
+
+/** Writes an area in a unit of `area_in_unit`, in three figures: '506 sq m' */
+export const areaInUnit = (area: number, unit: "sqm" | "sqft") =>
+  withoutIsolates(m.area_in_unit({ n: inThreeFigures(area), unit }));
 
 function partsOfArea(
   area: string,

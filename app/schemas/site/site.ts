@@ -18,7 +18,7 @@ import {
   story,
   whatsapp,
 } from "./site-fields";
-import { priceReductions, unitFields } from "./unit-fields";
+import { priceReductions, rates, unitFields } from "./unit-fields";
 
 type Part = {
   title: Label;
@@ -117,7 +117,7 @@ export const siteParts = {
   units: {
     title: m.site_part_units,
     legend: m.site_part_units,
-    fields: { ...unitFields, priceReductions },
+    fields: { ...unitFields, priceReductions, rates },
   },
   replies: { title: m.site_part_replies, legend: m.site_part_replies, fields: replyFields },
   references: {

@@ -1,5 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
-import { optionalText } from "../records/fields";
+import { readDay } from "../readers/day";
+import { readDecimal } from "../readers/number";
+import { optionalText, pairList } from "../records/fields";
 import { field } from "../records/record";
 import { checkbox } from "../records/record-fields";
 import { amountSystems, areaUnits, defaultUnits } from "../units/unit-settings";
@@ -63,6 +65,30 @@ export const unitFields = {
 
 /** Setting: the page of a property says since when its price is lower. */
 export const priceReductions = { ...checkbox(m.unit_reductions), hint: m.unit_reductions_hint };
+
+const rate = {
+  currency: optionalText(3)
+    .overwrite((code) => code.toUpperCase())
+    .refine((code) => code === "" || isCurrency(code), notACurrency),
+  rate: optionalText(20).refine((typed) => typed === "" || (readDecimal(typed) ?? 0) > 0, {
+    error: () => m.unit_rate_error(),
+  }),
+  date: optionalText(60)
+    .overwrite((typed) => readDay(typed) ?? typed)
+    .refine((typed) => typed === "" || readDay(typed) !== undefined, { error: m.day_unread }),
+};
+
+/** Setting: currencies in which visitors may read prices, with what one of each costs in that of the firm. */
+export const rates = field(pairList(rate, 8), {
+  label: m.unit_rates,
+  isOptional: true,
+  control: {
+    type: "pairs",
+    entry: m.unit_rate,
+    inputs: { currency: m.unit_rate_currency, rate: m.unit_rate_value, date: m.unit_rate_date },
+  },
+  hint: m.unit_rates_hint,
+});
 
 /** A name in the case of the standard; one that has a newer spelling stays as it was typed. */
 function storedZone(name: string) {

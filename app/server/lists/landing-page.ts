@@ -79,7 +79,7 @@ const moved = (address: string) =>
 
 const hasFilter = (list: LandingList, search: string) =>
   [...new URLSearchParams(search).keys()].some(
-    (name) => name in filtersOf[list] || name === "sort" || name === "view",
+    (name) => name in filtersOf[list] || ["sort", "view", "currency", "unit"].includes(name),
   );
 
 /**

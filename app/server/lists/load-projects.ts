@@ -38,7 +38,7 @@ export async function loadProjects(sent: Request, preset?: ProjectQuery) {
   const canonical = preset || view ? undefined : await canonicalOf("projects", values);
   return {
     projects: cards,
-    ...(view && { view }),
+    ...(view && { kept: { view } }),
     ogImage,
     total,
     isTruncated,

@@ -1,11 +1,20 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { mailedSiteUrl } from "#app/config/environment";
 import { currentLanguage } from "#app/config/request-context";
+import { recordHref } from "#app/schemas/addresses/record-address";
 import { filtersOf } from "#app/schemas/filters/custom-filters";
 import { describeFilters } from "#app/schemas/filters/filter-controls";
 import { type PropertyQuery, propertyQuery } from "#app/schemas/filters/listing-query";
 import { takeUnreadBounds } from "#app/schemas/filters/unread-bounds";
+import type { PropertyCardData } from "#app/schemas/kinds/listing-card";
+import {
+  aboutAmounts,
+  readVisitorUnits,
+  visitorChoices,
+  visitorParams,
+} from "#app/schemas/listings/visitor-units";
 import { searchTextsOf } from "#app/schemas/site/search-settings";
+import type { Settings } from "#app/schemas/site/settings";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
 import { readListQuery, requestPath } from "#app/server/http/url-params";
 import { assertPageOn } from "#app/server/menus/assert-page-on";
@@ -32,8 +41,10 @@ export async function loadProperties(sent: Request, preset?: PropertyQuery) {
   const canonical = preset ? undefined : await canonicalOf("properties", query);
   // Projects that can't be read take no listing with them: their own pages log the error.
   const withUnits = await findProjectsWithUnits(query).catch(() => []);
+  const { cards, ...units } = inVisitorUnits([...withUnits, ...properties], request, settings);
   return {
-    properties: [...withUnits, ...properties],
+    properties: cards,
+    ...units,
     ogImage,
     total,
     isTruncated,
@@ -52,6 +63,26 @@ export async function loadProperties(sent: Request, preset?: PropertyQuery) {
     without,
     ...canonical,
     ...(!preset && searchTextsOf(settings, "properties")),
+  };
+}
+
+/** Cards with prices in the currency that a visitor has chosen, in links that keep it, and the links that choose another. */
+function inVisitorUnits(cards: PropertyCardData[], request: Request, settings: Settings) {
+  const { rates } = settings;
+  if (rates.length === 0) return { cards };
+  const query = new URL(request.url).searchParams;
+  const chosen = readVisitorUnits(query, rates);
+  const kept = visitorParams(chosen);
+  const search = new URLSearchParams(kept);
+  return {
+    cards: cards.map((card) => {
+      const about = aboutAmounts({ price: card.price, area: "" }, chosen, settings);
+      // Projects with units have an address of their own.
+      const href = card.href ?? (search.size > 0 ? `${recordHref("properties", card)}?${search}` : undefined);
+      return { ...card, ...(about && { about }), ...(href && { href }) };
+    }),
+    ...(search.size > 0 && { kept }),
+    choices: visitorChoices(query, settings),
   };
 }
 

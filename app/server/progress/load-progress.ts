@@ -3,13 +3,7 @@ import { recordHref } from "#app/schemas/addresses/record-address";
 import { listPage } from "#app/schemas/filters/listing-query";
 import { readPercent } from "#app/schemas/listings/share";
 import { plainTextOf } from "#app/schemas/markdown";
-import type { Picture } from "#app/schemas/picture";
-import type {
-  DoneRow,
-  DrawnProgress,
-  PicturePair,
-  ProgressSection,
-} from "#app/schemas/progress/drawn-progress";
+import type { DoneRow, DrawnProgress, ProgressSection } from "#app/schemas/progress/drawn-progress";
 import { progressPath } from "#app/schemas/progress/progress-path";
 import { dateText, type ProgressReport } from "#app/schemas/progress/progress-report";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
@@ -21,13 +15,10 @@ import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findSearchImageLink } from "#app/server/og-image/search-texts";
 import { addressesBelow, findAddresses, findTranslated } from "#app/server/records/load-listing";
 import { numberLocale } from "#app/words/number-locale";
-import { firstPictures, picturesOf, withoutCaption } from "#db/queries/files/files";
-import { findViewpoints, findVisibleReports } from "#db/queries/progress/progress-reports";
+import { firstPictures, picturesOf } from "#db/queries/files/files";
+import { findVisibleReports } from "#db/queries/progress/progress-reports";
 import { projectQueries } from "#db/queries/records/projects";
 import { untranslatedAmong } from "#db/queries/translate";
-
-/** Viewpoints of a page. */
-const maxPairs = 6;
 
 const query = z.object({ page: listPage.optional() });
 
@@ -88,15 +79,13 @@ export async function loadProgress(args: LoaderFunctionArgs) {
   const { reports, total } = await findVisibleReports(found.id, page, pageSize);
   if (total === 0) return undefined;
   const pages = redirectBeyondLastPage(args.request, page, total);
-  const [progress, pairs, addresses, ogImage] = await Promise.all([
+  const [progress, addresses, ogImage] = await Promise.all([
     Promise.all(reports.map(drawReport)),
-    page === 1 ? loadPairs(found.id) : [],
     findAddresses("projects", own, found),
     findSearchImageLink(found.title, reports[0]?.images[0] ?? found.images[0]),
   ]);
   return {
     progress,
-    ...(pairs.length > 0 && { pairs }),
     project: { id: found.id, title: found.title, location: found.location },
     page,
     pages,
@@ -104,31 +93,6 @@ export async function loadProgress(args: LoaderFunctionArgs) {
     ...addressesBelow(addresses, `/${progressPath}`),
   } satisfies DrawnProgress;
 }
-
-/** The first and the newest picture from each viewpoint that several reports have, the last one that was photographed first. */
-async function loadPairs(project: number): Promise<PicturePair[]> {
-  const found = await findViewpoints(project);
-  const byKey = new Map<string, typeof found>();
-  for (const report of found) byKey.set(report.key, [...(byKey.get(report.key) ?? []), report]);
-  const pairs = [...byKey.values()]
-    .flatMap((ofViewpoint) => {
-      const [before, now] = [ofViewpoint[0], ofViewpoint.at(-1)];
-      return before && now && before !== now ? [[before, now] as const] : [];
-    })
-    .sort(([, one], [, other]) => other.date.localeCompare(one.date))
-    .slice(0, maxPairs);
-  const pictures = await firstPictures(pairs.flat());
-  return pairs.flatMap(([before, now], index) => {
-    const [first, newest] = pictures.slice(index * 2);
-    if (!first || !newest) return [];
-    return [{ id: now.id, name: now.name, before: dated(before.date, first), now: dated(now.date, newest) }];
-  });
-}
-
-const dated = (day: string, picture: Picture): PicturePair["now"] => ({
-  date: [day, dateText(day)],
-  picture: withoutCaption(picture),
-});
 
 async function drawReport(report: Report): Promise<DrawnProgress["progress"][number]> {
   const { text, done } = report;

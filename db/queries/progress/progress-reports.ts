@@ -4,20 +4,14 @@ import {
   type ProgressReportInput,
   progressReportDefinition,
 } from "#app/schemas/progress/progress-report";
-import { visibleKey } from "#app/schemas/readers/visible-text";
 import { publicValues } from "#app/schemas/records/record-values";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { localDate } from "#app/schemas/units/time-zone";
 import { m } from "#app/words/compiled/messages.js";
-import { db } from "../../client/client";
 import { inSortOrder } from "../lists/orders";
 import { ofParentIn } from "../publishing";
 import { recordQueries } from "../records/record-queries";
 import { findSettings } from "../settings";
-import { translate } from "../translate";
-
-/** Reports that are looked through for viewpoints: eight years of two a month. */
-const maxViewpoints = 200;
 
 const reports = recordQueries(progressReportDefinition, { orderOf: () => inSortOrder("date", true) });
 
@@ -62,33 +56,4 @@ export async function findVisibleReports(project: number, page: number, size: nu
     ...(untranslated && { untranslated }),
   }));
   return { reports: visible, total };
-}
-
-/** Reports of a project that visitors see, with a viewpoint and pictures, the oldest first. */
-export async function findViewpoints(project: number) {
-  const [ofProject = sql<boolean>`0`] = ofParentIn(progressReportDefinition, project);
-  const rows = await reports
-    .visibleRows()
-    .where(ofProject)
-    .where(sql<boolean>`viewpoint <> '' and json_array_length(images) > 0`)
-    .select(["id", "title", "images", sql<string>`date`.as("date"), sql<string>`viewpoint`.as("viewpoint")])
-    .orderBy(inSortOrder("date"))
-    .limit(maxViewpoints)
-    .execute();
-  const translated = await translate("progress-report", rows);
-  return rows.map(({ id, date, images, viewpoint }, index) => {
-    const { title, viewpoint: name } = translated[index] ?? { title: "", viewpoint };
-    // Who writes the same viewpoint may spell it otherwise.
-    return { id, date, images: JSON.parse(images) as string[], title, name, key: visibleKey(viewpoint) };
-  });
-}
-
-/** The projects with reports that visitors see, the last changed first, with the time of that. */
-export async function findProgressIndex(limit: number) {
-  const { rows } = await sql<{ id: number; title: string; updatedAt: string }>`
-    select projects.id, projects.title, max(updates."updatedAt") as "updatedAt"
-    from updates join projects on projects.id = updates.project
-    where projects.shown = 1 and updates.hidden = 0
-    group by projects.id order by "updatedAt" desc limit ${limit}`.execute(db);
-  return rows;
 }

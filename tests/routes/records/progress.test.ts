@@ -2,8 +2,6 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { loader as readForm, action as saveForm } from "#app/routes/admin/records/form";
 import { loader as readList } from "#app/routes/admin/records/list";
 import { loader as readReports, action as writeReports } from "#app/routes/api/child-records";
-import { loader as readFeed } from "#app/routes/resources/feed";
-import { loader as readSitemap } from "#app/routes/resources/sitemap";
 import { loader as readProject } from "#app/routes/site/project/route";
 import { loader as readBelow } from "#app/routes/site/projects/landing";
 import { localDate } from "#app/schemas/units/time-zone";
@@ -171,49 +169,4 @@ test("the form of a new report has today and the project, and the list is the pr
   const { rows } = (await callRoute(readList as never, `/admin/updates?project=${project}`, options))
     .body as { rows: Json[] };
   expect(rows).toMatchObject([{ title: "Foundations", date: "1 February 2026" }]);
-});
-
-test("pictures from one viewpoint are a pair of the first and the newest", async () => {
-  const picture = (name: string) => `https://example.com/${name}.jpg`;
-  await put([
-    { date: "2026-01-01", title: "A", viewpoint: "Main gate", images: [picture("first")] },
-    { date: "2026-02-01", title: "B", viewpoint: "main  gate", images: [picture("second")] },
-    { date: "2026-03-01", title: "C", viewpoint: "Main gate", images: [picture("newest"), picture("x")] },
-    { date: "2026-04-01", title: "D", viewpoint: "Main gate", images: [picture("secret")], hidden: true },
-    { date: "2026-03-01", title: "E", viewpoint: "Roof", images: [picture("roof")] },
-    { date: "2026-05-01", title: "F", viewpoint: "Main gate" },
-  ]);
-  const { body } = await readPage();
-  expect((body as { pairs: Json[] }).pairs).toEqual([
-    {
-      id: expect.any(Number),
-      name: "Main gate",
-      before: { date: ["2026-01-01", "1 January 2026"], picture: { src: picture("first"), alt: "A" } },
-      now: { date: ["2026-03-01", "1 March 2026"], picture: { src: picture("newest"), alt: "C" } },
-    },
-  ]);
-});
-
-test("a project with reports has a feed of them, and its progress is in the sitemap", async () => {
-  const feed = async () => {
-    const { status, body } = await callRoute(readFeed, `/feed.xml?project=${project}`);
-    return { status, text: String(body) };
-  };
-  expect((await feed()).status).toBe(404);
-  await put([
-    { date: "2026-01-01", title: "Foundations & basement", text: "The **raft** is cast." },
-    { date: "2026-02-01", title: "Secret", hidden: true },
-  ]);
-  const { status, text } = await feed();
-  expect(status).toBe(200);
-  expect(text).toContain("<title>Progress: A school</title>");
-  expect(text).toContain("<title>Foundations &amp; basement</title>");
-  expect(text).toContain("<published>2026-01-01T00:00:00.000Z</published>");
-  expect(text).toContain("<summary>The raft is cast.</summary>");
-  expect(text).toMatch(new RegExp(`/projects/${project}-a-school/progress#report-\\d+"`));
-  expect(text).not.toContain("Secret");
-  const { body } = await callRoute(readSitemap, "/sitemap.xml");
-  expect(String(body)).toMatch(
-    new RegExp(`<loc>[^<]*/projects/${project}-a-school/progress</loc><lastmod>\\d{4}-`),
-  );
 });

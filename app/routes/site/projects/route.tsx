@@ -25,7 +25,7 @@ export const handle: PageHandle<{ projects: CardData[]; view?: "list" }> = {
 
 /** The list by year has other pages than the places, whose first page is the address of both. */
 export const meta = pageDataMeta<typeof load>(({ matches, data, location }) => {
-  const page = data?.view ? undefined : data?.page;
+  const page = data?.kept ? undefined : data?.page;
   const description = m.projects_description();
   const list = { title: m.projects_title(), path: "/projects", description, page };
   return listMeta(list, { matches, data, location });
@@ -44,8 +44,8 @@ export const action = rejectPost;
 export default function Projects() {
   const { projects, ...list } = usePageData<typeof load>();
   return (
-    <ProjectList projects={projects} views={<Views current={list.view} />} {...list}>
-      {list.view && <ProjectsByYear projects={list.sort ? projects : latestFirst(projects)} />}
+    <ProjectList projects={projects} views={<Views current={list.kept?.view} />} {...list}>
+      {list.kept && <ProjectsByYear projects={list.sort ? projects : latestFirst(projects)} />}
     </ProjectList>
   );
 }

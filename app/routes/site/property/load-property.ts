@@ -4,6 +4,7 @@ import { realEstateListing, recordBreadcrumbs } from "#app/components/seo/json-l
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { findReduction } from "#app/schemas/listings/price-reduction";
+import { drawVisitorUnits } from "#app/schemas/listings/visitor-units";
 import { formatListing, formatPrice } from "#app/schemas/readers/format-listing";
 import { readAmount } from "#app/schemas/readers/price";
 import { customFacts } from "#app/schemas/records/custom-facts";
@@ -31,6 +32,7 @@ export async function loadProperty(args: LoaderFunctionArgs) {
   ]);
   const isNear = ({ id }: { id: number }) => near.some((other) => other.id === id);
   const formatted = formatListing(found, settings);
+  const units = drawVisitorUnits(found, new URL(args.request.url).searchParams, settings);
   if (!preview)
     args.context.jsonLd = (site) => [
       realEstateListing(found, site, page.search?.ogImage ?? page.pictures[0], settings),
@@ -48,6 +50,7 @@ export async function loadProperty(args: LoaderFunctionArgs) {
     ...page,
     ogImage: await recordOgImage(page.search, (firm) => propertyOgImage(formatted, page.pictures[0], firm)),
     ...(near.length > 0 && { nearCount: near.length }),
+    ...(units && { units }),
     ...(found.tour && { tour: found.tour }),
     ...(settings.priceReductions && !preview && (await findReduced(found, settings))),
   };

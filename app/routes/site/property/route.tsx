@@ -16,6 +16,7 @@ import { capitalize } from "#app/components/format";
 import { ErrorPage } from "#app/components/layout/error-page";
 import { isLanding, type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { cardSizes, isClosed } from "#app/components/lists/property-card";
+import { VisitorUnits } from "#app/components/lists/visitor-units";
 import { Gallery, gallerySizes } from "#app/components/media/gallery";
 import { Picture } from "#app/components/media/picture";
 import { Markdown } from "#app/components/sections/markdown";
@@ -166,7 +167,12 @@ function Aside({ property, facts, agent, office, ...loaded }: Loaded) {
       aria-label={m.detail_facts()}
     >
       <div className="grid content-start gap-6 md:max-lg:col-start-2">
-        <Price property={property} isPreview={loaded.isPreview} reduced={loaded.reduced} />
+        <Price
+          property={property}
+          isPreview={loaded.isPreview}
+          reduced={loaded.reduced}
+          units={loaded.units}
+        />
         <div
           className="grid grid-cols-2 gap-3 *:last:even:col-span-full phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-4 phone:flex phone:gap-2 phone:border-t phone:border-ink phone:bg-paper phone:px-margin phone:py-2.4 phone:*:grow phone:*:px-1.2 print:hidden!"
           data-contact-bar=""
@@ -204,7 +210,12 @@ function Aside({ property, facts, agent, office, ...loaded }: Loaded) {
 }
 
 /** The price, and that the property was sold or leased. */
-function Price({ property, isPreview, reduced }: Pick<Loaded, "property" | "isPreview" | "reduced">) {
+function Price({
+  property,
+  isPreview,
+  reduced,
+  units,
+}: Pick<Loaded, "property" | "isPreview" | "reduced" | "units">) {
   const { id, featured, status } = property;
   // A slash starts a line with the word after it; it never ends one.
   const price = property.price.replace(" / ", " /\u00a0");
@@ -224,6 +235,7 @@ function Price({ property, isPreview, reduced }: Pick<Loaded, "property" | "isPr
           {price}
         </p>
         {reduced && <p className="text-t2">{reduced}</p>}
+        {units && <VisitorUnits {...units} />}
       </div>
       {isClosed(property) && <Notice className="print:hidden">{m.property_closed_note({ status })}</Notice>}
     </>
