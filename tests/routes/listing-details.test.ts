@@ -218,7 +218,7 @@ describe("the page of a listing", () => {
     const more =
       /plans|approvals|payment|cashDiscount|charges|documents|coordinates|exactness|yearBuilt|parking|floor|furnished|possession|availableFrom|plotSize|facing|ownership|deposit|"term"|serviceCharge|tour|where/i;
     expect(JSON.stringify(page)).not.toMatch(more);
-    expect(page).not.toHaveProperty("nearCount");
+    expect(page.similarTitle).toBe("Similar listings");
   });
 
   test("keeps the exact place of an area to itself", async () => {
@@ -244,11 +244,11 @@ test("available listings within five kilometers stand first, the nearest before 
   );
   const page = await pageOf(id);
   expect(page.similar.map(({ title }) => title)).toEqual(["At 31.503", "At 31.47", "At 31.54"]);
-  expect(page.nearCount).toBe(3);
+  expect(page.similarTitle).toBe("Near this one");
   sqlite.exec("DELETE FROM properties WHERE title IN ('At 31.47', 'At 31.54')");
   const fewer = await pageOf(id);
   expect(fewer.similar.map(({ title }) => title)).toEqual(["At 31.503", "At 31.6"]);
-  expect(fewer.nearCount).toBe(1);
+  expect(fewer.similarTitle).toBe("Near this one, and similar");
 });
 
 describe("the link to the map app", () => {

@@ -4,7 +4,7 @@ import { m } from "#app/words/compiled/messages.js";
 import { CardGrid } from "./card-grid";
 import { ListPage, type ListWords } from "./list-page";
 import { isClosed, PropertyCard, type PropertyCardData } from "./property-card";
-import { type VisitorChoice, VisitorChoices } from "./visitor-units";
+import { type VisitorChoices, VisitorUnits } from "./visitor-units";
 
 const orders = (): [string, string][] => [
   ["", m.order_newest()],
@@ -26,10 +26,10 @@ const listWords: ListWords = {
 
 export type ListProps = Omit<ComponentProps<typeof ListPage>, "many" | "of" | "orders" | "children">;
 
-type PropertyListProps = ListProps & { properties: PropertyCardData[]; choices?: VisitorChoice[] };
+type PropertyListProps = ListProps & { properties: PropertyCardData[]; choices?: VisitorChoices };
 
 export function PropertyList({ properties, choices, ...list }: PropertyListProps) {
-  const views = choices && <VisitorChoices choices={choices} />;
+  const views = choices && <VisitorUnits {...choices} />;
   return (
     <ListPage many="properties" of={listWords} orders={orders()} views={views} {...list}>
       <CardGrid>

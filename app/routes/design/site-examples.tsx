@@ -144,13 +144,12 @@ export const siteExamples = (
       </CardGrid>
     </Example>
     <Example
-      of={["VisitorUnits", "VisitorChoices"]}
-      use="A price and an area in the currency and the unit that a visitor has chosen by a link; a list has the links alone."
+      of={["VisitorUnits"]}
+      use="Links that choose the currency and the unit in which a visitor reads prices and areas, below a price and above a list."
     >
       <VisitorUnits
-        about="about AED 588,000, 418 sq m"
-        rate="Rate of 20 November 2026"
-        choices={[
+        words="Also in"
+        links={[
           { label: "AED", to: "?unit=m2", isCurrent: true },
           { label: "m²", to: "?currency=AED", isCurrent: true },
           { label: "sq ft", to: "?currency=AED&unit=ft2" },

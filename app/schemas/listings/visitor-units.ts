@@ -58,17 +58,13 @@ export function aboutAmounts(listing: Measured, units: VisitorUnits, settings: U
 
 type RatedSettings = UnitSettings & { rates: Rate[] };
 
-type Choice = { label: string; to: string; isCurrent?: boolean };
+type Choices = { words: string; links: { label: string; to: string; isCurrent?: boolean }[] };
 
 /**
  * Links that choose a currency or a unit, or that end a choice.
  * @param listing the price and the area to write; without it, a list has a link for each currency
  */
-export function visitorChoices(
-  query: URLSearchParams,
-  settings: RatedSettings,
-  listing?: Measured,
-): Choice[] {
+export function visitorChoices(query: URLSearchParams, settings: RatedSettings, listing?: Measured): Choices {
   const chosen = readVisitorUnits(query, settings.rates);
   const canBeWritten = (units: VisitorUnits) => {
     if (!listing) return units.rate !== undefined;
@@ -85,13 +81,14 @@ export function visitorChoices(
     [m.visitor_square_feet(), { unit: "ft2" }, chosen.unit === "ft2"],
   ];
   const ended = ({ rate }: VisitorUnits) => (rate ? { rate: undefined } : { unit: undefined });
-  return choices
+  const links = choices
     .filter(([, units]) => canBeWritten(units))
     .map(([label, units, isCurrent]) => ({
       label,
       to: queryOf(query, { ...chosen, ...(isCurrent ? ended(units) : units) }),
       ...(isCurrent && { isCurrent }),
     }));
+  return { words: m.visitor_units(), links };
 }
 
 /**
@@ -99,14 +96,12 @@ export function visitorChoices(
  * choose these. Undefined for a firm without rates.
  */
 export function drawVisitorUnits(listing: Measured, query: URLSearchParams, settings: RatedSettings) {
-  const choices = settings.rates.length > 0 ? visitorChoices(query, settings, listing) : [];
-  if (choices.length === 0) return undefined;
+  if (settings.rates.length === 0) return undefined;
+  const choices = visitorChoices(query, settings, listing);
+  if (choices.links.length === 0) return undefined;
   const chosen = readVisitorUnits(query, settings.rates);
   const about = aboutAmounts(listing, chosen, settings);
   const { amount } = written(listing, chosen, settings);
-  return {
-    ...(about && { about }),
-    ...(amount && chosen.rate && { rate: m.rate_of({ date: formatDay(chosen.rate.date) }) }),
-    choices,
-  };
+  const rate = amount && chosen.rate && m.rate_of({ date: formatDay(chosen.rate.date) });
+  return { ...(about && { about: joinTexts([about, rate], " · ") }), choices };
 }

@@ -22,7 +22,7 @@ beforeEach(() => storeSetting(db, "site", { rates }));
 const create = (values: object) =>
   propertyQueries.create({ ...plainProperty, price: "PKR 4.5 Crore", area: "1 Kanal", ...values }, editor);
 
-type Units = { about?: string; rate?: string; choices: { label: string; to: string }[] };
+type Units = { about?: string; choices: { links: { label: string; to: string }[] } };
 
 async function unitsAt(id: number, query: string) {
   const { body } = await callRoute(open as never, `/properties/${id}${query}`, { params: { id: `${id}` } });
@@ -38,10 +38,9 @@ const listAt = async (query: string) =>
 test("a page has its price and area in the units of its address, and links that choose them", async () => {
   const id = await create({});
   expect(await unitsAt(id, "?currency=AED&unit=m2")).toMatchObject({
-    about: "about AED 588,000, 418 sq m",
-    rate: "Rate of 20 November 2026",
+    about: "about AED 588,000, 418 sq m · Rate of 20 November 2026",
   });
-  expect((await unitsAt(id, ""))?.choices.map(({ label, to }) => [label, to])).toEqual([
+  expect((await unitsAt(id, ""))?.choices.links.map(({ label, to }) => [label, to])).toEqual([
     ["AED", "?currency=AED"],
     ["m²", "?unit=m2"],
     ["sq ft", "?unit=ft2"],
@@ -67,10 +66,10 @@ test("a list has its prices in the currency of its address, which its links keep
     }),
   ]);
   expect(kept).toEqual({ currency: "AED" });
-  expect(choices).toEqual([{ label: "AED", to: "?type=villa", isCurrent: true }]);
+  expect(choices?.links).toEqual([{ label: "AED", to: "?type=villa", isCurrent: true }]);
   const plain = await listAt("?type=villa&currency=USD");
   expect(plain.properties[0]).not.toHaveProperty("href");
-  expect(plain.choices).toEqual([{ label: "AED", to: "?type=villa&currency=AED" }]);
+  expect(plain.choices?.links).toEqual([{ label: "AED", to: "?type=villa&currency=AED" }]);
 });
 
 test("a firm without rates has nothing of it", async () => {

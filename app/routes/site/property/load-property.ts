@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { formatDate } from "#app/components/format";
+import { capitalize, formatDate } from "#app/components/format";
 import { realEstateListing, recordBreadcrumbs } from "#app/components/seo/json-ld";
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
 import { findReduction } from "#app/schemas/listings/price-reduction";
 import { drawVisitorUnits } from "#app/schemas/listings/visitor-units";
+import { availabilityOf } from "#app/schemas/lists/availability";
+import { type MarkdownContent, plainTextOf } from "#app/schemas/markdown";
 import { formatListing, formatPrice } from "#app/schemas/readers/format-listing";
 import { readAmount } from "#app/schemas/readers/price";
 import { customFacts } from "#app/schemas/records/custom-facts";
@@ -17,6 +19,7 @@ import { recordOgImage } from "#app/server/og-image/drawn-og-image";
 import { loadListing } from "#app/server/records/load-listing";
 import { findPreview } from "#app/server/records/preview";
 import { m } from "#app/words/compiled/messages.js";
+import { valueWord } from "#app/words/value-word";
 import { findNearProperties, findSimilarProperties, propertyQueries } from "#db/queries/records/properties";
 import { findPriceVersions } from "#db/queries/revisions";
 
@@ -38,6 +41,8 @@ export async function loadProperty(args: LoaderFunctionArgs) {
       realEstateListing(found, site, page.search?.ogImage ?? page.pictures[0], settings),
       recordBreadcrumbs("properties", found, site),
     ];
+  const isClosed = availabilityOf(found.status) === "closed";
+  const similar = [...near, ...alike.filter((other) => !isNear(other))].slice(0, similarListings);
   return {
     property: { ...pageValues(formatted), description },
     facts: [
@@ -45,16 +50,37 @@ export async function loadProperty(args: LoaderFunctionArgs) {
       ...customFacts("properties", formatted),
       { label: m.detail_listed(), value: formatDate(found.createdAt, settings.timeZone) },
     ],
-    similar: [...near, ...alike.filter((other) => !isNear(other))].slice(0, similarListings),
+    similar,
+    similarTitle: isClosed ? m.similar_available() : othersTitle(near.length, similar.length),
+    ...(isClosed && { closedNote: m.property_closed_note({ status: found.status }) }),
     qr: qrCode(siteUrl(args.request, `/properties/${found.id}`)),
     ...page,
+    summary: summaryOf({ ...formatted, description }),
     ogImage: await recordOgImage(page.search, (firm) => propertyOgImage(formatted, page.pictures[0], firm)),
-    ...(near.length > 0 && { nearCount: near.length }),
     ...(units && { units }),
     ...(found.tour && { tour: found.tour }),
     ...(settings.priceReductions && !preview && (await findReduced(found, settings))),
   };
 }
+
+/** Title of the similar listings, of which some are near. */
+function othersTitle(near: number, count: number) {
+  if (near === 0) return m.similar_listings();
+  return near < count ? m.similar_near_and() : m.similar_near();
+}
+
+/** Describes a property without words of the firm for search engines. */
+const summaryOf = ({ type, status, area, location, price, description }: Summarized) =>
+  m.property_description({
+    type: capitalize(valueWord("property-types", type)),
+    status: valueWord("property-statuses", status),
+    area,
+    location,
+    price,
+    text: plainTextOf(description),
+  });
+
+type Summarized = Omit<Property, "description"> & { description: MarkdownContent };
 
 /** Words about a price that is lower than before. */
 async function findReduced({ id, price }: Property, { currency, timeZone }: Settings) {

@@ -12,10 +12,9 @@ import { PaymentPlan } from "#app/components/details/payment-plan";
 import { PrintContact } from "#app/components/details/print-contact";
 import { Share } from "#app/components/details/share";
 import { withWhere } from "#app/components/details/where-fact";
-import { capitalize } from "#app/components/format";
 import { ErrorPage } from "#app/components/layout/error-page";
 import { isLanding, type PageHandle, siteLinks } from "#app/components/layout/page-style";
-import { cardSizes, isClosed } from "#app/components/lists/property-card";
+import { cardSizes } from "#app/components/lists/property-card";
 import { VisitorUnits } from "#app/components/lists/visitor-units";
 import { Gallery, gallerySizes } from "#app/components/media/gallery";
 import { Picture } from "#app/components/media/picture";
@@ -27,7 +26,6 @@ import { ShortlistButton } from "#app/components/shortlist/shortlist-button";
 import { Notice } from "#app/components/ui/notice";
 import { EditLink } from "#app/components/ui/text-button";
 import { recordAddress } from "#app/schemas/addresses/record-address";
-import { plainTextOf } from "#app/schemas/markdown";
 import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attributes";
 import { rejectPost } from "#app/server/http/error-responses";
 import { isLandingRequest } from "#app/server/lists/landing-page";
@@ -36,7 +34,6 @@ import { pageLoader } from "#app/server/page-cache/page-loader";
 import printSheet from "#app/styles/print-detail.css?url";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts } from "#app/words/isolate";
-import { valueWord } from "#app/words/value-word";
 import { Amenities } from "./amenities";
 import { loadProperty } from "./load-property";
 import { Similar } from "./similar";
@@ -59,21 +56,11 @@ export const meta = pageDataMeta<typeof load>((args) => {
       data: args.data,
     });
   const site = siteOf(args.matches);
-  const { property, search } = args.data;
-  const { title, type, status, area, location, price, description } = property;
+  const { property, search, summary } = args.data;
   const path = recordAddress("properties", property);
   return pageMeta({
-    title: search?.title || title,
-    description:
-      search?.description ||
-      m.property_description({
-        type: capitalize(valueWord("property-types", type)),
-        status: valueWord("property-statuses", status),
-        area,
-        location,
-        price,
-        text: plainTextOf(description),
-      }),
+    title: search?.title || property.title,
+    description: search?.description || summary,
     path,
     site,
     isPreview: args.data.isPreview,
@@ -167,12 +154,7 @@ function Aside({ property, facts, agent, office, ...loaded }: Loaded) {
       aria-label={m.detail_facts()}
     >
       <div className="grid content-start gap-6 md:max-lg:col-start-2">
-        <Price
-          property={property}
-          isPreview={loaded.isPreview}
-          reduced={loaded.reduced}
-          units={loaded.units}
-        />
+        <Price property={property} {...loaded} />
         <div
           className="grid grid-cols-2 gap-3 *:last:even:col-span-full phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-4 phone:flex phone:gap-2 phone:border-t phone:border-ink phone:bg-paper phone:px-margin phone:py-2.4 phone:*:grow phone:*:px-1.2 print:hidden!"
           data-contact-bar=""
@@ -209,14 +191,11 @@ function Aside({ property, facts, agent, office, ...loaded }: Loaded) {
   );
 }
 
+type PriceProps = Pick<Loaded, "property" | "isPreview" | "reduced" | "units" | "closedNote">;
+
 /** The price, and that the property was sold or leased. */
-function Price({
-  property,
-  isPreview,
-  reduced,
-  units,
-}: Pick<Loaded, "property" | "isPreview" | "reduced" | "units">) {
-  const { id, featured, status } = property;
+function Price({ property, isPreview, reduced, units, closedNote }: PriceProps) {
+  const { id, featured } = property;
   // A slash starts a line with the word after it; it never ends one.
   const price = property.price.replace(" / ", " /\u00a0");
   return (
@@ -235,9 +214,10 @@ function Price({
           {price}
         </p>
         {reduced && <p className="text-t2">{reduced}</p>}
-        {units && <VisitorUnits {...units} />}
+        {units?.about && <p className="text-t2">{units.about}</p>}
+        {units && <VisitorUnits {...units.choices} />}
       </div>
-      {isClosed(property) && <Notice className="print:hidden">{m.property_closed_note({ status })}</Notice>}
+      {closedNote && <Notice className="print:hidden">{closedNote}</Notice>}
     </>
   );
 }
