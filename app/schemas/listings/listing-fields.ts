@@ -5,11 +5,12 @@ import {
   readCoordinates,
   unreadCoordinates,
 } from "../readers/coordinates";
-import { formatDay, readDay } from "../readers/day";
+import { formatDay } from "../readers/day";
 import { formatArea, formatPrice } from "../readers/format-listing";
 import { parsedAreaHint } from "../readers/hints";
 import type { Words } from "../records/control";
 import { addressList, draftImages, optionalLink, optionalText, text } from "../records/fields";
+import { optionalDay } from "../records/optional-day";
 import { type Field, field } from "../records/record";
 import { count, optionalLine, select } from "../records/record-fields";
 import { areaHint } from "../units/examples";
@@ -56,17 +57,12 @@ export const furnished = more(
 
 /** The day from which it can be moved into, in ISO 8601; or ''. */
 export const availableFrom = more(
-  field(
-    optionalText(60)
-      .overwrite((typed) => readDay(typed) ?? typed)
-      .refine((typed) => typed === "" || readDay(typed) !== undefined, { error: m.day_unread }),
-    {
-      label: m.field_available_from,
-      isPublic: true,
-      control: { type: "text", inputType: "date" },
-      format: formatDay,
-    },
-  ),
+  field(optionalDay, {
+    label: m.field_available_from,
+    isPublic: true,
+    control: { type: "text", inputType: "date" },
+    format: formatDay,
+  }),
 );
 
 /** An amount, or words such as '2 months of rent'. */

@@ -50,8 +50,10 @@ function written({ price, area }: Measured, { rate, unit }: VisitorUnits, settin
 }
 
 /** 'about AED 588,000, 506 sq m'; undefined where nothing is chosen, or what is chosen can't be read. */
-export function aboutAmounts(listing: Measured, units: VisitorUnits, settings: UnitSettings) {
-  const { amount, size } = written(listing, units, settings);
+export const aboutAmounts = (listing: Measured, units: VisitorUnits, settings: UnitSettings) =>
+  aboutText(written(listing, units, settings));
+
+function aboutText({ amount, size }: ReturnType<typeof written>) {
   const texts = [amount, size].filter((text) => text !== undefined);
   return texts.length > 0 ? m.about_amount({ amount: joinTexts(texts) }) : undefined;
 }
@@ -100,8 +102,8 @@ export function drawVisitorUnits(listing: Measured, query: URLSearchParams, sett
   const choices = visitorChoices(query, settings, listing);
   if (choices.links.length === 0) return undefined;
   const chosen = readVisitorUnits(query, settings.rates);
-  const about = aboutAmounts(listing, chosen, settings);
-  const { amount } = written(listing, chosen, settings);
-  const rate = amount && chosen.rate && m.rate_of({ date: formatDay(chosen.rate.date) });
+  const amounts = written(listing, chosen, settings);
+  const about = aboutText(amounts);
+  const rate = amounts.amount && chosen.rate && m.rate_of({ date: formatDay(chosen.rate.date) });
   return { ...(about && { about: joinTexts([about, rate], " · ") }), choices };
 }

@@ -1,10 +1,10 @@
 import { m } from "#app/words/compiled/messages.js";
 import { readPercent } from "../listings/share";
+import { formatDay } from "../readers/day";
 import { draftImages, optionalText, pairList } from "../records/fields";
 import { inProject, ofProject } from "../records/in-project";
 import { defineRecord, field, type InputOf, optional, type Visible } from "../records/record";
 import { hidden, optionalLine, title } from "../records/record-fields";
-import { dateFormat } from "../units/time-zone";
 import { z } from "../zod-config";
 import { progressPath } from "./progress-path";
 
@@ -76,7 +76,7 @@ export const progressReportDefinition = defineRecord({
     ),
     hidden: optional(hidden),
   },
-  inList: ({ date }) => ({ date: dateText(String(date)) }),
+  inList: ({ date }) => ({ date: formatDay(String(date)) }),
   titleField: "title",
   subtitleField: "date",
   sortColumn: "date",
@@ -87,12 +87,6 @@ export const progressReportDefinition = defineRecord({
   search: { columns: ["title", "text"], placeholder: m.search_progress_report },
   activity: { kind: "progress report added" },
 });
-
-/** '2026-11-04' → '4 November 2026' */
-export function dateText(day: string) {
-  const options = { day: "numeric", month: "long", year: "numeric" } as const;
-  return dateFormat(m.language_locale(), options, "UTC").format(new Date(`${day}T12:00:00Z`));
-}
 
 export type ProgressReportInput = InputOf<(typeof progressReportDefinition)["fields"]>;
 

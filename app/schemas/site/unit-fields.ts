@@ -1,7 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
-import { readDay } from "../readers/day";
 import { readDecimal } from "../readers/number";
 import { optionalText, pairList } from "../records/fields";
+import { optionalDay } from "../records/optional-day";
 import { field } from "../records/record";
 import { checkbox } from "../records/record-fields";
 import { amountSystems, areaUnits, defaultUnits } from "../units/unit-settings";
@@ -73,9 +73,7 @@ const rate = {
   rate: optionalText(20).refine((typed) => typed === "" || (readDecimal(typed) ?? 0) > 0, {
     error: () => m.unit_rate_error(),
   }),
-  date: optionalText(60)
-    .overwrite((typed) => readDay(typed) ?? typed)
-    .refine((typed) => typed === "" || readDay(typed) !== undefined, { error: m.day_unread }),
+  date: optionalDay,
 };
 
 /** Setting: currencies in which visitors may read prices, with what one of each costs in that of the firm. */

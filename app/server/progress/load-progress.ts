@@ -5,7 +5,8 @@ import { readPercent } from "#app/schemas/listings/share";
 import { plainTextOf } from "#app/schemas/markdown";
 import type { DoneRow, DrawnProgress, ProgressSection } from "#app/schemas/progress/drawn-progress";
 import { progressPath } from "#app/schemas/progress/progress-path";
-import { dateText, type ProgressReport } from "#app/schemas/progress/progress-report";
+import type { ProgressReport } from "#app/schemas/progress/progress-report";
+import { formatDay } from "#app/schemas/readers/day";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { z } from "#app/schemas/zod-config";
 import { pageSize, redirectBeyondLastPage } from "#app/server/http/pagination";
@@ -56,7 +57,7 @@ type Report = ProgressReport & Untranslated;
 const rowOf = (report: Report, fields: string[]): ProgressSection["reports"][number] => ({
   id: report.id,
   title: report.title,
-  date: [report.date, dateText(report.date)],
+  date: [report.date, formatDay(report.date)],
   ...untranslatedAmong(report, fields),
 });
 
