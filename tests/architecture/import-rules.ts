@@ -83,7 +83,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     files: [".", "records"],
     listings: [".", "readers", "records", "units"],
     messages: [".", "readers", "records"],
-    progress: [".", "appearance", "listings", "readers", "records", "units"],
+    progress: [".", "appearance", "listings", "readers", "records"],
     "project-units": [".", "addresses", "listings", "lists", "progress", "readers", "records", "units"],
     kinds: [
       ".",
