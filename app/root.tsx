@@ -14,7 +14,6 @@ import { usePrefix } from "#app/components/context/language";
 import { hasLanguageSwitch, type RootData, siteFrom, useRootData } from "#app/components/context/site";
 import { linesOf } from "#app/components/format";
 import { appearanceStyle } from "#app/components/layout/appearance";
-import { LeadPreload } from "#app/components/layout/lead-preload";
 import { menuStyle } from "#app/components/layout/menu-style";
 import { nameStyle } from "#app/components/layout/name-style";
 import { ScriptsAfterLoad } from "#app/components/layout/scripts-after-load";
@@ -166,7 +165,6 @@ export function Layout({ children }: { children: ReactNode }) {
           media={theme === "system" ? "(prefers-color-scheme: light)" : undefined}
         />
         {theme === "system" && <meta name="theme-color" content={darkPaper} />}
-        <LeadPreload />
         <Meta />
         {/* A file, which a browser fetches once and last: as a data URL every document would contain it. */}
         <link rel="icon" href={icon.src} type={icon.type} />

@@ -6,7 +6,7 @@ import { type Lead, offeredWidths, phone, phoneSizes, srcSetOf } from "#app/comp
 import type { Picture } from "#app/schemas/picture";
 import type { PageHandle } from "./page-style";
 
-/** Requests the largest picture of a page before its style is read: ahead of font, scripts and all other pictures. */
+/** Requests the largest picture of a page ahead of font, scripts and all other pictures. */
 export function LeadPreload() {
   const { handle, data } = useMatches().at(-1) ?? {};
   const find = (handle as PageHandle<unknown> | undefined)?.lead;

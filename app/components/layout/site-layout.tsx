@@ -11,6 +11,7 @@ import { isolateParts, joinTexts } from "#app/words/isolate";
 import { ErrorPage } from "./error-page";
 import { Header } from "./header";
 import { useLanguageLinks } from "./language-links";
+import { LeadPreload } from "./lead-preload";
 import { NavigationLink } from "./main-navigation";
 
 /** Header, footer and the link to the top around a page of the site. */
@@ -19,6 +20,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
+      {/* Behind the header: a browser that reads it in the head paints nothing for a tenth of a second more. */}
+      <LeadPreload />
       {children}
       <Footer />
       {/* Where it stands is in styles/scroll.css. */}
