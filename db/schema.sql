@@ -1356,7 +1356,8 @@ CREATE TABLE units (
   paymentPlan TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(paymentPlan) AND json_type(paymentPlan) = 'array'),
   hidden INTEGER NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1)),
   createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
-  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL)
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL),
+  fields TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(fields) AND json_type(fields) = 'object')
 ) STRICT;
 
 CREATE UNIQUE INDEX units_by_address ON units (project, addressKey);

@@ -1,7 +1,7 @@
 import type { Language } from "./language";
 
 /** Kinds of records for which a firm defines fields, by their paths: each has a field of `customValues` and a column `fields`. */
-export const customFieldKinds = ["properties", "projects"] as const;
+export const customFieldKinds = ["properties", "projects", "units"] as const;
 
 export type CustomFieldKind = (typeof customFieldKinds)[number];
 

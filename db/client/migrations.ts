@@ -66,3 +66,4 @@ export * as "064-custom-field-filters" from "../migrations/064-custom-field-filt
 export * as "065-units" from "../migrations/065-units";
 export * as "066-terms-of-listings" from "../migrations/066-terms-of-listings";
 export * as "067-progress-reports" from "../migrations/067-progress-reports";
+export * as "068-fields-of-units" from "../migrations/068-fields-of-units";

@@ -13,7 +13,11 @@ export const maxCustomFields = 10;
 /** Characters of a name, of a unit and of a value. */
 const [maxName, maxUnit, maxValue] = [60, 20, 60];
 
-const kindLabels: Record<string, Label> = { properties: m.properties_title, projects: m.projects_title };
+const kindLabels: Record<string, Label> = {
+  properties: m.properties_title,
+  projects: m.projects_title,
+  units: m.kinds_unit,
+};
 
 const typeLabels: Record<string, Label> = {
   text: m.custom_type_text,
@@ -28,7 +32,7 @@ const values = z
   .transform((texts) => distinct(texts.filter((text) => text !== "")))
   .default([]);
 
-/** A field that a firm defines for its listings or its projects: `customValues` of ../records/custom-fields. */
+/** A field that a firm defines for its listings, projects or units: `customValues` of ../records/custom-fields. */
 export const customFieldDefinition = defineRecord({
   kind: "custom-field",
   path: "fields",
@@ -66,10 +70,13 @@ export const customFieldDefinition = defineRecord({
     hidden,
     order,
   },
-  errorsOf: ({ type, values }): Record<string, string[]> =>
-    type === "choice" && Array.isArray(values) && values.length === 0
-      ? { values: [m.custom_values_required()] }
-      : {},
+  errorsOf: ({ type, values, records, inFilters }): Record<string, string[]> => ({
+    ...(type === "choice" &&
+      Array.isArray(values) &&
+      values.length === 0 && { values: [m.custom_values_required()] }),
+    // The page of a project has the filters of its units.
+    ...(records === "units" && inFilters === true && { inFilters: [m.custom_filter_of_units()] }),
+  }),
   inList: (row) => ({ type: fieldNote(row) }),
   titleField: "name",
   subtitleField: "type",

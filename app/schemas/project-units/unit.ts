@@ -7,6 +7,7 @@ import { hidesPrice } from "../lists/value-lists";
 import { progressPath } from "../progress/progress-path";
 import { formatArea, formatPrice } from "../readers/format-listing";
 import { parsedAreaHint, parsedPriceHint } from "../readers/hints";
+import { customValues } from "../records/custom-fields";
 import { integer, optionalText, text, utcTime } from "../records/fields";
 import { inProject, ofProject } from "../records/in-project";
 import { defineRecord, field, type InputOf, optional, type Visible } from "../records/record";
@@ -82,6 +83,7 @@ export const unitDefinition = defineRecord({
       hint: m.field_reserved_until_hint,
     }),
     paymentPlan: { ...paymentPlan, hint: m.field_unit_plan_hint },
+    fields: customValues("units"),
     hidden: optional(hidden),
   },
   conceal: ({ status, paymentPlan }) =>

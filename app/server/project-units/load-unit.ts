@@ -6,6 +6,7 @@ import { unitDefinition } from "#app/schemas/project-units/unit";
 import { unitAddress } from "#app/schemas/project-units/unit-address";
 import { listUnits } from "#app/schemas/project-units/unit-list";
 import { formatPrice } from "#app/schemas/readers/format-listing";
+import { customFacts } from "#app/schemas/records/custom-facts";
 import { factsOf } from "#app/schemas/records/record-values";
 import { cacheControl } from "#app/server/http/cache-policy";
 import { notFound } from "#app/server/http/error-responses";
@@ -50,7 +51,7 @@ export async function loadUnit(args: LoaderFunctionArgs) {
   const plans = [unit.paymentPlan, type?.paymentPlan, found.paymentPlan];
   const plan = drawPaymentPlan({ paymentPlan: plans.find((one) => one?.length), price }, settings);
   const others = units.filter((one) => one.type === unit.type && one.id !== unit.id);
-  const facts = factsOf(unitDefinition, unit, settings);
+  const facts = [...factsOf(unitDefinition, unit, settings), ...customFacts("units", unit)];
   const page = {
     unit: {
       id: unit.id,

@@ -4,6 +4,7 @@ import type { Field, RecordDefinition } from "#app/schemas/records/record";
 import { mergeParts } from "#app/schemas/records/record-values";
 import { byTime, formFields } from "#app/server/merge/merge-form";
 import { saveMerged } from "#app/server/merge/save-merged";
+import { customFieldKinds } from "#app/words/custom-fields";
 import { sqlite } from "#db/client/client";
 import { projectQueries } from "#db/queries/records/projects";
 import { deleteRecord, restoreRecord } from "#db/queries/records/trash";
@@ -120,7 +121,7 @@ async function editor() {
 beforeEach(() => {
   sqlite.exec(`DELETE FROM pages; DELETE FROM lists WHERE value = 'farmhouse'; DELETE FROM fields;
     INSERT INTO fields (records, "key", name, type, "order", createdAt, updatedAt)
-    SELECT value, 'remarks', 'Remarks', 'text', 1, '2026-11-28', '2026-11-28' FROM json_each('["properties", "projects"]')`);
+    SELECT value, 'remarks', 'Remarks', 'text', 1, '2026-11-28', '2026-11-28' FROM json_each('${JSON.stringify(customFieldKinds)}')`);
   sqlite.exec(`DELETE FROM units; DELETE FROM "unit-types";
     INSERT INTO "unit-types" (id, project, name, "order", createdAt, updatedAt)
     VALUES (7, 1, 'Shop', 1, '2026-11-28T00:00:00.000Z', '2026-11-28T00:00:00.000Z')`);

@@ -15,7 +15,10 @@ export async function findVisibleUnits(project: number) {
   const types = await unitTypeQueries.findRecords({ parent: project }, maxUnits);
   const byId = new Map(types.map((type) => [type.id, publicValues(unitTypeDefinition, type)]));
   return {
-    units: units.map((unit) => withType(publicValues(unitDefinition, unit), byId.get(unit.type ?? 0))),
+    units: units.map((unit) => ({
+      ...withType(publicValues(unitDefinition, unit), byId.get(unit.type ?? 0)),
+      untranslated: unit.untranslated,
+    })),
     types: [...byId.values()],
   };
 }
