@@ -713,6 +713,9 @@ CREATE INDEX projects_fields ON projects (shown, fields) WHERE fields <> '{}';
 CREATE TRIGGER publications_of_updates_shown AFTER UPDATE OF shown ON projects WHEN new.shown = 1 AND old.shown = 0 BEGIN
   INSERT INTO publications (kind, recordId, createdAt) SELECT 'progress-report', updates.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM updates JOIN projects ON projects.id = updates.project WHERE updates.project = new.id AND updates.hidden = 0 AND projects.shown = 1 AND NOT EXISTS (SELECT 1 FROM publications WHERE kind = 'progress-report' AND recordId = updates.id) ORDER BY updates.date, updates.id;
 END;
+CREATE TRIGGER units_search_project AFTER UPDATE OF title, location ON projects WHEN old.title <> new.title OR old.location <> new.location BEGIN
+  UPDATE units_search SET text = (SELECT text FROM units_text WHERE id = units_search.rowid) WHERE rowid IN (SELECT id FROM units WHERE project = new.id);
+END;
 
 CREATE TABLE pages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -1154,6 +1157,15 @@ END;
 CREATE TRIGGER translations_uses_delete AFTER DELETE ON translations BEGIN
   DELETE FROM file_uses WHERE kind = 'translation' AND recordId = old.id;
 END;
+CREATE TRIGGER units_search_translated AFTER INSERT ON translations WHEN new.kind IN ('project', 'unit-type') BEGIN
+  UPDATE units_search SET text = (SELECT text FROM units_text WHERE id = units_search.rowid) WHERE rowid IN (SELECT id FROM units WHERE (new.kind = 'project' AND project = new.recordId) OR (new.kind = 'unit-type' AND type = new.recordId));
+END;
+CREATE TRIGGER units_search_retranslated AFTER UPDATE OF texts, shown ON translations WHEN new.kind IN ('project', 'unit-type') BEGIN
+  UPDATE units_search SET text = (SELECT text FROM units_text WHERE id = units_search.rowid) WHERE rowid IN (SELECT id FROM units WHERE (new.kind = 'project' AND project = new.recordId) OR (new.kind = 'unit-type' AND type = new.recordId));
+END;
+CREATE TRIGGER units_search_untranslated AFTER DELETE ON translations WHEN old.kind IN ('project', 'unit-type') BEGIN
+  UPDATE units_search SET text = (SELECT text FROM units_text WHERE id = units_search.rowid) WHERE rowid IN (SELECT id FROM units WHERE (old.kind = 'project' AND project = old.recordId) OR (old.kind = 'unit-type' AND type = old.recordId));
+END;
 
 CREATE VIRTUAL TABLE translations_search USING fts5 (text, tokenize = 'trigram');
 
@@ -1295,6 +1307,15 @@ END;
 CREATE TRIGGER fields_projects_delete AFTER DELETE ON fields WHEN old.records = 'projects' BEGIN
   UPDATE projects SET fields = fields WHERE fields <> '{}' AND EXISTS (SELECT 1 FROM json_each(fields) AS own WHERE own.key = old."key");
 END;
+CREATE TRIGGER fields_units_insert AFTER INSERT ON fields WHEN new.records = 'units' BEGIN
+  UPDATE units_search SET text = (SELECT text FROM units_text WHERE id = units_search.rowid) WHERE rowid IN (SELECT id FROM units WHERE fields <> '{}' AND EXISTS (SELECT 1 FROM json_each(fields) AS own WHERE own.key = new."key"));
+END;
+CREATE TRIGGER fields_units_update AFTER UPDATE OF hidden, records ON fields WHEN 'units' IN (old.records, new.records) AND (old.hidden <> new.hidden OR old.records <> new.records) BEGIN
+  UPDATE units_search SET text = (SELECT text FROM units_text WHERE id = units_search.rowid) WHERE rowid IN (SELECT id FROM units WHERE fields <> '{}' AND EXISTS (SELECT 1 FROM json_each(fields) AS own WHERE own.key = new."key"));
+END;
+CREATE TRIGGER fields_units_delete AFTER DELETE ON fields WHEN old.records = 'units' BEGIN
+  UPDATE units_search SET text = (SELECT text FROM units_text WHERE id = units_search.rowid) WHERE rowid IN (SELECT id FROM units WHERE fields <> '{}' AND EXISTS (SELECT 1 FROM json_each(fields) AS own WHERE own.key = old."key"));
+END;
 
 CREATE TABLE "unit-types" (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -1334,6 +1355,9 @@ END;
 CREATE TRIGGER unit_types_uses_delete AFTER DELETE ON "unit-types" BEGIN
   DELETE FROM file_uses WHERE kind = 'unit-type' AND recordId = old.id;
 END;
+CREATE TRIGGER units_search_type AFTER UPDATE OF name, area, bedrooms, bathrooms ON "unit-types" BEGIN
+  UPDATE units_search SET text = (SELECT text FROM units_text WHERE id = units_search.rowid) WHERE rowid IN (SELECT id FROM units WHERE type = new.id);
+END;
 
 CREATE TABLE units (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -1372,6 +1396,15 @@ CREATE TRIGGER units_version_update AFTER UPDATE ON "units" BEGIN
 END;
 CREATE TRIGGER units_version_delete AFTER DELETE ON "units" BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER units_search_insert AFTER INSERT ON units BEGIN
+  INSERT INTO units_search (rowid, text) SELECT id, text FROM units_text WHERE id = new.id;
+END;
+CREATE TRIGGER units_search_delete AFTER DELETE ON units BEGIN
+  DELETE FROM units_search WHERE rowid = old.id;
+END;
+CREATE TRIGGER units_search_update AFTER UPDATE OF number, block, type, project, status, facing, area, bedrooms, bathrooms, fields ON units BEGIN
+  UPDATE units_search SET text = (SELECT text FROM units_text WHERE id = units_search.rowid) WHERE rowid IN (SELECT id FROM units WHERE id = new.id);
 END;
 
 CREATE TABLE updates (
@@ -1417,3 +1450,7 @@ END;
 CREATE TRIGGER publications_of_updates_updated AFTER UPDATE OF hidden, project ON updates BEGIN
   INSERT INTO publications (kind, recordId, createdAt) SELECT 'progress-report', updates.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM updates JOIN projects ON projects.id = updates.project WHERE updates.id = new.id AND updates.hidden = 0 AND projects.shown = 1 AND NOT EXISTS (SELECT 1 FROM publications WHERE kind = 'progress-report' AND recordId = updates.id) ORDER BY updates.date, updates.id;
 END;
+
+CREATE VIEW units_text AS SELECT units.id, fold(units.number, units.block, types.name, projects.title, projects.location, units.status, units.facing, coalesce(nullif(units.area, ''), types.area), coalesce(units.bedrooms, types.bedrooms) || ' bed', coalesce(units.bathrooms, types.bathrooms) || ' bath', (SELECT group_concat(own.atom, ' ') FROM json_each(units.fields) AS own JOIN fields ON fields."key" = own.key AND fields.records = 'units' AND fields.hidden = 0 WHERE own.type = 'text'), (SELECT group_concat(coalesce(texts ->> 'title', texts ->> 'name'), ' ') FROM translations WHERE shown = 1 AND (kind = 'project' AND recordId = units.project OR kind = 'unit-type' AND recordId = units.type)) ) AS text FROM units LEFT JOIN projects ON projects.id = units.project LEFT JOIN "unit-types" AS types ON types.id = units.type;
+
+CREATE VIRTUAL TABLE units_search USING fts5 (text, tokenize = 'trigram');

@@ -264,8 +264,8 @@ function journal(): Scenario[] {
   ];
 }
 
-/** The search of the site in listings, projects, pages and the journal at once. */
-const siteSearches = searches.map(([what, q]) => ({
+/** The search of the site in listings, projects, units, pages and the journal at once. */
+const siteSearches = [...searches, ["the number of a unit", "a-1205"] as const].map(([what, q]) => ({
   name: `search: ${what}`,
   path: urlOf("/search", textParam(q)),
 }));

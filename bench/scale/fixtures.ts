@@ -135,6 +135,36 @@ export function projectOf(id: number) {
   };
 }
 
+/** A unit of a project with 200 of them: 25 floors of eight. */
+export function unitOf(id: number) {
+  const random = seededRandom(id + 5_000_000);
+  const [project, place] = [Math.ceil(id / 200), (id - 1) % 200];
+  const [floor, number] = [
+    Math.floor(place / 8) + 1,
+    `A-${Math.floor(place / 8) + 1}${String((place % 8) + 1).padStart(2, "0")}`,
+  ];
+  const [price, area] = [salePriceOf(random), `${random.integer(4, 30) * 100} sq ft`];
+  const createdAt = dateOf(project);
+  return {
+    id,
+    project,
+    number,
+    floor: String(floor),
+    block: "A",
+    price,
+    priceRupees: readAmount(price),
+    area,
+    areaSquareFeet: squareFeet(area),
+    bedrooms: random.integer(1, 4),
+    facing: random.pick(["East", "West", "Park", "Main boulevard"]),
+    status: random.boolean(0.6) ? "for sale" : "sold",
+    addressKey: number.toLowerCase(),
+    sortKey: String(place).padStart(6, "0"),
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
 /** One in ten is unread. */
 export function messageOf(id: number) {
   const random = seededRandom(id + 2_000_000);

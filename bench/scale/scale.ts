@@ -10,14 +10,14 @@ import { formatTable, overBudget, type Row } from "../table";
 import { type Size, seed } from "./seed";
 
 const sizes: Size[] = [
-  { listings: 1_000, projects: 1_000, messages: 1_000, entries: 1_000 },
-  { listings: 10_000, projects: 5_000, messages: 20_000, entries: 10_000 },
+  { listings: 1_000, projects: 1_000, units: 4_000, messages: 1_000, entries: 1_000 },
+  { listings: 10_000, projects: 5_000, units: 40_000, messages: 20_000, entries: 10_000 },
 ];
 const columns = [64, 13, 13, 13, 13];
 
 /**
  * Compares the server's processor time for every list, search and statistic with 1,000 listings, projects, messages and entries of
- * the journal, and with 10,000, 5,000, 20,000 and 10,000. Both servers alternate, so that other work of the machine slows both. Prints each row as soon as it is known.
+ * the journal and 4,000 units, and with 10,000, 5,000, 20,000, 10,000 and 40,000. Both servers alternate, so that other work of the machine slows both. Prints each row as soon as it is known.
  * @param reusedFolder holds databases that are reused, or stores them there
  * @param only words of the names of those that are measured
  * @returns a line for each exceeded budget

@@ -11,15 +11,16 @@ import {
   pictureOf,
   projectOf,
   propertyOf,
+  unitOf,
 } from "./fixtures";
 
 /** Rows of a database. */
-export type Size = { listings: number; projects: number; messages: number; entries: number };
+export type Size = { listings: number; projects: number; units: number; messages: number; entries: number };
 
 type Row = Record<string, string | number | null>;
 
 /** Creates and migrates a database with so many records, their files, activities and revisions. */
-export async function seed(path: string, { listings, projects, messages, entries }: Size) {
+export async function seed(path: string, { listings, projects, units, messages, entries }: Size) {
   const sqlite = new Database(path);
   sqlite.pragma("journal_mode = WAL");
   // Faster; the file need not survive a power failure.
@@ -37,6 +38,7 @@ export async function seed(path: string, { listings, projects, messages, entries
     insertAll("files", pictureCount, fileOf);
     insertAll("properties", listings, propertyOf);
     insertAll("projects", projects, projectOf);
+    insertAll("units", units, unitOf);
     insertAll("messages", messages, messageOf);
     insertAll("team", authorCount, authorOf);
     insertAll("journal", entries, entryOf);

@@ -67,3 +67,4 @@ export * as "065-units" from "../migrations/065-units";
 export * as "066-terms-of-listings" from "../migrations/066-terms-of-listings";
 export * as "067-progress-reports" from "../migrations/067-progress-reports";
 export * as "068-fields-of-units" from "../migrations/068-fields-of-units";
+export * as "069-search-of-units" from "../migrations/069-search-of-units";

@@ -117,7 +117,7 @@ export const unitDefinition = defineRecord({
     { field: "status" },
   ],
   columns: [{ field: "status" }, { field: "price", width: "price" }],
-  search: { columns: ["number", "block", "facing"], placeholder: m.search_unit },
+  search: { index: "units_search", hasNumbers: "own", hasAmounts: true, placeholder: m.search_unit },
   activity: { kind: "unit added" },
 });
 

@@ -118,8 +118,8 @@ export type Stored<Values> = Values & {
 export type SearchText<Name extends string = string> = {
   index?: string;
   columns?: readonly Name[];
-  /** A number is found as a whole, and that of a record by itself. */
-  hasNumbers?: boolean;
+  /** A number is found as a whole, and that of a record by itself; of units their own numbers alone. */
+  hasNumbers?: boolean | "own";
   /** Prices and areas of a search are compared with those of the records. */
   hasAmounts?: boolean;
   /** A phone number is found however it is written. */

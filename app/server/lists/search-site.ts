@@ -1,6 +1,7 @@
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import { pathsOff } from "#app/schemas/site/menu-settings";
 import { m } from "#app/words/compiled/messages.js";
+import { findUnitCards } from "#db/queries/project-units/unit-cards";
 import { journalQueries } from "#db/queries/records/journal";
 import { pageQueries } from "#db/queries/records/pages";
 import { projectQueries } from "#db/queries/records/projects";
@@ -12,23 +13,25 @@ import { findPopularLandings } from "./describe-landing";
 const maxCards = 6;
 const maxPages = 20;
 
-const none = { cards: [], total: 0 };
+const none = { cards: [], total: 0, isTruncated: false };
 
-/** Listings, projects, pages and entries of the journal that have the words of a search, and where else to look when nothing has. */
+/** Listings, projects, units, pages and entries of the journal that have the words of a search, and where else to look when nothing has. */
 export async function searchSite(q: string | undefined) {
-  const [properties, projects, pages, entries] = q
+  const [properties, projects, units, pages, entries] = q
     ? await Promise.all([
         propertyQueries.findFirstCards({ q }, maxCards),
         projectQueries.findFirstCards({ q }, maxCards),
+        findUnitCards(q, maxCards),
         pageQueries.findRecords({ q }, maxPages),
         journalQueries.findRecords({ q }, maxPages),
       ])
-    : [none, none, [], []];
-  const total = properties.total + projects.total + pages.length + entries.length;
+    : [none, none, none, [], []];
+  const total = properties.total + projects.total + units.total + pages.length + entries.length;
   return {
     total,
     properties: { cards: properties.cards, total: properties.total },
     projects: { cards: projects.cards, total: projects.total },
+    ...(units.total > 0 && { units }),
     pages: pages.map(({ title, address, untranslated }) => ({
       title,
       path: `/${address}`,

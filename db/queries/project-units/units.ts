@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { openStatuses } from "#app/schemas/lists/value-lists";
 import { readFloor } from "#app/schemas/project-units/floor";
 import { type UnitInput, unitDefinition } from "#app/schemas/project-units/unit";
 import { unitAddress } from "#app/schemas/project-units/unit-address";
@@ -16,8 +18,15 @@ import { findKnownUnits, findUnitTypes, unitErrors, withoutReservation, withType
 
 const [types, units] = [
   orderedQueries(unitTypeDefinition),
-  recordQueries(unitDefinition, { computed: computedOf, orderOf: () => inSortOrder("sortKey") }),
+  recordQueries(unitDefinition, {
+    computed: computedOf,
+    // A search among all projects has those first that are to be had.
+    orderOf: ({ parent }) => (parent === undefined ? inOpenOrder() : inSortOrder("sortKey")),
+  }),
 ];
+
+const inOpenOrder = () =>
+  sql`case when status in (${sql.join(openStatuses())}) then 0 else 1 end, ${inSortOrder("sortKey")}`;
 
 /** The columns of a unit that follow from its fields: its price and area as numbers, the end of its address, its place in lists. */
 function computedOf(unit: Partial<UnitInput>, settings: UnitSettings) {

@@ -34,6 +34,8 @@ export type ListQuery = {
   parent?: number;
   /** Language of the words of the search; that of the request by default. */
   language?: Language;
+  /** Matches that a search looks at: see `search`. */
+  limit?: number;
 };
 
 /** Filters and order of a kind's public list; newest first by default. */
@@ -74,14 +76,14 @@ export function recordLists<
     return state && definition.hasStates ? [inState(state, now())] : ofParent;
   };
   const listOf = (query: Query, language = textLanguage()): List => {
-    const { q } = query;
+    const { q, limit } = query;
     const conditions = filterConditions(filters(), query as object as FilterValues).map(
       ({ condition }) => condition,
     );
     const where = [...conditionsOf(query), ...conditions];
     const order = withNumberFirst(orderOf(query), q);
     const translated = query.seesAll ? translatedIn(kind) : language && translatedIn(kind, language);
-    return { table, ...definition.search, q, where, order, translated, language: query.language };
+    return { table, ...definition.search, q, limit, where, order, translated, language: query.language };
   };
   const visibleRows = () => visible.reduce((rows, condition) => rows.where(condition), db.selectFrom(table));
   // Visitors' rows are asked for again: one may have become a draft since its id was found.
@@ -138,6 +140,9 @@ export function recordLists<
       const { ids, isTruncated } = await findPage({ ...list, found, total }, query.page, size);
       return { cards: await cardsOf(byIds(ids, list.order).select(card)), total, isTruncated, facets };
     },
+
+    /** The ids of the first ones of the public list, and the number of all. */
+    findFirstIds: (query: Query, size: number) => findPage(listOf(query), 1, size),
 
     /** The first ones of the public list as cards, and the number of all, without the counts of its filters. */
     async findFirstCards(query: Query, size: number) {

@@ -66,8 +66,15 @@ async function findTerms({
   const phone = hasPhones && phoneTermOf(q, await findPageSettings());
   if (phone) return [phone];
   if (!hasNumbers) return termsOf(q, language);
-  return listingTermsOf(q, hasAmounts ? await findPageSettings() : undefined, language);
+  const settings = hasAmounts ? await findPageSettings() : undefined;
+  const terms = listingTermsOf(q, settings, language);
+  return hasNumbers === "own" ? terms.map(withoutId) : terms;
 }
+
+const withoutId = ({ numbers, ...term }: Term): Term => ({
+  ...term,
+  numbers: numbers.filter(({ column }) => column !== "id"),
+});
 
 type Indexed = Search & { index: string };
 

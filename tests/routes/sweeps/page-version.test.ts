@@ -24,7 +24,14 @@ vi.mock("#db/client/open-sqlite", () => ({
 const personal = /^\/(alerts|preview)\//;
 
 /** Tables that triggers fill from those that have a version, and the version itself. */
-const derived = ["page_addresses", "properties_search", "projects_search", "publications", "page_version"];
+const derived = [
+  "page_addresses",
+  "properties_search",
+  "projects_search",
+  "units_search",
+  "publications",
+  "page_version",
+];
 
 beforeAll(async () => {
   const user = await makeUser("ayesha");

@@ -13,6 +13,7 @@ import { joinTexts } from "#app/words/isolate";
 import { findContacts } from "#db/queries/contacts/contacts";
 import { findFiles } from "#db/queries/files/files";
 import { findMessageMatches, findMessages } from "#db/queries/messages/message-list";
+import { findParentTitles } from "#db/queries/parents";
 import { hasTerms, termsOf } from "#db/queries/search/terms";
 import { findUsers } from "#db/queries/users/manage-users";
 
@@ -59,13 +60,22 @@ async function recordSection(definition: RecordDefinition, q: string, admin: Adm
     (await findKind(path)?.queries.findRows({ q, limit }, resultsPerKind)) ?? noRows;
   const ids = rows.map(({ id }) => id);
   const changeable = await findChangeable(admin, definition.kind as RecordKind, ids);
+  const parents = await findParents(definition, rows);
   const results = rows.map((row) => ({
     id: row.id,
     to: changeable.includes(row.id) ? `/admin/${path}/${row.id}/edit` : pageOf(definition, row),
     title: String(row[titleField]),
-    text: factsOf(definition, row),
+    text: joined([parents.get(row.id), factsOf(definition, row)]),
   }));
   return { path, labels: labels(), results, ...counts };
+}
+
+/** Titles of the records that rows belong to, by the numbers of the rows. */
+async function findParents({ parent }: RecordDefinition, rows: Row[]) {
+  if (!parent) return new Map<number, string | undefined>();
+  const idOf = (row: Row) => Number(row[parent.field]);
+  const titles = await findParentTitles(parent.path, rows.map(idOf));
+  return new Map(rows.map((row) => [row.id, titles.get(idOf(row))]));
 }
 
 const noRows = { rows: [], total: 0, isTruncated: false };
@@ -81,7 +91,8 @@ function pageOf(definition: RecordDefinition, row: Row) {
 }
 
 /** 'PROP-0012, Wah Cantt, PKR 4.5 Crore, Draft' */
-function factsOf({ fields, subtitleField, columns = [] }: RecordDefinition, row: Row) {
+function factsOf({ fields, subtitleField, columns = [], inList }: RecordDefinition, stored: Row) {
+  const row = { ...stored, ...inList?.(stored) };
   const facts = [subtitleField, ...columns.map(({ field }) => field)].map((name) =>
     fields[name] ? displayText(fields[name], row[name]) : "",
   );

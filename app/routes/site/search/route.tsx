@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     noIndex: true,
   });
 
-/** Searches listings, projects, the journal and the firm's own pages. */
+/** Searches listings, projects, their units, the journal and the firm's own pages. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await assertPageOn("search");
   const { q } = readListQuery(searchQuery, request);
@@ -50,7 +50,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Search() {
   const loaded = useLoaderData<typeof loader>();
-  const { q, total, pages, journal = [] } = loaded;
+  const { q, total, pages, units, journal = [] } = loaded;
   return (
     <main id="main" className="pt-page">
       <div className="page-grid">
@@ -61,7 +61,7 @@ export default function Search() {
         {q && (
           <ResultCount
             of={m.site_search_count({ count: total })}
-            isTruncated={false}
+            isTruncated={units?.isTruncated ?? false}
             className="mb-4 text-t2"
           >
             {null}
@@ -94,7 +94,7 @@ function Titles({ title, of }: { title: string; of: Loaded["pages"] }) {
   );
 }
 
-function Listings({ q, properties, projects }: Loaded) {
+function Listings({ q, properties, projects, units }: Loaded) {
   return (
     <>
       {properties.total > 0 && (
@@ -113,6 +113,15 @@ function Listings({ q, properties, projects }: Loaded) {
               <ProjectCard key={project.id} project={project} place="third" lead={false} />
             ))}
           </div>
+        </Results>
+      )}
+      {units && (
+        <Results title={m.kinds_unit()} {...units}>
+          <CardGrid>
+            {units.cards.map((unit) => (
+              <PropertyCard key={unit.id} property={unit} />
+            ))}
+          </CardGrid>
         </Results>
       )}
     </>
