@@ -1,13 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { loader } from "#app/routes/site/shortlist/route";
+import { unitQueries } from "#db/queries/project-units/units";
+import { insertProject } from "#db/queries/records/projects";
 import { insertProperty } from "#db/queries/records/properties";
 import { callRoute } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
-import { plainProperty } from "#tests/support/plain-records";
+import { plainContent, plainProject, plainProperty } from "#tests/support/plain-records";
 
 type Body = {
-  listings: { id: number; title: string }[];
-  ids: number[];
+  listings: { id: number | string; title: string }[];
+  ids: (number | string)[];
   address: string;
   facts: { label: string; values: string[] }[];
   refused?: string;
@@ -103,4 +105,62 @@ test("adds a listing by its number, and keeps a number that no listing has", asy
   for (const typed of ["999999", "villa", "0"])
     expect((await open(`/shortlist?ids=${a}&add=${typed}`)).body).toMatchObject({ refused: typed, ids: [a] });
   expect((await open(`/shortlist?ids=${a}&add=`)).body.refused).toBeUndefined();
+});
+
+test("a unit stands between listings, with the labels that it has", async () => {
+  emptyTables("projects", "units");
+  const [a, b] = ids;
+  const project = await insertProject({
+    ...plainProject,
+    title: "Gulberg Heights",
+    location: "Gulberg, Lahore",
+  });
+  const add = (number: string, more: object = {}) =>
+    unitQueries.insert({
+      ...plainContent.unit,
+      fields: {},
+      project: project.id,
+      number,
+      bedrooms: 2,
+      ...more,
+    });
+  const [unit, hidden] = [await add("A-101", { area: "1,000 sq ft" }), await add("A-102", { hidden: true })];
+  const { status, body } = await open(`/shortlist?ids=${b},u${unit.id},${a}`);
+  expect(status).toBe(200);
+  expect(body.listings.map(({ id, title }) => [id, title])).toEqual([
+    [b, "House 2"],
+    [`u${unit.id}`, "A-101, Gulberg Heights"],
+    [a, "House 1"],
+  ]);
+  expect(body.listings[1]).toMatchObject({ href: `/projects/${project.id}-gulberg-heights/a-101` });
+  const values = Object.fromEntries(body.facts.map((fact) => [fact.label, fact.values]));
+  expect(values).toMatchObject({
+    Price: ["PKR 1 Crore", "PKR 1.95 Crore", "PKR 1 Crore"],
+    "Per square foot": ["PKR 4,444", "PKR 19,500", "PKR 4,444"],
+    Location: ["Lalazar, Wah Cantt", "Gulberg, Lahore", "Lalazar, Wah Cantt"],
+    Project: ["", "Gulberg Heights", ""],
+    Bedrooms: ["", "2", ""],
+    Status: ["For sale"],
+  });
+  // A unit that visitors don't see is counted as no longer shown, as any that is not there.
+  const other = await open(`/shortlist?ids=u${hidden.id},${a},u999999`);
+  expect(other.body.listings.map(({ id }) => id)).toEqual([a]);
+  expect(other.body.ids).toEqual([`u${hidden.id}`, a, "u999999"]);
+  expect(other.body.address).toBe(`/shortlist?ids=${a}`);
+  for (const [given, clean] of [
+    [`u,u0,u-1,uu7,U7,${a}`, `?ids=${a}`],
+    [`u${"9".repeat(30)}`, ""],
+    [`u${unit.id},u${unit.id}`, `?ids=u${unit.id}`],
+  ])
+    expect(await open(`/shortlist?ids=${given}`)).toMatchObject({
+      status: 302,
+      location: `/shortlist${clean}`,
+    });
+  for (const typed of ["a 101", "A-101 Gulberg Heights", "a-۱۰۱"])
+    expect((await open(`/shortlist?ids=${a}&add=${encodeURIComponent(typed)}`)).location).toBe(
+      `/shortlist?ids=${a},u${unit.id}`,
+    );
+  await add("A-103");
+  for (const typed of ["a-102", "gulberg", "A-1"])
+    expect((await open(`/shortlist?add=${typed}`)).body).toMatchObject({ refused: typed });
 });

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { TextButton } from "#app/components/ui/text-button";
 import { useShowToast } from "#app/components/ui/toast";
-import { maxShortlisted, shortlistAddress } from "#app/schemas/addresses/shortlist-address";
+import { maxShortlisted, type ShortlistId, shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 import { createToast } from "#app/schemas/toast";
 import { m } from "#app/words/compiled/messages.js";
 import { rememberShortlist, useShortlist } from "./use-shortlist";
@@ -10,7 +10,7 @@ import { rememberShortlist, useShortlist } from "./use-shortlist";
 const look = "touch relative z-1 float-end -my-3 ms-auto cursor-pointer ps-4 underline print:hidden";
 
 type Props = {
-  id: number;
+  id: ShortlistId;
   /** Title of the listing for the name of the button, where a page has several. The document has no bytes left for it. */
   title?: string;
 };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { readIds } from "#app/schemas/addresses/shortlist-address";
+import { readIds, type ShortlistId } from "#app/schemas/addresses/shortlist-address";
 
-/** Name in the browser's storage: '7,12,31' */
+/** Name in the browser's storage: '7,u12,31' */
 const key = "shortlist";
 
 const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ export function useShortlist() {
 }
 
 /** Remembers a shortlist in place of the one before. @returns whether the browser has stored it */
-export function rememberShortlist(ids: number[]) {
+export function rememberShortlist(ids: ShortlistId[]) {
   try {
     localStorage.setItem(key, ids.join());
   } catch {

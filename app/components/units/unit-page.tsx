@@ -6,6 +6,7 @@ import { heading, mainColumn } from "#app/components/details/detail-section";
 import { PaymentPlan } from "#app/components/details/payment-plan";
 import { Share } from "#app/components/details/share";
 import { Picture } from "#app/components/media/picture";
+import { ShortlistButton } from "#app/components/shortlist/shortlist-button";
 import { Notice } from "#app/components/ui/notice";
 import { recordAddress, recordHref } from "#app/schemas/addresses/record-address";
 import { availabilityOf } from "#app/schemas/lists/availability";
@@ -86,14 +87,15 @@ function Aside({ unit, project, facts, agent, office, whatsapp }: DrawnUnit) {
       className="grid content-start gap-6 lg:sticky lg:top-23 lg:col-start-9 lg:row-start-2 lg:row-end-5 lg:self-start"
       aria-label={m.detail_facts()}
     >
-      {price && (
-        <div>
-          <p className="mb-2 text-t3/caption text-ink-2">{m.detail_price()}</p>
-          <p className={`font-display wrap-anywhere tabular ${price.length > 20 ? "text-d4" : "text-price"}`}>
-            {isolateParts(price)}
-          </p>
-        </div>
-      )}
+      <div>
+        <p className="mb-2 flex flex-wrap gap-x-[1em] text-t3/caption text-ink-2">
+          <span>{price && m.detail_price()}</span>
+          <ShortlistButton id={`u${unit.id}`} />
+        </p>
+        <p className={`font-display wrap-anywhere tabular ${price.length > 20 ? "text-d4" : "text-price"}`}>
+          {isolateParts(price)}
+        </p>
+      </div>
       {availabilityOf(status) === "closed" && <Notice>{m.unit_closed_note()}</Notice>}
       {availabilityOf(status) === "held" && <Notice>{m.unit_held_note()}</Notice>}
       <div

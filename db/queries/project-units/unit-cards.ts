@@ -10,8 +10,8 @@ import { projectQueries } from "../records/projects";
 import { findPageSettings } from "../settings";
 import { unitQueries, unitTypeQueries } from "./units";
 
-/** A unit with what its type says, and the card of its project. */
-export type PlacedUnit = WholeUnit & { card: PropertyCardData };
+/** A unit with what its type says, its card, and the place of its project. */
+export type PlacedUnit = WholeUnit & { card: PropertyCardData; place: string };
 
 /** Matches that a search looks at, the newest: the name of a city finds thousands. */
 const limit = 300;
@@ -21,6 +21,12 @@ export async function findUnitCards(q: string, size: number) {
   const { ids, ...counts } = await unitQueries.findFirstIds({ q, limit }, size);
   const units = await findPlacedUnits(ids);
   return { cards: units.map(({ card }) => card), ...counts };
+}
+
+/** The id of the only visible unit that a text finds, such as 'A-101 Gulberg Heights'. */
+export async function findOnlyUnit(typed: string) {
+  const { ids, total } = await unitQueries.findFirstIds({ q: typed, limit }, 1);
+  return total === 1 ? ids[0] : undefined;
 }
 
 /** The units that visitors see of some, in their order, with a card: number, project, picture of the type or else of the project. */
@@ -58,7 +64,7 @@ export async function findPlacedUnits(ids: number[]): Promise<PlacedUnit[]> {
       label: m.kind_unit(),
       href: unitHref(recordHref("projects", project), unit.number),
     };
-    return [{ ...whole, card }];
+    return [{ ...whole, card, place: project.location }];
   });
 }
 

@@ -3,13 +3,16 @@ import type { Property } from "#app/schemas/kinds/property";
 import { defaultUnits } from "#app/schemas/units/unit-settings";
 import { inLanguage } from "#tests/support/in-language";
 import { plainProperty } from "#tests/support/plain-records";
-import { compareListings } from "./compare-listings";
+import { compareListings, propertyFacts } from "./compare-listings";
 
 const listing = (values: Partial<Property>) => ({ ...plainProperty, ...values }) as Property;
 
 const compared = (listings: Partial<Property>[], settings = defaultUnits) =>
   Object.fromEntries(
-    compareListings(listings.map(listing), settings).map(({ label, values }) => [label, values]),
+    compareListings(listings.map((one) => propertyFacts(listing(one), settings))).map(({ label, values }) => [
+      label,
+      values,
+    ]),
   );
 
 test("a fact that all have stands once, one that some lack is empty there, one that none has is left out", () => {
@@ -23,7 +26,9 @@ test("a fact that all have stands once, one that some lack is empty there, one t
   });
   expect(facts.Bathrooms).toBeUndefined();
   expect(facts.Amenities).toBeUndefined();
-  const order = compareListings([listing({}), listing({ bedrooms: 4 })], defaultUnits);
+  const order = compareListings(
+    [listing({}), listing({ bedrooms: 4 })].map((one) => propertyFacts(one, defaultUnits)),
+  );
   const labels = order.map(({ label }) => label);
   expect(labels).toEqual(["Price", "Per square foot", "Location", "Area", "Type", "Bedrooms", "Status"]);
 });

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/media/picture";
 import { StandaloneLink } from "#app/components/ui/text-button";
-import { recordHref } from "#app/schemas/addresses/record-address";
 import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attributes";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts } from "#app/words/isolate";
@@ -47,7 +46,7 @@ export function Comparison({ facts, listings }: Props) {
                 </div>
                 <Link
                   className="mt-2 block font-display text-d4/tight weight-430 no-underline hyphens-auto print:mt-[1mm] print:line-clamp-3 print:text-[1.2em]"
-                  to={recordHref("properties", listing)}
+                  to={listing.href}
                 >
                   <bdi {...textAttributes(listing, "title", listing.title)}>
                     {isolateParts(listing.title)}

@@ -1,19 +1,21 @@
 import { redirect } from "@remix-run/node";
-import { readIds, shortlistAddress } from "#app/schemas/addresses/shortlist-address";
+import { recordHref } from "#app/schemas/addresses/record-address";
+import { readIds, type ShortlistId, shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 import { readQuery } from "#app/schemas/filters/listing-query";
-import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
+import { propertyDefinition } from "#app/schemas/kinds/property";
 import { maxReference } from "#app/schemas/listings/reference";
-import type { Untranslated } from "#app/schemas/records/text-attributes";
+import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { z } from "#app/schemas/zod-config";
 import { siteUrl } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
 import { m } from "#app/words/compiled/messages.js";
 import { firstPictures } from "#db/queries/files/files";
 import { findByReferences } from "#db/queries/imports/lookups";
+import { findOnlyUnit, findPlacedUnits } from "#db/queries/project-units/unit-cards";
 import { propertyQueries } from "#db/queries/records/properties";
 import { numberOf } from "#db/queries/search/terms";
 import { findSettings } from "#db/queries/settings";
-import { compareListings } from "./compare-listings";
+import { compareListings, propertyFacts, unitFacts } from "./compare-listings";
 
 /** The parameters of /shortlist; each may be absent. */
 const shortlistQuery = z.object({
@@ -25,7 +27,7 @@ const shortlistQuery = z.object({
     .optional(),
 });
 
-export type ShortlistedListing = Awaited<ReturnType<typeof toRows>>[number];
+export type ShortlistedListing = Awaited<ReturnType<typeof findListings>>[number]["row"];
 
 /**
  * Loads the listings that visitors see, in the order of the address, and their facts side by side.
@@ -34,15 +36,16 @@ export type ShortlistedListing = Awaited<ReturnType<typeof toRows>>[number];
 export async function loadShortlist(request: Request) {
   const { ids, add } = readShortlist(request);
   const refused = add === undefined ? undefined : await addListing(ids, add);
-  const [listings, settings] = await Promise.all([propertyQueries.findAmong({}, ids), findSettings()]);
+  const [found, settings] = await Promise.all([findListings(ids), findSettings()]);
+  const listings = found.map(({ row }) => row);
   const address = shortlistAddress(listings.map(({ id }) => id));
   const hasAny = listings.length > 0;
   // What is undefined would be in the document's data nevertheless.
   return {
     ids,
     address,
-    listings: await toRows(listings),
-    facts: compareListings(listings, settings),
+    listings,
+    facts: compareListings(found.map(({ factsIn }) => factsIn(settings))),
     ...(hasAny && { subject: subjectOf(listings) }),
     ...(hasAny && { qr: qrCode(siteUrl(request, address)) }),
     ...(refused && { refused }),
@@ -50,41 +53,71 @@ export async function loadShortlist(request: Request) {
 }
 
 /** @returns what was typed, if no visible listing has it. @throws a redirect to the shortlist with the listing */
-async function addListing(ids: number[], typed: string) {
+async function addListing(ids: ShortlistId[], typed: string) {
   const id = await findTyped(typed.replace(/\s+/g, " "));
   if (id === undefined) return typed;
   throw redirect(shortlistAddress([...new Set([...ids, id])]));
 }
 
-/** The id of the visible listing with a reference, as people see it, or else with a number; digits may be Urdu. */
-async function findTyped(typed: string) {
+/**
+ * The id of the visible listing with a reference, as people see it, or else with a number, or else of the unit that its number, perhaps
+ * with its project, finds alone; digits may be Urdu.
+ */
+async function findTyped(typed: string): Promise<ShortlistId | undefined> {
   const references = await findByReferences(propertyDefinition, [typed]);
   const ids = [...references.values()].flat().map(({ id }) => id);
   const number = numberOf(typed);
   if (number) ids.push(number);
   for (const id of ids) if (await propertyQueries.findVisible(id)) return id;
-  return undefined;
+  const unit = /\p{Nd}/u.test(typed) ? await findOnlyUnit(typed) : undefined;
+  return unit && idOfUnit(unit);
 }
 
-async function toRows(listings: (Property & Untranslated)[]) {
-  const pictures = await firstPictures(listings);
-  return listings.map(({ id, title, untranslated }, index) => ({
-    id,
-    title,
-    ...(untranslated && { untranslated }),
-    ...(pictures[index] && { picture: pictures[index] }),
-  }));
+const idOfUnit = (id: number) => `u${id}`;
+
+/** The visible listings and units of a shortlist in its order: what a column shows of each, and its facts. */
+async function findListings(ids: ShortlistId[]) {
+  const numbersOf = (type: string) =>
+    ids.filter((id) => typeof id === type).map((id) => Number(`${id}`.replace("u", "")));
+  const [properties, units] = await Promise.all([
+    propertyQueries.findAmong({}, numbersOf("number")),
+    findPlacedUnits(numbersOf("string")),
+  ]);
+  const pictures = await firstPictures(properties);
+  const all = [
+    ...properties.map((listing, index) => {
+      const { id, title, untranslated } = listing;
+      const href = recordHref("properties", listing);
+      const row = { id: id as ShortlistId, title, href, picture: pictures[index], untranslated };
+      return { row, factsIn: (settings: UnitSettings) => propertyFacts(listing, settings) };
+    }),
+    ...units.map((unit) => {
+      const { title, location, href = "", picture } = unit.card;
+      const row = {
+        id: idOfUnit(unit.id),
+        title: `${title}, ${location}`,
+        href,
+        picture,
+        untranslated: undefined,
+      };
+      return { row, factsIn: (settings: UnitSettings) => unitFacts(unit, settings) };
+    }),
+  ];
+  return ids.flatMap((id) => all.find(({ row }) => row.id === id) ?? []);
 }
 
 /** Limit in characters, as the contact form takes it from an address. */
 const maxSubjectLength = 200;
 
 /** Names the listings with their numbers; many or long ones by their numbers alone. */
-function subjectOf(listings: Property[]) {
-  const titles = listings.map(({ id, title }) => `${title} (${id})`).join(", ");
+function subjectOf(listings: ShortlistedListing[]) {
+  const titles = listings
+    .map(({ id, title }) => (typeof id === "number" ? `${title} (${id})` : title))
+    .join(", ");
   const subject = m.shortlist_subject({ titles });
   if (subject.length <= maxSubjectLength) return subject;
-  return m.shortlist_subject_ids({ ids: listings.map(({ id }) => id).join(", ") });
+  const short = listings.map(({ id, title }) => (typeof id === "number" ? id : title.split(",")[0]));
+  return m.shortlist_subject_ids({ ids: short.join(", ") });
 }
 
 /**

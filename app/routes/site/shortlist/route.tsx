@@ -12,7 +12,7 @@ import { EmptyState } from "#app/components/ui/empty-state";
 import { Notice } from "#app/components/ui/notice";
 import { StandaloneLink, TextButton } from "#app/components/ui/text-button";
 import { useShowToast } from "#app/components/ui/toast";
-import { maxShortlisted, shortlistAddress } from "#app/schemas/addresses/shortlist-address";
+import { maxShortlisted, type ShortlistId, shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 import { createToast } from "#app/schemas/toast";
 import { rejectPost } from "#app/server/http/error-responses";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
@@ -84,7 +84,7 @@ export default function Shortlist() {
 }
 
 type Props = {
-  ids: number[];
+  ids: ShortlistId[];
   /** Input that no listing has. */
   refused?: string;
 };
@@ -128,7 +128,7 @@ function AddForm({ ids, refused }: Props) {
 }
 
 /** @param subject of a message about the listings */
-type ShortlistActionsProps = { ids: number[]; subject: string; address: string };
+type ShortlistActionsProps = { ids: ShortlistId[]; subject: string; address: string };
 
 function ShortlistActions({ ids, subject, address }: ShortlistActionsProps) {
   const site = useSite();
@@ -148,7 +148,7 @@ function ShortlistActions({ ids, subject, address }: ShortlistActionsProps) {
 }
 
 /** Adds a shortlist that somebody has shared to the one that this browser remembers, and says how many do not fit. */
-function KeepButton({ ids }: { ids: number[] }) {
+function KeepButton({ ids }: { ids: ShortlistId[] }) {
   const remembered = useShortlist();
   const navigate = useNavigate();
   const showToast = useShowToast();

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { usePrefix } from "#app/components/context/language";
 import { rememberShortlist, useShortlist } from "#app/components/shortlist/use-shortlist";
-import { readIds, shortlistAddress } from "#app/schemas/addresses/shortlist-address";
+import { readIds, type ShortlistId, shortlistAddress } from "#app/schemas/addresses/shortlist-address";
 
 /**
  * The address and the click handler of a link that removes listings. A second one that is clicked while the first navigation is
@@ -16,8 +16,8 @@ export function useRemoval() {
   const { search } = pending?.pathname === prefix + here.pathname ? pending : here;
   const parameters = new URLSearchParams(search);
 
-  return (removed: number[]) => {
-    const without = (ids: number[]) => ids.filter((id) => !removed.includes(id));
+  return (removed: ShortlistId[]) => {
+    const without = (ids: ShortlistId[]) => ids.filter((id) => !removed.includes(id));
     return {
       to: shortlistAddress(without(readIds(parameters.get("ids") ?? ""))),
       onClick: () => {
