@@ -716,6 +716,9 @@ END;
 CREATE TRIGGER units_search_project AFTER UPDATE OF title, location ON projects WHEN old.title <> new.title OR old.location <> new.location BEGIN
   UPDATE units_search SET text = (SELECT text FROM units_text WHERE id = units_search.rowid) WHERE rowid IN (SELECT id FROM units WHERE project = new.id);
 END;
+CREATE TRIGGER publications_of_units_shown AFTER UPDATE OF shown ON projects WHEN new.shown = 1 AND old.shown = 0 BEGIN
+  INSERT INTO publications (kind, recordId, createdAt) SELECT 'unit', units.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM units JOIN projects ON projects.id = units.project JOIN lists ON lists.list = 'property-statuses' AND lists.value = units.status AND lists.availability = 'open' WHERE units.project = new.id AND units.hidden = 0 AND projects.shown = 1 AND NOT EXISTS (SELECT 1 FROM publications WHERE kind = 'unit' AND recordId = units.id) ORDER BY units.project, units.sortKey;
+END;
 
 CREATE TABLE pages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -1261,6 +1264,9 @@ END;
 CREATE TRIGGER lists_version_delete AFTER DELETE ON lists BEGIN
   UPDATE page_version SET version = hex(randomblob(8));
 END;
+CREATE TRIGGER publications_of_units_open AFTER UPDATE OF availability ON lists WHEN new.list = 'property-statuses' AND new.availability = 'open' AND old.availability <> 'open' BEGIN
+  INSERT INTO publications (kind, recordId, createdAt) SELECT 'unit', units.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM units JOIN projects ON projects.id = units.project JOIN lists ON lists.list = 'property-statuses' AND lists.value = units.status AND lists.availability = 'open' WHERE units.status = new.value AND units.hidden = 0 AND projects.shown = 1 AND NOT EXISTS (SELECT 1 FROM publications WHERE kind = 'unit' AND recordId = units.id) ORDER BY units.project, units.sortKey;
+END;
 
 CREATE TABLE fields (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -1405,6 +1411,12 @@ CREATE TRIGGER units_search_delete AFTER DELETE ON units BEGIN
 END;
 CREATE TRIGGER units_search_update AFTER UPDATE OF number, block, type, project, status, facing, area, bedrooms, bathrooms, fields ON units BEGIN
   UPDATE units_search SET text = (SELECT text FROM units_text WHERE id = units_search.rowid) WHERE rowid IN (SELECT id FROM units WHERE id = new.id);
+END;
+CREATE TRIGGER publications_of_units_inserted AFTER INSERT ON units BEGIN
+  INSERT INTO publications (kind, recordId, createdAt) SELECT 'unit', units.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM units JOIN projects ON projects.id = units.project JOIN lists ON lists.list = 'property-statuses' AND lists.value = units.status AND lists.availability = 'open' WHERE units.id = new.id AND units.hidden = 0 AND projects.shown = 1 AND NOT EXISTS (SELECT 1 FROM publications WHERE kind = 'unit' AND recordId = units.id) ORDER BY units.project, units.sortKey;
+END;
+CREATE TRIGGER publications_of_units_updated AFTER UPDATE OF hidden, project, status ON units BEGIN
+  INSERT INTO publications (kind, recordId, createdAt) SELECT 'unit', units.id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM units JOIN projects ON projects.id = units.project JOIN lists ON lists.list = 'property-statuses' AND lists.value = units.status AND lists.availability = 'open' WHERE units.id = new.id AND units.hidden = 0 AND projects.shown = 1 AND NOT EXISTS (SELECT 1 FROM publications WHERE kind = 'unit' AND recordId = units.id) ORDER BY units.project, units.sortKey;
 END;
 
 CREATE TABLE updates (

@@ -68,3 +68,4 @@ export * as "066-terms-of-listings" from "../migrations/066-terms-of-listings";
 export * as "067-progress-reports" from "../migrations/067-progress-reports";
 export * as "068-fields-of-units" from "../migrations/068-fields-of-units";
 export * as "069-search-of-units" from "../migrations/069-search-of-units";
+export * as "070-publications-of-units" from "../migrations/070-publications-of-units";

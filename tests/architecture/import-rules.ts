@@ -66,7 +66,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     landings: ["context", "lists", "sections", "seo", "ui", "."],
     admin: [".", "context", "forms", "layout", "lists", "media", "navigation", "sections", "seo", "ui"],
     details: [".", "context", "lists", "media", "sections", "seo", "ui"],
-    units: ["context", "details", "lists", "media", "ui"],
+    units: ["context", "details", "lists", "media", "shortlist", "ui"],
     progress: ["details", "lists", "media", "sections", "ui"],
   },
   "app/schemas": {
@@ -121,7 +121,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     progress: [".", "lists", "records"],
     "value-lists": [".", "records"],
     translations: [".", "records"],
-    alerts: [".", "outbox", "records"],
+    alerts: [".", "outbox", "project-units", "records"],
     imports: [".", "records"],
     sample: [".", "address-book", "records"],
     contacts: [".", "address-book", "imports", "lists", "messages", "search"],

@@ -12,7 +12,6 @@ import { type AlertMail, findAlertOfMail } from "#db/queries/alerts/enqueue-aler
 import { findMatches, type NewListing } from "#db/queries/alerts/matches";
 import { findTranslatedSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
-import { translate } from "#db/queries/translate";
 
 /** Listings of a mail; the list has the others. */
 const maxListings = 20;
@@ -35,10 +34,9 @@ export async function alertEmail(mail: AlertMail): Promise<StoredMail | undefine
   const further = matches.length - maxListings;
   const settings = await findTranslatedSettings(locale);
   const words = alertWords(alert, settings, true, language);
-  const translated = await translate(alert.kind, matches.slice(0, maxListings), locale);
   const text = [
     m.alert_mail_intro({ words }, language),
-    ...translated.map((listing) => describe(alert, listing, urlOf, language)),
+    ...matches.slice(0, maxListings).map((listing) => describe(alert, listing, urlOf, language)),
     ...(further > 0 ? [m.alert_mail_more({ count: further }, language)] : []),
     m.alert_mail_all({ url: urlOf(alertListPath(alert)) }, language),
     `-- \n${m.alert_mail_end({ firm: settings.siteName, url: manage }, language)}\n`,
@@ -71,14 +69,14 @@ function describe(
   urlOf: (path: string) => string,
   language: Required<InLanguage>,
 ) {
-  const { title, status, location, facts } = listing;
+  const { title, status, location, facts, path = recordAddress(alertPath(kind), listing) } = listing;
   const statuses = kind === "property" ? "property-statuses" : "project-statuses";
   const inWords = (value: string) => valueWord("project-categories", value, language);
   const words = [...facts.map(inWords), location, valueWord(statuses, status, language)]
     .filter(Boolean)
     .map((text) => (directionOf(language.locale) === "rtl" ? `\u2068${text}\u2069` : text))
     .join(m.comma({}, language));
-  return `${title}\n${words}\n${urlOf(recordAddress(alertPath(kind), listing))}`;
+  return `${title}\n${words}\n${urlOf(path)}`;
 }
 
 /**

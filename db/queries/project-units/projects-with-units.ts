@@ -5,6 +5,7 @@ import { openStatuses } from "#app/schemas/lists/value-lists";
 import { unitDefinition } from "#app/schemas/project-units/unit";
 import { formatPrice } from "#app/schemas/readers/format-listing";
 import { m } from "#app/words/compiled/messages.js";
+import type { Language } from "#app/words/language";
 import { db } from "../../client/client";
 import { keyOf } from "../filters/filter-columns";
 import { definedConditions } from "../lists/list-page";
@@ -25,8 +26,7 @@ const known = ["status", "bedrooms", "city", "minPrice", "maxPrice", "page"];
  * many are left of all. None where the list is filtered or sorted otherwise, and on its further pages.
  */
 export async function findProjectsWithUnits(query: PropertyQuery) {
-  const isOther = ([name, value]: [string, unknown]) => value !== undefined && !known.includes(name);
-  if (Object.entries(query).some(isOther) || (query.page ?? 1) > 1) return [];
+  if (!saysOfUnits(query) || (query.page ?? 1) > 1) return [];
   const rows = await findRows(query);
   if (rows.length === 0) return [];
   const { cardsOf, card, visibleRows } = projectQueries;
@@ -56,8 +56,32 @@ export async function findProjectsWithUnits(query: PropertyQuery) {
   });
 }
 
-async function findRows({ status, bedrooms, city, minPrice, maxPrice }: PropertyQuery) {
+/** Tells filters that units can fit, too. */
+const saysOfUnits = (query: PropertyQuery) =>
+  Object.entries(query).every(([name, value]) => value === undefined || known.includes(name));
+
+/**
+ * The projects of those of some units that are to be had and fit the filters of a list of properties, with how many these are and
+ * their lowest price, for an alert in a language.
+ */
+export async function findProjectsOfUnits(query: PropertyQuery, ids: number[], locale: Language) {
+  const rows = ids.length > 0 && saysOfUnits(query) ? await findRows(query, ids) : [];
+  const projects = await projectQueries.findAmong(
+    {},
+    rows.map(({ project }) => project),
+    locale,
+  );
+  const { currency } = await findPageSettings();
+  return projects.map(({ id, title, location }) => {
+    const { count = 0, price = "" } = rows.find(({ project }) => project === id) ?? {};
+    const from = price && m.units_from({ price: formatPrice(price, currency, { locale }) }, { locale });
+    return { id, title, location, facts: [m.alert_units({ count }, { locale }), from] };
+  });
+}
+
+async function findRows({ status, bedrooms, city, minPrice, maxPrice }: PropertyQuery, ids?: number[]) {
   const conditions = definedConditions([
+    ids && sql<boolean>`units.id in (select value from json_each(${JSON.stringify(ids)}))`,
     sql<boolean>`units.status in (${sql.join(openStatuses())})`,
     sql<boolean>`units.hidden = 0 and projects.shown = 1`,
     status && sql<boolean>`units.status = ${status}`,
