@@ -23,7 +23,7 @@ const shortlistQuery = z.object({
   /** The number or reference of one more listing, as it was typed. */
   add: z
     .string()
-    .transform((text) => text.trim().slice(0, maxReference))
+    .transform((text) => text.replaceAll("\0", "").trim().slice(0, maxReference))
     .optional(),
 });
 
