@@ -55,9 +55,10 @@ const parts: [name: string, routes: RegExp][] = [
   ["instalments", /\/routes\/site\/instalments\/calculate/],
   // Contact, alerts, instalments and the offline page have the fields of the login.
   ["forms", /\/routes\/(account|site\/(contact|offline|alerts|instalments))\//],
+  // A unit and the progress of a project have what its page has.
+  ["details", /\/routes\/site\/((property|project)\/|projects\/landing)/],
   // The search has the row of the lists.
-  ["lists", /\/routes\/site\/(properties|projects|search)\//],
-  ["details", /\/routes\/site\/(property|project)\//],
+  ["lists", /\/routes\/site\/(properties|projects|search)\/|\/components\/landings\//],
   // Their sections show what lists and details do.
   ["stories", /\/routes\/site\/(page|journal|journal-entry|profile)\/|\/story\/(story|list)-sections/],
   // What tells of the firm: its services, team and offices.
@@ -67,10 +68,10 @@ const parts: [name: string, routes: RegExp][] = [
 
 /**
  * Lazy chunks: pages that have a story, lists, tables, films or a payment plan in it load them by `import()`, a project its films,
- * units and progress and the calculator of instalments its readers.
+ * units and progress, addresses below projects the list of a landing page, and the calculator of instalments its readers.
  */
 const lazyEntry =
-  /\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$|\/(project\/videos\.tsx|units\/unit(s-table|-page)\.tsx|progress\/progress-(section|page)\.tsx|instalments\/calculate\.ts)$/;
+  /\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$|\/(project\/videos\.tsx|landings\/project-landing\.tsx|units\/unit(s-table|-page)\.tsx|progress\/progress-(section|page)\.tsx|instalments\/calculate\.ts)$/;
 
 /** Entries of the browser's script (routes, root, entry.client, the drawing of stories) that import a module, directly or not. */
 function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): string[] {

@@ -5,10 +5,14 @@ import { filesBelow, readImports } from "./module-graph";
 
 const modules = filesBelow("app").filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 const allImports = readImports(modules);
-/** Imports of values: a lazy one from the own folder of a route is of its page, too. */
+/** Imports of values: a lazy one from the own folder of a route is of its page, too, and the list of a landing page. */
 const isBeside = ({ from, to }: { from: string; to: string }) =>
   from.startsWith("app/routes/") && dirname(from) === dirname(to);
-const imports = allImports.filter((each) => !each.isType && (!each.isLazy || isBeside(each)));
+const isLandingList = ({ from, to }: { from: string; to: string }) =>
+  from.endsWith("/landing.tsx") && to.startsWith("app/components/landings/");
+const imports = allImports.filter(
+  (each) => !each.isType && (!each.isLazy || isBeside(each) || isLandingList(each)),
+);
 const sheets = filesBelow("app/styles/pages");
 
 /** The modules that a module loads, and those that they load. */

@@ -1,9 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { heading } from "#app/components/details/detail-section";
-import { FilterSelect, filterControl } from "#app/components/lists/filter-field";
 import { Picture } from "#app/components/media/picture";
 import { Button } from "#app/components/ui/button";
-import { checkboxClass } from "#app/components/ui/choice-class";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import type { DrawnUnits, UnitFloor, UnitRow } from "#app/schemas/project-units/drawn-units";
 import { unitHref } from "#app/schemas/project-units/unit-address";
@@ -97,7 +95,6 @@ function TypeCard({ type, isCurrent, path }: TypeProps) {
 }
 
 function UnitFilter({ units: { types, bedrooms, query, priceError }, path }: Props) {
-  const any: [string, string] = ["", m.list_any()];
   return (
     <Form
       className="grid items-end gap-x-gutter gap-y-4 border-y border-ink py-4 grid-cols-2 lg:grid-cols-5 print:hidden"
@@ -105,27 +102,25 @@ function UnitFilter({ units: { types, bedrooms, query, priceError }, path }: Pro
       preventScrollReset
     >
       {types.length > 1 && (
-        <FilterSelect
-          isStacked
+        <Choice
           name="type"
           label={m.kind_unit_type()}
-          current={query.type?.toString()}
-          options={[any, ...types.map(({ id, name }): [string, string] => [String(id), name])]}
+          current={query.type}
+          options={types.map(({ id, name }) => [id, name])}
         />
       )}
       {bedrooms.length > 1 && (
-        <FilterSelect
-          isStacked
+        <Choice
           name="bedrooms"
           label={m.field_bedrooms()}
-          current={query.bedrooms?.toString()}
-          options={[any, ...bedrooms.map((count): [string, string] => [String(count), String(count)])]}
+          current={query.bedrooms}
+          options={bedrooms.map((count) => [count, count])}
         />
       )}
       <div className="grid gap-1.4">
         <label htmlFor="maxPrice">{m.units_max_price()}</label>
         <input
-          className={`${filterControl} border-b`}
+          className={control}
           id="maxPrice"
           name="maxPrice"
           defaultValue={query.maxPrice}
@@ -138,20 +133,48 @@ function UnitFilter({ units: { types, bedrooms, query, priceError }, path }: Pro
           </p>
         )}
       </div>
-      <label className="flex min-h-touch items-center gap-2 text-t2 weight-normal">
-        <input
-          className={checkboxClass}
-          type="checkbox"
-          name="available"
-          value="yes"
-          defaultChecked={query.available === "yes"}
-        />
-        {m.units_available_only()}
-      </label>
+      <Choice
+        name="available"
+        label={m.field_status()}
+        current={query.available}
+        options={[["yes", m.units_available_only()]]}
+      />
       <Button size="compact" className="justify-self-start">
         {m.units_filter()}
       </Button>
     </Form>
+  );
+}
+
+/** Look of the filters of lists, whose part of the script a project need not load. */
+const control =
+  "h-[max(44px,2.5em)] min-h-0 border-0 border-b border-line bg-transparent p-0 aria-invalid:border-err xl:text-t2";
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  current: string | number | undefined;
+  options: [value: string | number, text: string | number][];
+};
+
+function Choice({ name, label, current, options }: ChoiceProps) {
+  return (
+    <div className="grid gap-1.4">
+      <label htmlFor={name}>{label}</label>
+      <select
+        className={`${control} min-w-0 field-sizing-content`}
+        id={name}
+        name={name}
+        defaultValue={current ?? ""}
+      >
+        <option value="">{m.list_any()}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

@@ -44,21 +44,65 @@ test("routes of visitors are in the manifest", () => {
   expect(pages.length).toBeGreaterThan(25);
 });
 
+const codeOf = (file: string) => readFileSync(`${folder}/${file}`, "utf8");
+
+/** The files that the script of a file imports in one of two ways. */
+const importedBy = (file: string, way: RegExp) =>
+  [...codeOf(file).matchAll(way)].map(([, name = ""]) => name);
+
+/** A script that others load lazily, with what it imports itself. */
+function lazyPart(file: string, seen: string[] = []): string[] {
+  if (seen.includes(file)) return seen;
+  return importedBy(file, /\bfrom"\.\/([\w-]+\.js)"/g).reduce(
+    (files, name) => lazyPart(name, files),
+    [...seen, file],
+  );
+}
+
+/** The parts that the page of a route may load lazily: by its own script, and by the chunks that it loads. */
+function lazyParts(id: string) {
+  const files = new Set(
+    scriptsOf(id).flatMap(({ module, imports = [] }) => [module, ...imports].map((path) => basename(path))),
+  );
+  return [...new Set([...files].flatMap((file) => importedBy(file, /\bimport\("\.\/([\w-]+\.js)"\)/g)))];
+}
+
 /** The scripts of a story of texts and pictures. Its lists and films have further ones. */
 const storyScripts = names
   .filter((name) => /^story-sections-[\w-]+\.js$/.test(name))
-  .flatMap((name) => [name, ...importsOf(name)]);
-
-function importsOf(name: string) {
-  const code = readFileSync(`${folder}/${name}`, "utf8");
-  return [...code.matchAll(/\bfrom"\.\/([\w-]+\.js)"/g)].map(([, file = ""]) => file);
-}
+  .flatMap((name) => lazyPart(name));
 
 const withStory = pages.filter((id) => /^routes\/site\/(page|journal|project)\/|^profile\//.test(id));
 
 test("a story has scripts of its own, and pages that may have one are in the manifest", () => {
   expect(storyScripts.length).toBeGreaterThan(1);
   expect(withStory.length).toBeGreaterThan(2);
+});
+
+/** The readers of prices, which a visitor's browser loads when it begins to type into the calculator (decision 124). */
+const loadedAtInput = /^calculate-/;
+
+const partsOfPages = pages.flatMap((id) =>
+  lazyParts(id)
+    .filter((part) => !part.startsWith("story-sections-") && !loadedAtInput.test(part))
+    .map((part) => [id, part] as const),
+);
+
+/**
+ * Pages that load more, with the bytes that they may: a landing page whose address has one part has the script of a record as well,
+ * and a property in Urdu leaves less than the table of a payment plan has.
+ */
+const largerPages = [
+  ["/property/", "property-landing", 6_700],
+  ["/project/", "project-landing", 4_600],
+  ["/projects/landing", "project-landing", 2_900],
+  ["/property/", "payment-table", 1_600],
+] as const;
+
+test("pages load units, progress, films, payment plans and landing pages lazily", () => {
+  const names = partsOfPages.map(([, part]) => part.replace(/-[\w-]{8}\.js$/, ""));
+  const known = ["unit-page", "units-table", "progress-page", "progress-section", "videos", "payment-table"];
+  expect([...new Set(names)].sort()).toEqual([...known, "project-landing", "property-landing"].sort());
 });
 
 describe.each(languages)("in %s", (language) => {
@@ -68,6 +112,12 @@ describe.each(languages)("in %s", (language) => {
 
   test.each(withStory)("a page of %s with a story of texts and pictures, too", (id) => {
     expect(scriptBytes(id, language, storyScripts)).toBeLessThanOrEqual(pageBudgets.script);
+  });
+
+  test.each(partsOfPages)("a page of %s that shows %s, too", (id, part) => {
+    const [, , more = 0] =
+      largerPages.find(([page, name]) => id.includes(page) && part.startsWith(name)) ?? [];
+    expect(scriptBytes(id, language, lazyPart(part))).toBeLessThanOrEqual(pageBudgets.script + more);
   });
 });
 

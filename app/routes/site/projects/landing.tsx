@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { lazy, Suspense } from "react";
 import { pageDataMeta, usePageData } from "#app/components/context/page-data";
 import { siteOf } from "#app/components/context/site";
-import ProjectLanding from "#app/components/landings/project-landing";
 import { ErrorPage } from "#app/components/layout/error-page";
 import { isLanding, type PageHandle, siteLinks } from "#app/components/layout/page-style";
 import { projectsLead } from "#app/components/lists/project-sizes";
@@ -77,6 +76,9 @@ export const loader = pageLoader(load);
 
 export const action = rejectPost;
 
+/** Loaded by landing pages alone: units and progress have no list of projects. */
+const ProjectLanding = lazy(() => import("#app/components/landings/project-landing"));
+
 /** Loaded by units alone. */
 const UnitPage = lazy(() => import("#app/components/units/unit-page"));
 
@@ -85,8 +87,12 @@ const ProgressPage = lazy(() => import("#app/components/progress/progress-page")
 
 export default function LandingOrBelow() {
   const loaded = usePageData<typeof load>();
+  return <Suspense>{pageOf(loaded)}</Suspense>;
+}
+
+function pageOf(loaded: Awaited<ReturnType<typeof load>>) {
   if (isLanding(loaded)) return <ProjectLanding {...loaded} />;
-  return <Suspense>{isProgress(loaded) ? <ProgressPage {...loaded} /> : <UnitPage {...loaded} />}</Suspense>;
+  return isProgress(loaded) ? <ProgressPage {...loaded} /> : <UnitPage {...loaded} />;
 }
 
 const missing = () => ({
