@@ -97,8 +97,7 @@ export default {
         route("contacts.csv", "routes/admin/contacts/contacts-csv.ts");
         route("contacts/:id/data.json", "routes/admin/contacts/personal-data.ts");
         route("audit.csv", "routes/admin/activity/audit-csv.ts");
-        for (const path of ["properties", "projects"])
-          route(`${path}.csv`, "routes/admin/records/records-csv.ts", { id: `admin/${path}.csv` });
+        route("csv/:records", "routes/admin/records/records-csv.ts");
         route("imports", "routes/admin/imports/route.tsx");
         route("imports/:id", "routes/admin/imports/columns.tsx");
         route("imports/:id/rows", "routes/admin/imports/rows.tsx");

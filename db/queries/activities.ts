@@ -51,6 +51,8 @@ export type Export =
   | "contacts exported"
   | "properties exported"
   | "projects exported"
+  | "units exported"
+  | "unit-types exported"
   | "personal data exported";
 
 /** Logs an export. @param subject its filters as a query string, or whose data it is */

@@ -43,7 +43,8 @@ test("the download has the filters and the order of the list", async () => {
   ] as const)
     await insertProperty({ ...plainProperty, title, status, price }, new Date().toISOString());
   const titlesIn = async (search: string) => {
-    const { body } = await callRoute(download, `/admin/properties.csv${search}`, { headers: { Cookie } });
+    const options = { headers: { Cookie }, params: { records: "properties" } };
+    const { body } = await callRoute(download, `/admin/csv/properties${search}`, options);
     return String(body).match(/(?:Sold|Open) (?:house|flat)/g);
   };
   expect(await titlesIn("?status=sold&sort=lowest")).toEqual(["Sold flat", "Sold house"]);

@@ -219,7 +219,8 @@ test("a table that is exported is read as it was, in every language", async () =
     params,
   });
   expect(translated.status).toBe(200);
-  const csv = String((await callRoute(download, "/admin/projects.csv", { headers: { Cookie } })).body);
+  const options = { headers: { Cookie }, params: { records: "projects" } };
+  const csv = String((await callRoute(download, "/admin/csv/projects", options)).body);
   expect(csv).toContain("2023 | Brick award | https://award.example/");
   const imports = importsOf(Cookie);
   const upload = await imports.upload(csv, "project");

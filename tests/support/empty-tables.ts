@@ -6,7 +6,7 @@ export function emptyTables(...tables: string[]) {
     const guard = sqlite.prepare("SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = ?").pluck();
     const trigger = guard.get(`${table}_undeletable`);
     if (trigger) sqlite.exec(`DROP TRIGGER ${table}_undeletable`);
-    sqlite.exec(`DELETE FROM ${table}`);
+    sqlite.exec(`DELETE FROM "${table}"`);
     if (typeof trigger === "string") sqlite.exec(trigger);
   }
 }

@@ -4,8 +4,8 @@ import type { FieldChange, SaveIntent } from "../publishing";
 import { withCustomFields } from "../records/custom-fields";
 import { type Field, type Fields, formNames } from "../records/record";
 
-/** Kinds with a reference, or a contact's number, email and phone, by which a row of a table is recognized. */
-export const importedKinds = ["property", "project", "contact"] as const;
+/** Kinds with a reference, a name within a project, or a contact's number, email and phone, by which a row of a table is recognized. */
+export const importedKinds = ["property", "project", "unit", "unit-type", "contact"] as const;
 
 export type ImportedKind = (typeof importedKinds)[number];
 
@@ -39,10 +39,12 @@ export type TableFormat = { encoding: TableEncoding; delimiter: string; headingR
 export function tableFields(fields: Fields): [name: string, field: Field][] {
   const inTable = Object.entries(withCustomFields(fields)).filter(
     ([name, field]) =>
-      !["time", "sections"].includes(field.control.type) && formNames(name, field).length > 0,
+      field.control.type !== "sections" && !isSchedule(name) && formNames(name, field).length > 0,
   );
   return inTable.sort(([one], [other]) => Number(other === "reference") - Number(one === "reference"));
 }
+
+const isSchedule = (name: string) => name === "publishAt" || name === "unpublishAt";
 
 /** Cells of a row as they are stored, none of an empty one; or the line of a row that can't be divided into cells. */
 export type StoredCells = string[] | { unread: string };

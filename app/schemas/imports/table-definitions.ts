@@ -29,9 +29,18 @@ const listings = {
   needs: ["imports"] satisfies Permission[],
 };
 
+const ofProjects = { untitled: m.row_unnamed, hasStates: false, needs: ["imports"] satisfies Permission[] };
+
 export const tableDefinitions: Record<ImportedKind, TableDefinition> = {
   property: { ...recordDefinitions.property, ...listings },
   project: { ...recordDefinitions.project, ...listings },
+  unit: { ...recordDefinitions.unit, keyField: "number", rule: m.import_rule_units, ...ofProjects },
+  "unit-type": {
+    ...recordDefinitions["unit-type"],
+    keyField: "name",
+    rule: m.import_rule_unit_types,
+    ...ofProjects,
+  },
   contact: {
     ...contactTable,
     keyField: "contactId",

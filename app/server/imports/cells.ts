@@ -1,8 +1,11 @@
+import { readDay } from "#app/schemas/readers/day";
+import { withLatinDigits } from "#app/schemas/readers/digits";
 import { readWholeNumber } from "#app/schemas/readers/number";
 import { visibleKey } from "#app/schemas/readers/visible-text";
 import type { SelectControl } from "#app/schemas/records/control";
 import type { Field } from "#app/schemas/records/record";
 import { isList } from "#app/schemas/records/record-values";
+import { toLocalTime, toUtcTime } from "#app/server/records/local-time";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
 import { inEnglish } from "#app/words/label";
@@ -17,14 +20,21 @@ import { damageOf, withoutDecimals } from "./spreadsheet-cells";
 
 export type Names = PictureNames & {
   team: Map<number, string>;
+  /** Time zone of the firm, in which times are written. */
+  timeZone: string;
 };
 
 /** A value as a cell has it; a list has its entries in lines. */
-export function cellText(field: Field, value: unknown, { team }: Pick<Names, "team">): string {
+export function cellText(
+  field: Field,
+  value: unknown,
+  { team, timeZone }: Pick<Names, "team" | "timeZone">,
+): string {
   if (field.control.type === "pairs") return rowsText(field.control, value);
   if (Array.isArray(value)) return listText(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (field.control.type === "offered" && value !== null) return team.get(Number(value)) ?? String(value);
+  if (field.control.type === "time" && value) return toLocalTime(String(value), timeZone).replace("T", " ");
   return String(value ?? "");
 }
 
@@ -57,7 +67,9 @@ export function parseCell(field: Field, cell: string, names: Names): Parsed {
     case "records":
       return parseNumbers(text);
     case "number":
-      return text === "" ? { value: null } : parseNumber(text);
+      return parseOptionalNumber(text);
+    case "time":
+      return parseTime(text, names);
   }
   if (isList(field)) return { value: entriesOf(text) };
   return parseText(field, cell, typed);
@@ -102,6 +114,18 @@ function parseName(text: string, { team }: Names): Parsed {
   if (ids.length === 1) return { value: ids[0] };
   if (ids.length > 1) return { error: m.cell_team_many({ count: ids.length, name: text }) };
   return /^\d{1,15}$/.test(text) ? { value: Number(text) } : { error: m.cell_team_none({ name: text }) };
+}
+
+const parseOptionalNumber = (text: string): Parsed => (text === "" ? { value: null } : parseNumber(text));
+
+/** Reads a day and a time; a day alone lasts until its end. */
+function parseTime(text: string, { timeZone }: Names): Parsed {
+  if (text === "") return { value: null };
+  const [, date = text, hour = "23", rest = ":59"] =
+    /^(.+?)(?:\s+|T)(\d{1,2})(:\d\d(?::\d\d(?:\.\d{1,3})?)?)$/.exec(withLatinDigits(text)) ?? [];
+  const day = readDay(date);
+  const time = day && toUtcTime(`${day}T${hour.padStart(2, "0")}${rest}`, timeZone);
+  return time ? { value: time } : { error: m.cell_time() };
 }
 
 function parseNumbers(text: string): Parsed {

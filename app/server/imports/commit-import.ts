@@ -8,6 +8,7 @@ import { yieldToRequests } from "#db/client/yield-to-requests";
 import { importEntry } from "#db/queries/contacts/import-entry";
 import { finishImport } from "#db/queries/imports/imports";
 import type { NewBatchChange } from "#db/queries/records/batches";
+import { hasReferences } from "#db/queries/references";
 import type { Editor } from "#db/queries/revisions";
 import { findStoredTranslations } from "#db/queries/translations/stored-translations";
 import { translationQueries } from "#db/queries/translations/translations";
@@ -52,7 +53,7 @@ type Outcome = Extract<RowOutcome, { is: "new" | "changed" }>;
 
 async function saveRow(
   transaction: Connection,
-  { kind, newState }: Table,
+  { kind, newState, definition }: Table,
   outcome: Outcome,
   editor: Editor,
 ): Promise<NewBatchChange[]> {
@@ -63,7 +64,8 @@ async function saveRow(
   }
   const listing = await saveListing(transaction, kind, outcome, editor);
   if (!listing) throw new TableHasChanged();
-  const translations = await saveTranslations(transaction, listing, outcome, { newState, editor });
+  const state = definition.hasStates ? newState : "published";
+  const translations = await saveTranslations(transaction, listing, outcome, { newState: state, editor });
   return [listing, ...translations];
 }
 
@@ -103,7 +105,7 @@ async function saveListing(
     return result?.saved && { kind, recordId: id, before, after: result.saved.updatedAt };
   }
   const saved = await queries?.createIn(transaction, values, editor, intent);
-  if (saved && reference && saved.reference !== reference)
+  if (saved && hasReferences(recordDefinitions[kind]) && reference && saved.reference !== reference)
     throw new Error(`The reference ${reference} could not be stored.`);
   return saved && { kind, recordId: saved.id, after: saved.updatedAt };
 }

@@ -35,7 +35,10 @@ export const contactRows: RowFinderOf = async ({ columns, connection }) => {
     });
     const found = await findContactsByKeys(keysOfRows(named), connection);
     const matches = named.map((row) => matchOf(row, found, { schema, settings, labelOf }));
-    return { matches, names: { team: new Map(), pictures: new Map(), paths: new Set() } };
+    return {
+      matches,
+      names: { team: new Map(), pictures: new Map(), paths: new Set(), timeZone: settings.timeZone },
+    };
   };
 };
 

@@ -21,6 +21,7 @@ import { yieldToRequests } from "#db/client/yield-to-requests";
 import { fieldChanges } from "#db/queries/field-changes";
 import { findSettings } from "#db/queries/settings";
 import type { Names } from "./cells";
+import { childRows } from "./child-rows";
 import { contactRows } from "./contact-rows";
 import { listingRows } from "./listing-rows";
 import { type Column, parseWith, type RowFinderOf, type RowMatch } from "./row-finder";
@@ -39,6 +40,8 @@ export type Table = {
 const finders: Record<ImportedKind, RowFinderOf> = {
   property: listingRows(recordDefinitions.property),
   project: listingRows(recordDefinitions.project),
+  unit: childRows(recordDefinitions.unit),
+  "unit-type": childRows(recordDefinitions["unit-type"]),
   contact: contactRows,
 };
 
@@ -84,7 +87,8 @@ export async function dryRun(table: Table, connection?: Connection) {
     for (const [index, tableRow] of batch.entries()) {
       const match = matches[index];
       if (!match) continue;
-      const outcome = refuseUnread(tableRow) ?? checkRow(context, { ...tableRow, match, names });
+      const row = { ...tableRow, ...(match.cells && { cells: match.cells }), match, names };
+      const outcome = refuseUnread(tableRow) ?? (await checkRow(context, row));
       outcomes.push(outcome);
       digest.update(JSON.stringify(outcome));
     }
@@ -102,7 +106,7 @@ function refuseUnread({ row, cells, problem }: TableRow): RowOutcome | undefined
 
 type Row = TableRow & { match: RowMatch; names: Names };
 
-function checkRow(context: Context, row: Row): RowOutcome {
+async function checkRow(context: Context, row: Row): Promise<RowOutcome> {
   const { match } = row;
   const { record } = match;
   const { titleField } = context.definition;
@@ -110,7 +114,7 @@ function checkRow(context: Context, row: Row): RowOutcome {
   const title = String(typed[titleField] ?? record?.values[titleField] ?? "").trim();
   const of = { row: row.row, reference: match.reference, title };
   const unsure = [...match.errors, ...repeatedKeys(context.seen, row)];
-  errors.push(...unsure);
+  errors.push(...unsure, ...(match.unread ?? []));
   if (errors.length === 0 && record && Object.keys(typed).length === 0)
     return { ...of, is: "same", id: record.id };
   const read = parseWith(match, { ...record?.values, ...typed });
@@ -119,10 +123,21 @@ function checkRow(context: Context, row: Row): RowOutcome {
     const issues = read.error.issues.filter(({ path: [name] }) => unsure.length === 0 || typed[String(name)]);
     errors.push(...errorsOf(context.definition, issues, errors));
   }
+  const { issues = [], following } = (read.success && (await checkTogether(match, read.data))) || {};
+  errors.push(...errorsOf(context.definition, issues, errors));
   if (!read.success || errors.length > 0)
     return { ...of, is: "refused", errors: [...errors, ...obstacleOf(match)] };
-  const values = Object.entries(read.data).filter(([name]) => name in typed);
-  return { ...of, ...planRow(context, row, read.data, Object.fromEntries(values)) };
+  const values = Object.fromEntries(Object.entries(read.data).filter(([name]) => name in typed));
+  return { ...of, ...planRow(context, row, { ...read.data, ...following }, { ...values, ...following }) };
+}
+
+/** Checks the values of a row together. 'paymentPlan[1].amount' is an error of the plan. */
+async function checkTogether({ check }: RowMatch, values: Values) {
+  const { errors = {}, following } = (await check?.(values)) ?? {};
+  const issues = Object.entries(errors).flatMap(([path, messages]) =>
+    messages.map((message) => ({ path: [path.replace(/\[.*/, "")], message })),
+  );
+  return { issues, following };
 }
 
 const obstacleOf = ({ obstacle }: RowMatch) => (obstacle ? [{ label: "", message: obstacle }] : []);

@@ -18,6 +18,7 @@ import {
   type ListedRecord,
   placeKey,
 } from "#db/queries/imports/lookups";
+import { findSettings } from "#db/queries/settings";
 import { findStoredTranslations, type StoredTranslation } from "#db/queries/translations/stored-translations";
 import { readHtml } from "./html-cells";
 import { pictureNames } from "./picture-cells";
@@ -35,13 +36,14 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
       return found;
     };
     const team = await findTeamNames(connection);
+    const settings = await findSettings(connection);
     const column = columns.find(({ name }) => name === "reference");
     const label = column?.field.label() ?? "";
     let places: Map<string, string> | undefined;
     return async (rows) => {
       const references = rows.map((row) => withoutApostrophe((column && row[column.index]) ?? "").trim());
       const records = await findRecords(references, connection);
-      const translations = await findTranslations(kind, columns, records, connection);
+      const translations = await findTranslations(kind, columns, [...records.values()].flat(), connection);
       const pictures = await findNamedPictures(namesIn(columns, rows), connection);
       places ??= await findPlaces(definition, connection);
       const findPlace = (key?: string) =>
@@ -55,6 +57,7 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
         const { record, pending } = withTranslations(columns, found, translations);
         const place = !record && findPlace(placeOfRow(columns, rows[index] ?? []));
         const state = record?.state ?? newState;
+        const intent = state === "draft" ? "draft" : "publish";
         const key = record ? `${record.id}` : `new ${visibleKey(reference)}`;
         return {
           record,
@@ -66,32 +69,40 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
           keys: visibleText(reference) ? [{ key, label, repeated: m.row_repeats_reference }] : [],
           fixed: record ? ["reference"] : [],
           schema: state === "draft" ? schemas.draft : schemas.published,
-          intent: state === "draft" ? "draft" : "publish",
+          check: async (values) => ({ errors: definition.errorsOf?.(values, settings, intent) ?? {} }),
+          intent,
         };
       });
-      return { matches, names: { team, ...pictures } };
+      return { matches, names: { team, timeZone: settings.timeZone, ...pictures } };
     };
   };
 }
 
 /** The schemas of a record with the fields of the firm and the texts of other languages that the table has. */
-function schemasOf({ schema, draftSchema }: RecordDefinition, columns: Column[]) {
+export function schemasOf({ schema, draftSchema }: RecordDefinition, columns: Column[]) {
   const others = columns.filter(({ name }) => splitName(name).language || keyOfInput(name));
   const shape = Object.fromEntries(others.map(({ name, field }) => [name, field.schema]));
   return { published: schema.extend(shape), draft: draftSchema.extend(shape) };
 }
 
-type Records = Awaited<ReturnType<typeof findByReferences>>;
-
 /** The translations of the records that rows are about, into the languages that the table has. */
-function findTranslations(kind: RecordKind, columns: Column[], records: Records, connection?: Connection) {
+export function findTranslations(
+  kind: RecordKind,
+  columns: Column[],
+  records: ListedRecord[],
+  connection?: Connection,
+) {
   const languages = [...new Set(columns.flatMap(({ name }) => splitName(name).language ?? []))];
-  const rows = [...records.values()].flat().map(({ id, values }) => ({ ...values, id }));
+  const rows = records.map(({ id, values }) => ({ ...values, id }));
   return findStoredTranslations(translationSourceOf(kind), rows, languages, connection);
 }
 
 /** A record with the texts of its translations under their names in the table. */
-function withTranslations(columns: Column[], record: ListedRecord | undefined, found: StoredTranslation[]) {
+export function withTranslations(
+  columns: Column[],
+  record: ListedRecord | undefined,
+  found: StoredTranslation[],
+) {
   if (!record) return { record };
   const translations = new Map(found.flatMap((one) => (one.id === record.id ? [[one.language, one]] : [])));
   const texts = columns.flatMap(({ name, field: of }) => {
@@ -124,7 +135,8 @@ function placeOfRow(columns: Column[], row: string[]) {
   return visibleText(title) ? placeKey(title, location) : undefined;
 }
 
-function namesIn(columns: Column[], rows: string[][]) {
+/** Names of the pictures in the cells of rows. */
+export function namesIn(columns: Column[], rows: string[][]) {
   return columns
     .filter(({ field }) => /^images?$/.test(field.control.type))
     .flatMap(({ index }) =>

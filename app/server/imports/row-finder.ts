@@ -16,6 +16,8 @@ export type RepeatedKey = (inputs: { row: number }) => string;
 
 export type RowMatch = {
   reference: string;
+  /** Cells of the row with numbers in place of the names of other records. */
+  cells?: string[];
   /** Stored record to change; a new one without it. */
   record?: { id: number; updatedAt: string; values: Values };
   /** Keys that no other row has. */
@@ -25,10 +27,14 @@ export type RowMatch = {
   place?: { key: string; reference?: string; sameTitle?: string };
   fixed: string[];
   errors: RowError[];
+  /** Errors of cells that name what is not there; which record the row is about is sure. */
+  unread?: RowError[];
   obstacle?: string;
   /** Languages whose translation has changes that are not published. */
   pending?: Language[];
   schema: { safeParse(values: Values): unknown };
+  /** Finds what is wrong with values beside others and beside other records, and those that follow from them. */
+  check?(values: Values): Promise<{ errors: Record<string, string[]>; following?: Values }>;
   intent: SaveIntent;
 };
 

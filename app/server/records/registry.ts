@@ -9,6 +9,7 @@ import {
 import type { Fields, RecordDefinition } from "#app/schemas/records/record";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { notFound } from "#app/server/http/error-responses";
+import type { Connection } from "#db/client/client";
 import { progressReportQueries } from "#db/queries/progress/progress-reports";
 import { unitQueries, unitTypeQueries } from "#db/queries/project-units/units";
 import { journalQueries } from "#db/queries/records/journal";
@@ -34,7 +35,7 @@ type Queries = KindQueries & {
   /** Spells the name of a record as it must be the only one of its parent. */
   keyOf?(name: string): string;
   /** Checks many records of one parent, of which it reads what they have in common once. */
-  findChecks?(parent: number): Promise<RecordChecks>;
+  findChecks?(parent: number, connection?: Connection): Promise<RecordChecks>;
   /** Says why a record can't be deleted, of the kinds of which not all can. */
   findDeletionError?(id: number): Promise<string | undefined>;
 };

@@ -28,18 +28,45 @@ export async function findByReferences(
     where referenceKey in ${inList(references.map(visibleKey))}`.execute(connection);
   const found = new Map<string, ListedRecord[]>();
   for (const row of rows) {
-    const { id, updatedAt, state, draft, scheduled } = row;
-    const {
-      id: _id,
-      createdAt: _created,
-      updatedAt: _updated,
-      ...values
-    } = decodeColumns(definition, { ...row });
-    const record = { id, updatedAt, state, hasVersion: draft !== null || scheduled !== null, values };
+    const { state, draft, scheduled } = row;
+    const record = { ...valuesOf(definition, row), state, hasVersion: draft !== null || scheduled !== null };
     const key = visibleKey(String(row.reference));
     found.set(key, [...(found.get(key) ?? []), record]);
   }
   return found;
+}
+
+function valuesOf(definition: RecordDefinition, row: Row) {
+  const { id, updatedAt } = row;
+  const {
+    id: _id,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...values
+  } = decodeColumns(definition, { ...row });
+  return { id, updatedAt, values };
+}
+
+/** The records of another one, of a kind without states. */
+export async function findChildren(
+  definition: RecordDefinition,
+  parent: number,
+  connection: Connection = db,
+): Promise<ListedRecord[]> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(definition.path)}
+    where ${sql.ref(definition.parent?.field ?? "")} = ${parent}`.execute(connection);
+  return rows.map((row) => ({ ...valuesOf(definition, row), state: "published", hasVersion: false }));
+}
+
+/** The projects, as a cell may name them. */
+export function findProjectNames(connection: Connection = db) {
+  return connection.selectFrom("projects").select(["id", "reference", "title"]).orderBy("id").execute();
+}
+
+export async function findUnitTypeNames(connection: Connection = db) {
+  const rows = await connection.selectFrom("unit-types").select(["id", "name"]).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 const batchSize = 100;

@@ -3,7 +3,7 @@ import type { UnitInput } from "#app/schemas/project-units/unit";
 import { unitAddress } from "#app/schemas/project-units/unit-address";
 import { visibleKey } from "#app/schemas/readers/visible-text";
 import { m } from "#app/words/compiled/messages.js";
-import { db, now } from "../../client/client";
+import { type Connection, db, now } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
 
 type Errors = Record<string, string[]>;
@@ -12,29 +12,29 @@ type Errors = Record<string, string[]>;
 export type KnownUnits = Awaited<ReturnType<typeof findKnownUnits>>;
 
 /** @param id of a unit that may still be another project's */
-export async function findKnownUnits(project = 0, id = 0) {
-  const units = await db
+export async function findKnownUnits(project = 0, id = 0, connection: Connection = db) {
+  const units = await connection
     .selectFrom("units")
     .select(["id", "project", "addressKey", "status", "reservedUntil"])
     .where((unit) => unit.or({ project, id }))
     .execute();
   const own = units.filter((unit) => unit.project === project);
   return {
-    hasProject: await hasProject(project),
-    types: await findUnitTypes(project),
+    hasProject: await hasProject(project, connection),
+    types: await findUnitTypes(project, connection),
     byId: new Map(units.map((unit) => [unit.id, unit])),
     idOf: new Map(own.map(({ id, addressKey }) => [addressKey, id])),
   };
 }
 
-async function hasProject(id: number) {
-  const projects = db.selectFrom("projects").select("id").where("id", "=", id);
+export async function hasProject(id: number, connection: Connection = db) {
+  const projects = connection.selectFrom("projects").select("id").where("id", "=", id);
   return (await projects.executeTakeFirst()) !== undefined;
 }
 
 /** The types of a project in their order, hidden ones among them. */
-export const findUnitTypes = (project: number) =>
-  db
+export const findUnitTypes = (project: number, connection: Connection = db) =>
+  connection
     .selectFrom("unit-types")
     .select(["id", "name"])
     .where("project", "=", project)

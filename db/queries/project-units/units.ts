@@ -8,13 +8,20 @@ import type { SaveIntent } from "#app/schemas/publishing";
 import { visibleKey } from "#app/schemas/readers/visible-text";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
-import { db } from "../../client/client";
+import { type Connection, db } from "../../client/client";
 import { inSortOrder } from "../lists/orders";
 import { orderedQueries } from "../records/ordered-queries";
 import { recordQueries } from "../records/record-queries";
 import { unitColumns } from "../records/unit-columns";
 import { findSettings } from "../settings";
-import { findKnownUnits, findUnitTypes, unitErrors, withoutReservation, withTypeId } from "./known-units";
+import {
+  findKnownUnits,
+  findUnitTypes,
+  hasProject,
+  unitErrors,
+  withoutReservation,
+  withTypeId,
+} from "./known-units";
 
 const [types, units] = [
   orderedQueries(unitTypeDefinition),
@@ -47,25 +54,39 @@ function sortKeyOf({ number, floor, block }: Record<"number" | "floor" | "block"
 
 type Errors = Record<string, string[]>;
 
+/** Checks unit types of a project; what they have in common is read once. */
+async function findTypeChecks(project = 0, connection?: Connection) {
+  const [isThere, others] = [await hasProject(project, connection), await findUnitTypes(project, connection)];
+  const settings = await findSettings(connection);
+  return {
+    async findErrors(
+      values: Partial<UnitTypeInput>,
+      id?: number,
+      intent: SaveIntent = "publish",
+    ): Promise<Errors> {
+      const key = visibleKey(values.name ?? "");
+      const isUsed = others.some((one) => one.id !== id && visibleKey(one.name) === key);
+      return {
+        ...(!isThere && { project: [m.unit_project_required()] }),
+        ...unitTypeDefinition.errorsOf?.(values, settings, intent),
+        ...(isUsed && { name: [m.unit_type_name_used()] }),
+      };
+    },
+    complete: async (values: Partial<UnitTypeInput>) => values,
+    readNames: (sent: Readonly<Record<string, unknown>>) => sent,
+  };
+}
+
 export const unitTypeQueries = {
   ...types,
+
+  findChecks: findTypeChecks,
 
   keyOf: (name: string) => visibleKey(name),
 
   /** Errors that only the database knows of: a name that another type has. */
-  async findErrors(
-    values: Partial<UnitTypeInput>,
-    id?: number,
-    intent?: "publish" | "draft",
-  ): Promise<Errors> {
-    const others = await findUnitTypes(values.project ?? 0);
-    const isUsed = others.some(
-      (one) => one.id !== id && visibleKey(one.name) === visibleKey(values.name ?? ""),
-    );
-    return {
-      ...(await types.findErrors(values, id, intent)),
-      ...(isUsed && { name: [m.unit_type_name_used()] }),
-    };
+  async findErrors(values: Partial<UnitTypeInput>, id?: number, intent?: SaveIntent): Promise<Errors> {
+    return (await findTypeChecks(values.project)).findErrors(values, id, intent);
   },
 
   /** Says why a type can't be deleted: units have it. */
@@ -77,8 +98,9 @@ export const unitTypeQueries = {
 };
 
 /** Checks units of a project; what they have in common is read once. @param project as their values have it @param one the id of the only one */
-async function findChecks(project: number | undefined, one?: number) {
-  const [known, settings] = [await findKnownUnits(project, one), await findSettings()];
+async function findUnitChecks(project: number | undefined, connection?: Connection, one?: number) {
+  const known = await findKnownUnits(project, one, connection);
+  const settings = await findSettings(connection);
   return {
     async findErrors(
       values: Partial<UnitInput>,
@@ -95,18 +117,18 @@ async function findChecks(project: number | undefined, one?: number) {
 export const unitQueries = {
   ...units,
 
-  findChecks,
+  findChecks: (project: number, connection?: Connection) => findUnitChecks(project, connection),
 
   keyOf: unitAddress,
 
   /** Lets a reservation go with the status that it was for. */
   async complete(values: Partial<UnitInput>, id?: number) {
-    return (await findChecks(values.project, id)).complete(values, id);
+    return (await findUnitChecks(values.project, undefined, id)).complete(values, id);
   },
 
   /** Errors that only the database knows of: a number that another unit has, a type of another project. */
   async findErrors(values: Partial<UnitInput>, id?: number, intent?: SaveIntent): Promise<Errors> {
-    return (await findChecks(values.project, id)).findErrors(values, id, intent);
+    return (await findUnitChecks(values.project, undefined, id)).findErrors(values, id, intent);
   },
 };
 

@@ -35,8 +35,8 @@ beforeEach(async () => {
 });
 
 async function exported(path: string, search = "") {
-  const request = new Request(`http://localhost/admin/${path}.csv${search}`, { headers: { Cookie } });
-  const response = (await download({ request, params: {}, context: {} })) as Response;
+  const request = new Request(`http://localhost/admin/csv/${path}${search}`, { headers: { Cookie } });
+  const response = (await download({ request, params: { records: path }, context: {} })) as Response;
   expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   return new Uint8Array(await response.arrayBuffer());
 }

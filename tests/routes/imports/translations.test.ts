@@ -40,8 +40,8 @@ const source = translationSourceOf("property");
 const textsIn = (language: Language) => translationQueries(source, language);
 
 async function exported() {
-  const request = new Request("http://localhost/admin/properties.csv", { headers: { Cookie } });
-  const response = (await download({ request, params: {}, context: {} })) as Response;
+  const request = new Request("http://localhost/admin/csv/properties", { headers: { Cookie } });
+  const response = (await download({ request, params: { records: "properties" }, context: {} })) as Response;
   return new Uint8Array(await response.arrayBuffer());
 }
 

@@ -115,7 +115,7 @@ test.each(kinds)(
     expect(versions[0]?.fields.toSorted()).toEqual(names.toSorted());
 
     if (kind !== "property" && kind !== "project") return;
-    const csv = await callRoute(download, `/admin/${path}.csv`, { headers });
+    const csv = await callRoute(download, `/admin/csv/${path}`, { headers, params: { records: path } });
     expect(
       // A story is no text of a cell.
       Object.values<Texts[string]>({ ...urdu, sections: "" })

@@ -287,7 +287,10 @@ test("have a column of a table by their names, and a cell is read as their type 
   await defineAll();
   const id = await addProperty({ fields: { ...all, gone: "kept" }, reference: "MHB-1" });
   const other = await addProperty({ reference: "MHB-2" });
-  const { body } = await callRoute(download as never, "/admin/properties.csv", { headers });
+  const { body } = await callRoute(download as never, "/admin/csv/properties", {
+    headers,
+    params: { records: "properties" },
+  });
   const table = parse(body as string, { columns: true, bom: true }) as Record<string, string>[];
   const row = table.find(({ Reference }) => Reference === "MHB-1");
   expect(row).toMatchObject({

@@ -36,7 +36,7 @@ const pages: [pattern: RegExp, needs: Needs][] = [
   [/^\/admin\/files\/1\/focus/, ["read", "files"]],
   [/^\/admin\/messages\/1\/delete/, ["messages", "messages"]],
   [/^\/admin\/((settings|site)\?tab=general|languages|sample)/, ["settings", "settings"]],
-  [/^\/admin\/(messages|contacts|properties|projects)\.csv/, ["exports", "exports"]],
+  [/^\/admin\/((messages|contacts)\.csv|csv\/)/, ["exports", "exports"]],
   [/^\/admin\/imports\/1\/undo/, ["read", "imports"]],
   [/^\/admin\/imports/, ["imports", "imports"]],
   [new RegExp(`^/admin/bulk/(${listingPaths})`), ["listings", "listings"]],

@@ -230,7 +230,7 @@ function TableLinks({ definition }: { definition: RecordDefinition }) {
   return (
     <>
       {canExport && (
-        <StandaloneLink href={`/admin/${definition.path}.csv${search}`}>{m.csv_download()}</StandaloneLink>
+        <StandaloneLink href={`/admin/csv/${definition.path}${search}`}>{m.csv_download()}</StandaloneLink>
       )}
       <ImportLink definition={definition} />
     </>

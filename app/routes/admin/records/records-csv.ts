@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { tableFields } from "#app/schemas/imports/import-table";
+import { importedKinds, tableFields } from "#app/schemas/imports/import-table";
 import { translatedFields } from "#app/schemas/imports/translated-fields";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import { withCustomInputs } from "#app/schemas/records/custom-fields";
@@ -14,29 +14,32 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { type CsvRow, toCsv } from "#app/server/exports/csv";
 import { exportResponse } from "#app/server/exports/export-response";
 import { notFound, rejectPost } from "#app/server/http/error-responses";
-import { cellText } from "#app/server/imports/cells";
+import { cellText, type Names } from "#app/server/imports/cells";
+import { parentNames } from "#app/server/imports/named-projects";
 import { translatedText } from "#app/server/imports/translated-cells";
 import { findKind, type Values } from "#app/server/records/registry";
 import { inEnglish } from "#app/words/label";
 import type { Language } from "#app/words/language";
 import { yieldToRequests } from "#db/client/yield-to-requests";
+import type { Export } from "#db/queries/activities";
 import { findTeamNames } from "#db/queries/imports/lookups";
+import { findSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
 import { ownTexts } from "#db/queries/translations/source-texts";
 import { findStoredTranslations } from "#db/queries/translations/stored-translations";
 import { readRecordListQuery } from "./load-list";
 
-/** The listings that the list of the back-office shows, as a CSV file, which an import reads. */
-export async function loader({ request }: LoaderFunctionArgs) {
+/** The listings, units or unit types that the list of the back-office shows, as a CSV file, which an import reads. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireAdmin(request, "exports");
-  const path = /\/(\w+)\.csv$/.exec(new URL(request.url).pathname)?.[1];
+  const path = params.records;
   const kind = findKind(path);
-  if (!kind || (path !== "properties" && path !== "projects")) throw notFound();
+  if (!kind || !importedKinds.some((one) => one === kind.kind)) throw notFound();
   const { rowQuery } = await readRecordListQuery(kind.definition, request);
   return exportResponse(request, {
-    name: path,
+    name: kind.definition.path,
     type: "csv",
-    kind: `${path} exported`,
+    kind: `${path} exported` as Export,
     list: `/admin/${path}`,
     user,
     chunks: recordsCsv(kind, { ...rowQuery, page: undefined }),
@@ -55,8 +58,9 @@ function recordsCsv(kind: Kind, query: Query) {
   const languages = translatedLanguages(siteLanguages());
   const labelsOf = (fields: Fields) => tableFields(fields).map(([, { label }]) => inEnglish(label));
   const translated = labelsOf(translatedFields(kind.kind, languages));
+  const { fields, hasStates } = kind.definition;
   return toCsv(
-    [...labelsOf(kind.definition.fields), "State", ...translated],
+    [...labelsOf(fields), ...(hasStates ? ["State"] : []), ...translated],
     readRows(kind, query, languages),
   );
 }
@@ -66,14 +70,20 @@ async function* readRows(
   query: Query,
   languages: Language[],
 ): AsyncGenerator<CsvRow[]> {
-  const team = await findTeamNames();
+  const { timeZone } = await findSettings();
+  const writer = {
+    team: definition.parent ? new Map<number, string>() : await findTeamNames(),
+    timeZone,
+    withNames: definition.parent ? await parentNames() : (record: Values) => record,
+  };
   const ids = await findIds(queries, query);
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = await Promise.all(ids.slice(from, from + batchSize).map((id) => queries.findById(id)));
     const records = batch.flatMap((record) => record ?? []);
     const translatedCells = await findTranslatedCells(kind, records, languages);
     const rows = records.map((record): CsvRow => {
-      return [...cellsOf(definition, record, team), record.state ?? "", ...translatedCells(record)];
+      const state = definition.hasStates ? [record.state ?? ""] : [];
+      return [...cellsOf(definition, record, writer), ...state, ...translatedCells(record)];
     });
     yield rows;
     await yieldToRequests();
@@ -90,9 +100,11 @@ async function findIds(queries: Kind["queries"], query: Query) {
   }
 }
 
-function cellsOf({ fields }: RecordDefinition, record: Record<string, unknown>, team: Map<number, string>) {
-  const values = withCustomInputs(fields, record);
-  return tableFields(fields).map(([name, field]) => cellText(field, values[name], { team }));
+type Writer = Pick<Names, "team" | "timeZone"> & { withNames(record: Values): Values };
+
+function cellsOf({ fields }: RecordDefinition, record: Values, { withNames, ...names }: Writer) {
+  const values = withCustomInputs(fields, withNames(record));
+  return tableFields(fields).map(([name, field]) => cellText(field, values[name], names));
 }
 
 /** Makes a function that has the cells of the texts of a record in other languages, as they are stored. */
