@@ -121,7 +121,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     progress: [".", "lists", "records"],
     "value-lists": [".", "records"],
     translations: [".", "records"],
-    alerts: [".", "outbox", "project-units", "records"],
+    alerts: [".", "outbox", "progress", "project-units", "records"],
     imports: [".", "records"],
     sample: [".", "address-book", "records"],
     contacts: [".", "address-book", "imports", "lists", "messages", "search"],

@@ -4,7 +4,7 @@ import { Pagination } from "#app/components/lists/pagination";
 import { Picture } from "#app/components/media/picture";
 import { useZoom } from "#app/components/media/zoom";
 import { Markdown } from "#app/components/sections/markdown";
-import { EditLink } from "#app/components/ui/text-button";
+import { EditLink, StandaloneLink } from "#app/components/ui/text-button";
 import { recordHref } from "#app/schemas/addresses/record-address";
 import type { DrawnProgress, WholeReport } from "#app/schemas/progress/drawn-progress";
 import { otherLanguageOf, textAttributes } from "#app/schemas/records/text-attributes";
@@ -15,7 +15,7 @@ import { DoneList } from "./done-list";
 const smallSizes = "(min-width:64em) 20vw,(min-width:48em) 30vw,45vw";
 
 /** All progress reports of a project, the newest first. */
-export default function ProgressPage({ progress, project, page, pages }: DrawnProgress) {
+export default function ProgressPage({ progress, project, page, pages, alert }: DrawnProgress) {
   const { id, title } = project;
   return (
     <main id="main">
@@ -32,6 +32,11 @@ export default function ProgressPage({ progress, project, page, pages }: DrawnPr
         <h1 className="text-d2 wrap-anywhere" lang={otherLanguageOf(title)}>
           {isolateParts(m.progress_of({ title }))}
         </h1>
+        {alert && (
+          <p className="print:hidden">
+            <StandaloneLink to={alert}>{m.progress_alert()}</StandaloneLink>
+          </p>
+        )}
         <EditLink to={`/admin/updates?project=${id}`} text={m.edit_progress()} />
       </div>
       {progress.map((report) => (

@@ -9,7 +9,7 @@ import { isolateParts } from "#app/words/isolate";
 import { DoneList } from "./done-list";
 
 /** The newest progress reports of a project, and the way to all of them. */
-export default function ProgressSection({ progress: { reports, done, path } }: { progress: Drawn }) {
+export default function ProgressSection({ progress: { reports, done, path, alert } }: { progress: Drawn }) {
   return (
     <section id="progress" className="page-grid mt-16 scroll-mt-20 gap-y-6 print:mt-[6mm]">
       <h2 className={heading}>{m.progress_title()}</h2>
@@ -19,8 +19,9 @@ export default function ProgressSection({ progress: { reports, done, path } }: {
           <Card key={report.id} report={report} path={path} />
         ))}
       </ul>
-      <p className="print:hidden">
+      <p className="flex flex-wrap gap-x-6 print:hidden">
         <StandaloneLink to={path}>{m.progress_all()}</StandaloneLink>
+        {alert && <StandaloneLink to={alert}>{m.progress_alert()}</StandaloneLink>}
       </p>
     </section>
   );

@@ -14,22 +14,22 @@ import {
 } from "../filters/listing-query";
 import type { UnitSettings } from "../units/unit-settings";
 import type { z } from "../zod-config";
-import { type AlertKind, alertPath } from "./alert";
+import { type Alert, alertPath, type ListAlertKind } from "./alert";
 
-const filtersOfAlert = (kind: AlertKind): Filters =>
+const filtersOfAlert = (kind: ListAlertKind): Filters =>
   filtersOf(kind === "property" ? "properties" : "projects");
 
-const queryOf = (kind: AlertKind, units: Units): z.ZodObject =>
+const queryOf = (kind: ListAlertKind, units: Units): z.ZodObject =>
   kind === "property" ? propertyQuery(units) : projectQuery();
 
 type Units = Pick<UnitSettings, "currency" | "areaUnit" | "squareFeetPerMarla" | "language">;
-type Wanted = { kind: AlertKind; filters: string };
+type Wanted = { kind: ListAlertKind; filters: string };
 
 /**
  * The filters of a list's address as an alert stores them, always in one order: 'type=villa&bedrooms=3'. What is read otherwise
  * on pages in another language is stored in plain digits.
  */
-export function alertFilters(kind: AlertKind, params: URLSearchParams, units: Units) {
+export function alertFilters(kind: ListAlertKind, params: URLSearchParams, units: Units) {
   const invalid: string[] = readQuery(queryOf(kind, units), params).invalid;
   const valid = filtersInWords(filtersOfAlert(kind)).filter(([name]) => !invalid.includes(name));
   const entries = valid.flatMap(([name, filter]) =>
@@ -88,7 +88,14 @@ export function alertWords({ kind, filters }: Wanted, units: Units, hasTyped = t
  */
 const isChosen = (filter?: Filter) => ["choice", "at least", "flag", "custom"].includes(filter?.kind ?? "");
 
-/** '/properties?type=villa' */
-export function alertListPath({ kind, filters }: Wanted) {
+/** The number of the project whose progress an alert is about; 0 for what is none. */
+export function projectOfAlert({ filters }: Pick<Alert, "filters">) {
+  const number = new URLSearchParams(filters).get("project") ?? "";
+  return /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0;
+}
+
+/** '/properties?type=villa', '/projects/16#progress' */
+export function alertListPath({ kind, filters }: Pick<Alert, "kind" | "filters">) {
+  if (kind === "progress-report") return `/projects/${projectOfAlert({ filters })}#progress`;
   return `/${alertPath(kind)}${filters && `?${filters}`}`;
 }

@@ -3,12 +3,22 @@ export const alertFrequencies = ["at once", "daily"] as const;
 
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-export const alertKinds = { properties: "property", projects: "project" } as const;
+export const alertKinds = {
+  properties: "property",
+  projects: "project",
+  updates: "progress-report",
+} as const;
 
 export type AlertKind = (typeof alertKinds)[keyof typeof alertKinds];
 
-/** The path of a kind's list: 'properties' */
-export const alertPath = (kind: AlertKind) => (kind === "property" ? "properties" : "projects");
+/** Kinds of alerts of a list with filters. */
+export type ListAlertKind = Exclude<AlertKind, "progress-report">;
 
-/** An alert of a list, as its subscriber asked for it; `filters` is the query string of the list: 'type=villa&status=for+sale'. */
+/** The path of a kind's list: 'properties' */
+export const alertPath = (kind: ListAlertKind) => (kind === "property" ? "properties" : "projects");
+
+/**
+ * An alert as its subscriber asked for it; `filters` is the query string of the list: 'type=villa&status=for+sale', or names the project
+ * whose progress it is about: 'project=16'.
+ */
 export type Alert = { id: number; kind: AlertKind; filters: string; frequency: AlertFrequency };

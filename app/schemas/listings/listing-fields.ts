@@ -61,7 +61,7 @@ export const availableFrom = more(
     label: m.field_available_from,
     isPublic: true,
     control: { type: "text", inputType: "date" },
-    format: formatDay,
+    format: (day) => formatDay(day),
   }),
 );
 

@@ -13,7 +13,10 @@ type DrawnRow = { id: number; title: string; date: [iso: string, text: string] }
 export type ReportCard = DrawnRow & { text?: string; picture?: Picture };
 
 /** The section of a project: its newest reports, the path of all, and what is done by the newest that says so. */
-export type ProgressSection = { reports: ReportCard[]; path: string; done?: DoneRow[] };
+export type ProgressSection = { reports: ReportCard[]; path: string; done?: DoneRow[] } & WithAlert;
+
+/** Path of the form that asks for mails of new reports, of a site that can send them. */
+type WithAlert = { alert?: string };
 
 /** A report on the page of the progress of its project. */
 export type WholeReport = DrawnRow & { text?: MarkdownContent; done?: DoneRow[]; pictures: Picture[] };
@@ -25,4 +28,4 @@ export type DrawnProgress = {
   page: number;
   pages: number;
   ogImage?: OgImageLink;
-};
+} & WithAlert;

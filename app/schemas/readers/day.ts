@@ -1,5 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
-import { languages } from "#app/words/language";
+import { type InLanguage, languages } from "#app/words/language";
 import { dateFormat } from "../units/time-zone";
 import { withLatinDigits } from "./digits";
 
@@ -84,9 +84,9 @@ function readNamed(typed: string): Parts | undefined {
   return undefined;
 }
 
-/** '2027-03-01' → '1 March 2027', in the language of the page; any other text stays. */
-export function formatDay(day: string) {
+/** '2027-03-01' → '1 March 2027', in the language of the page or in another; any other text stays. */
+export function formatDay(day: string, language?: InLanguage) {
   if (!isDay(day)) return day;
   const options = { day: "numeric", month: "long", year: "numeric" } as const;
-  return dateFormat(m.language_locale(), options, "UTC").format(new Date(`${day}T12:00:00Z`));
+  return dateFormat(m.language_locale({}, language), options, "UTC").format(new Date(`${day}T12:00:00Z`));
 }

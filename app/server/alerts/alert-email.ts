@@ -1,7 +1,7 @@
 import { mailedSiteUrl } from "#app/config/environment";
 import { recordAddress } from "#app/schemas/addresses/record-address";
-import { type Alert, alertPath } from "#app/schemas/alerts/alert";
-import { alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
+import { type Alert, type AlertKind, alertPath } from "#app/schemas/alerts/alert";
+import { alertListPath } from "#app/schemas/alerts/alert-filters";
 import type { StoredMail } from "#app/schemas/messages/message";
 import { visitorLanguage } from "#app/schemas/site/site-languages";
 import { mailedAddress } from "#app/server/messages/mailed-address";
@@ -12,6 +12,7 @@ import { type AlertMail, findAlertOfMail } from "#db/queries/alerts/enqueue-aler
 import { findMatches, type NewListing } from "#db/queries/alerts/matches";
 import { findTranslatedSettings } from "#db/queries/settings";
 import { siteLanguages } from "#db/queries/site-languages";
+import { alertText } from "./alert-text";
 
 /** Listings of a mail; the list has the others. */
 const maxListings = 20;
@@ -33,7 +34,7 @@ export async function alertEmail(mail: AlertMail): Promise<StoredMail | undefine
   const manage = siteUrl + subscriberPath(alert.key, locale);
   const further = matches.length - maxListings;
   const settings = await findTranslatedSettings(locale);
-  const words = alertWords(alert, settings, true, language);
+  const words = await alertText(alert, settings, true, language);
   const text = [
     m.alert_mail_intro({ words }, language),
     ...matches.slice(0, maxListings).map((listing) => describe(alert, listing, urlOf, language)),
@@ -46,15 +47,18 @@ export async function alertEmail(mail: AlertMail): Promise<StoredMail | undefine
   return {
     to: { name: "", address: alert.email },
     ...(contactEmail && { replyTo: { name: firm, address: contactEmail } }),
-    subject:
-      alert.kind === "property"
-        ? m.alert_mail_properties(counted, language)
-        : m.alert_mail_projects(counted, language),
+    subject: subjects[alert.kind](counted, language),
     text,
     language: locale,
     headers: unsubscribeHeaders(`${siteUrl}/alerts/${alert.key}?alert=${alert.id}`),
   };
 }
+
+const subjects: Record<AlertKind, typeof m.alert_mail_properties> = {
+  property: m.alert_mail_properties,
+  project: m.alert_mail_projects,
+  "progress-report": m.alert_mail_progress,
+};
 
 export type AlertEmail = typeof alertEmail;
 
@@ -69,7 +73,8 @@ function describe(
   urlOf: (path: string) => string,
   language: Required<InLanguage>,
 ) {
-  const { title, status, location, facts, path = recordAddress(alertPath(kind), listing) } = listing;
+  const list = alertPath(kind === "progress-report" ? "project" : kind);
+  const { title, status, location, facts, path = recordAddress(list, listing) } = listing;
   const statuses = kind === "property" ? "property-statuses" : "project-statuses";
   const inWords = (value: string) => valueWord("project-categories", value, language);
   const words = [...facts.map(inWords), location, valueWord(statuses, status, language)]
@@ -90,7 +95,7 @@ export async function confirmationEmail(
 ) {
   const settings = await findTranslatedSettings(language.locale);
   const { siteName: firm } = settings;
-  const words = alertWords(alert, settings, false, language);
+  const words = await alertText(alert, settings, false, language);
   return (key: string) => ({
     subject: m.alert_confirm_subject({ firm }, language),
     text: m.alert_confirm_text(

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { mailedSiteUrl } from "#app/config/environment";
 import { recordHref } from "#app/schemas/addresses/record-address";
 import { listPage } from "#app/schemas/filters/listing-query";
 import { readPercent } from "#app/schemas/listings/share";
@@ -48,9 +49,14 @@ export async function loadProgressSection(project: { id: number; title: string }
       reports: cards,
       path: `${recordHref("projects", project)}/${progressPath}`,
       ...(done && { done: done.map(doneRow) }),
+      ...alertOf(project.id),
     } satisfies ProgressSection,
   };
 }
+
+/** The path of the form of an alert; nothing on a site that can't send mails. */
+const alertOf = (project: number) =>
+  mailedSiteUrl() && { alert: `/alerts/new?list=updates&project=${project}` };
 
 type Report = ProgressReport & Untranslated;
 
@@ -91,6 +97,7 @@ export async function loadProgress(args: LoaderFunctionArgs) {
     page,
     pages,
     ogImage,
+    ...alertOf(found.id),
     ...addressesBelow(addresses, `/${progressPath}`),
   } satisfies DrawnProgress;
 }

@@ -18,8 +18,9 @@ import { useActionToast } from "#app/components/ui/toast";
 import { currentLanguage, textLanguage } from "#app/config/request-context";
 import { pathInLanguage } from "#app/schemas/addresses/language-path";
 import { alertFrequencies } from "#app/schemas/alerts/alert";
-import { alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
+import { alertListPath } from "#app/schemas/alerts/alert-filters";
 import { createToast, errorToast, type Toast } from "#app/schemas/toast";
+import { alertText } from "#app/server/alerts/alert-text";
 import { secretPageHeaders } from "#app/server/auth/secret-page";
 import { errorResponse } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -46,15 +47,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   openInLanguage(request);
   const subscriber = await findSubscriber(params.key ?? "");
   const settings = await findSettings();
-  const alerts = subscriber?.alerts.map((alert) => ({
-    id: alert.id,
-    words: alertWords(alert, settings),
-    list: alertListPath(alert),
-    frequency: alert.frequency,
-    isConfirmed: alert.confirmedAt !== null,
-  }));
+  const alerts = await Promise.all(
+    (subscriber?.alerts ?? []).map(async (alert) => ({
+      id: alert.id,
+      words: await alertText(alert, settings),
+      list: alertListPath(alert),
+      frequency: alert.frequency,
+      isConfirmed: alert.confirmedAt !== null,
+    })),
+  );
   const options = { status: subscriber ? 200 : 410, headers: secretPageHeaders(request) };
-  return data({ email: subscriber?.email, alerts: alerts ?? [] }, options);
+  return data({ email: subscriber?.email, alerts }, options);
 }
 
 /** Redirects from the address of a mail to that of its language, while the site is in it. */

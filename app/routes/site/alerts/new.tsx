@@ -14,10 +14,11 @@ import { useActionToast } from "#app/components/ui/toast";
 import { mailedSiteUrl } from "#app/config/environment";
 import { currentLanguage } from "#app/config/request-context";
 import { type AlertKind, alertFrequencies, alertKinds } from "#app/schemas/alerts/alert";
-import { alertFilters, alertListPath, alertWords } from "#app/schemas/alerts/alert-filters";
+import { alertFilters, alertListPath, projectOfAlert } from "#app/schemas/alerts/alert-filters";
 import { email } from "#app/schemas/messages/message";
 import { createToast, errorToast, type Toast } from "#app/schemas/toast";
 import { z } from "#app/schemas/zod-config";
+import { alertText } from "#app/server/alerts/alert-text";
 import { requestAlert } from "#app/server/alerts/request-alert";
 import { notFound } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
@@ -27,6 +28,7 @@ import { rejectForm } from "#app/server/http/reject-form";
 import { readFormBody } from "#app/server/http/request-body";
 import { createFormToken } from "#app/server/messages/form-token";
 import { m } from "#app/words/compiled/messages.js";
+import { projectQueries } from "#db/queries/records/projects";
 import { findSettings } from "#db/queries/settings";
 import { FrequencyField } from "./frequency-field";
 
@@ -40,10 +42,12 @@ export const links = siteLinks;
 export const handle: PageHandle = { style: "contact" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  failedMeta(titleOf(loaded?.hasFormErrors), siteOf(matches));
+  failedMeta(titleOf(loaded), siteOf(matches));
 
-const titleOf = (hasErrors = false) =>
-  hasErrors ? m.title_with_error({ title: m.alert_new_title() }) : m.alert_new_title();
+const titleOf = ({ isProgress, hasFormErrors }: { isProgress?: boolean; hasFormErrors?: boolean } = {}) => {
+  const title = isProgress ? m.alert_progress_title() : m.alert_new_title();
+  return hasFormErrors ? m.title_with_error({ title }) : title;
+};
 
 /** Each page has its own form token. */
 export const headers: HeadersFunction = ({ actionHeaders }) => ({
@@ -52,7 +56,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
   "X-Robots-Tag": "noindex",
 });
 
-/** The list and its filters, from the address. @throws 404 for a list without alerts, or on a site that can't send mails */
+/** The list and its filters, or the project, from the address. @throws 404 where there are no alerts, or on a site that can't send mails */
 async function readWanted(request: Request) {
   const { searchParams } = new URL(request.url);
   const list = searchParams.get("list") ?? "";
@@ -60,15 +64,32 @@ async function readWanted(request: Request) {
   const kind: AlertKind = alertKinds[list as keyof typeof alertKinds];
   const settings = await findSettings();
   const typed = { ...settings, language: currentLanguage() };
-  const wanted = { kind, filters: alertFilters(kind, searchParams, typed) };
-  return { ...wanted, words: alertWords(wanted, settings) };
+  const filters =
+    kind === "progress-report"
+      ? await progressFilters(searchParams)
+      : alertFilters(kind, searchParams, typed);
+  return { kind, filters, words: await alertText({ kind, filters }, settings) };
+}
+
+/** 'project=16' @throws 404 for a project that visitors don't see */
+async function progressFilters(params: URLSearchParams) {
+  const project = projectOfAlert({ filters: params.toString() });
+  if (!project || !(await projectQueries.findVisible(project))) throw notFound();
+  return `project=${project}`;
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { words, ...wanted } = await readWanted(request);
   const constraint = getZodConstraint(newAlertSchema);
   const { hasFormErrors } = context;
-  return { words, list: alertListPath(wanted), submission: createFormToken(), constraint, hasFormErrors };
+  return {
+    words,
+    list: alertListPath(wanted),
+    isProgress: wanted.kind === "progress-report",
+    submission: createFormToken(),
+    constraint,
+    hasFormErrors,
+  };
 }
 
 /** Gives one answer whether the address is known or not. */
@@ -98,7 +119,7 @@ export default function NewAlert() {
   const result = useActionData<typeof action>();
   return (
     <main id="main" className="page-grid pt-page">
-      <h1>{m.alert_new_title()}</h1>
+      <h1>{titleOf({ isProgress: form.isProgress })}</h1>
       <p className="mt-2.4 mb-6 wrap-anywhere">{m.alert_words({ words })}</p>
       <NewAlertForm key={form.submission} {...form} reply={result?.reply} toast={result?.toast} />
     </main>
@@ -112,12 +133,13 @@ type Props = {
   /** Signed form token: time of opening. */
   submission: string;
   list: string;
+  isProgress: boolean;
 };
 
 const id = "new-alert";
 const names = ["email", "frequency"] as const;
 
-function NewAlertForm({ reply, toast, constraint, submission, list }: Props) {
+function NewAlertForm({ reply, toast, constraint, submission, list, isProgress }: Props) {
   const { pathname, search } = useLocation();
   const fields = useServerForm({ id, names, reply, constraint });
   useActionToast(toast);
@@ -127,7 +149,9 @@ function NewAlertForm({ reply, toast, constraint, submission, list }: Props) {
       action={`${pathname}${search}#errors`}
       id={id}
       labels={[m.alert_tell_me(), m.sending()]}
-      cancel={<StandaloneLink to={list}>{m.alert_back()}</StandaloneLink>}
+      cancel={
+        <StandaloneLink to={list}>{isProgress ? m.alert_back_project() : m.alert_back()}</StandaloneLink>
+      }
     >
       <ErrorSummary as="h2" fields={Object.values(fields)} />
       <input type="hidden" name="submission" value={String(reply?.initialValue?.submission ?? submission)} />
