@@ -20,7 +20,7 @@ export function findPageStyle(matches: Match[], isError = false): PageStyle {
     const data = readPageData(sent);
     if (isLanding(data)) return hasText(data) ? "search" : "landing";
     const style = (handle as Partial<PageHandle> | undefined)?.style;
-    if (style && isForBuyers(data)) return "payments";
+    if (style && ofBuyers.includes(style) && isForBuyers(data)) return "payments";
     if (style && hasOtherSections(data)) return "parts";
     return style && hasStory(data) ? "story" : style;
   });
@@ -30,6 +30,9 @@ export function findPageStyle(matches: Match[], isError = false): PageStyle {
 
 /** Tells the data of a landing page with a text of the firm, whose marks have rules that others need not carry. */
 const hasText = (data: unknown) => Boolean((data as { landing: { text?: object } }).landing.text);
+
+/** Styles of pages that may have a payment plan, units or progress. */
+const ofBuyers: PageStyle[] = ["detail", "project", "landing"];
 
 /** Tells the data of a listing with a payment plan, units or progress, and of their pages below it. */
 const isForBuyers = (data: unknown) =>

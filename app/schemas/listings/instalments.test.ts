@@ -7,6 +7,7 @@ const loans: fc.Arbitrary<Loan> = fc
     price: fc.oneof(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, max: maxPrice })),
     part: fc.double({ min: 0, max: 1, noNaN: true }),
     months: fc.integer({ min: 1, max: maxMonths }),
+    isFlat: fc.boolean(),
     interest: fc.oneof(
       fc.constant(0),
       fc.integer({ min: 1, max: 100_000 }).map((thousandths) => thousandths / 1_000),
@@ -25,6 +26,11 @@ describe("instalments", () => {
     [
       { price: 1_000_000, down: 0, months: 36, interest: 12 },
       { each: 33_214, last: 33_225, interest: 195_715 },
+    ],
+    // Three years of 12 % on a million.
+    [
+      { price: 1_000_000, down: 0, months: 36, interest: 12, isFlat: true },
+      { each: 37_777, last: 37_805, interest: 360_000 },
     ],
     [
       { price: 500, down: 100, months: 1, interest: 12 },
@@ -61,12 +67,23 @@ describe("instalments", () => {
     fc.assert(
       fc.property(loans, (loan) => {
         const rate = loan.interest / 1200;
-        const { rest, interest } = computeInstalments(loan);
+        const { rest, interest } = computeInstalments({ ...loan, isFlat: false });
         const exact = (rest + interest) / loan.months;
         // The present value of all instalments, summed month by month.
         let value = 0;
         for (let month = loan.months; month > 0; month -= 1) value = (value + exact) / (1 + rate);
         expect(Math.abs(value - rest)).toBeLessThanOrEqual(1 + rest * 1e-9);
+      }),
+    );
+  });
+
+  test("with flat interest it is that of all that is paid later for the whole time, and no less than on what is left", () => {
+    fc.assert(
+      fc.property(loans, (loan) => {
+        const { rest, interest } = computeInstalments({ ...loan, isFlat: true });
+        const exact = (rest * loan.interest * loan.months) / 1200;
+        expect(Math.abs(interest - exact)).toBeLessThanOrEqual(0.5 + exact * 1e-9);
+        expect(interest).toBeGreaterThanOrEqual(computeInstalments({ ...loan, isFlat: false }).interest);
       }),
     );
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { defaultUnits } from "../units/unit-settings";
 import { readLoan, type TypedLoan, typedLoan } from "./read-instalments";
 
-const usual: TypedLoan = { price: "1.95 crore", down: "20%", months: "36", interest: "" };
+const usual: TypedLoan = { price: "1.95 crore", down: "20%", months: "36", interest: "", method: "" };
 
 const read = (typed: Partial<TypedLoan>, units: object = {}) =>
   readLoan({ ...usual, ...typed }, { ...defaultUnits, ...units });
@@ -31,6 +31,10 @@ describe("a calculation as people type it", () => {
     [
       { down: "", interest: "12 percent", months: "600" },
       { down: 0, interest: 12, months: 600 },
+    ],
+    [
+      { interest: "12", method: "flat" },
+      { interest: 12, isFlat: true },
     ],
     [{ down: "33.333%" }, { down: 6_499_935 }],
   ])("%j", (typed, loan) => {

@@ -6,7 +6,7 @@ import type { UnitSettings } from "../units/unit-settings";
 import { type Loan, maxMonths, maxPrice } from "./instalments";
 import { readShare } from "./share";
 
-export const loanFields = ["price", "down", "months", "interest"] as const;
+export const loanFields = ["price", "down", "months", "interest", "method"] as const;
 
 type Name = (typeof loanFields)[number];
 
@@ -31,6 +31,7 @@ export const typedLoan = (fields: LoanFields, price: string) => {
     down: textOf("down"),
     months: textOf("months"),
     interest: textOf("interest"),
+    method: fields.get("method") === "flat" ? "flat" : "",
   };
 };
 
@@ -46,7 +47,10 @@ export function readLoan(typed: TypedLoan, units: LoanUnits) {
   const errors: Partial<TypedLoan> = Object.fromEntries(
     Object.entries(read).filter(([, value]) => typeof value === "string"),
   );
-  return { errors, ...(Object.keys(errors).length === 0 && { loan: read as Loan }) };
+  return {
+    errors,
+    ...(Object.keys(errors).length === 0 && { loan: { ...(read as Loan), isFlat: typed.method === "flat" } }),
+  };
 }
 
 /** The number of a field, or what is wrong with it. */

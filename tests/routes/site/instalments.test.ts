@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { findPageStyle } from "#app/components/layout/page-style";
 import { loader as contact } from "#app/routes/site/contact/route";
-import { headers, loader as open } from "#app/routes/site/instalments/route";
-import { loader as page } from "#app/routes/site/property/route";
+import { handle, headers, loader as open } from "#app/routes/site/instalments/route";
+import { handle as handleOfPage, loader as page } from "#app/routes/site/property/route";
 import { insertProperty } from "#db/queries/records/properties";
 import { callRoute } from "#tests/support/call-route";
 import { inLanguage } from "#tests/support/in-language";
@@ -38,7 +39,7 @@ describe("the calculator of instalments", () => {
   test("has the price of the listing, and asks for nothing before it is used", async () => {
     const { sent } = await calculation("");
     expect(sent).toEqual({
-      typed: { price: "PKR 1.95 Crore", down: "", months: "", interest: "" },
+      typed: { price: "PKR 1.95 Crore", down: "", months: "", interest: "", method: "" },
       errors: {},
     });
   });
@@ -58,10 +59,26 @@ describe("the calculator of instalments", () => {
     expect(sent.result?.message).toContain("Down payment: PKR 3,900,000 (20%)\nTo pay");
   });
 
+  test("has the style of forms, though its data have units; a listing with a plan has that of plans", async () => {
+    const { body: data } = await callRoute(open, `/properties/${ids.planned}/instalments`, {
+      params: { id: `${ids.planned}` },
+    });
+    expect(findPageStyle([{ handle, data }])).toBe("contact");
+    expect(findPageStyle([{ handle: handleOfPage, data: { paymentPlan } }])).toBe("payments");
+  });
+
+  test("charges flat interest where that is chosen, and says so", async () => {
+    const { sent } = await calculation("down=20%25&months=36&interest=12&method=flat");
+    expect(sent.result?.each).toBe("PKR 589,333 a month");
+    expect(sent.result?.rows).toContainEqual(["Interest in all, flat", "PKR 5,616,000 (12%)"]);
+    expect(sent.result?.message).toContain("Interest in all, flat: PKR 5,616,000");
+    expect((await calculation("months=36&method=other")).sent.typed).toMatchObject({ method: "" });
+  });
+
   test("keeps what can't be read, with a sentence at its field", async () => {
     const { status, sent } = await calculation("price=1.95+coror&down=half&months=3%26&interest=");
     expect([status, sent.result]).toEqual([200, undefined]);
-    expect(sent.typed).toEqual({ price: "1.95 coror", down: "half", months: "3&", interest: "" });
+    expect(sent.typed).toEqual({ price: "1.95 coror", down: "half", months: "3&", interest: "", method: "" });
     expect(Object.keys(sent.errors)).toEqual(["price", "down", "months"]);
   });
 

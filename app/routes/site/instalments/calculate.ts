@@ -45,7 +45,10 @@ function write(loan: Loan, currency: string) {
     down > 0 && [m.instalments_down(), `${money(down)} (${percent(down / price)})`],
     [m.instalments_rest(), money(rest)],
     [m.instalments_count(), withoutIsolates(instalments)],
-    rate > 0 && [m.instalments_interest_total(), `${money(interest)} (${percent(rate / 100)})`],
+    rate > 0 && [
+      loan.isFlat ? m.instalments_interest_flat() : m.instalments_interest_total(),
+      `${money(interest)} (${percent(rate / 100)})`,
+    ],
     [m.instalments_total(), money(total)],
   ];
   const rows = all.filter((row) => row !== false);

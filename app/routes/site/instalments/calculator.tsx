@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { urlOf, useSite } from "#app/components/context/site";
-import { Field } from "#app/components/forms/field";
+import { Field, SelectField } from "#app/components/forms/field";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import type { LoanUnits, TypedLoan } from "#app/schemas/listings/read-instalments";
@@ -44,12 +44,20 @@ export function Calculator({ listing, example, units, sent }: Props) {
           label={m.instalments_interest()}
           hint={m.instalments_interest_hint()}
         />
+        <SelectField
+          field={fieldOf("method")}
+          label={m.instalments_method()}
+          options={[
+            ["", m.instalments_reducing()],
+            ["flat", m.instalments_flat()],
+          ]}
+        />
         <Button variant="primary" className="justify-self-start">
           {m.instalments_calculate()}
         </Button>
       </Form>
       <div role="status">
-        {result && <Result {...result} listing={listing} query={queryOf(typed)} currency={units.currency} />}
+        {result && <Result {...result} listing={listing} typed={typed} currency={units.currency} />}
       </div>
     </div>
   );
@@ -83,12 +91,12 @@ function useCalculation(sent: Calculation, units: LoanUnits) {
 
 type ResultProps = NonNullable<Calculation["result"]> & {
   listing: Props["listing"];
-  query: string;
+  typed: TypedLoan;
   currency: string;
 };
 
-function Result({ each, rows, message, listing: { id, title }, query, currency }: ResultProps) {
-  const address = urlOf(useSite(), `/properties/${id}/instalments${query}`);
+function Result({ each, rows, message, listing: { id, title }, typed, currency }: ResultProps) {
+  const address = urlOf(useSite(), `/properties/${id}/instalments${queryOf(typed)}`);
   const enquiry = { subject: title, propertyId: String(id), message: `${message}\n\n${address}\n\n` };
   return (
     <>
@@ -101,7 +109,9 @@ function Result({ each, rows, message, listing: { id, title }, query, currency }
           </div>
         ))}
       </dl>
-      <p className="my-6 max-w-prose text-t3 text-ink-2">{m.instalments_note({ currency })}</p>
+      <p className="my-6 max-w-prose text-t3 text-ink-2">
+        {typed.method ? m.instalments_note_flat({ currency }) : m.instalments_note({ currency })}
+      </p>
       <ButtonLink className="print:hidden" to={`/contact?${new URLSearchParams(enquiry)}`}>
         {m.instalments_ask()}
       </ButtonLink>
