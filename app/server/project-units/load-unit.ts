@@ -13,6 +13,7 @@ import { notFound } from "#app/server/http/error-responses";
 import { findSearchImageLink } from "#app/server/og-image/search-texts";
 import { addressesBelow, findAddresses, findTranslated } from "#app/server/records/load-listing";
 import { m } from "#app/words/compiled/messages.js";
+import { isolateParts } from "#app/words/isolate";
 import { picturesOf } from "#db/queries/files/files";
 import { findVisibleAgent } from "#db/queries/lists/listing-agent";
 import { findVisibleUnits } from "#db/queries/project-units/visible-units";
@@ -60,7 +61,7 @@ export async function loadUnit(args: LoaderFunctionArgs) {
       price: formatPrice(price, settings.currency),
     },
     project: { id: found.id, title: found.title, location: found.location },
-    facts: type ? [{ label: m.kind_unit_type(), value: type.name }, ...facts] : facts,
+    facts: type ? [{ label: m.kind_unit_type(), value: isolateParts(type.name) }, ...facts] : facts,
     pictures,
     others:
       unit.type === null

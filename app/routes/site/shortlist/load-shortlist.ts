@@ -9,6 +9,7 @@ import { z } from "#app/schemas/zod-config";
 import { siteUrl } from "#app/server/http/site-origin";
 import { qrCode } from "#app/server/images/qr-code";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts, withoutIsolates } from "#app/words/isolate";
 import { firstPictures } from "#db/queries/files/files";
 import { findByReferences } from "#db/queries/imports/lookups";
 import { findOnlyUnit, findPlacedUnits } from "#db/queries/project-units/unit-cards";
@@ -95,7 +96,7 @@ async function findListings(ids: ShortlistId[]) {
       const { title, location, href = "", picture } = unit.card;
       const row = {
         id: idOfUnit(unit.id),
-        title: `${title}, ${location}`,
+        title: joinTexts([title, location]),
         href,
         picture,
         untranslated: undefined,
@@ -114,9 +115,11 @@ function subjectOf(listings: ShortlistedListing[]) {
   const titles = listings
     .map(({ id, title }) => (typeof id === "number" ? `${title} (${id})` : title))
     .join(", ");
-  const subject = m.shortlist_subject({ titles });
+  const subject = withoutIsolates(m.shortlist_subject({ titles }));
   if (subject.length <= maxSubjectLength) return subject;
-  const short = listings.map(({ id, title }) => (typeof id === "number" ? id : title.split(",")[0]));
+  const short = listings.map(({ id, title }) =>
+    typeof id === "number" ? id : withoutIsolates(title).split(/[,،]/)[0],
+  );
   return m.shortlist_subject_ids({ ids: short.join(", ") });
 }
 
