@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cachePage, findCopies, isCacheablePage } from "./documents";
+import { cacheOfflinePage, cachePage, findCopies, isCacheablePage } from "./documents";
 import { openPage } from "./network-first";
 
 const origin = "https://firm.example";
@@ -70,6 +70,25 @@ test("each language has a copy of a record", async () => {
   expect(paths()).toEqual(["/properties/7-a", "/ur/properties/7-c"]);
   expect(await findCopies("/ur/properties/7")).toEqual(["/ur/properties/7-c"]);
   expect(await findCopies("/properties/7")).toEqual(["/properties/7-a"]);
+});
+
+test("parts of scripts that a page has loaded lazily are kept with it, and go when no script loads them any more", async () => {
+  const scripts: Record<string, string> = {
+    "/assets/ur/project-1.js": 'import("./units-2.js")',
+    "/assets/ur/units-2.js": 'import "./rare-2.js"',
+    "/assets/ur/rare-2.js": "rare",
+    "/assets/ur/units-1.js": "units of another build",
+  };
+  vi.stubGlobal("fetch", async (path: string) => new Response(scripts[path] ?? "/assets/ur/project-1.js"));
+  const document = new Response('<script src="/assets/ur/project-1.js"></script>', { headers });
+  await cachePage(new URL("/ur/projects/7-a", origin), document, [
+    "/assets/ur/units-2.js",
+    "/assets/ur/rare-2.js",
+    "/assets/ur/units-1.js",
+  ]);
+  expect([...(cached.files?.keys() ?? [])]).toEqual(Object.keys(scripts));
+  await cacheOfflinePage(true);
+  expect([...(cached.files?.keys() ?? [])]).toEqual(Object.keys(scripts).slice(0, 3));
 });
 
 test("a record that is gone leaves no copy", async () => {

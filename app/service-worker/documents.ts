@@ -49,7 +49,7 @@ function isPublicDocument({ status, headers }: Response) {
 }
 
 /** Caches a public page with the files that it needs; deletes one that no longer exists. */
-export async function cachePage(url: URL, response: Response, pictures: string[] = []) {
+export async function cachePage(url: URL, response: Response, loaded: string[] = []) {
   const pages = await openPages();
   const isMissing = response.status === 404 || response.status === 410;
   if (!isMissing && !isPublicDocument(response)) return;
@@ -57,7 +57,7 @@ export async function cachePage(url: URL, response: Response, pictures: string[]
   const { pathname } = response.redirected ? new URL(response.url) : url;
   for (const path of await findCopies(pathname)) if (isMissing || path !== pathname) await pages.delete(path);
   if (isMissing) return;
-  await cacheDocument(pages, pathname, response, pictures);
+  await cacheDocument(pages, pathname, response, loaded);
   await evictPages(maxPages);
 }
 
@@ -97,7 +97,7 @@ export function cachedAt(document: Response) {
  * The document stays as it is: its policy names the nonce of its scripts. The page that it becomes reads the time from
  * `Server-Timing` (components/navigation/cached-page-banner).
  */
-async function cacheDocument(cache: Cache, path: string, response: Response, pictures: string[] = []) {
+async function cacheDocument(cache: Cache, path: string, response: Response, loaded: string[] = []) {
   const html = await response.text();
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
@@ -107,7 +107,7 @@ async function cacheDocument(cache: Cache, path: string, response: Response, pic
   await cache.put(path, new Response(html, { headers }));
   const drawings = Array.from(html.matchAll(/<image href="([^"]+)"/g), ([, href = ""]) => href);
   const files = html.match(/\/assets\/(?:[\w-]+\/)?[\w.-]+\.(?:css|js|woff2)/g) ?? [];
-  await cacheFiles([...new Set([...files, ...drawings]), ...pictures]);
+  await cacheFiles([...new Set([...files, ...drawings, ...loaded])]);
 }
 
 /** The keys of a cache are in the order of insertion. */

@@ -29,8 +29,17 @@ export async function cacheFiles(paths: string[]) {
   }
 }
 
+/** Deletes the files that no document names, but for the scripts that one of its own loads later: './units-table-Ab12.js'. */
 export async function deleteUnusedFiles(documents: string[]) {
   const files = await openCache();
-  for (const request of await files.keys())
-    if (!documents.some((html) => html.includes(new URL(request.url).pathname))) await files.delete(request);
+  const paths = (await files.keys()).map(({ url }) => new URL(url).pathname);
+  const used = new Set(paths.filter((path) => documents.some((html) => html.includes(path))));
+  for (const path of used) {
+    const code = path.endsWith(".js") ? await (await findFile(path))?.clone().text() : undefined;
+    for (const other of paths) if (code && isNamedIn(code, other)) used.add(other);
+  }
+  for (const path of paths) if (!used.has(path)) await files.delete(path);
 }
+
+const isNamedIn = (code: string, path: string) =>
+  path.endsWith(".js") && code.includes(path.replace(/^.*\//, "./"));

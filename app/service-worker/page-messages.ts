@@ -17,7 +17,8 @@ import {
 } from "./message-queue";
 import { scope } from "./worker-global";
 
-export type Visit = { page: string; pictures: string[] };
+/** A page that was opened, with its pictures and the scripts that it has loaded, of which its document does not name all. */
+export type Visit = { page: string; files: string[] };
 
 /** A younger copy of a page is not fetched again. */
 const minRefreshMs = 60_000;
@@ -64,13 +65,13 @@ async function announceMessages(pages: readonly { postMessage(message: unknown):
 }
 
 /** Script opens a page by its data alone: the document is fetched for the cache. */
-async function cacheVisitedPage({ page, pictures }: Visit) {
+async function cacheVisitedPage({ page, files }: Visit) {
   const url = new URL(page);
   const cached = await findPage(url.pathname);
   if (!isCacheablePage(url) || (cached && Date.now() - cachedAt(cached) < minRefreshMs)) return;
   await cachePage(
     url,
     await fetch(url, { priority: "low" }),
-    pictures.map((picture) => new URL(picture).pathname),
+    files.map((file) => new URL(file).pathname),
   );
 }

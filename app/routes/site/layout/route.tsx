@@ -66,9 +66,13 @@ function useServiceWorker(isOn: boolean) {
     }
     const report = async () => {
       await workers.register(`/sw.js${prefix.replace("/", "?locale=")}`);
+      // By then parts that are loaded lazily are there.
+      const { active } = await workers.ready;
       const pictures = Array.from(document.images, ({ currentSrc }) => currentSrc).filter(Boolean);
-      const visit: Visit = { page: location.origin + path + search, pictures };
-      (await workers.ready).active?.postMessage(visit);
+      const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+      const files = [...pictures, ...loaded.filter((name) => /\/assets\/.+\.js$/.test(name))];
+      const visit: Visit = { page: location.origin + path + search, files };
+      active?.postMessage(visit);
     };
     const reportWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => report().catch(() => {}));
     workers.onmessage = ({ data: { toast, keys } }: MessageEvent<Announcement>) => {
