@@ -141,6 +141,7 @@ export default {
         route("sample/load", "routes/admin/sample/load.tsx");
         route("sample/remove", "routes/admin/sample/remove.tsx");
         route("deleted", "routes/admin/deleted.tsx");
+        route("not-found", "routes/admin/redirects/not-found.tsx");
         // One route for all kinds, as of the API.
         route("history/:records/:id", "routes/admin/history/route.tsx");
         route("translations/:records/:id/:language", "routes/admin/translations/route.tsx");
@@ -167,6 +168,7 @@ export default {
       route("api/files", "routes/api/files.ts");
       route("api/files/upload", "routes/api/files-upload.ts");
       route("api/files/:id", "routes/api/file.ts");
+      route("api/not-found", "routes/api/not-found-addresses.ts");
       route("api/restore", "routes/api/restore.ts");
       route("api/site", "routes/api/site.ts");
       route("api/menus", "routes/api/menus.ts");

@@ -1466,3 +1466,38 @@ END;
 CREATE VIEW units_text AS SELECT units.id, fold(units.number, units.block, types.name, projects.title, projects.location, units.status, units.facing, coalesce(nullif(units.area, ''), types.area), coalesce(units.bedrooms, types.bedrooms) || ' bed', coalesce(units.bathrooms, types.bathrooms) || ' bath', (SELECT group_concat(own.atom, ' ') FROM json_each(units.fields) AS own JOIN fields ON fields."key" = own.key AND fields.records = 'units' AND fields.hidden = 0 WHERE own.type = 'text'), (SELECT group_concat(coalesce(texts ->> 'title', texts ->> 'name'), ' ') FROM translations WHERE shown = 1 AND (kind = 'project' AND recordId = units.project OR kind = 'unit-type' AND recordId = units.type)) ) AS text FROM units LEFT JOIN projects ON projects.id = units.project LEFT JOIN "unit-types" AS types ON types.id = units.type;
 
 CREATE VIRTUAL TABLE units_search USING fts5 (text, tokenize = 'trigram');
+
+CREATE TABLE redirects (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  "from" TEXT NOT NULL CHECK ("from" <> ''),
+  "to" TEXT NOT NULL DEFAULT '',
+  status TEXT NOT NULL DEFAULT '301' CHECK (status IN ('301', '308', '410')),
+  hits INTEGER NOT NULL DEFAULT 0 CHECK (hits >= 0),
+  lastHit TEXT CHECK (lastHit IS NULL OR datetime(lastHit) IS NOT NULL),
+  addressKey TEXT NOT NULL CHECK (addressKey <> ''),
+  isPattern INTEGER NOT NULL DEFAULT 0 CHECK (isPattern IN (0, 1)),
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  updatedAt TEXT NOT NULL CHECK (datetime(updatedAt) IS NOT NULL)
+) STRICT;
+
+CREATE UNIQUE INDEX redirects_by_key ON redirects (addressKey);
+CREATE INDEX redirects_of_patterns ON redirects (isPattern) WHERE isPattern = 1;
+CREATE INDEX redirects_newest ON redirects (createdAt DESC, id DESC);
+CREATE TRIGGER redirects_version_insert AFTER INSERT ON redirects BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER redirects_version_delete AFTER DELETE ON redirects BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+CREATE TRIGGER redirects_version_update AFTER UPDATE OF "from", "to", status ON redirects BEGIN
+  UPDATE page_version SET version = hex(randomblob(8));
+END;
+
+CREATE TABLE not_found (
+  address TEXT PRIMARY KEY CHECK (address <> ''),
+  hits INTEGER NOT NULL CHECK (hits > 0),
+  lastHit TEXT NOT NULL CHECK (datetime(lastHit) IS NOT NULL)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX not_found_most_hits ON not_found (hits DESC, lastHit DESC);
+CREATE INDEX not_found_oldest ON not_found (lastHit);

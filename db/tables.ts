@@ -63,6 +63,8 @@ type ComputedColumns = {
     /** Text by which the units of a project are sorted: block, floor, number. */
     sortKey: string;
   };
+  /** `addressKey` is the old address as addresses are compared. */
+  redirects: { addressKey: string; isPattern: number };
 };
 
 /** The reference as people see it; written by triggers. */
@@ -150,6 +152,8 @@ export type BatchChangeRow = {
 export type Tables = RecordTables & {
   /** Every address that a page has had; written by triggers. */
   page_addresses: { address: string; pageId: number };
+  /** Addresses that were asked for and are not there. */
+  not_found: { address: string; hits: number; lastHit: string };
   files: FileRow;
   /** A file that a record shows; written by triggers. */
   file_uses: { path: string; kind: RecordKind | "translation" | "settings"; recordId: number };

@@ -69,3 +69,4 @@ export * as "067-progress-reports" from "../migrations/067-progress-reports";
 export * as "068-fields-of-units" from "../migrations/068-fields-of-units";
 export * as "069-search-of-units" from "../migrations/069-search-of-units";
 export * as "070-publications-of-units" from "../migrations/070-publications-of-units";
+export * as "071-redirects" from "../migrations/071-redirects";

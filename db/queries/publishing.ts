@@ -15,8 +15,10 @@ export function visibleTo({
   hasStates,
   fields,
   parent,
-}: Pick<RecordDefinition, "hasStates" | "fields" | "parent">): Condition[] {
+  isPrivate,
+}: Pick<RecordDefinition, "hasStates" | "fields" | "parent" | "isPrivate">): Condition[] {
   return [
+    ...(isPrivate ? [sql<boolean>`${sql.lit(0)}`] : []),
     ...(parent ? [isOfVisible(parent)] : []),
     ...(hasStates ? [sql<boolean>`shown = ${sql.lit(1)}`] : []),
     ...(fields.hidden ? [sql<boolean>`hidden = ${sql.lit(0)}`] : []),

@@ -9,10 +9,11 @@ import { siteLanguages } from "./site-languages";
 
 type Definition = Pick<RecordDefinition, "kind" | "path" | "fields" | "titleField">;
 
-/** The condition of records with a text: of most kinds all have one, their name. */
+/** The condition of records with a text: of most kinds all have one, their name, of redirects none. */
 function hasTexts({ path, fields, titleField }: Definition): Condition[] {
   if (fields[titleField]?.isText) return [];
   const texts = Object.keys(fields).filter((name) => fields[name]?.isText);
+  if (texts.length === 0) return [sql<boolean>`${sql.lit(0)}`];
   return [
     sql<boolean>`(${sql.join(
       texts.map((name) => sql`${sql.ref(`${path}.${name}`)} <> ''`),

@@ -123,6 +123,7 @@ export const plainContent = {
     inComparison: false,
     hidden: false,
   },
+  redirect: { from: "/property/villa", to: "/properties/1", status: "301" },
   "unit-type": {
     project: 1,
     name: "2 bed corner",

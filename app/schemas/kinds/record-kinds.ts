@@ -12,6 +12,7 @@ import { progressReportDefinition } from "../progress/progress-report";
 import { unitDefinition } from "../project-units/unit";
 import { unitTypeDefinition } from "../project-units/unit-type";
 import type { RecordDefinition, RecordKind } from "../records/record";
+import { redirectDefinition } from "../redirects/redirect";
 import { projectDefinition } from "./project";
 import { propertyDefinition } from "./property";
 
@@ -28,6 +29,7 @@ export const recordDefinitions = {
   "journal-entry": journalEntryDefinition,
   "list-entry": listEntryDefinition,
   "custom-field": customFieldDefinition,
+  redirect: redirectDefinition,
   "unit-type": unitTypeDefinition,
   unit: unitDefinition,
   "progress-report": progressReportDefinition,

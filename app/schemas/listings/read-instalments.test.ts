@@ -96,5 +96,11 @@ describe("a calculation as people type it", () => {
 
 test("a query without a price has that of the listing; a long text is cut", () => {
   const typed = typedLoan(new URLSearchParams(`months= 12 &down=${"9".repeat(60_000)}`), "PKR 1 crore");
-  expect(typed).toEqual({ price: "PKR 1 crore", down: "9".repeat(100), months: "12", interest: "" });
+  expect(typed).toEqual({
+    price: "PKR 1 crore",
+    down: "9".repeat(100),
+    months: "12",
+    interest: "",
+    method: "",
+  });
 });

@@ -139,6 +139,7 @@ export type RecordKind =
   | "journal-entry"
   | "list-entry"
   | "custom-field"
+  | "redirect"
   | "unit-type"
   | "unit"
   | "progress-report";
@@ -170,6 +171,8 @@ export type RecordDefinition<
   isOrdered?: boolean;
   /** May be a draft, scheduled or expired; needs the fields `publishAt` and `unpublishAt`, and their columns. */
   hasStates?: boolean;
+  /** Visitors see none of its records, nor does the API give them one. */
+  isPrivate?: true;
   /** Visitors see it at `/${path}/${id}`; of some kinds only records that say more than a card. */
   hasPage: boolean | ((record: Readonly<Record<string, unknown>>) => boolean);
   /**

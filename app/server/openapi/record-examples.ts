@@ -61,6 +61,7 @@ export const recordExamples: Record<RecordKind, Record<string, unknown>> = {
     unit: "kW",
     inFilters: true,
   },
+  redirect: { from: "/property/one-kanal-villa", to: "/properties/7", status: "301" },
   "list-entry": { list: "property-types", name: "Farmhouse", plural: "Farmhouses" },
   "unit-type": { name: "2 bed corner", area: "1,150 sq ft", bedrooms: 2, images: [picture] },
   "progress-report": {

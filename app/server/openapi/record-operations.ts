@@ -67,7 +67,9 @@ function operationsOf(kind: RecordKind): Operation[] {
   };
   const permission = writePermission(kind);
   const unseen = hasStates ? "drafts, scheduled and expired ones" : "hidden ones";
-  const forVisitors = `Visitors get what the site shows; a session, or a token with the scope read, also ${unseen}.`;
+  const forVisitors = definition.isPrivate
+    ? undefined
+    : `Visitors get what the site shows; a session, or a token with the scope read, also ${unseen}.`;
   const stored = { text: `The ${one} as it is stored.`, schema };
   return inGroup(inEnglish(labels), [
     ...listOperations(definition, schema, forVisitors),
@@ -128,7 +130,7 @@ function replaceMany(definition: RecordDefinition, body: Body, record: z.ZodType
   };
 }
 
-function listOperations(definition: RecordDefinition, record: z.ZodType, forVisitors: string): Call[] {
+function listOperations(definition: RecordDefinition, record: z.ZodType, forVisitors?: string): Call[] {
   const { kind, labels, hasStates, fields, isOrdered, sortColumn, sortsDown } = definition;
   const path = listPath(definition);
   const group = inEnglish(labels);

@@ -24,8 +24,10 @@ const state = z.enum(publishingStates);
 
 /** A field as the API answers it, also of a draft: looser than what is sent. */
 function responseField({ control, schema }: Field) {
-  const isNumbered = control.type === "offered" && schema.safeParse(1).success;
-  const value = isNumbered ? id : responseValue(control);
+  const isNumber = schema.safeParse(1).success;
+  const isNumbered = control.type === "offered" && isNumber;
+  const isCount = control.type === "fixed" && isNumber;
+  const value = isNumbered ? id : isCount ? z.number().int() : responseValue(control);
   return schema.safeParse(null).success ? value.nullable() : value;
 }
 
@@ -227,6 +229,11 @@ export const statsSchema = named(
     messageCount: count,
     unreadMessageCount: count,
   }),
+);
+
+export const notFoundSchema = named(
+  "NotFoundAddress",
+  z.object({ address: z.string(), hits: count, lastHit: z.string() }),
 );
 
 export const userSchema = named(

@@ -5,7 +5,7 @@ import { translationSourceOf } from "#app/schemas/translations/translation";
 import { z } from "#app/schemas/zod-config";
 import { named } from "./json-schema";
 import type { Call } from "./operation";
-import { menusSchema, siteSchema, statsSchema, translationSchema } from "./response-schemas";
+import { menusSchema, notFoundSchema, siteSchema, statsSchema, translationSchema } from "./response-schemas";
 import { localeOfPut, localeOfRead, translationInput } from "./translation-input";
 
 /** The site itself: its texts and menus, its numbers, and this description. */
@@ -91,6 +91,14 @@ export const siteOperations: Call[] = [
     permission: "read",
     summary: "Count records, files and messages",
     answer: { status: 200, text: "The numbers of the dashboard.", schema: statsSchema },
+  },
+  {
+    id: "listNotFound",
+    method: "GET",
+    path: "/api/not-found",
+    permission: "settings",
+    summary: "List the fifty addresses that were asked for most and lead nowhere",
+    answer: { status: 200, text: "The addresses, the most asked first.", schema: z.array(notFoundSchema) },
   },
   {
     id: "getOpenApi",

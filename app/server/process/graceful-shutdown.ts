@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type Socket, Server as TcpServer } from "node:net";
 import { log } from "#app/config/logger";
-import { writeListingCounts } from "#app/server/listing-counts/listing-counts";
+import { writeCounts } from "#app/config/pending-counts";
 import { stopOutboxWorker } from "#app/server/messages/outbox-worker";
 import { closeDatabase } from "#db/queries/database/close-database";
 
@@ -69,7 +69,7 @@ function exitOnceIdle() {
     clearInterval(timer);
     httpServer?.closeAllConnections();
     // Time to remove the temporary files of uploads that were cut off.
-    const written = writeListingCounts().catch(console.error);
+    const written = writeCounts().catch(console.error);
     setTimeout(async () => {
       await written;
       closeDatabase();

@@ -5,6 +5,7 @@ import { dirname } from "node:path";
 import { environment } from "#app/config/environment";
 import { findMisspelt } from "#app/config/environment-schema";
 import { log } from "#app/config/logger";
+import { startCounts } from "#app/config/pending-counts";
 import { poll } from "#app/config/poll";
 import { markStarted } from "#app/config/start-errors";
 import { alertEmail } from "#app/server/alerts/alert-email";
@@ -12,7 +13,6 @@ import { startAlertWorker } from "#app/server/alerts/alert-worker";
 import { measurePictures } from "#app/server/files/measure-pictures";
 import { removeOrphans } from "#app/server/files/remove-orphans";
 import { heartbeatTimeoutMs, trashFolder } from "#app/server/files/storage-key";
-import { startListingCounts } from "#app/server/listing-counts/listing-counts";
 import { startOutboxWorker } from "#app/server/messages/outbox-worker";
 import { seedSample } from "#app/server/sample/load-sample";
 import type { Pictures } from "#app/server/sample/sample-data";
@@ -54,7 +54,7 @@ export async function start(pictures: Pictures) {
   )();
   startOutboxWorker(alertEmail);
   startAlertWorker();
-  startListingCounts();
+  startCounts();
   // Not awaited: a large folder takes long.
   void removeOrphans(performance.timeOrigin).then(measurePictures).catch(console.error);
   const cleanUp = poll(

@@ -98,14 +98,16 @@ function todayIn({ fields }: RecordDefinition, { timeZone }: Settings) {
   return Object.fromEntries(dates.map(([name]) => [name, localDate(timeZone)]));
 }
 
-/** Values of a new record that its list says: the list of the tab, or the record whose list it is added to. */
-function valueOfList({ tabs, parent }: RecordDefinition, request: Request) {
+/** Values of a new record that its link says: the list of the tab, the record whose list it is added to, its name. */
+function valueOfList({ tabs, parent, titleField }: RecordDefinition, request: Request) {
   const { searchParams } = new URL(request.url);
+  const name = searchParams.get("name");
   const tab = searchParams.get("tab");
   const of = parent && parseId(searchParams.get(parent.field) ?? undefined);
   return {
     ...(tabs?.isGrouped && tab && tabs.values.includes(tab) && { [tabs.field]: tab }),
     ...(of && { [parent.field]: of }),
+    ...(name && { [titleField]: name.slice(0, 1_000) }),
   };
 }
 

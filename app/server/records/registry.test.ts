@@ -44,6 +44,7 @@ const computed = [
   "lastYearKey",
   "addressKey",
   "sortKey",
+  "isPattern",
 ];
 
 /** Columns that follow from a record's state and schedule. */
@@ -99,6 +100,7 @@ function otherValue({ control, schema }: Field, value: unknown) {
     "33.7, 72.7",
     "Mezzanine",
     "2026-01-03",
+    "/other",
   ];
   return texts.find((text) => schema.safeParse(text).data === text);
 }
@@ -117,9 +119,9 @@ async function editor() {
   return { id: (await findUserId("ayesha")) ?? 0, name: "Ayesha" };
 }
 
-// An address belongs to one page, a value to one entry of a list, a name to one field, a number to one unit of a project.
+// An address belongs to one page, a value to one entry of a list, a name to one field, an old address to one redirect, a number to one unit of a project.
 beforeEach(() => {
-  sqlite.exec(`DELETE FROM pages; DELETE FROM lists WHERE value = 'farmhouse'; DELETE FROM fields;
+  sqlite.exec(`DELETE FROM pages; DELETE FROM lists WHERE value = 'farmhouse'; DELETE FROM fields; DELETE FROM redirects;
     INSERT INTO fields (records, "key", name, type, "order", createdAt, updatedAt)
     SELECT value, 'remarks', 'Remarks', 'text', 1, '2026-11-28', '2026-11-28' FROM json_each('${JSON.stringify(customFieldKinds)}')`);
   sqlite.exec(`DELETE FROM units; DELETE FROM "unit-types";

@@ -18,6 +18,7 @@ import { pageQueries } from "#db/queries/records/pages";
 import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
 import type { recordQueries } from "#db/queries/records/record-queries";
+import { redirectQueries } from "#db/queries/redirects/redirects";
 import { customFieldQueries } from "#db/queries/value-lists/custom-fields";
 import { listEntryQueries } from "#db/queries/value-lists/list-entries";
 
@@ -56,6 +57,7 @@ const ownQueries: Partial<Record<RecordKind, { query?: Kind["query"]; queries: o
   "journal-entry": { queries: journalQueries },
   "list-entry": { query: () => listEntryQuery, queries: listEntryQueries },
   "custom-field": { queries: customFieldQueries },
+  redirect: { queries: redirectQueries },
   "unit-type": { queries: unitTypeQueries },
   unit: { queries: unitQueries },
   "progress-report": { queries: progressReportQueries },

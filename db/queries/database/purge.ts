@@ -10,6 +10,7 @@ import { purgeEvents } from "../messages/events";
 import { purgeSpam } from "../messages/spam";
 import { purgeBatches } from "../records/batches";
 import { retentionDays } from "../records/trash";
+import { purgeNotFound } from "../redirects/not-found";
 import { purgeTranslations } from "../translations/translations";
 import { pendingFormCutoff } from "../users/pending-forms";
 
@@ -47,6 +48,7 @@ export async function purge() {
   await db.deleteFrom("sessions").where("expiresAt", "<", expired).execute();
   await purgeSpam();
   await purgeListingCounts();
+  await purgeNotFound();
   await purgeAlerts();
   await purgeImports();
   await purgeBatches(expired);

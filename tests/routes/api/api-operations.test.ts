@@ -55,14 +55,20 @@ function call(operation: Operation, options: CallOptions = {}) {
   return callOperation(operation, { headers: headersFor(operation), ...options });
 }
 
-/** The body of the documentation; an address of a page is used once. */
+/** Values that two records can't both have: the address of a page, the old one of a redirect. */
+function uniqueValues(id: string) {
+  if (id.endsWith("Page")) return { address: `careers-${count}` };
+  return id.endsWith("Redirect") ? { from: `/property/villa-${count}` } : {};
+}
+
+/** The body of the documentation, each time with other values where they must be the only ones. */
 function exampleOf({ id, body }: Operation) {
   if (!body) return undefined;
   count += 1;
   if (id === "logIn") return { username: "ayesha", password: "a long password" };
   if (Array.isArray(body.example)) return body.example;
-  const isPage = id.endsWith("Page");
-  if (!body.isMultipart) return { ...body.example, ...(isPage ? { address: `careers-${count}` } : {}) };
+  const unique = uniqueValues(id);
+  if (!body.isMultipart) return { ...body.example, ...unique };
   const form = new FormData();
   form.set("file", new File(["Beam at grid C.\n"], "notes.txt", { type: "text/plain" }));
   form.set("category", "documents");

@@ -54,8 +54,8 @@ function completed(fields: Fields, texts: Texts) {
   return { ...texts, ...Object.fromEntries(rows) };
 }
 
-test("every kind of record has texts", () => {
-  expect(kinds.length).toBe(allDefinitions.length);
+test("every kind of record but redirects has texts", () => {
+  expect(kinds.length).toBe(allDefinitions.length - 1);
 });
 
 test.each(kinds)(

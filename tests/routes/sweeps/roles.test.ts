@@ -29,7 +29,7 @@ const pages: [pattern: RegExp, needs: Needs][] = [
   [/^\/admin\/history\//, ["read", "content"]],
   [new RegExp(`^/admin/(${listingPaths}|assignments)/`), ["listings", "listings"]],
   [new RegExp(`^/admin/(${contentPaths})/`), ["content", "content"]],
-  [/^\/admin\/site$/, ["content", "content"]],
+  [/^\/admin\/(site|not-found)$/, ["content", "content"]],
   [/^\/admin\/files\/upload/, ["uploads", "uploads"]],
   [/^\/admin\/(files|messages)(\/1)?$/, ["read", "messages"]],
   [/^\/admin\/files\/1\/delete/, ["files", "files"]],

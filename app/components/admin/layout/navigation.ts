@@ -104,6 +104,7 @@ export const accountLinks: AdminLink[] = [
 const placements: Record<string, string> = {
   audit: "activity",
   languages: "settings",
+  "not-found": "redirects",
   restore: "settings",
   sample: "settings",
   // The texts of the site: those of a record have its place.

@@ -213,8 +213,14 @@ function FirstLinks(props: LinkProps) {
     <>
       <UnitLinks {...props} />
       <ImportLink definition={props.definition} />
+      <NotFoundLink definition={props.definition} />
     </>
   );
+}
+
+function NotFoundLink({ definition: { kind } }: { definition: RecordDefinition }) {
+  if (kind !== "redirect") return null;
+  return <StandaloneLink to="/admin/not-found">{m.not_found_title()}</StandaloneLink>;
 }
 
 const isTable = ({ kind }: RecordDefinition) => importedKinds.some((one) => one === kind);
@@ -233,6 +239,7 @@ function TableLinks({ definition }: { definition: RecordDefinition }) {
         <StandaloneLink href={`/admin/csv/${definition.path}${search}`}>{m.csv_download()}</StandaloneLink>
       )}
       <ImportLink definition={definition} />
+      <NotFoundLink definition={definition} />
     </>
   );
 }

@@ -23,6 +23,7 @@ import { readListQuery } from "#app/server/http/url-params";
 import { toRows } from "#app/server/lists/journal-rows";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { pageLoader } from "#app/server/page-cache/page-loader";
+import { answerOldSearch } from "#app/server/redirects/answer-redirect";
 import { readParts, sectionsIn } from "#app/server/sections/read-sections";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts } from "#app/words/isolate";
@@ -64,6 +65,8 @@ export const meta = pageDataMeta<typeof load>(({ data: loaded, matches }) => {
 });
 
 async function load({ request, context }: LoaderFunctionArgs) {
+  const moved = await answerOldSearch(request);
+  if (moved) throw moved;
   const { type } = readListQuery(homeQuery, request);
   const site = await findPageSettings();
   const visible = visibleParts("home", site.homeSections);

@@ -51,11 +51,15 @@ export function recordRoute(handlers: Parameters<typeof apiRoute>[0]) {
   };
 }
 
+/** Tells whether a request may read all records; of a private kind nobody else reads any. @throws Response 401 */
+const isReader = async ({ isPrivate }: RecordDefinition, request: Request) =>
+  Boolean(await (isPrivate ? requireApiAdmin : findApiAdmin)(request, "read"));
+
 /** A plain array, newest first or in the firm's order, with the filters of the list page; without a session only what visitors see. */
 export async function listRecords({ request, params }: ActionFunctionArgs) {
-  const { query, queries } = kindOf(request);
+  const { definition, query, queries } = kindOf(request);
   const schema = query(await findSettings()).extend(stateQuery);
-  const seesAll = Boolean(await findApiAdmin(request, "read"));
+  const seesAll = await isReader(definition, request);
   const locale = readLocale(request, seesAll);
   // A search reads numbers as the texts have them, whatever language the client's errors are in.
   const language = locale ?? siteLanguages().first;
@@ -131,7 +135,7 @@ export async function readRecord({ request, params, context }: ActionFunctionArg
     url.searchParams.set(tabs.field, params.id ?? "");
     return listRecords({ request: new Request(url, request), params, context });
   }
-  const isAdmin = Boolean(await findApiAdmin(request, "read"));
+  const isAdmin = await isReader(definition, request);
   const locale = readLocale(request, isAdmin);
   const find = async (id: number) => {
     const record = isAdmin ? await findStored(request, id) : await queries.findVisible(id);
