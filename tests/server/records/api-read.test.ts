@@ -31,6 +31,7 @@ const calls: [route: string, path: string, allow: string][] = [
   ["/api/files", "/api/files", "GET, HEAD"],
   ["/api/files/upload", "/api/files/upload", "POST"],
   ["/api/files/:id", "/api/files/1", "DELETE"],
+  ["/api/not-found", "/api/not-found", "GET, HEAD"],
   ["/api/restore", "/api/restore", "POST"],
   ["/api/site", "/api/site", "GET, HEAD, PUT"],
   ["/api/menus", "/api/menus", "GET, HEAD, PUT"],

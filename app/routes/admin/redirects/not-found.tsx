@@ -37,9 +37,9 @@ export default function NotFoundAddresses() {
         {addresses.map(({ address, hits, lastHit }) => (
           <Row key={address} holds="button">
             <span className="min-w-0 wrap-anywhere">
-              <b className="block weight-semibold" dir="ltr">
-                {address}
-              </b>
+              <code className="block font-text weight-semibold">
+                <bdi dir="ltr">{address}</bdi>
+              </code>
               <small className="text-t3 text-ink-2">
                 {joinTexts(
                   [`${m.field_hits()}: ${hits}`, `${m.field_last_hit()}: ${formatDateTime(lastHit)}`],
