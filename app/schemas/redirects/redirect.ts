@@ -7,9 +7,10 @@ import { z } from "../zod-config";
 import { maxAddress, readOldAddress, readTarget, wildcard } from "./old-address";
 
 /** Status codes of RFC 9110: moved for good, the same for requests with a body, gone. */
-export const redirectStatuses = ["301", "308", "410"] as const;
+const redirectStatuses = ["301", "308", "410"] as const;
 
-const gone = "410";
+/** The status of an address that leads nowhere any more. */
+export const gone = "410";
 
 const statusLabels = { "301": m.redirect_301, "308": m.redirect_308, "410": m.redirect_410 };
 

@@ -22,7 +22,7 @@ export async function addNotFound(counts: Map<string, { hits: number }>) {
       select address from not_found order by hits desc, lastHit desc limit ${maxRows})`.execute(db);
 }
 
-/** The addresses that were asked for most and still lead nowhere. */
+/** The addresses that were asked for most; some may have a redirect by now. */
 export async function findNotFound() {
   const { rows } = await sql<{ address: string; hits: number; lastHit: string }>`
     select address, hits, lastHit from not_found order by hits desc, lastHit desc, address limit ${pageSize}`.execute(

@@ -1,11 +1,7 @@
 import { sql } from "kysely";
 import type { SaveIntent } from "#app/schemas/publishing";
 import { addressKey, keysOf, matchPattern, wildcard } from "#app/schemas/redirects/old-address";
-import {
-  type RedirectInput,
-  redirectDefinition,
-  type redirectStatuses,
-} from "#app/schemas/redirects/redirect";
+import { gone, type RedirectInput, redirectDefinition } from "#app/schemas/redirects/redirect";
 import { m } from "#app/words/compiled/messages.js";
 import { db, now } from "../../client/client";
 import { recordQueries, type SaveOptions } from "../records/record-queries";
@@ -47,8 +43,6 @@ async function isTaken(from: string, id = 0) {
     .executeTakeFirst();
   return found !== undefined;
 }
-
-const gone: (typeof redirectStatuses)[number] = "410";
 
 /** Redirects that are followed from one address, before the rest counts as a loop. */
 const maxHops = 10;
@@ -92,7 +86,7 @@ async function findOne(address: string, except = 0) {
   return undefined;
 }
 
-export type FoundRedirect = { id: number; status: number; to: string };
+type FoundRedirect = { id: number; status: number; to: string };
 
 /**
  * Finds where a requested address leads: chains of redirects are followed to their end, so that a browser needs one request.
