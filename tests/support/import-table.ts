@@ -15,7 +15,7 @@ type DryRun = {
 };
 type Columns = {
   columns: { name: string; heading: string; sample: string; field: string }[];
-  format: { headingRow: number; encoding: string };
+  format: { headingRow: number; encoding: string; sheet?: number };
 };
 
 /** The flow of an import by its routes, as a user with this session. */

@@ -32,8 +32,17 @@ export const tableEncodings = {
 
 export type TableEncoding = keyof typeof tableEncodings;
 
-/** Format in which a file is read; `headingRow` is the number of the row that has the headings, from 1. */
-export type TableFormat = { encoding: TableEncoding; delimiter: string; headingRow: number };
+/**
+ * Format in which a file is read; `headingRow` is the number of the row that has the headings, from 1, and `sheet` that of the sheet of
+ * a workbook, whose names are `sheets`.
+ */
+export type TableFormat = {
+  encoding: TableEncoding;
+  delimiter: string;
+  headingRow: number;
+  sheet?: number;
+  sheets?: string[];
+};
 
 /** The fields that a table has: not the place in an order, nor the times of a schedule, nor a story, which is no text of a cell. Each that the firm has defined has its own. */
 export function tableFields(fields: Fields): [name: string, field: Field][] {

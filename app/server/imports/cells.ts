@@ -16,7 +16,7 @@ import { readHtml } from "./html-cells";
 import { entriesOf } from "./list-cells";
 import { type PictureNames, parsePictures } from "./picture-cells";
 import { parseRows, rowsText } from "./row-cells";
-import { damageOf, withoutDecimals } from "./spreadsheet-cells";
+import { damageOf, spreadsheetErrorOf, withoutDecimals } from "./spreadsheet-cells";
 
 export type Names = PictureNames & {
   team: Map<number, string>;
@@ -48,6 +48,11 @@ export type Parsed = { value: unknown } | { error: string } | undefined;
 
 /** The value of a cell, as the field's schema reads it; undefined for an empty one that says nothing. */
 export function parseCell(field: Field, cell: string, names: Names): Parsed {
+  const error = spreadsheetErrorOf(cell.trim());
+  return error ? { error } : parseControl(field, cell, names);
+}
+
+function parseControl(field: Field, cell: string, names: Names): Parsed {
   const { control } = field;
   const typed = readHtml(cell, control.type === "textarea" && control.isMarkdown === true);
   const text = typed.trim();

@@ -8,8 +8,8 @@ import { findOr404 } from "#app/server/http/url-params";
 import { m } from "#app/words/compiled/messages.js";
 import { findPendingImport } from "#db/queries/imports/imports";
 import { siteLanguages } from "#db/queries/site-languages";
-import { maxHeadingRow } from "./csv/read-csv";
 import { importedKind } from "./receive-import";
+import { maxHeadingRow } from "./table/find-headings";
 
 /** The import of a URL that is not finished, with its headings, rows and definition. @throws 404, or 403 when the user may not import the kind */
 export async function findTable(param: string | undefined, admin: Admin) {

@@ -4,8 +4,8 @@ import type { Admin } from "#app/schemas/users/user";
 import { readFormBody } from "#app/server/http/request-body";
 import { m } from "#app/words/compiled/messages.js";
 import { insertImport } from "#db/queries/imports/imports";
-import { UnreadableCsv } from "./csv/read-csv";
 import { readTable } from "./read-table";
+import { UnreadableTable } from "./table/unreadable-table";
 
 const formBytes = 64 * 1024;
 
@@ -32,7 +32,7 @@ export async function receiveImport(request: Request, admin: Admin) {
     const fileName = file.name.slice(0, 200);
     return { id: await insertImport({ kind, fileName, file: bytes, table }, admin) };
   } catch (error) {
-    if (error instanceof UnreadableCsv) return refused(422, error.message);
+    if (error instanceof UnreadableTable) return refused(422, error.message);
     throw error;
   }
 }

@@ -7,6 +7,14 @@ const shortened = /^[-+]?\d(?:[.,](\d+))?E[-+]?\d{1,3}$/i;
 /** Letters that Windows-1252 lacks, of which a spreadsheet makes question marks. */
 const unwritable = /[^\0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g;
 
+/** Errors of spreadsheets, which stand for a value that could not be computed. */
+const spreadsheetError =
+  /^#(?:N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|CALC!|SPILL!|ERROR!|GETTING_DATA)$/i;
+
+/** Says that a cell has an error of a spreadsheet in place of its value; undefined for any other. */
+export const spreadsheetErrorOf = (text: string) =>
+  spreadsheetError.test(text) ? m.cell_spreadsheet_error({ code: text }) : undefined;
+
 /** Says why a text can't be what somebody has written; undefined for any other. */
 export function damageOf(text: string) {
   if (shortened.test(text)) return m.cell_shortened();

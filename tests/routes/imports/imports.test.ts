@@ -10,6 +10,7 @@ import { callRoute, startSessionOf } from "#tests/support/call-route";
 import { emptyTables } from "#tests/support/empty-tables";
 import { importsOf } from "#tests/support/import-table";
 import { plainContent, plainProperty } from "#tests/support/plain-records";
+import { workbook } from "#tests/support/workbook";
 
 const editor = { id: 0, name: "Ayesha" };
 let imports: ReturnType<typeof importsOf>;
@@ -86,6 +87,59 @@ test("a table is uploaded, read by its columns, shown, imported and undone as a 
   const again = await imports.upload(csv);
   const fields = (await imports.columns(again.id)).columns.map(({ field }) => field);
   expect(fields).toEqual(["reference", "title", "price", ""]);
+});
+
+test("a workbook is recognized by its content; another sheet has its own headings and rows, and is imported as any table", async () => {
+  const price = { number: 85_000_000, format: '"PKR" #,##0' };
+  const file = workbook([
+    {
+      name: "Houses",
+      rows: [
+        ["Title", "Price"],
+        ["House", price],
+      ],
+    },
+    {
+      name: "Plots",
+      rows: [
+        ["Plots of November"],
+        ["Name", "Area", "Type"],
+        ["Plot", 10, "land"],
+        ["Cell", "", { xml: '<c t="e"><v>#N/A</v></c>' }],
+      ],
+    },
+  ]);
+  const { id } = await imports.upload(new Uint8Array(file));
+  expect((await imports.columns(id)).format).toMatchObject({
+    sheet: 1,
+    sheets: ["Houses", "Plots"],
+    encodings: [],
+  });
+  await imports.saveColumns(id, { sheet: "2", headingRow: "1" });
+  const { columns, format } = await imports.columns(id);
+  expect([format.sheet, format.headingRow, ...columns.map(({ field }) => field)]).toEqual([
+    2,
+    2,
+    "title",
+    "area",
+    "type",
+  ]);
+  await imports.saveColumns(id);
+  const { rows, digest } = await imports.rows(id);
+  expect(rows.map(({ row, is, errors }) => [row, is, ...errors.map(({ message }) => message)])).toEqual([
+    [3, "new"],
+    [
+      4,
+      "refused",
+      "#N/A is an error of the spreadsheet: please correct the cell there, and save the file again.",
+    ],
+  ]);
+  await imports.commit(id, digest);
+  expect(stored()).toMatchObject([{ title: "Plot" }]);
+  await imports.undo(id);
+  expect(stored()).toEqual([]);
+  const bare = await imports.upload(new Uint8Array(workbook([{ name: "Cover", rows: [["Only a title"]] }])));
+  expect([bare.status, bare.body]).toEqual([422, { message: "This file has no rows under its headings." }]);
 });
 
 test("pictures are named as they were uploaded, an agent by name; what is unknown or ambiguous refuses the row and says why", async () => {
@@ -265,7 +319,7 @@ test("two columns can't be one field; a file that is no table is refused with a 
   expect(sent).toMatchObject({ status: 422, body: { repeated: [1], mapping: ["title", "title"] } });
   expect(await imports.upload("")).toMatchObject({
     status: 422,
-    body: { message: "Please choose a CSV file." },
+    body: { message: "Please choose an Excel or CSV file." },
   });
   expect(await imports.upload("Title\n", "page")).toMatchObject({ status: 422 });
   expect(await imports.upload(`Title\n${"a".repeat(5_300_000)}`)).toMatchObject({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
@@ -44,7 +45,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { hasStates } = definition;
   const pending = await readPendingForm(request, admin);
   const { mapping, newState } = pending ? readMapping(definition, headings, pending) : stored;
-  const { encoding, headingRow } = readFormatChoice(pending ?? new FormData(), stored.format);
+  const chosen = readFormatChoice(pending ?? new FormData(), stored.format);
+  const { encoding, sheet, headingRow = stored.format.headingRow } = chosen;
   const file = await findImportFile(id);
   const samplesOf = (column: number) =>
     rows
@@ -58,7 +60,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     rule: definition.rule(),
     hasStates,
     rows: rows.length,
-    format: { encoding, headingRow, headingRows, encodings: file ? sampleEncodings(file) : [] },
+    format: {
+      sheet,
+      sheets: stored.format.sheets,
+      encoding,
+      headingRow,
+      headingRows,
+      encodings: file && !stored.format.sheets ? sampleEncodings(file) : [],
+    },
     isPending: pending !== undefined,
     columns: headings.map((heading, index) => ({
       name: `column-${index}`,
@@ -79,9 +88,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const table = await findTable(params.id, admin);
   const { id, kind, headings, definition } = table;
   const { mapping, repeated, newState } = readMapping(definition, headings, form);
-  const { encoding, headingRow } = table.format;
   const choice = readFormatChoice(form, table.format);
-  const isSame = choice.encoding === encoding && choice.headingRow === headingRow;
+  const isSame = isDeepStrictEqual(choice, readFormatChoice(new FormData(), table.format));
   if (!isSame || form.get("intent") === "read") {
     const error = await readTableAgain(table, choice, { mapping, newState });
     if (error) {
@@ -107,7 +115,7 @@ export const shouldRevalidate = revalidateUnlessRejected;
 
 type Rejection = {
   repeated?: number[];
-  unreadable?: { error: string; encoding: string; headingRow: number };
+  unreadable?: { error: string; encoding: string; headingRow?: number; sheet?: number };
   mapping?: string[];
   newState?: string;
   toast?: Toast;
@@ -149,7 +157,7 @@ export default function Columns() {
           {loaded.columns.map((column, index) => (
             <ColumnField
               // A file that was read again may have another field here.
-              key={`${column.name} ${loaded.format.headingRow} ${loaded.format.encoding}`}
+              key={`${column.name} ${loaded.format.sheet} ${loaded.format.headingRow} ${loaded.format.encoding}`}
               column={column}
               fields={loaded.fields}
               chosen={mapping?.[index] ?? column.field}

@@ -5,6 +5,9 @@ import { type TableEncoding, tableEncodings } from "#app/schemas/imports/import-
 import { m } from "#app/words/compiled/messages.js";
 
 type Props = {
+  /** Number of the sheet of a workbook, and the names of all. */
+  sheet?: number;
+  sheets?: string[];
   headingRow: number;
   /** Rows that may have the headings. */
   headingRows: { row: number; text: string }[];
@@ -14,12 +17,27 @@ type Props = {
   error?: string;
 };
 
-/** The row of headings and the encoding of a table, and a button that reads its file again with them. */
-export function FormatFields({ headingRow, headingRows, encoding, encodings, error }: Props) {
-  if (headingRows.length < 2 && encodings.length === 0) return null;
+/** The sheet, the row of headings and the encoding of a table, and a button that reads its file again with them. */
+export function FormatFields({
+  sheet,
+  sheets = [],
+  headingRow,
+  headingRows,
+  encoding,
+  encodings,
+  error,
+}: Props) {
+  if (sheets.length < 2 && headingRows.length < 2 && encodings.length === 0) return null;
   return (
     <fieldset className="grid max-w-160 gap-4">
       <legend className="sr-only">{m.format_legend()}</legend>
+      {sheets.length > 1 && (
+        <SelectField
+          field={{ id: "sheet", name: "sheet", initialValue: String(sheet) }}
+          label={m.format_sheet()}
+          options={sheets.map((name, index) => [String(index + 1), name] as const)}
+        />
+      )}
       {headingRows.length > 1 && (
         <SelectField
           field={{ id: "headingRow", name: "headingRow", initialValue: String(headingRow) }}

@@ -69,7 +69,7 @@ export default function Imports() {
           label={m.import_file()}
           hint={m.import_file_hint()}
           error={message}
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           required
         />
       </ServerForm>

@@ -1,7 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCsv, UnreadableCsv } from "./read-csv";
+import { UnreadableTable } from "../table/unreadable-table";
+import { readCsv } from "./read-csv";
 
 const rowsOf = async (file: Uint8Array | string) => (await readCsv(Buffer.from(file))).rows;
 
@@ -208,7 +209,7 @@ test("any bytes are read without a control character, or refused with a sentence
   await fc.assert(
     fc.asyncProperty(fc.oneof(bytes, lines), async (file) => {
       const result = await readCsv(Buffer.from(file)).catch((error: unknown) => {
-        if (error instanceof UnreadableCsv) return undefined;
+        if (error instanceof UnreadableTable) return undefined;
         throw error;
       });
       const cells = (result?.rows ?? []).flatMap((row) => (Array.isArray(row) ? row : [row.unread]));
@@ -219,7 +220,11 @@ test("any bytes are read without a control character, or refused with a sentence
 });
 
 test.each<[what: string, file: string | Uint8Array, words: RegExp]>([
-  ["xlsx", "PK\u0003\u0004\u0014\0\0\0 xl/workbook.xml", /Excel workbook: save it as CSV \(UTF-8\)/],
+  [
+    "xlsx",
+    "PK\u0003\u0004\u0014\0\0\0 xl/workbook.bin",
+    /Excel workbook of an old or binary format: save it as XLSX/,
+  ],
   ["xls", Buffer.from("d0cf11e0a1b11ae10000", "hex"), /Excel workbook/],
   ["ods", "PK\u0003\u0004mimetypeapplication/vnd.oasis.opendocument.spreadsheet", /OpenDocument/],
   ["numbers", "PK\u0003\u0004Index/Document.iwa", /Numbers/],
@@ -238,7 +243,7 @@ test.each<[what: string, file: string | Uint8Array, words: RegExp]>([
       "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360f8cf500f0003010101005e9a3b0000000049454e44ae426082",
       "hex",
     ),
-    /no text/,
+    /no table/,
   ],
 ])("a file of another kind is named: %s", async (_, file, words) => {
   await expect(readCsv(Buffer.from(file))).rejects.toThrow(words);

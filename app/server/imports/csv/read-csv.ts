@@ -6,18 +6,15 @@ import {
 } from "#app/schemas/imports/import-table";
 import { m } from "#app/words/compiled/messages.js";
 import { yieldToRequests } from "#db/client/yield-to-requests";
+import { cleanCells, isBlank } from "../table/clean-cells";
+import { findHeadings, maxHeadingRow } from "../table/find-headings";
+import { tooManyColumns, tooManyRows, UnreadableTable } from "../table/unreadable-table";
 import { decode, guessEncoding } from "./encodings";
 import { findOtherFormat } from "./other-formats";
 import { delimiters, readRecords } from "./records";
 
-/** A file that is no table; its message is a sentence. */
-export class UnreadableCsv extends Error {}
-
 /** Characters: the process answers no request while it reads them, for about 1 ms. */
 const chunkLength = 32 * 1024;
-
-/** Rows in which the headings are looked for. */
-export const maxHeadingRow = 20;
 
 export type FormatChoice = Partial<Pick<TableFormat, "encoding" | "headingRow">>;
 
@@ -25,7 +22,7 @@ export type FormatChoice = Partial<Pick<TableFormat, "encoding" | "headingRow">>
  * The rows of a CSV file as a spreadsheet shows them, of which empty ones have no cells, and how they were read.
  * @param countKnown how many of these cells are headings that are known
  * @param choice what the user says of the file; it is guessed else
- * @throws UnreadableCsv
+ * @throws UnreadableTable
  */
 export async function readCsv(
   bytes: Uint8Array,
@@ -35,17 +32,19 @@ export async function readCsv(
   const encoding = choice.encoding ?? guessEncoding(bytes);
   const decoded = decode(bytes, encoding);
   const other = findOtherFormat(bytes, decoded);
-  if (other) throw new UnreadableCsv(other);
+  if (other) throw new UnreadableTable(other);
   // Excel and LibreOffice read this line, and don't show it.
   const named = /^"?sep=([,;\t|])"?[,;\t|]*(\r\n|\n|\r)/i.exec(decoded);
   const text = decoded.slice(named?.[0].length ?? 0);
   const head = text.slice(0, headLength);
-  const headings = findHeadings(head, named?.[1] ? [named[1]] : delimiters, countKnown, choice.headingRow);
-  if (!headings) throw new UnreadableCsv(m.csv_no_rows());
+  const names = named?.[1] ? [named[1]] : delimiters;
+  const heads = names.flatMap((delimiter) => headRows(head, delimiter));
+  const headings = findHeadings(heads, countKnown, choice.headingRow);
+  if (!headings) throw new UnreadableTable(m.csv_no_rows());
   const { delimiter, headingRow } = headings;
   const cells = headings.cells.map((cell) => cell.trim());
   const rows = await readRows(text, delimiter, { headingRow, width: cells.length });
-  if (rows.length <= headingRow) throw new UnreadableCsv(m.csv_no_rows());
+  if (rows.length <= headingRow) throw new UnreadableTable(m.csv_no_rows());
   const format: TableFormat = { encoding, delimiter, headingRow };
   return { rows, headings: cells, format };
 }
@@ -69,55 +68,12 @@ async function readRows(text: string, delimiter: string, heading: { headingRow: 
 }
 
 function assertSize(row: number, cells: StoredCells) {
-  if (row > maxImportRows)
-    throw new UnreadableCsv(m.csv_too_many_rows({ count: maxImportRows.toLocaleString("en") }));
-  if (Array.isArray(cells) && cells.length > maxImportColumns)
-    throw new UnreadableCsv(m.csv_too_many_columns({ count: maxImportColumns }));
-}
-
-const isBlank = (cells: StoredCells) =>
-  (Array.isArray(cells) ? cells : [cells.unread]).every((cell) => cell.trim() === "");
-
-/** Removes control characters, such as the end mark of DOS; old databases break lines by some of them. */
-function cleanCells(cells: StoredCells): StoredCells {
-  const clean = (text: string) =>
-    text.replace(/(?![\t\r\n])\p{Cc}/gu, (char) => ("\v\f\u0085".includes(char) ? "\n" : ""));
-  return Array.isArray(cells) ? cells.map(clean) : { unread: clean(cells.unread) };
+  if (row > maxImportRows) throw tooManyRows();
+  if (Array.isArray(cells) && cells.length > maxImportColumns) throw tooManyColumns();
 }
 
 /** Characters in which the headings are looked for. */
 const headLength = 64 * 1024;
-
-/**
- * Finds the row of headings, and the delimiter that it has most of. It is the one with the most headings that are known; else the
- * first with several cells above others: a title may stand over it.
- * @param chosen row that the user says
- */
-function findHeadings(
-  text: string,
-  names: string[],
-  countKnown: (cells: string[]) => number,
-  chosen: number | undefined,
-) {
-  const rows = names.flatMap((delimiter) => headRows(text, delimiter));
-  const isChosen = rows.some(({ headingRow }) => headingRow === chosen);
-  const [first] = rows
-    .filter(({ headingRow }) => !isChosen || headingRow === chosen)
-    .map((row) => {
-      const known = countKnown(row.cells.slice(0, maxImportColumns));
-      const filled = row.cells.filter((cell) => cell.trim() !== "").length;
-      // A cell of a record may have the name of a field.
-      return { ...row, known: known > 1 || known === filled ? known : 0, hasColumns: Number(filled > 1) };
-    })
-    .sort(
-      (one, other) =>
-        other.known - one.known ||
-        other.hasColumns - one.hasColumns ||
-        one.headingRow - other.headingRow ||
-        other.cells.length - one.cells.length,
-    );
-  return first;
-}
 
 /** The first rows that may be headings: they have cells, and others below. */
 function headRows(text: string, delimiter: string) {
