@@ -73,6 +73,9 @@ const alts: Record<string, string> = {
   corner_flat_plan:
     "Plan of the corner apartment: three bedrooms around a living room that runs to the balcony",
   garden_flat_plan: "Plan of a ground-floor apartment of three bedrooms with its own lawn behind a hedge",
+  terrace_flat_plan: "Plan of a flat of two bedrooms whose living room opens on a planted terrace",
+  terrace_corner_plan:
+    "Plan of a corner flat of three bedrooms with windows to the street and to the side, and a planted terrace",
   family_home_plan: "Ground-floor plan of a house whose garden rooms were joined under a steel beam",
   veranda_home_plan: "Plan of a one-storey house: rooms in a row behind a long veranda",
   chambers_front: "Elevation of an office building of six storeys in a concrete frame with a planted loggia",

@@ -4,12 +4,16 @@ import { projectDefinition } from "#app/schemas/kinds/project";
 import { propertyDefinition } from "#app/schemas/kinds/property";
 import { defaultValues } from "#app/schemas/lists/value-lists";
 import { messageSchema } from "#app/schemas/messages/message";
+import { progressReportDefinition } from "#app/schemas/progress/progress-report";
+import { unitDefinition } from "#app/schemas/project-units/unit";
+import { unitTypeDefinition } from "#app/schemas/project-units/unit-type";
 import { emptyListing, emptyProject } from "#tests/support/plain-records";
 import { pictureTexts } from "./catalogue";
 import { drawings } from "./drawings/drawings";
 import { sampleMessages } from "./messages";
 import { sampleProjects } from "./projects";
 import { sampleProperties } from "./properties";
+import { sampleReports, sampleUnits, sampleUnitTypes } from "./units";
 
 const photos = readdirSync("db/sample/pictures").map((file) => file.replace(".jpg", ""));
 const files = [...photos, ...Object.keys(drawings)];
@@ -61,6 +65,35 @@ describe("the sample data", () => {
     expect(messageSchema.parse(message)).toEqual(message);
     // The listing that it is about is one of the sample's.
     if (property) expect(sampleProperties.map(({ title }) => title)).toContain(property);
+  });
+
+  test("one project has floors of units with types, and reports of its progress", () => {
+    const [project] = new Set(
+      [...sampleUnitTypes, ...sampleUnits, ...sampleReports].map((record) => record.project),
+    );
+    expect(sampleProjects.map(({ title }) => title)).toContain(project);
+    expect(sampleUnits.map(({ number }) => number)).toHaveLength(
+      new Set(sampleUnits.map(({ number }) => number)).size,
+    );
+    expect(new Set(sampleUnits.map(({ status }) => status))).toEqual(
+      new Set(["for sale", "reserved", "sold"]),
+    );
+    for (const { type } of sampleUnits) expect(sampleUnitTypes.map(({ name }) => name)).toContain(type);
+    for (const { images = [] } of [...sampleUnitTypes, ...sampleReports])
+      expect(files).toEqual(expect.arrayContaining(images));
+    for (const { date = "" } of sampleReports) expect(date < "2026-11-17").toBe(true);
+    for (const { type, reservedDays, ...unit } of sampleUnits) {
+      // Loading shows the status that is hidden from the start.
+      const status = reservedDays ? "for sale" : unit.status;
+      const { error } = unitDefinition.schema.safeParse({ ...unit, status, project: 1, type: 1 });
+      expect(error).toBeUndefined();
+    }
+    for (const type of sampleUnitTypes)
+      expect(unitTypeDefinition.schema.safeParse({ ...type, images: [], project: 1 }).error).toBeUndefined();
+    for (const report of sampleReports)
+      expect(
+        progressReportDefinition.schema.safeParse({ ...report, images: [], project: 1 }).error,
+      ).toBeUndefined();
   });
 
   test("no two records have the same first picture, and a picture shows one place", () => {

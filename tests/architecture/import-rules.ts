@@ -127,7 +127,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     translations: [".", "records"],
     alerts: [".", "outbox", "progress", "project-units", "records"],
     imports: [".", "records"],
-    sample: [".", "address-book", "records"],
+    sample: [".", "address-book", "progress", "project-units", "records", "value-lists"],
     contacts: [".", "address-book", "imports", "lists", "messages", "search"],
     database: [".", "alerts", "imports", "messages", "records", "redirects", "translations", "users"],
     site: [".", "database", "records", "sample", "users"],

@@ -36,6 +36,9 @@ const editor = { id: 0, name: "Ayesha" };
 const tables = [
   "properties",
   "projects",
+  "unit-types",
+  "units",
+  "updates",
   "services",
   "team",
   "offices",
@@ -83,13 +86,13 @@ const undoDeletion = (revision: unknown) => post(undo, { revision: String(revisi
 
 const counts = () =>
   Object.fromEntries(
-    tables.map((table) => [table, sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get()]),
+    tables.map((table) => [table, sqlite.prepare(`SELECT count(*) FROM "${table}"`).pluck().get()]),
   );
 
 const none = Object.fromEntries(tables.map((table) => [table, 0]));
 
 /** All that a table of the site holds. */
-const contentOf = () => tables.map((table) => sqlite.prepare(`SELECT * FROM ${table}`).all());
+const contentOf = () => tables.map((table) => sqlite.prepare(`SELECT * FROM "${table}"`).all());
 
 const activities = () =>
   sqlite.prepare("SELECT kind FROM activities WHERE security = 0 ORDER BY id").pluck().all();
@@ -107,6 +110,9 @@ test("a sample firm is loaded once, removed, and brought back under the same ids
   const loaded = contentOf();
   expect(counts()).toMatchObject({
     properties: total,
+    "unit-types": 2,
+    units: 24,
+    updates: 2,
     services: 6,
     team: 6,
     offices: 3,
@@ -133,6 +139,27 @@ test("a sample firm is loaded once, removed, and brought back under the same ids
   expect(onDisk(picture)).toBe(true);
   expect((await undoOf(toast)).toast?.title).toBe("Nothing to undo");
   expect(activities()).toEqual(["sample loaded", "sample removed"]);
+});
+
+test("'Reserved' is offered while units of the sample have it, and what is left of a building keeps its project", async () => {
+  sqlite.exec(
+    "UPDATE lists SET hidden = 1 WHERE value = 'reserved'; UPDATE page_version SET version = random()",
+  );
+  const isHidden = () => sqlite.prepare("SELECT hidden FROM lists WHERE value = 'reserved'").pluck().get();
+  await post(load);
+  expect(isHidden()).toBe(0);
+  const { toast } = await post(remove);
+  expect(isHidden()).toBe(1);
+  await undoOf(toast);
+  expect(isHidden()).toBe(0);
+
+  sqlite.exec("UPDATE units SET price = 'PKR 2 Crore', updatedAt = '2027-01-01' WHERE number = 'A-103'");
+  const page = await callRoute(removePage, "/admin/sample/remove", { headers: { Cookie } });
+  expect(page.body).toMatchObject({ changed: ["A-103", "Chaklala terrace apartments"] });
+  await post(remove);
+  expect(counts()).toMatchObject({ projects: 1, "unit-types": 1, units: 1, updates: 0 });
+  expect(isHidden()).toBe(0);
+  sqlite.exec("UPDATE lists SET hidden = 1 WHERE value = 'reserved'");
 });
 
 test("what the firm has written stays through all of it", async () => {

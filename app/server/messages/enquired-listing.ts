@@ -1,4 +1,5 @@
 import type { ListingOfMessage } from "#app/schemas/messages/message";
+import { unitHref } from "#app/schemas/project-units/unit-address";
 import { firstPictures } from "#db/queries/files/files";
 import { unitQueries } from "#db/queries/project-units/units";
 import { findRecordPages } from "#db/queries/record-pages";
@@ -15,9 +16,6 @@ export async function findEnquiredListing({ propertyId, projectId, unitId }: Lis
   if (!record) return "removed";
   const [page] = (await findRecordPages([{ recordKind: kind, subjectId: id }])).values();
   const [picture] = await firstPictures([record]);
-  const unit = unitId ? await unitQueries.findById(unitId) : undefined;
-  const ofUnit =
-    unit && (await findRecordPages([{ recordKind: "unit", subjectId: unit.id }])).get(`unit/${unit.id}`);
   const { title, status, state } = record;
   return {
     kind,
@@ -30,13 +28,22 @@ export async function findEnquiredListing({ propertyId, projectId, unitId }: Lis
     picture,
     page: page?.page,
     edit: page?.edit,
-    ...(unit && {
-      title: `${unit.number}, ${title}`,
-      status: unit.status,
-      price: unit.price,
-      page: ofUnit?.page,
-      edit: ofUnit?.edit,
-    }),
+    ...(unitId && (await findEnquiredUnit(unitId, { title, page: page?.page }))),
+  };
+}
+
+/** Finds what a message about a unit shows in place of its project. */
+async function findEnquiredUnit(id: number, project: { title: string; page?: string }) {
+  const unit = await unitQueries.findById(id);
+  if (!unit) return undefined;
+  const { number, status, price } = unit;
+  const ofUnit = (await findRecordPages([{ recordKind: "unit", subjectId: id }])).get(`unit/${id}`);
+  return {
+    title: `${number}, ${project.title}`,
+    status,
+    price,
+    page: ofUnit?.page && project.page && unitHref(project.page, number),
+    edit: ofUnit?.edit,
   };
 }
 

@@ -10,6 +10,7 @@ import { sampleMessages } from "#db/sample/messages";
 import { sampleProjects } from "#db/sample/projects";
 import { sampleProperties } from "#db/sample/properties";
 import { sampleSite } from "#db/sample/site";
+import { sampleReports, sampleUnits, sampleUnitTypes } from "#db/sample/units";
 
 /** Written by `npm run pictures`. */
 export const sizesFolder = "db/sample/sizes";
@@ -27,9 +28,16 @@ export async function readSample(pictures: Pictures): Promise<Sample> {
     images: listing.images.map(toPath),
     plans: listing.plans?.map(toPath),
   });
+  const withImages = <Pictured extends { images?: string[] }>(record: Pictured) => ({
+    ...record,
+    images: record.images?.map(toPath) ?? [],
+  });
   return {
     properties: sampleProperties.map(withPaths),
     projects: sampleProjects.map(withPaths),
+    unitTypes: sampleUnitTypes.map(withImages),
+    units: sampleUnits,
+    reports: sampleReports.map(withImages),
     messages: sampleMessages,
     ...sampleContent,
     interiors: sampleContent.interiors.map(({ image, ...interior }) => ({

@@ -4,6 +4,7 @@ import { isUnchanged } from "../records/batches";
 import { findSettings } from "../settings";
 import { findSampleRecords } from "./sample-records";
 import { emptyValues, type FilledSettings, sampleValues } from "./sample-settings";
+import { findNeeded } from "./sample-units";
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -12,6 +13,8 @@ export type LoadedSample = {
   /** The rows that nobody has changed, and the files that nothing else shows: they can be removed. */
   rows: Partial<Record<DeletableKind, Row[]>>;
   settings: FilledSettings;
+  /** Entries of lists that were hidden before. */
+  entries: number[];
   changed: string[];
   usedFiles: number;
 };
@@ -23,11 +26,11 @@ export async function findSample(connection: Connection = db): Promise<LoadedSam
   if (!batch) return undefined;
   const rows: LoadedSample["rows"] = {};
   const changed: string[] = [];
+  const ofKind = (kind: string) => records.filter((record) => record.kind === kind);
   for (const kind of Object.keys(deletableKinds) as DeletableKind[]) {
+    if (kind === "list-entry") continue;
     const { path, titleField } = deletableKinds[kind];
-    const versions = new Map(
-      records.filter((record) => record.kind === kind).map(({ recordId, after }) => [recordId, after]),
-    );
+    const versions = new Map(ofKind(kind).map(({ recordId, after }) => [recordId, after]));
     if (versions.size === 0) continue;
     const found = (await connection
       // Kysely has no type for 'one of these tables'.
@@ -40,13 +43,20 @@ export async function findSample(connection: Connection = db): Promise<LoadedSam
     rows[kind] = found.filter((row) => !isChanged(row));
     changed.push(...found.filter(isChanged).map((row) => String(row[titleField])));
   }
+  const needed = await findNeeded(connection, rows);
+  changed.push(
+    ...(rows.project ?? []).filter(({ id }) => needed.projects.has(id)).map(({ title }) => String(title)),
+  );
+  rows.project = rows.project?.filter(({ id }) => !needed.projects.has(id));
+  rows["unit-type"] = rows["unit-type"]?.filter(({ id }) => !needed.types.has(id));
   const current = await findSettings(connection);
   const settings = sampleValues(current, records);
   const others = await findOtherPaths(connection, rows);
   others.push(JSON.stringify({ ...current, ...emptyValues(settings) }));
   const files = rows.file ?? [];
   rows.file = files.filter(({ path }) => !others.some((text) => text.includes(String(path))));
-  return { batch, rows, settings, changed, usedFiles: files.length - rows.file.length };
+  const entries = ofKind("list-entry").map(({ recordId }) => recordId);
+  return { batch, rows, settings, entries, changed, usedFiles: files.length - rows.file.length };
 }
 
 /** The paths of the files that all records but these show or link to. */

@@ -15,6 +15,7 @@ import { insertProperty } from "../records/properties";
 import type { Editor } from "../revisions";
 import { isSampleLoaded } from "./sample-records";
 import { fillSettings } from "./sample-settings";
+import { insertSampleUnits, type SampleUnits } from "./sample-units";
 
 type Dated<Input> = Input & { createdAt: string };
 
@@ -33,11 +34,11 @@ export type Sample = {
   [Path in "services" | "team" | "offices" | "testimonials" | "interiors"]: InputsOf<Path>[];
 } & {
   [Path in "properties" | "projects"]: Dated<InputsOf<Path>>[];
-} & {
-  messages: Dated<SampleMessage>[];
-  files: (Omit<StoredFile, "id" | "focusX" | "focusY"> & PictureFacts)[];
-  settings: Settings;
-};
+} & SampleUnits & {
+    messages: Dated<SampleMessage>[];
+    files: (Omit<StoredFile, "id" | "focusX" | "focusY"> & PictureFacts)[];
+    settings: Settings;
+  };
 
 export async function isEmpty(connection: Connection = db) {
   // Every database has the lists.
@@ -99,19 +100,25 @@ async function insertRecords(transaction: Connection, sample: Sample) {
       transaction: Connection,
     ) => Promise<{ id: number; updatedAt: string }>,
   ) {
+    const ids: number[] = [];
     for (const input of inputs) {
       const { id, updatedAt } = await insert(input, undefined, transaction);
       inserted.push({ kind, recordId: id, after: updatedAt });
+      ids.push(id);
     }
+    return ids;
   }
   await insertAll("service", sample.services.map(inLastPlace), content.serviceQueries.insert);
   await insertAll("team-member", sample.team.map(inLastPlace), content.teamQueries.insert);
   await insertAll("office", sample.offices.map(inLastPlace), content.officeQueries.insert);
   await insertAll("testimonial", sample.testimonials.map(inLastPlace), content.testimonialQueries.insert);
   await insertAll("interior", sample.interiors.map(inLastPlace), content.interiorQueries.insert);
-  await insertAll("project", oldestFirst(sample.projects), ({ createdAt, ...project }) =>
+  const projects = oldestFirst(sample.projects);
+  const ids = await insertAll("project", projects, ({ createdAt, ...project }) =>
     insertProject(project, createdAt, transaction),
   );
+  const idOf = new Map(projects.map(({ title }, index) => [title, ids[index] ?? 0]));
+  inserted.push(...(await insertSampleUnits(transaction, sample, idOf)));
   await insertAll("property", oldestFirst(sample.properties), ({ createdAt, ...property }) =>
     insertProperty(property, createdAt, transaction),
   );

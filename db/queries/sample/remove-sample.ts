@@ -8,6 +8,7 @@ import { findSample, type LoadedSample } from "./find-sample";
 import { logSample } from "./insert-sample";
 import { isSampleLoaded } from "./sample-records";
 import { changeSettings, emptyValues, restoreSettings } from "./sample-settings";
+import { hideStatuses, showStatuses } from "./sample-units";
 
 type Removed = Pick<LoadedSample, "rows" | "settings">;
 
@@ -27,12 +28,13 @@ export function removeSample(editor: Editor) {
   return db.transaction().execute(async (transaction) => {
     const sample = await findSample(transaction);
     if (!sample) return undefined;
-    const { batch, rows, settings } = sample;
+    const { batch, rows, settings, entries } = sample;
     for (const kind of kindsOf(rows)) {
       const ids = rows[kind]?.map(({ id }) => id) ?? [];
       const table = deletableKinds[kind].path as "properties";
       await transaction.deleteFrom(table).where("id", "in", ids).execute();
     }
+    await hideStatuses(transaction, entries);
     await changeSettings(transaction, await findSettings(transaction), emptyValues(settings), editor);
     const time = now();
     await markUndone(transaction, { id: batch, action: "sample" }, time);
@@ -70,6 +72,10 @@ export function restoreSample(revision: number, editor: Editor) {
     if (!removal) return undefined;
     if (await isSampleLoaded(transaction)) throw new SampleIsLoaded();
     const { rows, settings }: Removed = JSON.parse(removal.record);
+    await showStatuses(
+      transaction,
+      (rows.unit ?? []).map(({ status }) => String(status)),
+    );
     for (const kind of kindsOf(rows)) await insertAgain(transaction, kind, rows[kind] ?? []);
     await restoreSettings(transaction, settings, editor);
     const update = transaction.updateTable("batches").set({ undoneAt: null });

@@ -6,7 +6,7 @@ import { m } from "#app/words/compiled/messages.js";
 import type { Language } from "#app/words/language";
 import { choiceLists, type ListName } from "#app/words/list-names";
 import { valueWord } from "#app/words/value-word";
-import { db } from "../../client/client";
+import { type Connection, db } from "../../client/client";
 import { orderedQueries } from "../records/ordered-queries";
 import type { ListQuery } from "../records/record-lists";
 import type { SaveOptions } from "../records/record-queries";
@@ -44,14 +44,16 @@ function entryValue(name: string, list: ListName) {
 }
 
 /** Counts the records with a value, those with a draft or a scheduled version that has it among them. */
-export async function countUses(list: ListName, value: string) {
+export async function countUses(list: ListName, value: string, connection: Connection = db) {
   if (!isChoice(list)) return 0;
   let count = 0;
   for (const { table, column, hasVersions } of columnsOf[list]) {
     const pending = sql`exists (select 1 from revisions
       where revisions.id in (uses.draft, uses.scheduled) and record ->> ${`$.${column}`} = ${value})`;
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} as uses
-      where ${sql.ref(`uses.${column}`)} = ${value} ${hasVersions ? sql`or ${pending}` : sql``}`.execute(db);
+      where ${sql.ref(`uses.${column}`)} = ${value} ${hasVersions ? sql`or ${pending}` : sql``}`.execute(
+      connection,
+    );
     count += rows[0]?.count ?? 0;
   }
   return count;

@@ -7,6 +7,7 @@ import { plots } from "./buildings/plots";
 import { poolsideAndOffice } from "./buildings/poolside-and-office";
 import { satelliteTown } from "./buildings/satellite-town";
 import { schemes } from "./buildings/schemes";
+import { terraceFlats } from "./buildings/terrace-flats";
 import { poolVilla } from "./buildings/villas";
 
 /** The SVG of each drawing by its name; the alternative texts stand in ../catalogue. */
@@ -15,6 +16,7 @@ export const drawings: Record<string, () => string> = {
   ...poolVilla,
   ...satelliteTown,
   ...apartments,
+  ...terraceFlats,
   ...homes,
   ...hospitality,
   ...poolsideAndOffice,

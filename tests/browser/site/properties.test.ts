@@ -140,7 +140,11 @@ test(
     await page.getByLabel("Price to").fill("4 crore");
     await page.getByLabel("Bedrooms").selectOption("3");
     await page.getByRole("button", { name: "Search" }).click();
-    const titles = ["Three-bed corner apartment", "Garden house on a quiet street"];
+    const titles = [
+      "Chaklala terrace apartments",
+      "Three-bed corner apartment",
+      "Garden house on a quiet street",
+    ];
     const headings = page.getByRole("article").getByRole("heading");
     await expect(headings).toHaveText(titles);
 

@@ -7,6 +7,7 @@ import { loader as readProperties } from "#app/routes/site/properties/route";
 import { unitDefinition } from "#app/schemas/project-units/unit";
 import { mergeParts } from "#app/schemas/records/record-values";
 import { mergeVersions } from "#app/server/merge/merge-versions";
+import { findEnquiredListing } from "#app/server/messages/enquired-listing";
 import { sqlite } from "#db/client/client";
 import { endReservations } from "#db/queries/project-units/end-reservations";
 import { unitTypeQueries } from "#db/queries/project-units/units";
@@ -249,6 +250,8 @@ test("an enquiry about a unit has the unit, and its project", async () => {
   expect(status).toBe(201);
   const stored = sqlite.prepare("SELECT projectId, unitId FROM messages ORDER BY id DESC").raw().get();
   expect(stored).toEqual([project, unit?.id]);
+  const about = await findEnquiredListing({ projectId: project, unitId: Number(unit?.id) });
+  expect(about).toMatchObject({ page: `/projects/${project}-school/a-101` });
 });
 
 test("the units of a project are an agent's who has the project", async () => {

@@ -19,7 +19,20 @@ const ownTexts = {
     "serviceCharge",
     "reference",
   ],
-  projects: ["title", "description", "location", "completionDate", "reference"],
+  projects: [
+    "title",
+    "description",
+    "location",
+    "completionDate",
+    "reference",
+    "approvals",
+    "paymentPlan",
+    "cashDiscount",
+    "charges",
+  ],
+  "unit-types": ["name", "description"],
+  units: ["number", "facing", "price"],
+  updates: ["title", "text", "done"],
   services: ["title", "summary", "text"],
   team: ["name", "position", "email"],
   offices: ["name", "address"],
@@ -37,7 +50,7 @@ const piecesOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}'’&@.+/-]+/u).
 /** The pieces of all texts that the firm and its visitors have written, and the names of languages. */
 export function firmWords(sqlite: Database.Database) {
   const texts = Object.entries(ownTexts).flatMap(([table, columns]) =>
-    columns.flatMap((column) => sqlite.prepare(`SELECT "${column}" FROM ${table}`).pluck().all()),
+    columns.flatMap((column) => sqlite.prepare(`SELECT "${column}" FROM "${table}"`).pluck().all()),
   );
   const names = Object.values(languageNames);
   return new Set(piecesOf([...texts, ...names].join(" ").replaceAll("\\n", " ")));
