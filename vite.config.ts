@@ -49,14 +49,14 @@ const bundledPackages = [
 /** The part of the site that each route belongs to; the first that fits. Root and the script's entry are of every page. */
 const parts: [name: string, routes: RegExp][] = [
   ["admin", /\/routes\/admin\//],
-  ["rare", /\/story\/((figures|table|video)-section|payment-table)|\/project\/videos|\/components\/units\//],
+  ["rare", /\/story\/(figures|video)-section|\/(project|property)\/videos|\/components\/units\//],
+  ["tables", /\/story\/(table-section|payment-table)/],
   ["progress", /\/components\/progress\//],
   // The readers of prices.
   ["instalments", /\/routes\/site\/instalments\/calculate/],
   // Contact, alerts, instalments and the offline page have the fields of the login.
   ["forms", /\/routes\/(account|site\/(contact|offline|alerts|instalments))\//],
-  // A unit and the progress of a project have what its page has.
-  ["details", /\/routes\/site\/((property|project)\/|projects\/landing)/],
+  ["details", /\/routes\/site\/(property|project)\//],
   // The search has the row of the lists.
   ["lists", /\/routes\/site\/(properties|projects|search)\/|\/components\/landings\//],
   // Their sections show what lists and details do.
@@ -67,11 +67,11 @@ const parts: [name: string, routes: RegExp][] = [
 ];
 
 /**
- * Lazy chunks: pages that have a story, lists, tables, films or a payment plan in it load them by `import()`, a project its films,
+ * Lazy chunks: pages that have a story, lists, tables, films or a payment plan in it load them by `import()`, a listing its films, a project
  * units and progress, addresses below projects the list of a landing page, and the calculator of instalments its readers.
  */
 const lazyEntry =
-  /\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$|\/(project\/videos\.tsx|landings\/project-landing\.tsx|units\/unit(s-table|-page)\.tsx|progress\/progress-(section|page)\.tsx|instalments\/calculate\.ts)$/;
+  /\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$|\/((project|property)\/videos\.tsx|landings\/project-landing\.tsx|units\/unit(s-table|-page)\.tsx|progress\/progress-(section|page)\.tsx|instalments\/calculate\.ts)$/;
 
 /** Entries of the browser's script (routes, root, entry.client, the drawing of stories) that import a module, directly or not. */
 function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): string[] {
@@ -90,18 +90,16 @@ function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }
   const pages = entries.filter((entry) => entry.includes("/routes/site/property/route"));
   if (used.size === 2 && used.has("rare") && used.has("details") && entries.length === pages.length + 1)
     return "listing";
-  // The back-office loads the chunks of the other parts, so that no visitor's page has more script for it.
-  if (used.size > 1) used.delete("admin");
-  if (used.size > 1) used.delete("rare");
-  if (used.size > 1) used.delete("progress");
-  // Nor for what few visitors type.
-  if (used.size > 1) used.delete("instalments");
+  // The back-office, and what few visitors open, load the chunks of the other parts: no other page has more script for them.
+  for (const part of ["admin", "rare", "tables", "progress", "instalments"])
+    if (used.size > 1) used.delete(part);
   // What stories and lists share is less than either, and a page of one loads no more of the other.
   if (used.size === 2 && used.has("stories") && used.has("lists")) return "rows";
   // Contact, the login and the offline page have the offices and the mark, and nothing else of the firm.
   if (used.size === 2 && used.has("firm") && used.has("forms")) return "offices";
-  // The pictures of a story are shown as those of a listing or a project.
-  if (used.size === 2 && used.has("stories") && used.has("details")) return "stories";
+  // The pictures of a story are shown as those of a project; a listing has their enlargement alone.
+  if (used.size === 2 && used.has("stories") && used.has("details"))
+    return pages.length > 0 ? "zoom" : "stories";
   if (used.size > 1) used.delete("stories");
   if (used.size === 1) return entries.length > 1 ? [...used][0] : undefined;
   const isOfVisitors = ["lists", "details", "firm", "site"].some((part) => used.has(part));

@@ -85,7 +85,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     listings: [".", "readers", "records", "units"],
     messages: [".", "readers", "records"],
     redirects: [".", "records"],
-    progress: [".", "appearance", "listings", "readers", "records"],
+    progress: [".", "addresses", "appearance", "listings", "readers", "records"],
     "project-units": [".", "addresses", "listings", "lists", "progress", "readers", "records", "units"],
     kinds: [
       ".",

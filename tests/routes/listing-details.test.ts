@@ -84,7 +84,7 @@ describe("the page of a listing", () => {
         { href: "https://www.town.example/a%20plan.pdf", name: "a plan", note: "on town.example" },
       ],
       where: { words: "1.1 km north of our Lahore office", hasMap: true },
-      tour: "https://tours.example/1",
+      tour: { href: "https://tours.example/1", name: "Take the tour, on tours.example" },
     });
     const facts = page.facts.map(({ label, value }) => [label, value]);
     expect(facts).toEqual(

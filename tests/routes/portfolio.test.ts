@@ -95,7 +95,7 @@ describe("the page of a project", () => {
       ],
       awards: [{ year: "2023", title: "Brick award", href: "https://award.example/" }, { year: "" }],
       drawings: [{ alt: "Drawing 1" }, { alt: "Drawing 2" }],
-      videos: filled.videos,
+      videos: [{ href: "https://vimeo.com/1", name: "Video 1, on vimeo.com", isFilm: false }],
       related: [{ title: "Mill" }],
     });
     expect(context.jsonLd?.(site)[0]).toMatchObject({

@@ -1,7 +1,6 @@
 import type { Site } from "#app/components/context/site";
-import { recordAddress } from "#app/schemas/addresses/record-address";
+import { progressPath, recordAddress } from "#app/schemas/addresses/record-address";
 import type { DrawnProgress } from "#app/schemas/progress/drawn-progress";
-import { progressPath } from "#app/schemas/progress/progress-path";
 import { m } from "#app/words/compiled/messages.js";
 import { pageMeta, pageOfList } from "./page-meta";
 

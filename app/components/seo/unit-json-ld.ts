@@ -1,9 +1,8 @@
 import type { RealEstateListing } from "schema-dts";
 import { type Site, urlOf } from "#app/components/context/site";
-import { recordAddress } from "#app/schemas/addresses/record-address";
+import { recordAddress, unitHref } from "#app/schemas/addresses/record-address";
 import { offerOf } from "#app/schemas/lists/value-lists";
 import type { DrawnUnit } from "#app/schemas/project-units/drawn-unit";
-import { unitHref } from "#app/schemas/project-units/unit-address";
 import type { WholeUnit } from "#app/schemas/project-units/unit-list";
 import { squareFeet } from "#app/schemas/readers/area";
 import { readAmount } from "#app/schemas/readers/price";

@@ -22,7 +22,14 @@ const sections: DrawnSection[] = [
       { value: "3", label: "offices" },
     ],
   },
-  { kind: "table", title: "Sizes", table: "Plot | Area | Price\n12 | 1,250 sq ft | 4,200,000" },
+  {
+    kind: "table",
+    title: "Sizes",
+    table: [
+      ["Plot", "Area", "Price"],
+      ["12", "1,250 sq ft", "4,200,000"],
+    ],
+  },
   { kind: "people", title: "Who builds", people: [member] },
   { kind: "logos", title: "With", images: pictures },
   {

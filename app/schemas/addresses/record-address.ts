@@ -15,6 +15,15 @@ export function recordAddress(list: string, { id, title }: Addressed) {
 /** Path of a record for a link of a page, in the letters of its title: it has none that an address needs encoded. */
 export const recordHref = (list: string, record: Addressed) => decodeURI(recordAddress(list, record));
 
+/** The last part of the address of a unit: 'A-101' → 'a-101' */
+export const unitAddress = (number: string) => addressText(number);
+
+/** Path of a unit for a link of a page. @param path of its project: '/projects/16-words' */
+export const unitHref = (path: string, number: string) => `${path}/${unitAddress(number)}`;
+
+/** Last part of the address of a project's progress: '/projects/16-words/progress'. No unit has it as its number. */
+export const progressPath = "progress";
+
 /**
  * The words of a title in lower case: 'One-kanal villa, café' → 'one-kanal-villa-cafe'. Letters and digits of every script stay.
  * Marks are removed after Latin letters and digits alone: in other scripts they make another letter.

@@ -1,3 +1,4 @@
+import { progressPath } from "#app/schemas/addresses/record-address";
 import { m } from "#app/words/compiled/messages.js";
 import { readPercent } from "../listings/share";
 import { formatDay } from "../readers/day";
@@ -6,7 +7,6 @@ import { inProject, ofProject } from "../records/in-project";
 import { defineRecord, field, type InputOf, optional, type Visible } from "../records/record";
 import { hidden, optionalLine, title } from "../records/record-fields";
 import { z } from "../zod-config";
-import { progressPath } from "./progress-path";
 
 /** Limit in characters. */
 const tradeLength = 60;

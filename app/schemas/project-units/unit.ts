@@ -1,10 +1,10 @@
 import type { z } from "zod";
+import { progressPath, unitAddress } from "#app/schemas/addresses/record-address";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
 import { paymentPlan } from "../listings/payment-fields";
 import { paymentErrors, withoutAmounts } from "../listings/payment-plan";
 import { hidesPrice } from "../lists/value-lists";
-import { progressPath } from "../progress/progress-path";
 import { formatArea, formatPrice } from "../readers/format-listing";
 import { parsedAreaHint, parsedPriceHint } from "../readers/hints";
 import { customValues } from "../records/custom-fields";
@@ -14,7 +14,6 @@ import { defineRecord, field, type InputOf, optional, type Visible } from "../re
 import { count, hidden, listed, optionalLine } from "../records/record-fields";
 import { areaHint, priceHint } from "../units/examples";
 import { floorText, readFloor } from "./floor";
-import { unitAddress } from "./unit-address";
 
 const isFloor = (floor: string) => floor === "" || readFloor(floor) !== undefined;
 

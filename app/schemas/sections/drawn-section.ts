@@ -10,6 +10,7 @@ import type { Section, SectionKind } from "./section-kinds";
 export type DrawnValues = {
   images: Picture[];
   text: MarkdownContent;
+  table: string[][];
   documents: DocumentLink[];
   people: TeamCard[];
   properties: PropertyCardData[];

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mailedSiteUrl } from "#app/config/environment";
-import { recordHref } from "#app/schemas/addresses/record-address";
+import { progressPath, recordHref } from "#app/schemas/addresses/record-address";
 import { listPage } from "#app/schemas/filters/listing-query";
 import { readPercent } from "#app/schemas/listings/share";
 import { plainTextOf } from "#app/schemas/markdown";
 import type { DoneRow, DrawnProgress, ProgressSection } from "#app/schemas/progress/drawn-progress";
-import { progressPath } from "#app/schemas/progress/progress-path";
 import type { ProgressReport } from "#app/schemas/progress/progress-report";
 import { formatDay } from "#app/schemas/readers/day";
 import type { Untranslated } from "#app/schemas/records/text-attributes";

@@ -1,6 +1,6 @@
+import { unitAddress } from "#app/schemas/addresses/record-address";
 import type { AddedUnit } from "#app/schemas/project-units/floors-form";
 import { unitDefinition } from "#app/schemas/project-units/unit";
-import { unitAddress } from "#app/schemas/project-units/unit-address";
 import { m } from "#app/words/compiled/messages.js";
 import type { Connection } from "#db/client/client";
 import { yieldToRequests } from "#db/client/yield-to-requests";

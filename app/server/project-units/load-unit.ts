@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { addressText, recordAddress } from "#app/schemas/addresses/record-address";
+import { addressText, recordAddress, unitAddress } from "#app/schemas/addresses/record-address";
 import { drawPaymentPlan } from "#app/schemas/listings/payment-plan";
 import type { DrawnUnit } from "#app/schemas/project-units/drawn-unit";
 import { unitDefinition } from "#app/schemas/project-units/unit";
-import { unitAddress } from "#app/schemas/project-units/unit-address";
 import { listUnits } from "#app/schemas/project-units/unit-list";
 import { formatPrice } from "#app/schemas/readers/format-listing";
 import { customFacts } from "#app/schemas/records/custom-facts";

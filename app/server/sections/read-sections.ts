@@ -4,6 +4,7 @@ import { type PartedPage, type PartOf, visibleParts } from "#app/schemas/section
 import { isComplete, readStored, type SectionDefinition } from "#app/schemas/sections/section";
 import type { Section } from "#app/schemas/sections/section-kinds";
 import { findSectionDefinition, type PageSection } from "#app/schemas/sections/section-list";
+import { tableRows } from "#app/schemas/sections/table-rows";
 import { readMarkdown } from "#app/server/markdown/read-markdown";
 import { findPictures } from "#db/queries/files/files";
 import { findTeam } from "#db/queries/records/content";
@@ -24,6 +25,7 @@ const readers: {
 } = {
   images: ({ images }, context) => picturesOf(images as string[], context),
   text: ({ text }) => readMarkdown(String(text)),
+  table: ({ table }) => tableRows(String(table)),
   documents: ({ documents }) => findDocuments(documents as string[]),
   people: ({ people }) => findTeam(people as number[]),
   properties: (section) => readListings("properties", section),

@@ -1,11 +1,10 @@
 import { type SqlBool, sql } from "kysely";
-import { recordAddress } from "#app/schemas/addresses/record-address";
+import { progressPath, recordAddress } from "#app/schemas/addresses/record-address";
 import type { AlertKind } from "#app/schemas/alerts/alert";
 import { parseAlertFilters, projectOfAlert } from "#app/schemas/alerts/alert-filters";
 import type { Project } from "#app/schemas/kinds/project";
 import type { Property } from "#app/schemas/kinds/property";
 import { availabilityOf } from "#app/schemas/lists/availability";
-import { progressPath } from "#app/schemas/progress/progress-path";
 import { formatDay } from "#app/schemas/readers/day";
 import { listingInLanguage } from "#app/schemas/readers/format-listing";
 import { visitorLanguage } from "#app/schemas/site/site-languages";

@@ -1,6 +1,6 @@
+import { unitAddress } from "#app/schemas/addresses/record-address";
 import { availabilityOf } from "#app/schemas/lists/availability";
 import type { UnitInput } from "#app/schemas/project-units/unit";
-import { unitAddress } from "#app/schemas/project-units/unit-address";
 import { visibleKey } from "#app/schemas/readers/visible-text";
 import { m } from "#app/words/compiled/messages.js";
 import { type Connection, db, now } from "../../client/client";

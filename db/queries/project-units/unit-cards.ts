@@ -1,7 +1,6 @@
-import { recordHref } from "#app/schemas/addresses/record-address";
+import { recordHref, unitHref } from "#app/schemas/addresses/record-address";
 import type { PropertyCardData } from "#app/schemas/kinds/listing-card";
 import type { Unit } from "#app/schemas/project-units/unit";
-import { unitHref } from "#app/schemas/project-units/unit-address";
 import { type WholeUnit, whatText, withType } from "#app/schemas/project-units/unit-list";
 import { formatPrice } from "#app/schemas/readers/format-listing";
 import { m } from "#app/words/compiled/messages.js";

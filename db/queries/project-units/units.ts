@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { unitAddress } from "#app/schemas/addresses/record-address";
 import { openStatuses } from "#app/schemas/lists/value-lists";
 import { readFloor } from "#app/schemas/project-units/floor";
 import { type UnitInput, unitDefinition } from "#app/schemas/project-units/unit";
-import { unitAddress } from "#app/schemas/project-units/unit-address";
 import { type UnitTypeInput, unitTypeDefinition } from "#app/schemas/project-units/unit-type";
 import type { SaveIntent } from "#app/schemas/publishing";
 import { visibleKey } from "#app/schemas/readers/visible-text";

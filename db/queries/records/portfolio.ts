@@ -1,4 +1,5 @@
 import type { Project } from "#app/schemas/kinds/project";
+import { drawVideos } from "#app/schemas/listings/drawn-videos";
 import { visibleKey } from "#app/schemas/readers/visible-text";
 import { m } from "#app/words/compiled/messages.js";
 import { valueWord } from "#app/words/value-word";
@@ -62,7 +63,7 @@ export async function findPortfolio(project: Work, own: Work) {
     credits,
     awards,
     drawings,
-    videos: project.videos,
+    videos: drawVideos(project.videos ?? []),
     related,
     typologies: wordsOf("typologies"),
     tags: wordsOf("tags"),

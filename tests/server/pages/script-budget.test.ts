@@ -88,15 +88,10 @@ const partsOfPages = pages.flatMap((id) =>
     .map((part) => [id, part] as const),
 );
 
-/**
- * Pages that load more, with the bytes that they may: a landing page whose address has one part has the script of a record as well,
- * and a property in Urdu leaves less than the table of a payment plan has.
- */
+/** Pages that load more, with the bytes that they may: a landing page whose address has one part has the script of a record as well (decision 136). */
 const largerPages = [
-  ["/property/", "property-landing", 6_700],
-  ["/project/", "project-landing", 4_600],
-  ["/projects/landing", "project-landing", 2_900],
-  ["/property/", "payment-table", 1_600],
+  ["/property/", "property-landing", 4_900],
+  ["/project/", "project-landing", 4_550],
 ] as const;
 
 test("pages load units, progress, films, payment plans and landing pages lazily", () => {

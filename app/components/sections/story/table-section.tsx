@@ -1,5 +1,4 @@
 import type { DrawnSection } from "#app/schemas/sections/drawn-section";
-import { tableRows } from "#app/schemas/sections/table-rows";
 import { m } from "#app/words/compiled/messages.js";
 import { RowsTable } from "./rows-table";
 import { StorySection } from "./story-section";
@@ -7,7 +6,7 @@ import { StorySection } from "./story-section";
 export default function TableSection({ of: { title, table } }: { of: DrawnSection<"table"> }) {
   return (
     <StorySection title={title}>
-      <RowsTable rows={tableRows(table)} label={title || m.section_table()} />
+      <RowsTable rows={table} label={title || m.section_table()} />
     </StorySection>
   );
 }

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
+import { unitAddress } from "#app/schemas/addresses/record-address";
 import { statusesOf, statusText } from "#app/schemas/admin-lists/bulk-actions";
 import { unitDefinition } from "#app/schemas/project-units/unit";
-import { unitAddress } from "#app/schemas/project-units/unit-address";
 import { unitRowFields } from "#app/schemas/project-units/unit-rows";
 import { visibleKey } from "#app/schemas/readers/visible-text";
 import { rowsFailed } from "#app/schemas/records/record-toasts";

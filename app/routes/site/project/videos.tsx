@@ -1,15 +1,13 @@
-import { readVideos } from "#app/components/details/video-addresses";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import type { DrawnVideo } from "#app/schemas/listings/drawn-videos";
 import { m } from "#app/words/compiled/messages.js";
 
 /** Own films, of which nothing loads before a click on the browser's player, and links to those of other sites. */
-export default function ProjectVideos({ videos }: { videos: string[] }) {
-  const playable = readVideos(videos);
-  if (playable.length === 0) return null;
+export default function ProjectVideos({ videos }: { videos: DrawnVideo[] }) {
   return (
     <section aria-label={m.detail_videos()} className="mt-10 print:hidden md:mt-16">
       <ul className="page-grid items-end gap-y-10 md:gap-y-16">
-        {playable.map(({ href, name, isFilm }) => (
+        {videos.map(({ href, name, isFilm }) => (
           <li key={href} className="md:col-span-7">
             {isFilm ? (
               // biome-ignore lint/a11y/useMediaCaption: the firm has none for its films

@@ -3,6 +3,7 @@ import { capitalize, formatDate } from "#app/components/format";
 import { realEstateListing, recordBreadcrumbs } from "#app/components/seo/json-ld";
 import { propertyOgImage } from "#app/components/seo/og-image";
 import { type Property, propertyDefinition } from "#app/schemas/kinds/property";
+import { drawTour, drawVideos } from "#app/schemas/listings/drawn-videos";
 import { findReduction } from "#app/schemas/listings/price-reduction";
 import { drawVisitorUnits } from "#app/schemas/listings/visitor-units";
 import { availabilityOf } from "#app/schemas/lists/availability";
@@ -41,6 +42,7 @@ export async function loadProperty(args: LoaderFunctionArgs) {
       realEstateListing(found, site, page.search?.ogImage ?? page.pictures[0], settings),
       recordBreadcrumbs("properties", found, site),
     ];
+  const [videos, tour] = [drawVideos(found.videos), drawTour(found.tour)];
   const isClosed = availabilityOf(found.status) === "closed";
   const similar = [...near, ...alike.filter((other) => !isNear(other))].slice(0, similarListings);
   return {
@@ -58,7 +60,8 @@ export async function loadProperty(args: LoaderFunctionArgs) {
     summary: summaryOf({ ...formatted, description }),
     ogImage: await recordOgImage(page.search, (firm) => propertyOgImage(formatted, page.pictures[0], firm)),
     ...(units && { units }),
-    ...(found.tour && { tour: found.tour }),
+    ...(videos.length > 0 && { videos }),
+    ...(tour && { tour }),
     ...(settings.priceReductions && !preview && (await findReduced(found, settings))),
   };
 }
@@ -98,7 +101,7 @@ async function findReduced({ id, price }: Property, { currency, timeZone }: Sett
 /** The fields that the page has by name; the others are among its facts, its pictures and its details. */
 function pageValues(found: Property & Untranslated) {
   const { id, title, price, location, area, type, status, featured, reference } = found;
-  const { amenities, videos, untranslated } = found;
+  const { amenities, untranslated } = found;
   return {
     id,
     title,
@@ -110,7 +113,6 @@ function pageValues(found: Property & Untranslated) {
     featured,
     reference,
     amenities,
-    videos,
     ...(untranslated && { untranslated }),
   };
 }

@@ -37,7 +37,6 @@ import { isolateParts } from "#app/words/isolate";
 import { Amenities } from "./amenities";
 import { loadProperty } from "./load-property";
 import { Similar } from "./similar";
-import { Videos } from "./videos";
 
 export const links = siteLinks;
 export const handle: PageHandle<Awaited<ReturnType<typeof load>>> = {
@@ -85,6 +84,9 @@ type Loaded = Awaited<ReturnType<typeof loadProperty>>;
 /** Loaded by landing pages alone. */
 const PropertyLanding = lazy(() => import("#app/components/landings/property-landing"));
 
+/** Loaded by listings with films or a virtual tour. */
+const PropertyVideos = lazy(() => import("./videos"));
+
 export default function PropertyOrLanding() {
   const loaded = usePageData<typeof load>();
   if (!isLanding(loaded)) return <Property {...loaded} />;
@@ -98,7 +100,7 @@ export default function PropertyOrLanding() {
 /** Pictures and description, with price, contact buttons and facts beside them. */
 function Property(loaded: Loaded) {
   const { property, pictures } = loaded;
-  const { id, title, description, type, amenities, videos } = property;
+  const { id, title, description, type, amenities } = property;
   return (
     <main id="main">
       {/* The browser fetches it last, and holds nothing back for it. */}
@@ -134,7 +136,11 @@ function Property(loaded: Loaded) {
         </div>
         <PaymentPlan plan={loaded.paymentPlan} />
         {amenities.length > 0 && <Amenities amenities={amenities} />}
-        <Videos videos={videos} tour={loaded.tour} />
+        {(loaded.videos || loaded.tour) && (
+          <Suspense>
+            <PropertyVideos videos={loaded.videos} tour={loaded.tour} />
+          </Suspense>
+        )}
         <ListingPlans plans={loaded.plans} />
         <ListingDocuments documents={loaded.documents} />
       </div>

@@ -1,20 +1,21 @@
 import { DetailSection } from "#app/components/details/detail-section";
-import { hostOf, isWeb, readVideos } from "#app/components/details/video-addresses";
 import { StandaloneLink } from "#app/components/ui/text-button";
+import type { DrawnVideo } from "#app/schemas/listings/drawn-videos";
 import { m } from "#app/words/compiled/messages.js";
+
+type Props = { videos?: DrawnVideo[]; tour?: { href: string; name: string } };
 
 /**
  * Videos and the virtual tour. Those of other sites are linked, never embedded; of an own film nothing loads before a click on
  * the browser's player.
  */
-export function Videos({ videos, tour }: { videos: string[]; tour?: string }) {
-  const playable = readVideos(videos);
+export default function PropertyVideos({ videos, tour }: Props) {
   return (
     <>
-      {playable.length > 0 && (
+      {videos && (
         <DetailSection title={m.detail_videos()} isPrinted={false}>
           <ul className="grid gap-x-gutter gap-y-4 sm:grid-cols-2">
-            {playable.map(({ href, name, isFilm }) => (
+            {videos.map(({ href, name, isFilm }) => (
               <li key={href}>
                 {isFilm ? (
                   // biome-ignore lint/a11y/useMediaCaption: the firm has none for its films
@@ -34,10 +35,10 @@ export function Videos({ videos, tour }: { videos: string[]; tour?: string }) {
           </ul>
         </DetailSection>
       )}
-      {tour && isWeb(tour) && (
+      {tour && (
         <DetailSection title={m.detail_tour()} isPrinted={false}>
-          <StandaloneLink href={tour} rel="noreferrer">
-            {m.detail_tour_on({ host: hostOf(tour) })}
+          <StandaloneLink href={tour.href} rel="noreferrer">
+            {tour.name}
           </StandaloneLink>
         </DetailSection>
       )}

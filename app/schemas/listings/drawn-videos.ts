@@ -1,14 +1,15 @@
 import { m } from "#app/words/compiled/messages.js";
 
-export const isWeb = (address: string) =>
-  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+const isWeb = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
-export const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, "");
+const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, "");
 
 const isUpload = (address: string) => address.startsWith("/uploads/");
 
+export type DrawnVideo = ReturnType<typeof drawVideos>[number];
+
 /** The videos that a page can show, with their names: 'Video 2 on vimeo.com'. `isFilm`: the browser plays it itself. */
-export function readVideos(addresses: string[]) {
+export function drawVideos(addresses: string[]) {
   const playable = addresses.filter((address) => isWeb(address) || isUpload(address));
   return playable.map((href, index) => ({
     href,
@@ -18,3 +19,7 @@ export function readVideos(addresses: string[]) {
     isFilm: /^\/uploads\/.*\.(mp4|webm)$/i.test(href),
   }));
 }
+
+/** The link to a virtual tour; none to what is no address of the web. */
+export const drawTour = (href = "") =>
+  isWeb(href) ? { href, name: m.detail_tour_on({ host: hostOf(href) }) } : undefined;
