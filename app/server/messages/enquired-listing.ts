@@ -1,5 +1,5 @@
+import { unitHref } from "#app/schemas/addresses/record-address";
 import type { ListingOfMessage } from "#app/schemas/messages/message";
-import { unitHref } from "#app/schemas/project-units/unit-address";
 import { firstPictures } from "#db/queries/files/files";
 import { unitQueries } from "#db/queries/project-units/units";
 import { findRecordPages } from "#db/queries/record-pages";
