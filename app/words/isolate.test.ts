@@ -70,6 +70,8 @@ test("inputs of a catalogue are isolated, but for numbers of the language, whole
       l: "فون +92 300 123 4567، دن 2026-12-24، 150+ یا 1Password",
       m: "mehrab-2026-11-21.tar جیسی فائل",
       n: "3-4-5 مثلث",
+      o: "نمبر 1A، منزل -5 یا 76.5 PKR۔",
+      p: "پتا /?p=12۔ یا /blog/*",
     }),
   ).toEqual({
     a: "\u200f{#b}\u2068{name}\u2069{/b}: \u2068{title}\u2069",
@@ -86,6 +88,8 @@ test("inputs of a catalogue are isolated, but for numbers of the language, whole
     l: "فون \u2068+92 300 123 4567\u2069، دن \u20682026-12-24\u2069، \u2068150+\u2069 یا \u20681Password\u2069",
     m: "\u200fmehrab-2026-11-21.tar جیسی فائل",
     n: "\u20683-4-5\u2069 مثلث",
+    o: "نمبر \u20681A\u2069، منزل \u2068-5\u2069 یا \u206876.5 PKR\u2069۔",
+    p: "پتا \u2068/?p=12\u2069۔ یا \u2068/blog/*\u2069",
   });
 });
 

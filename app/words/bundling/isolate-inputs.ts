@@ -8,11 +8,12 @@ const rlm = "\u200f";
 const input = /(?<![\p{L}\u0640])\/?\{(\w+)\}(?: [KMG]B\b)?/gu;
 
 /**
- * A day or a time, numbers with hyphens, '3-4-5', a place, '33.7, 72.7', a phone, a number with a sign or a name behind it, a size,
- * '5 MB', or an address, '/properties/wah' or 'mailto:': their parts, or a sign at an end, would be turned.
+ * A day or a time, numbers with hyphens, '3-4-5', one below zero, a place, '33.7, 72.7', a phone, a number with a sign, a letter or a
+ * name behind it, '1A', a size, '5 MB', an amount, '76.5 PKR', or an address, '/properties/wah', '/?p=12' or 'mailto:': their parts, or
+ * a sign at an end, would be turned.
  */
 const literal =
-  /(?<![\w-])\d+(?:-\d+)+(?:T[\d:]+Z?)?|\d+\.\d+, \d+\.\d+|\+\d[\d ]+\d|\d+(?:\+|[A-Z][a-z]+)|\d[\d,]* ?[KMG]B\b|(?<![\w{}/])(?:(?:https?:\/\/|\/(?=[a-z]))(?:[\w./-]*[\w/])?|(?:mailto|tel):)/g;
+  /(?<![\w-])\d+(?:-\d+)+(?:T[\d:]+Z?)?|(?<!\S)-\d+|\d+\.\d+, \d+\.\d+|\+\d[\d ]+\d|\d+(?:\+|[A-Z]+[a-z]*\b)|\d[\d,]* ?[KMG]B\b|\d[\d.]* [A-Z]{3}\b|(?<![\w{}/])(?:(?:https?:\/\/|\/(?=[a-z?]))(?:[\w./?=*-]*[\w/*])?|(?:mailto|tel):)/g;
 
 type Forms = { declarations: string[]; match: Record<string, string> };
 

@@ -320,7 +320,7 @@ describe("a status", () => {
       5,
     );
     expect(similar.map(({ id }) => id)).toEqual([open]);
-    expect(valueWord("property-statuses", "reserved", { locale: "ur" })).toBe("محفوظ شدہ");
+    expect(valueWord("property-statuses", "reserved", { locale: "ur" })).toBe("ریزرو شدہ");
     expect(listsForBrowser().lists?.["property-statuses"]).toMatchObject({
       values: ["for sale", "for rent", "sold", "leased", "reserved", "under offer"],
       availability: { reserved: "held", "under offer": "closed" },
